@@ -1,0 +1,31 @@
+# A folder under src/ is a layer: its *.cc files become one library, its *_test.cc files one test
+# program. tests/tidy checks that includes point only down.
+function(fairdeal_layer name)
+    cmake_parse_arguments(PARSE_ARGV 1 layer "" "" "DEPENDS")
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cc)
+    set(tests ${sources})
+    list(FILTER sources EXCLUDE REGEX "(_test|_main)\\.cc$")
+    list(FILTER tests INCLUDE REGEX "_test\\.cc$")
+    if(sources)
+        add_library(fairdeal_${name} STATIC ${sources})
+        target_link_libraries(fairdeal_${name} PUBLIC fairdeal_flags ${layer_DEPENDS})
+    else()
+        add_library(fairdeal_${name} INTERFACE)
+        target_link_libraries(fairdeal_${name} INTERFACE fairdeal_flags ${layer_DEPENDS})
+    endif()
+    if(tests)
+        fairdeal_test(${name}_test SOURCES ${tests} DEPENDS fairdeal_${name})
+    endif()
+endfunction()
+
+# A GoogleTest program. Its results are also written as JSON, from which `fairdeal clauses` learns
+# which clauses a passing test has named.
+function(fairdeal_test name)
+    cmake_parse_arguments(PARSE_ARGV 1 test "" "" "SOURCES;DEPENDS")
+    add_executable(${name} ${test_SOURCES})
+    target_link_libraries(${name} PRIVATE ${test_DEPENDS} fairdeal_test_support GTest::gtest_main)
+    add_test(NAME ${name}
+        COMMAND ${name} --gtest_brief=1
+            --gtest_output=json:${CMAKE_BINARY_DIR}/test-results/${name}.json
+        WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+endfunction()

@@ -1,0 +1,16 @@
+# One target carries the compiler's rules for every file of the project.
+add_library(fairdeal_flags INTERFACE)
+target_compile_options(fairdeal_flags INTERFACE
+    -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wold-style-cast
+    -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-align -Wunused -Wdouble-promotion
+    -Wimplicit-fallthrough -Wundef -Werror)
+target_include_directories(fairdeal_flags INTERFACE ${PROJECT_SOURCE_DIR}/src)
+
+set(FAIRDEAL_SANITIZE "" CACHE STRING "Sanitizers to build with, for example address,undefined")
+if(FAIRDEAL_SANITIZE)
+    target_compile_options(fairdeal_flags INTERFACE
+        -fsanitize=${FAIRDEAL_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    target_link_options(fairdeal_flags INTERFACE -fsanitize=${FAIRDEAL_SANITIZE})
+endif()
+option(FAIRDEAL_BENCHMARKS "Build the benchmarks" OFF)
+option(FAIRDEAL_FUZZ "Build the libFuzzer targets (clang only)" OFF)
