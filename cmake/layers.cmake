@@ -21,6 +21,9 @@ endfunction()
 # A GoogleTest program. Its results are also written as JSON, from which `fairdeal clauses` learns
 # which clauses a passing test has named.
 function(fairdeal_test name)
+    if(NOT FAIRDEAL_TESTS)
+        return()
+    endif()
     cmake_parse_arguments(PARSE_ARGV 1 test "" "" "SOURCES;DEPENDS")
     add_executable(${name} ${test_SOURCES})
     target_link_libraries(${name} PRIVATE ${test_DEPENDS} fairdeal_test_support GTest::gtest_main)
@@ -28,4 +31,5 @@ function(fairdeal_test name)
         COMMAND ${name} --gtest_brief=1
             --gtest_output=json:${CMAKE_BINARY_DIR}/test-results/${name}.json
         WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    set_tests_properties(${name} PROPERTIES TIMEOUT 900)
 endfunction()

@@ -4,13 +4,12 @@ target_compile_options(fairdeal_flags INTERFACE
     -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wold-style-cast
     -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-align -Wunused -Wdouble-promotion
     -Wimplicit-fallthrough -Wundef -Werror)
+# No path of the machine it was built on stays in the program.
+target_compile_options(fairdeal_flags INTERFACE -fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=)
 target_include_directories(fairdeal_flags INTERFACE ${PROJECT_SOURCE_DIR}/src)
 
-set(FAIRDEAL_SANITIZE "" CACHE STRING "Sanitizers to build with, for example address,undefined")
 if(FAIRDEAL_SANITIZE)
     target_compile_options(fairdeal_flags INTERFACE
         -fsanitize=${FAIRDEAL_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
     target_link_options(fairdeal_flags INTERFACE -fsanitize=${FAIRDEAL_SANITIZE})
 endif()
-option(FAIRDEAL_BENCHMARKS "Build the benchmarks" OFF)
-option(FAIRDEAL_FUZZ "Build the libFuzzer targets (clang only)" OFF)
