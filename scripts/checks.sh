@@ -1,0 +1,145 @@
+# shellcheck shell=bash
+# The checks behind the commands of ./test. Sourced after setup.sh.
+
+base_packages="$root/scripts/packages.txt"
+extra_packages="$root/scripts/packages-extra.txt"
+total=0   # tests that ran
+failed=() # what went wrong, in words
+
+# setup_test_tools: the npm packages that tests use, one tests/*/package-lock.json each.
+setup_test_tools() {
+    local lock
+    for lock in "$root"/tests/*/package-lock.json; do
+        [[ -f "$lock" ]] || continue
+        setup_node
+        setup_node_modules "$(dirname "$lock")"
+    done
+}
+
+# count_tests RESULTS: how many tests a GoogleTest program ran, from the results it wrote.
+count_tests() {
+    if [[ -f "$1" ]]; then sed -n '0,/"tests":/s/.*"tests": *\([0-9]*\).*/\1/p' "$1"; fi
+}
+
+# run_tests PRESET: run what is built; a line for each suite, and what those that fail have said.
+run_tests() {
+    local preset="$1" folder line name verdict seconds count suites=0
+    folder="$(build_folder "$preset")"
+    rm -rf "$folder/test-results"
+    mkdir -p "$folder/test-results"
+    say "Testing ($preset)"
+    while IFS= read -r line; do
+        if [[ "$line" =~ Test\ +\#[0-9]+:\ ([^\ ]+)\ \.*(.*)\ +([0-9.]+)\ sec ]]; then
+            name="${BASH_REMATCH[1]}" verdict="${BASH_REMATCH[2]//[. ]/}" seconds="${BASH_REMATCH[3]}"
+            verdict="${verdict##\*\*\*}"
+            count="$(count_tests "$folder/test-results/$name.json")"
+            total=$((total + ${count:-1}))
+            suites=$((suites + 1))
+            printf '  %-36s %11s %8.1f s  %s\n' \
+                "$name" "${count:+$count tests}" "$seconds" "${verdict,,}" >&2
+            if [[ "${verdict,,}" != passed ]]; then failed+=("$name ($preset)"); fi
+        elif [[ ! "$line" =~ ^(\ +Start\ +[0-9]|Test\ project|Total\ Test|[0-9]+%\ tests|$) &&
+            ! "$line" =~ ^(The\ following\ tests|$'\t'\ *[0-9]+\ -\ |Errors\ while) ]]; then
+            say "    $line"
+        fi
+    done < <(ctest --test-dir "$folder" -j "$(nproc)" --output-on-failure 2>&1 </dev/null)
+    if [[ "$suites" == 0 ]]; then failed+=("ctest ($preset): no test ran"); fi
+}
+
+# finish SENTENCE: the last line, and the exit code.
+finish() {
+    local minutes=$((SECONDS / 60)) seconds=$((SECONDS % 60)) text
+    if [[ ${#failed[@]} -gt 0 ]]; then
+        printf -v text '%s, ' "${failed[@]}"
+        fail "FAILED: ${text%, }."
+    fi
+    say "$1 ($minutes min $seconds s)"
+}
+
+# The plain ./test.
+check_change() {
+    setup_packages "$base_packages"
+    setup_test_tools
+    build release
+    build asan-ubsan
+    run_tests release
+    run_tests asan-ubsan
+    "$root/build/fairdeal" clauses --check >&2 ||
+        failed+=("clauses of a finished part that no passing test names")
+    finish "All $total tests passed, optimized and under the sanitizers."
+}
+
+# check_preset PRESET: build and test another way.
+check_preset() {
+    setup_packages "$base_packages" "$extra_packages"
+    setup_test_tools
+    build "$1"
+    run_tests "$1"
+    finish "All $total tests passed ($1)."
+}
+
+# clang-tidy, clang-format and shellcheck. Layers, lengths and the like belong to the test `tidy`.
+check_style() {
+    local sources scripts
+    setup_packages "$base_packages" "$extra_packages"
+    build clang
+    cd "$root"
+    mapfile -t sources < <(find src tests benchmarks fuzz -path '*/must_not_compile' -prune -o \
+        -path '*/node_modules' -prune -o -name '*.cc' -print | sort)
+    mapfile -t scripts < <(grep -rlE --include='*' '^#!/usr/bin/env bash' run test .ci tests scripts \
+        --exclude-dir=node_modules)
+    say "Checking ${#scripts[@]} scripts"
+    shellcheck -x "${scripts[@]}" >&2 || failed+=(shellcheck)
+    say "Checking the layout of ${#sources[@]} sources and their headers"
+    find src tests benchmarks fuzz -path '*/node_modules' -prune -o \( -name '*.cc' -o -name '*.h' \) \
+        -print0 | xargs -0 clang-format --dry-run -Werror >&2 || failed+=(clang-format)
+    say "Checking ${#sources[@]} sources with clang-tidy (some minutes)"
+    printf '%s\0' "${sources[@]}" | grep -zE '^(src|tests|benchmarks)/' |
+        xargs -0 -n 1 -P "$(nproc)" clang-tidy -p build/clang --quiet >"build/clang/tidy.log" 2>&1 || {
+        grep -vE '^[0-9]+ warnings' build/clang/tidy.log >&2
+        failed+=(clang-tidy)
+    }
+    finish "clang-tidy, clang-format and shellcheck have no finding."
+}
+
+# check_fuzz RUNS: libFuzzer on settle, on every core; what it finds is kept in build/fuzz/findings.
+check_fuzz() {
+    local runs="$1"
+    setup_packages "$base_packages" "$extra_packages"
+    build fuzz settle_fuzz
+    mkdir -p "$root/build/fuzz/corpus" "$root/build/fuzz/findings"
+    say "Fuzzing settle: $runs inputs"
+    (cd "$root/build/fuzz" && ./settle_fuzz -runs="$runs" -max_len=4096 -print_final_stats=1 \
+        -artifact_prefix=findings/ corpus "$root/fuzz/corpus" >&2 </dev/null) ||
+        failed+=("an input in build/fuzz/findings that breaks settle")
+    finish "settle took $runs inputs without a finding."
+}
+
+# check_oracle ROUNDS: the rules core against the independent settlement.
+check_oracle() {
+    setup_packages "$base_packages"
+    build release oracle_compare
+    "$root/build/oracle_compare" "$1" || failed+=("rounds that the oracle settles otherwise")
+    finish "The oracle agrees on $1 rounds of each game."
+}
+
+# check_pokersolver: hand values against an outside program.
+check_pokersolver() {
+    setup_packages "$base_packages"
+    setup_node
+    setup_node_modules "$root/tests/pokersolver"
+    build release
+    node "$root/tests/pokersolver/compare.mjs" || failed+=("hands that pokersolver ranks otherwise")
+    finish "pokersolver agrees."
+}
+
+# check_benchmarks: every program of benchmarks/.
+check_benchmarks() {
+    local program
+    setup_packages "$base_packages"
+    build release
+    for program in "$root"/build/*_benchmark; do
+        "$program" || failed+=("$(basename "$program")")
+    done
+    finish "The benchmarks have run."
+}
