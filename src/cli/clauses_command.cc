@@ -1,0 +1,265 @@
+#include "cli/clauses_command.h"
+
+#include <fmt/format.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <boost/json.hpp>
+#include <cstdio>
+#include <iterator>
+#include <map>
+#include <memory>
+
+#include "games/registry.h"
+
+namespace fairdeal::cli {
+namespace {
+
+constexpr std::array<games::Part, 4> all_parts = {games::Part::rules, games::Part::table,
+                                                  games::Part::documents, games::Part::server};
+constexpr std::array<games::ClauseStatus, 3> all_statuses = {
+    games::ClauseStatus::enforced, games::ClauseStatus::attested, games::ClauseStatus::physical};
+
+void print(std::string_view text) {
+    std::fwrite(text.data(), 1, text.size(), stdout);
+}
+
+// 0 when the output is no terminal.
+std::size_t terminal_columns() {
+    winsize size{};
+    const bool known = isatty(STDOUT_FILENO) != 0 && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0;
+    return known ? size.ws_col : 0;
+}
+
+// The clauses are written in ASCII, so a byte is a column.
+std::string cut(std::string line, std::size_t columns) {
+    if (columns == 0 || line.size() <= columns) return line;
+    constexpr std::string_view dots = "...";
+    line.resize(columns - std::min(columns, dots.size()));
+    return line.append(dots);
+}
+
+std::string_view result_of(const MatrixRow& row) {
+    if (row.clause->status == games::ClauseStatus::physical) return "-";
+    if (!row.covered) return row.tests.empty() ? "no test" : "not run";
+    if (*row.covered) return "covered";
+    return row.tests.empty() ? "no test" : "no pass";
+}
+
+std::string line_of(const MatrixRow& row, std::size_t id_width) {
+    return fmt::format("  {:<{}}  {:<9}  {:<8}  {:<7}  {}", row.clause->id, id_width,
+                       name_of(row.clause->part), name_of(row.clause->status), result_of(row),
+                       row.clause->requirement);
+}
+
+std::size_t widest_id(std::span<const MatrixRow> rows) {
+    std::size_t width = 0;
+    for (const MatrixRow& row : rows) {
+        width = std::max(width, row.clause->id.size());
+    }
+    return width;
+}
+
+// Calls `emit` with the name and the totals of every part that has clauses, then of all.
+template <class Emit>
+void for_each_total(std::span<const MatrixRow> rows, Emit emit) {
+    for (const games::Part part : all_parts) {
+        const Totals totals = totals_of(rows, part);
+        if (totals.clauses > 0) emit(name_of(part), totals);
+    }
+    emit(std::string_view("all"), totals_of(rows, std::nullopt));
+}
+
+std::string totals_as_table(std::span<const MatrixRow> rows) {
+    constexpr std::string_view form = "{:<11}{:>9}{:>10}{:>10}{:>10}{:>12}{:>9}\n";
+    std::string out = fmt::format(form, "part", "clauses", "enforced", "attested", "physical",
+                                  "with tests", "covered");
+    for_each_total(rows, [&](std::string_view name, const Totals& totals) {
+        const bool known = rows.empty() || rows.front().covered.has_value();
+        out += fmt::format(form, name, totals.clauses, totals.enforced, totals.attested,
+                           totals.physical, totals.with_tests,
+                           known ? std::to_string(totals.covered) : "unknown");
+    });
+    return out;
+}
+
+std::string escaped_cell(std::string_view text) {
+    std::string out;
+    for (const char c : text) {
+        if (c == '|' || c == '<' || c == '*' || c == '_') out += '\\';
+        out += c;
+    }
+    return out;
+}
+
+std::string code(std::string_view text) {
+    return text.empty() ? "" : fmt::format("`{}`", text);
+}
+
+std::string markdown_row(const MatrixRow& row) {
+    std::string tests;
+    for (const std::string_view test : row.tests) {
+        if (!tests.empty()) tests += "<br>";
+        tests += code(test);
+    }
+    const games::Clause& clause = *row.clause;
+    return fmt::format("| {}<br>{} | {} | {} | {} | {} | {} |\n", code(clause.id),
+                       escaped_cell(clause.citation), escaped_cell(clause.requirement),
+                       name_of(clause.status), name_of(clause.part), code(clause.where), tests);
+}
+
+bool is_wanted(const MatrixRow& row, const ClausesOptions& options) {
+    if (!options.game.empty() && row.game != options.game) return false;
+    if (options.part && row.clause->part != *options.part) return false;
+    if (options.status && row.clause->status != *options.status) return false;
+    return !options.uncovered || is_open(row);
+}
+
+bool is_finished(games::Part part) {
+    return std::ranges::find(finished_parts, part) != finished_parts.end();
+}
+
+int check(std::vector<MatrixRow> rows, const TestResults& results) {
+    if (!results.any) {
+        print("The tests have left no results to check; run ./test first.\n");
+        return 1;
+    }
+    std::erase_if(rows, [](const MatrixRow& row) { return !is_finished(row.clause->part); });
+    const std::size_t all = rows.size();
+    std::erase_if(rows, [](const MatrixRow& row) { return !is_open(row); });
+    if (rows.empty()) {
+        print(fmt::format("A passing test names each of the {} clauses of the finished parts.\n",
+                          all));
+        return 0;
+    }
+    print(fmt::format("{} of the {} clauses of the finished parts have no passing test:\n",
+                      rows.size(), all));
+    const std::size_t width = widest_id(rows);
+    for (const MatrixRow& row : rows) {
+        print(line_of(row, width) + '\n');
+    }
+    return 1;
+}
+
+}  // namespace
+
+std::string clauses_as_table(std::span<const MatrixRow> rows, std::size_t columns) {
+    const std::size_t width = widest_id(rows);
+    std::string out;
+    std::string_view game;
+    for (const MatrixRow& row : rows) {
+        if (row.game != game) {
+            game = row.game;
+            out += fmt::format("{}\n", row.game_name);
+        }
+        out += cut(line_of(row, width), columns) + '\n';
+    }
+    return out + (rows.empty() ? "" : "\n") + totals_as_table(rows);
+}
+
+std::string clauses_as_json(std::span<const MatrixRow> rows) {
+    namespace json = boost::json;
+    std::string out = "[";
+    for (const MatrixRow& row : rows) {
+        const games::Clause& clause = *row.clause;
+        json::object object{{"id", clause.id},
+                            {"game", row.game},
+                            {"citation", clause.citation},
+                            {"kind", clause.kind},
+                            {"requirement", clause.requirement},
+                            {"status", name_of(clause.status)},
+                            {"part", name_of(clause.part)},
+                            {"where", clause.where},
+                            {"tests", json::array(row.tests.begin(), row.tests.end())},
+                            {"covered", nullptr}};
+        if (row.covered) object["covered"] = *row.covered;
+        out += out.size() > 1 ? ",\n " : "\n ";
+        out += json::serialize(object);
+    }
+    return out + "\n]\n";
+}
+
+std::string clauses_as_markdown(std::span<const MatrixRow> rows) {
+    std::string out =
+        "# The clause matrix\n\n"
+        "Generated by `fairdeal clauses --markdown > docs/CLAUSES.md`; do not edit.\n\n"
+        "Every atomic requirement of the regulation, the code that meets it and the tests that\n"
+        "name it. *Enforced*: the program does it. *Attested*: a person confirms it at its own\n"
+        "step. *Physical*: a fact no program can see. A clause counts as covered only when a test\n"
+        "that names it has passed; `fairdeal clauses` shows that for the last `./test`.\n\n"
+        "| Part | Clauses | Enforced | Attested | Physical | With tests |\n"
+        "|---|--:|--:|--:|--:|--:|\n";
+    for_each_total(rows, [&](std::string_view name, const Totals& totals) {
+        out += fmt::format("| {} | {} | {} | {} | {} | {} |\n", name, totals.clauses,
+                           totals.enforced, totals.attested, totals.physical, totals.with_tests);
+    });
+    std::string_view game;
+    for (const MatrixRow& row : rows) {
+        if (row.game != game) {
+            game = row.game;
+            out += fmt::format(
+                "\n## {}\n\n| Clause | Requirement | Status | Part | Code | Tests |\n"
+                "|---|---|---|---|---|---|\n",
+                row.game_name);
+        }
+        out += markdown_row(row);
+    }
+    return out;
+}
+
+void add_clauses_command(CLI::App& app, int& exit_code) {
+    const auto options = std::make_shared<ClausesOptions>();
+    CLI::App& command = *app.add_subcommand(
+        "clauses", "Every requirement of the regulation, its code, its tests, and what is covered");
+    const auto words = [](auto values) {
+        std::map<std::string, typename decltype(values)::value_type> names;
+        for (const auto value : values) {
+            names.emplace(name_of(value), value);
+        }
+        return CLI::CheckedTransformer(names, CLI::ignore_case);
+    };
+    const auto is_game = [](const std::string& key) {
+        return games::find_game(key) ? "" : fmt::format("there is no game {}", key);
+    };
+    command.add_option("--game", options->game, "Only the clauses of this game")
+        ->check(CLI::Validator(is_game, "GAME"));
+    command.add_option("--part", options->part, "Only the clauses of this part")
+        ->transform(words(all_parts));
+    command.add_option("--status", options->status, "Only the clauses of this status")
+        ->transform(words(all_statuses));
+    command.add_flag("--uncovered", options->uncovered,
+                     "Only the clauses that no passing test has named");
+    CLI::Option& json = *command.add_flag("--json", options->json, "Print a list in JSON");
+    CLI::Option& check = *command.add_flag(
+        "--check", options->check,
+        "List the clauses of finished parts that no passing test has named, and exit with 1");
+    CLI::Option& markdown =
+        *command.add_flag("--markdown", options->markdown, "Print docs/CLAUSES.md");
+    json.excludes(&check)->excludes(&markdown);
+    check.excludes(&markdown);
+    command.callback([options, &exit_code] { exit_code = run_clauses(*options); });
+}
+
+int run_clauses(const ClausesOptions& options) {
+    const auto program = std::filesystem::read_symlink("/proc/self/exe");
+    const TestResults results = read_test_results(program.parent_path() / "test-results");
+    for (const std::string& name : results.unreadable) {
+        fmt::print(stderr, "test-results/{} holds no test results and is left out.\n", name);
+    }
+    std::vector<MatrixRow> rows =
+        clause_matrix(games::registry(), clause_tests::clause_tests(), results);
+    std::erase_if(rows, [&](const MatrixRow& row) { return !is_wanted(row, options); });
+    if (options.check) return check(std::move(rows), results);
+    if (options.json) {
+        print(clauses_as_json(rows));
+    } else if (options.markdown) {
+        print(clauses_as_markdown(rows));
+    } else {
+        print(clauses_as_table(rows, terminal_columns()));
+    }
+    return 0;
+}
+
+}  // namespace fairdeal::cli

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "cli/clause_matrix.h"
+
+namespace CLI {
+class App;
+}
+
+namespace fairdeal::cli {
+
+struct ClausesOptions {
+    bool json = false;
+    bool markdown = false;
+    bool check = false;
+    bool uncovered = false;
+    std::string game;  // empty: all of them
+    std::optional<games::Part> part;
+    std::optional<games::ClauseStatus> status;
+};
+
+// One line per clause, and the totals. A line longer than `columns` is cut; 0 never cuts.
+std::string clauses_as_table(std::span<const MatrixRow> rows, std::size_t columns);
+
+// The list of all rows in JSON, one object a line.
+std::string clauses_as_json(std::span<const MatrixRow> rows);
+
+// docs/CLAUSES.md: clause, code and tests, without the result of a run.
+std::string clauses_as_markdown(std::span<const MatrixRow> rows);
+
+// `fairdeal clauses`. Prints what is asked for and returns the exit code: 1 when `check` finds a
+// clause of a finished part that no passing test has named.
+int run_clauses(const ClausesOptions& options);
+
+// Adds the command to the program; when it is given, it runs and sets the exit code.
+void add_clauses_command(CLI::App& app, int& exit_code);
+
+}  // namespace fairdeal::cli

@@ -1,0 +1,201 @@
+#include "cli/clauses_command.h"
+
+#include <gtest/gtest.h>
+
+#include <boost/json.hpp>
+#include <fstream>
+#include <iterator>
+
+#include "games/registry.h"
+
+namespace fairdeal::cli {
+namespace {
+
+using games::ClauseStatus;
+using games::Part;
+
+constexpr std::array<games::Clause, 4> three_and_one = {{
+    {"g-1", "Law 1", "payout", ClauseStatus::enforced, Part::rules, "src/a.h:f", "One | two."},
+    {"g-2", "Law 2", "deal", ClauseStatus::attested, Part::table, "", "Called \"aloud\"."},
+    {"g-3", "Law 3", "deal", ClauseStatus::physical, Part::table, "", "The box is red."},
+    {"g-4", "Law 4", "payout", ClauseStatus::enforced, Part::rules, "src/a.h:g", "Four."},
+}};
+constexpr std::array<clause_tests::ClauseTest, 3> some_tests = {
+    {{"g-1", "a_test.cc: A.B"}, {"g-1", "a_test.cc: A.C"}, {"g-4", "a_test.cc: A.D"}}};
+
+games::Description small_description() {
+    games::Description game{};
+    game.key = "small-game";
+    game.name = "Small Game";
+    game.clauses = three_and_one;
+    return game;
+}
+
+std::vector<MatrixRow> small_matrix(const TestResults& results) {
+    static const games::Description description = small_description();
+    static const games::Module game{.description = &description, .settle = nullptr};
+    static const games::Module* const all[] = {&game};
+    return clause_matrix(all, some_tests, results);
+}
+
+std::string read_all(const std::filesystem::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+class ResultsFolder : public testing::Test {
+  protected:
+    void SetUp() override { std::filesystem::create_directories(folder_); }
+    void TearDown() override { std::filesystem::remove_all(folder_); }
+    void write(std::string_view name, std::string_view text) const {
+        std::ofstream(folder_ / name, std::ios::binary) << text;
+    }
+    const std::filesystem::path folder_ =
+        std::filesystem::path(testing::TempDir()) /
+        testing::UnitTest::GetInstance()->current_test_info()->name();
+};
+
+TEST_F(ResultsFolder, OnlyPassingTestsCover) {
+    write("a_test.json", R"({"testsuites":[{"name":"A","testsuite":[
+        {"name":"Passes","status":"RUN","result":"COMPLETED","clauses":"g-1 g-2"},
+        {"name":"Fails","status":"RUN","result":"COMPLETED","clauses":"g-3",
+         "failures":[{"failure":"1 is not 2"}]},
+        {"name":"Skipped","status":"RUN","result":"SKIPPED","clauses":"g-5"},
+        {"name":"NotRun","status":"NOTRUN","result":"SUPPRESSED","clauses":"g-6"},
+        {"name":"NamesNone","status":"RUN","result":"COMPLETED"}]}]})");
+    write("b_test.json", R"({"testsuites":[{"name":"B","testsuite":[
+        {"name":"Passes","status":"RUN","result":"COMPLETED","clauses":"g-4"}]}]})");
+    const TestResults results = read_test_results(folder_);
+    EXPECT_TRUE(results.any);
+    EXPECT_EQ(results.passed, (Ids{"g-1", "g-2", "g-4"}));
+    EXPECT_TRUE(results.unreadable.empty());
+}
+
+TEST_F(ResultsFolder, WhatIsNoResultIsNamedAndLeftOut) {
+    write("cut.json", R"({"testsuites":[{"name":"A","testsui)");
+    write("other.json", R"([1,2])");
+    write("notes.txt", "nothing");
+    const TestResults results = read_test_results(folder_);
+    EXPECT_FALSE(results.any);
+    EXPECT_EQ(results.unreadable, (std::vector<std::string>{"cut.json", "other.json"}));
+}
+
+TEST(ClauseMatrix, WithoutAFolderNothingIsKnown) {
+    const TestResults results = read_test_results("no/such/folder");
+    EXPECT_FALSE(results.any);
+    for (const MatrixRow& row : small_matrix(results)) {
+        EXPECT_FALSE(row.covered.has_value());
+    }
+}
+
+TEST(ClauseMatrix, JoinsClausesTestsAndResults) {
+    const auto rows = small_matrix({.any = true, .passed = {"g-1"}, .unreadable = {}});
+    ASSERT_EQ(rows.size(), 4u);
+    EXPECT_EQ(rows[0].game, "small-game");
+    EXPECT_EQ(rows[0].tests, (std::vector<std::string_view>{"a_test.cc: A.B", "a_test.cc: A.C"}));
+    EXPECT_EQ(rows[0].covered, true);
+    EXPECT_TRUE(rows[1].tests.empty());
+    EXPECT_EQ(rows[3].covered, false);
+    EXPECT_FALSE(is_open(rows[0]));
+    EXPECT_TRUE(is_open(rows[1]));
+    EXPECT_FALSE(is_open(rows[2]));  // physical
+    EXPECT_TRUE(is_open(rows[3]));
+}
+
+TEST(ClausesCommand, TableHasOneLineForEachClauseAndTotals) {
+    const auto rows = small_matrix({.any = true, .passed = {"g-1"}, .unreadable = {}});
+    EXPECT_EQ(clauses_as_table(rows, 0),
+              "Small Game\n"
+              "  g-1  rules      enforced  covered  One | two.\n"
+              "  g-2  table      attested  no test  Called \"aloud\".\n"
+              "  g-3  table      physical  -        The box is red.\n"
+              "  g-4  rules      enforced  no pass  Four.\n"
+              "\n"
+              "part         clauses  enforced  attested  physical  with tests  covered\n"
+              "rules              2         2         0         0           2        1\n"
+              "table              2         0         1         1           0        0\n"
+              "all                4         2         1         1           2        1\n");
+}
+
+TEST(ClausesCommand, LongLinesAreCutToTheTerminal) {
+    const auto rows = small_matrix({});
+    const std::string table = clauses_as_table(rows, 40);
+    EXPECT_NE(table.find("  g-2  table      attested  no test  ...\n"), std::string::npos) << table;
+    EXPECT_NE(table.find("unknown\n"), std::string::npos);
+}
+
+TEST(ClausesCommand, JsonHasTheAgreedFields) {
+    const auto rows = small_matrix({.any = true, .passed = {"g-1"}, .unreadable = {}});
+    const auto list = boost::json::parse(clauses_as_json(rows)).as_array();
+    ASSERT_EQ(list.size(), 4u);
+    EXPECT_EQ(boost::json::serialize(list[0]),
+              R"({"id":"g-1","game":"small-game","citation":"Law 1","kind":"payout",)"
+              R"("requirement":"One | two.","status":"enforced","part":"rules",)"
+              R"("where":"src/a.h:f","tests":["a_test.cc: A.B","a_test.cc: A.C"],"covered":true})");
+    EXPECT_EQ(list[3].at("covered"), false);
+    const auto unknown = boost::json::parse(clauses_as_json(small_matrix({}))).as_array();
+    EXPECT_TRUE(unknown[0].at("covered").is_null());
+    EXPECT_EQ(boost::json::parse(clauses_as_json({})).as_array().size(), 0u);
+}
+
+TEST(ClausesCommand, MarkdownEscapesAndLeavesTheRunOut) {
+    const std::string covered =
+        clauses_as_markdown(small_matrix({.any = true, .passed = {"g-1"}, .unreadable = {}}));
+    EXPECT_EQ(covered, clauses_as_markdown(small_matrix({})));
+    EXPECT_NE(covered.find("\n## Small Game\n"), std::string::npos);
+    EXPECT_NE(covered.find("| `g-1`<br>Law 1 | One \\| two. | enforced | rules | `src/a.h:f` | "
+                           "`a_test.cc: A.B`<br>`a_test.cc: A.C` |\n"),
+              std::string::npos)
+        << covered;
+}
+
+TEST(ClauseRegistry, HoldsAllRequirements) {
+    Ids ids;
+    Totals totals = totals_of(clause_matrix(games::registry(), {}, {}), std::nullopt);
+    for (const MatrixRow& row : clause_matrix(games::registry(), {}, {})) {
+        EXPECT_TRUE(ids.emplace(row.clause->id).second) << row.clause->id << " stands twice";
+        EXPECT_TRUE(row.clause->citation.starts_with("N.J.A.C. ")) << row.clause->id;
+        EXPECT_TRUE(row.clause->requirement.ends_with('.')) << row.clause->id;
+    }
+    EXPECT_EQ(totals.clauses, 620);
+    EXPECT_EQ(totals.enforced, 451);
+    EXPECT_EQ(totals.attested, 157);
+    EXPECT_EQ(totals.physical, 12);
+}
+
+bool holds_word(std::string_view text, std::string_view word) {
+    const auto is_letter = [&](std::size_t at) {
+        return at < text.size() &&
+               (std::isalnum(static_cast<unsigned char>(text[at])) != 0 || text[at] == '_');
+    };
+    for (std::size_t at = text.find(word); at != std::string_view::npos;
+         at = text.find(word, at + 1)) {
+        if ((at == 0 || !is_letter(at - 1)) && !is_letter(at + word.size())) return true;
+    }
+    return false;
+}
+
+// Tests run in the root of the project.
+TEST(ClauseRegistry, TheCodeOfFinishedPartsExists) {
+    for (const MatrixRow& row : clause_matrix(games::registry(), {}, {})) {
+        const std::string_view where = row.clause->where;
+        const bool finished =
+            std::ranges::find(finished_parts, row.clause->part) != finished_parts.end();
+        EXPECT_TRUE(!finished || !where.empty()) << row.clause->id << " names no code";
+        if (where.empty()) continue;
+        const std::size_t colon = where.find(':');
+        ASSERT_NE(colon, std::string_view::npos) << row.clause->id;
+        const std::string source = read_all(where.substr(0, colon));
+        EXPECT_TRUE(holds_word(source, where.substr(colon + 1)))
+            << row.clause->id << ": " << where << " is not there";
+    }
+}
+
+TEST(ClauseRegistry, TheDocumentIsCurrent) {
+    const auto rows = clause_matrix(games::registry(), clause_tests::clause_tests(), {});
+    EXPECT_TRUE(read_all("docs/CLAUSES.md") == clauses_as_markdown(rows))
+        << "docs/CLAUSES.md is out of date: build/fairdeal clauses --markdown > docs/CLAUSES.md";
+}
+
+}  // namespace
+}  // namespace fairdeal::cli
