@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "clause_tests.h"
+#include "clause_tests/clause_tests.h"
 #include "games/module.h"
 
 // Which clause is met by which code and proved by which test, and whether that test has passed.

@@ -7,7 +7,7 @@
 #include <iterator>
 #include <string>
 
-#include "scan.h"
+#include "clause_tests/scan.h"
 
 namespace {
 

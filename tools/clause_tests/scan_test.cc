@@ -1,4 +1,4 @@
-#include "scan.h"
+#include "clause_tests/scan.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "tokens.h"
+#include "clause_tests/tokens.h"
 
 #include <algorithm>
 #include <utility>
