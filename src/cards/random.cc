@@ -1,0 +1,71 @@
+#include "cards/random.h"
+
+#include <sodium.h>
+
+#include <bit>
+#include <cstring>
+
+namespace fairdeal::cards {
+
+namespace {
+
+static_assert(ChaCha20Source::seed_bytes == crypto_stream_chacha20_KEYBYTES);
+
+ChaCha20Source::Seed seed_from_system() {
+    CHECK(sodium_init() >= 0);
+    ChaCha20Source::Seed seed;
+    randombytes_buf(seed.data(), seed.size());
+    return seed;
+}
+
+ChaCha20Source::Seed seed_from_number(std::uint64_t number, std::uint64_t stream) noexcept {
+    ChaCha20Source::Seed seed{};
+    for (std::size_t byte = 0; byte < 8; ++byte) {
+        seed[byte] = static_cast<std::uint8_t>(number >> (8 * byte));
+        seed[8 + byte] = static_cast<std::uint8_t>(stream >> (8 * byte));
+    }
+    return seed;
+}
+
+}  // namespace
+
+ChaCha20Source ChaCha20Source::from_system() {
+    return ChaCha20Source(seed_from_system());
+}
+
+ChaCha20Source::ChaCha20Source(const Seed& seed) noexcept
+    : key_(seed), place_(buffer_words), words_{} {
+    CHECK(sodium_init() >= 0);
+}
+
+ChaCha20Source::ChaCha20Source(std::uint64_t number, std::uint64_t stream) noexcept
+    : ChaCha20Source(seed_from_number(number, stream)) {}
+
+ChaCha20Source::~ChaCha20Source() {
+    sodium_memzero(key_.data(), key_.size());
+    sodium_memzero(words_.data(), sizeof(words_));
+}
+
+void ChaCha20Source::reseed() noexcept {
+    Seed fresh = seed_from_system();
+    for (std::size_t byte = 0; byte < fresh.size(); ++byte)
+        key_[byte] ^= fresh[byte];
+    sodium_memzero(fresh.data(), fresh.size());
+    sodium_memzero(words_.data(), sizeof(words_));
+    place_ = buffer_words;
+}
+
+void ChaCha20Source::refill() noexcept {
+    // Words are the key stream's bytes in little-endian order, so a seed gives the same deck on
+    // every machine; we build for no other.
+    static_assert(std::endian::native == std::endian::little);
+    // The key is used once, so the nonce need not change.
+    constexpr std::array<std::uint8_t, crypto_stream_chacha20_NONCEBYTES> nonce{};
+    auto* const bytes = reinterpret_cast<unsigned char*>(words_.data());
+    crypto_stream_chacha20(bytes, sizeof(words_), nonce.data(), key_.data());
+    std::memcpy(key_.data(), bytes, key_.size());
+    sodium_memzero(bytes, key_.size());
+    place_ = seed_bytes / sizeof(std::uint32_t);
+}
+
+}  // namespace fairdeal::cards

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <utility>
+
+#include "cards/card.h"
+#include "cards/deck.h"
+#include "cards/random.h"
+
+// Shuffling: every order equally likely.
+namespace fairdeal::cards {
+
+// Fisher and Yates: from the last place down, swap each card with one chosen fairly among those not
+// yet placed, itself included. The n! sequences of choices lead to the n! orders, one each.
+template <RandomSource Source>
+constexpr void shuffle(std::span<Card> cards, Source& source) noexcept(noexcept(source.next())) {
+    for (std::size_t left = cards.size(); left > 1; --left) {
+        const std::uint32_t chosen = below(source, static_cast<std::uint32_t>(left));
+        std::swap(cards[left - 1], cards[chosen]);
+    }
+}
+
+// A whole deck in random order; the first card is the first to be dealt.
+template <RandomSource Source>
+constexpr CardList shuffled(Deck deck, Source& source) noexcept(noexcept(source.next())) {
+    CardList cards = all_cards(deck);
+    shuffle(std::span<Card>(cards.begin(), cards.end()), source);
+    return cards;
+}
+
+}  // namespace fairdeal::cards

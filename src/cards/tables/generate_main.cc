@@ -1,0 +1,163 @@
+// Writes the lookup tables of the evaluators as a C++ source file. Runs when the program is built.
+
+#include <bit>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "cards/tables/displacement.h"
+#include "cards/tables/rank_values.h"
+#include "cards/three_card.h"
+
+namespace fairdeal::cards::tables {
+
+namespace {
+
+Ranks ranks_of_set(std::uint32_t set) {
+    Ranks ranks;
+    for (int rank = 0; rank < rank_count; ++rank) {
+        if (set >> rank & 1U) ranks.push_back(rank);
+    }
+    return ranks;
+}
+
+// Numbers all five-card hands inside their categories, from the worst, 7,462 values in all.
+class FiveCardNumbers {
+  public:
+    FiveCardNumbers() {
+        std::set<Strength> all;
+        for_each_ranks(5, [&](const Ranks& ranks) {
+            all.insert(five_card_strength(ranks, false));
+            if (groups_of(ranks).size() == 5) all.insert(five_card_strength(ranks, true));
+        });
+        std::map<int, int> used;
+        for (const Strength& strength : all) {
+            values_[strength] = strength[0] << 12 | used[strength[0]]++;
+        }
+    }
+
+    // The best five of these cards.
+    int best(const Ranks& ranks, bool suited) const {
+        int best = 0;
+        for_each_choice(ranks, 5, [&](const Ranks& five) {
+            best = std::max(best, values_.at(five_card_strength(five, suited)));
+        });
+        return best;
+    }
+
+  private:
+    std::map<Strength, int> values_;
+};
+
+int best_three(const Ranks& ranks, bool suited) {
+    int best = 0;
+    for_each_choice(ranks, 3, [&](const Ranks& three) {
+        const int value = three_card_tables::value_of(three[2], three[1], three[0], suited);
+        best = std::max(best, value);
+    });
+    return best;
+}
+
+using Numbers = std::vector<std::uint32_t>;
+
+class Writer {
+  public:
+    explicit Writer(std::FILE* file) : file_(file) {}
+
+    void array(const std::string& type, const std::string& name, const Numbers& numbers) {
+        std::fprintf(file_, "const %s %s[%zu] = {", type.c_str(), name.c_str(), numbers.size());
+        for (std::size_t place = 0; place < numbers.size(); ++place) {
+            std::fprintf(file_, "%s%uU,", place % 16 == 0 ? "\n" : "", numbers[place]);
+        }
+        std::fprintf(file_, "\n};\n\n");
+    }
+
+    void rank_table(const std::string& type, const std::string& name, const SparseTable& sparse) {
+        const PackedTable packed = pack(sparse);
+        array("std::uint32_t", name + "_rows", packed.rows);
+        array(type, name + "_values", Numbers(packed.values.begin(), packed.values.end()));
+        std::fprintf(file_, "// %zu sums in %zu places.\n\n", sparse.values().size(),
+                     packed.values.size());
+    }
+
+  private:
+    std::FILE* file_;
+};
+
+template <class ValueOf>
+SparseTable table_of(int count, const ValueOf& value_of) {
+    SparseTable table;
+    for_each_ranks(count, [&](const Ranks& ranks) { table.set(rank_sum(ranks), value_of(ranks)); });
+    return table;
+}
+
+SparseTable joker_table() {
+    SparseTable table;
+    for (int jokers = 0; jokers <= 2; ++jokers) {
+        for_each_ranks(5 - jokers, [&](const Ranks& ranks) {
+            const int category = static_cast<int>(joker_hand_by_rank(ranks, jokers));
+            table.set(rank_sum(ranks, jokers), category);
+        });
+    }
+    return table;
+}
+
+// By the set of ranks held in a suit; 0 for sets smaller than `least`.
+template <class ValueOf>
+Numbers flush_table(std::size_t least, std::size_t most, const ValueOf& value_of) {
+    Numbers values(rank_set_count);
+    for (std::uint32_t set = 0; set < rank_set_count; ++set) {
+        const Ranks ranks = ranks_of_set(set);
+        if (ranks.size() < least || ranks.size() > most) continue;
+        values[set] = static_cast<std::uint32_t>(value_of(ranks));
+    }
+    return values;
+}
+
+void write_tables(std::FILE* file) {
+    const FiveCardNumbers five;
+    const auto best_five = [&](const Ranks& ranks) { return five.best(ranks, false); };
+    std::fprintf(file,
+                 "// Written by src/cards/tables/generate_main.cc.\n"
+                 "#include \"cards/tables/tables.h\"\n\n"
+                 "namespace fairdeal::cards::tables {\n\n");
+    Writer writer(file);
+    writer.rank_table("std::uint16_t", "best_three_of_four",
+                      table_of(4, [](const Ranks& ranks) { return best_three(ranks, false); }));
+    writer.rank_table("std::uint16_t", "five_cards", table_of(5, best_five));
+    writer.rank_table("std::uint16_t", "best_five_of_six", table_of(6, best_five));
+    writer.rank_table("std::uint16_t", "best_five_of_seven", table_of(7, best_five));
+    writer.rank_table("std::uint8_t", "joker_hands", joker_table());
+    writer.array("std::uint16_t", "three_card_flushes",
+                 flush_table(3, 4, [](const Ranks& ranks) { return best_three(ranks, true); }));
+    writer.array("std::uint16_t", "five_card_flushes",
+                 flush_table(5, 7, [&](const Ranks& ranks) { return five.best(ranks, true); }));
+    writer.array("std::uint8_t", "joker_flushes", flush_table(3, 5, [](const Ranks& ranks) {
+                     const int jokers = 5 - static_cast<int>(ranks.size());
+                     return static_cast<int>(joker_hand_of_one_suit(ranks, jokers));
+                 }));
+    std::fprintf(file, "}  // namespace fairdeal::cards::tables\n");
+}
+
+}  // namespace
+
+}  // namespace fairdeal::cards::tables
+
+int main(int argc, char** argv) {
+    if (argc != 2) {
+        std::fputs("usage: cards_generate_tables FILE\n", stderr);
+        return 2;
+    }
+    std::FILE* file = std::fopen(argv[1], "w");
+    if (file == nullptr) {
+        std::perror(argv[1]);
+        return EXIT_FAILURE;
+    }
+    fairdeal::cards::tables::write_tables(file);
+    if (std::fclose(file) != 0) {
+        std::perror(argv[1]);
+        return EXIT_FAILURE;
+    }
+    return EXIT_SUCCESS;
+}

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "cards/hand.h"
+
+// The lookup tables of the evaluators. They are written by generate_main.cc when the program is
+// built, so they are read-only data of the program and cost nothing when it starts.
+namespace fairdeal::cards::tables {
+
+// Values by the sum of the large rank keys. Such sums are few and far between, so the line of all
+// possible sums is cut into rows of 2^row_bits, and the rows are laid over each other where their
+// gaps allow it: `rows` says how far each row was moved. Any sum stays inside the table, also one
+// that no hand has.
+template <class Value>
+struct RankTable {
+    static constexpr int row_bits = 11;
+    static constexpr int row_count = 1 << (HandKey::rank_bits - row_bits);
+
+    const std::uint32_t* rows;  // row_count of them, modulo 2^32
+    const Value* values;
+
+    Value at(std::uint64_t key) const noexcept {
+        const auto sum = static_cast<std::uint32_t>(key >> HandKey::rank_shift);
+        return values[sum + rows[key >> (HandKey::rank_shift + row_bits)]];
+    }
+};
+
+#define FAIRDEAL_RANK_TABLE(name, Value)      \
+    extern const std::uint32_t name##_rows[]; \
+    extern const Value name##_values[];       \
+    inline constexpr RankTable<Value> name {  \
+        name##_rows, name##_values            \
+    }
+
+FAIRDEAL_RANK_TABLE(best_three_of_four, std::uint16_t);
+FAIRDEAL_RANK_TABLE(five_cards, std::uint16_t);
+FAIRDEAL_RANK_TABLE(best_five_of_six, std::uint16_t);
+FAIRDEAL_RANK_TABLE(best_five_of_seven, std::uint16_t);
+FAIRDEAL_RANK_TABLE(joker_hands, std::uint8_t);
+
+#undef FAIRDEAL_RANK_TABLE
+
+// By the set of ranks held in one suit (bit n is the rank n); 0 where there is no flush.
+inline constexpr std::size_t rank_set_count = 1U << rank_count;
+extern const std::uint16_t three_card_flushes[rank_set_count];  // of three or more cards
+extern const std::uint16_t five_card_flushes[rank_set_count];   // of five or more cards
+// Of the natural cards of a joker hand, all in one suit: five, or four or three when jokers fill
+// up.
+extern const std::uint8_t joker_flushes[rank_set_count];
+
+}  // namespace fairdeal::cards::tables
