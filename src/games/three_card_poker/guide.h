@@ -57,7 +57,7 @@ inline constexpr std::array<Sentence, 21> order_of_play{{
     {"The community cards are turned up.", {clause("tcp-20.8-d.2"), "T-13"}},
     {"Wagers are settled counterclockwise from the dealer's far right, step by step for all (c1) or player by player (c2).", {clause("tcp-20.10-c.1"), "T-30"}},
     {"The Progressive is settled first; a supervisor confirms whatever comes off a meter.", {clause("tcp-20.12B-d3"), "T-20"}},
-    {"A hand that wins Envy pays it to every other player on the Progressive who has not folded.", {clause("tcp-20.12B-g.3"), "T-15"}},
+    {"A hand whose line carries Envy earns it for every other player on the Progressive who has not folded.", {clause("tcp-20.12B-e"), "T-15"}},
     {"If the dealer has less than queen high, the ante wins 1 to 1 and the play wager comes back, whatever the player holds.", {clause("tcp-old20.11-a1.2"), "T-8"}},
     {"Otherwise the higher hand wins: ante and play are paid 1 to 1 or lost; equal hands push.", {clause("tcp-old20.11-a1.1"), "T-9"}},
     {"Pair Plus and the Six Card Bonus are paid from their tables, whatever the dealer holds.", {clause("tcp-20.1-pair-plus-wager"), ""}},
