@@ -20,9 +20,12 @@ struct Ruling {
 
 constexpr std::string_view name_of(Weight weight) noexcept {
     switch (weight) {
-        case Weight::high: return "money";
-        case Weight::medium: return "procedure";
-        case Weight::low: return "wording";
+        case Weight::high:
+            return "money";
+        case Weight::medium:
+            return "procedure";
+        case Weight::low:
+            return "wording";
     }
     return "";
 }
