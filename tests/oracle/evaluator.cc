@@ -1,6 +1,7 @@
 #include "oracle/evaluator.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <functional>
 #include <stdexcept>
@@ -17,22 +18,24 @@ bool one_suit(const std::vector<Card>& cards) {
                        [&](const Card& card) { return card.suit == cards.front().suit; });
 }
 
-// The top rank of a straight made of all these cards, or 0. The ace may stand below the two, and
-// the straight is then the lowest of all; nothing wraps around (X-15, T-28, T-33, H-6).
+// The ace also stands below the two.
+bool holds_rank(const std::vector<Card>& cards, int rank) {
+    return std::any_of(cards.begin(), cards.end(), [&](const Card& card) {
+        return card.rank == rank || (card.rank == 14 && rank == 1);
+    });
+}
+
+// The top rank of a straight made of all these cards, or 0. With the ace below the two it is the
+// lowest of all; nothing wraps around (X-15, T-28, T-33, H-6).
 int straight_top(const std::vector<Card>& cards) {
-    std::vector<int> ranks;
-    for (const Card& card : cards)
-        ranks.push_back(card.rank);
-    const auto consecutive = [](std::vector<int> list) {
-        std::sort(list.begin(), list.end());
-        for (std::size_t i = 1; i < list.size(); ++i)
-            if (list[i] != list[i - 1] + 1) return 0;
-        return list.back();
-    };
-    if (const int top = consecutive(ranks); top != 0) return top;
-    for (int& rank : ranks)
-        if (rank == 14) rank = 1;
-    return consecutive(ranks);
+    const int length = static_cast<int>(cards.size());
+    for (int top = 14; top >= length; --top) {
+        bool all = true;
+        for (int rank = top; rank > top - length && all; --rank)
+            all = holds_rank(cards, rank);
+        if (all) return top;
+    }
+    return 0;
 }
 
 // Ranks with how often each occurs, the most frequent first, then the highest: {count, rank}.
@@ -75,11 +78,13 @@ Strength five_card_strength(const std::vector<Card>& cards) {
 // Calls `visit` with every choice of `size` of the cards.
 void every_choice(const std::vector<Card>& cards, std::size_t size,
                   const std::function<void(const std::vector<Card>&)>& visit) {
+    std::vector<Card> chosen;
     for (unsigned mask = 0; mask < (1U << cards.size()); ++mask) {
-        std::vector<Card> chosen;
+        if (std::popcount(mask) != static_cast<int>(size)) continue;
+        chosen.clear();
         for (std::size_t i = 0; i < cards.size(); ++i)
             if ((mask >> i) & 1U) chosen.push_back(cards[i]);
-        if (chosen.size() == size) visit(chosen);
+        visit(chosen);
     }
 }
 
@@ -104,8 +109,9 @@ int best_named_class(const std::vector<Card>& cards, bool natural) {
         std::find_if(cards.begin(), cards.end(), [](const Card& card) { return card.rank == 0; });
     if (joker == cards.end()) return named_class(cards, natural);
     int best = 0;
-    for (const Card& substitute : full_deck(false)) {
-        std::vector<Card> trial = cards;
+    static const std::vector<Card> substitutes = full_deck(false);
+    std::vector<Card> trial = cards;
+    for (const Card& substitute : substitutes) {
         trial[static_cast<std::size_t>(joker - cards.begin())] = substitute;
         best = std::max(best, best_named_class(trial, false));
     }
