@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # The checks behind the commands of ./test. Sourced after setup.sh.
 
-base_packages="$root/scripts/packages.txt"
+base_packages="${root:?}/scripts/packages.txt"
 extra_packages="$root/scripts/packages-extra.txt"
 total=0   # tests that ran
 failed=() # what went wrong, in words
@@ -83,7 +83,7 @@ check_style() {
     local sources scripts
     setup_packages "$base_packages" "$extra_packages"
     build clang
-    cd "$root"
+    cd "$root" || exit
     mapfile -t sources < <(find src tests benchmarks fuzz -path '*/must_not_compile' -prune -o \
         -path '*/node_modules' -prune -o -name '*.cc' -print | sort)
     mapfile -t scripts < <(grep -rlE --include='*' '^#!/usr/bin/env bash' run test .ci tests scripts \

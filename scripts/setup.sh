@@ -110,14 +110,13 @@ build() {
     if [[ $# -gt 0 ]]; then targets=(--target "$@"); fi
     folder="$(build_folder "$preset")"
     mkdir -p "$folder"
+    : >"$folder/build.log"
     (
         flock 9 # two runs at once build one after the other
         cd "$root"
         if [[ ! -f "$folder/build.ninja" ]]; then
-            cmake --preset "$preset" >"$folder/configure.log" 2>&1 </dev/null || {
-                cat "$folder/configure.log" >&2
-                exit 1
-            }
+            cmake --preset "$preset" >"$folder/build.log" 2>&1 </dev/null || exit 1
+            : >"$folder/build.log"
         fi
         NINJA_STATUS='[%f/%t] ' cmake --build "$folder" "${targets[@]}" 2>&1 </dev/null |
             show_progress "Building ($preset)" "$folder/build.log"
@@ -131,7 +130,6 @@ build() {
 # line that moves, elsewhere in one line; nothing when there is nothing to do.
 show_progress() {
     local title="$1" log="$2" line steps=0
-    : >"$log"
     while IFS= read -r line; do
         printf '%s\n' "$line" >>"$log"
         [[ "$line" =~ ^\[([0-9]+/[0-9]+)\]\ [BL] ]] || continue

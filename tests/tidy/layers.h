@@ -1,0 +1,39 @@
+#pragma once
+
+#include <array>
+#include <span>
+#include <string_view>
+
+// The layers of src/, lowest first, and what each may include besides itself. This table is the
+// architecture; a folder that is not in it is not allowed.
+namespace tidy {
+
+struct Layer {
+    std::string_view name;
+    std::string_view uses;  // names of layers, separated by spaces
+};
+
+// clang-format off
+inline constexpr std::array layers = std::to_array<Layer>({
+    {"base",      ""},
+    {"json",      "base"},
+    {"cards",     "base"},
+    {"counting",  "base cards"},
+    {"games",     "base cards counting"},
+    {"config",    "base json cards games"},
+    {"math",      "base json cards counting games config"},
+    {"table",     "base json cards games config"},
+    {"ledger",    "base"},
+    {"audit",     "base json cards games config table ledger"},
+    {"documents", "base json cards counting games config math"},
+    {"server",    "base json cards counting games config math table ledger audit documents"},
+    {"cli",       "base json cards counting games config math table ledger audit documents server"},
+});
+
+// Money and rules are counted in whole numbers here: no floating point.
+inline constexpr std::array exact_layers = std::to_array<std::string_view>({
+    "base", "cards", "counting", "games", "table", "ledger",
+});
+// clang-format on
+
+}  // namespace tidy

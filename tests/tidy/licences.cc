@@ -1,0 +1,129 @@
+#include <algorithm>
+#include <array>
+#include <map>
+#include <regex>
+#include <sstream>
+
+#include "tidy/checks.h"
+
+namespace tidy {
+namespace {
+
+constexpr std::string_view list_path = "tests/tidy/licences.txt";
+
+// Licences of what may be part of a program under Apache-2.0. The ones of the C and C++ libraries
+// fit because these are loaded, not copied (LGPL), or except programs that only use them (GCC,
+// Linux).
+constexpr std::array<std::string_view, 16> compatible{"Apache-2.0",
+                                                      "MIT",
+                                                      "BSD-2-Clause",
+                                                      "BSD-3-Clause",
+                                                      "ISC",
+                                                      "BSL-1.0",
+                                                      "0BSD",
+                                                      "CC0-1.0",
+                                                      "Unlicense",
+                                                      "Zlib",
+                                                      "PostgreSQL",
+                                                      "blessing",
+                                                      "BlueOak-1.0.0",
+                                                      "LGPL-2.1-or-later",
+                                                      "GPL-3.0-with-GCC-exception",
+                                                      "GPL-2.0-with-Linux-syscall-note"};
+
+struct Entry {
+    std::string licence;
+    std::string use;
+};
+
+const File* find_file(const Project& project, std::string_view path) {
+    const auto found = std::ranges::find(project.files, path, &File::path);
+    return found == project.files.end() ? nullptr : &*found;
+}
+
+std::string without_comment(const std::string& line) {
+    return line.substr(0, line.find('#'));
+}
+
+bool is_compatible(std::string_view licence) {
+    return std::ranges::find(compatible, licence) != compatible.end();
+}
+
+// Reads the list, and reports entries that cannot be.
+std::map<std::string, Entry> read_list(const Project& project, Findings& findings) {
+    std::map<std::string, Entry> list;
+    const File* file = find_file(project, list_path);
+    if (file == nullptr) return list;
+    for (std::size_t i = 0; i < file->lines.size(); ++i) {
+        std::istringstream words(without_comment(file->lines[i]));
+        std::string name;
+        Entry entry;
+        if (!(words >> name)) continue;
+        words >> entry.licence >> entry.use;
+        const bool linked = entry.use == "linked";
+        if (!linked && entry.use != "tests" && entry.use != "tool") {
+            findings.push_back({file->path, i + 1, name + " needs a use: linked, tests or tool"});
+        } else if (linked && !is_compatible(entry.licence)) {
+            findings.push_back(
+                {file->path, i + 1, entry.licence + " of " + name + " does not fit Apache-2.0"});
+        }
+        list.emplace(name, entry);
+    }
+    return list;
+}
+
+// libboost_json.so.1.81.0 → libboost_json.so
+std::string without_version(const std::string& library) {
+    const std::size_t at = library.find(".so");
+    return at == std::string::npos ? library : library.substr(0, at + 3);
+}
+
+}  // namespace
+
+void check_package_licences(const Project& project, Findings& findings) {
+    const auto list = read_list(project, findings);
+    const File* packages = find_file(project, "scripts/packages.txt");
+    for (std::size_t i = 0; packages != nullptr && i < packages->lines.size(); ++i) {
+        std::istringstream words(without_comment(packages->lines[i]));
+        std::string name;
+        if (words >> name && !list.contains(name)) {
+            findings.push_back(
+                {packages->path, i + 1, name + " has no licence in " + std::string(list_path)});
+        }
+    }
+}
+
+void check_npm_licences(const Project& project, Findings& findings) {
+    static const std::regex licence("^\\s*\"license\": \"([^\"]*)\"");
+    static const std::regex source("^\\s*\"resolved\": \"https?:");
+    std::smatch match;
+    for (const File& file : project.files) {
+        if (!file.path.ends_with("package-lock.json")) continue;
+        for (std::size_t i = 0; i < file.lines.size(); ++i) {
+            if (std::regex_search(file.lines[i], match, licence) &&
+                !is_compatible(match[1].str())) {
+                findings.push_back({file.path, i + 1, match[1].str() + " does not fit Apache-2.0"});
+            }
+            if (std::regex_search(file.lines[i], source)) {
+                findings.push_back({file.path, i + 1,
+                                    "a lock file names no server: write it with "
+                                    "npm install --omit-lockfile-registry-resolved"});
+            }
+        }
+    }
+}
+
+void check_linked_licences(const Project& project, const std::vector<std::string>& libraries,
+                           Findings& findings) {
+    Findings reported_before;
+    const auto list = read_list(project, reported_before);
+    for (const std::string& library : libraries) {
+        const auto found = list.find(without_version(library));
+        if (found == list.end() || found->second.use != "linked") {
+            findings.push_back({std::string(list_path), 1,
+                                without_version(library) + " is linked but is not in this list"});
+        }
+    }
+}
+
+}  // namespace tidy
