@@ -25,7 +25,7 @@ constexpr std::array banned = std::to_array<Banned>({
                                                    "src/table", "the clock is an input of table/: take the time from the command"},
     {R"(\b(sto[df]|stold|strto[df]|atof)\b)",      "",          "floating point from text: keep whole numbers, or std::from_chars in a report"},
     {R"(\b(ato[il]|atoll|sto[il]|stoul+|stoll|strtou?ll?|sscanf)\b)",
-                                                   "src",          "a number from text: use std::from_chars, which refuses what is not one"},
+                                                   "src",       "a number from text: use std::from_chars, which refuses what is not one"},
     {R"(\bassert\s*\()",                           "src",       "assert is gone in release: use CHECK"},
     {R"(\busing\s+namespace\s+std\b)",             "",          "using namespace std: name what you use"},
     {R"(\bstd::endl\b)",                           "",          "std::endl flushes: use '\\n'"},
@@ -49,13 +49,12 @@ bool is_word_end(std::string_view text, std::size_t at) {
 // True when the text holds the name as words of its own, in any case of letters.
 bool holds(std::string_view text, std::string_view name) {
     const auto same = [](char a, char b) { return std::tolower(a) == std::tolower(b); };
-    for (auto rest = text; !rest.empty();) {
-        const auto found = std::ranges::search(rest, name, same);
-        if (found.empty()) return false;
-        const auto at = static_cast<std::size_t>(found.begin() - text.begin());
-        if ((at == 0 || is_word_end(text, at - 1)) && is_word_end(text, at + name.size()))
-            return true;
-        rest = text.substr(at + 1);
+    for (auto from = text.begin(); from != text.end(); ++from) {
+        from = std::search(from, text.end(), name.begin(), name.end(), same);
+        if (from == text.end()) return false;
+        const auto at = static_cast<std::size_t>(from - text.begin());
+        const bool starts_word = at == 0 || is_word_end(text, at - 1);
+        if (starts_word && is_word_end(text, at + name.size())) return true;
     }
     return false;
 }
