@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# check.sh SOURCES SCRATCH COMPILER: copies the sources, adds the one folder of a fifth game, builds
+# the program and plays a round of it. Nothing else in the copy may change.
+set -euo pipefail
+sources="$1" scratch="$2" compiler="$3"
+
+fail() {
+    echo "$*" >&2
+    exit 1
+}
+
+# Keep the build folder of an earlier run, so that only what has changed is compiled again.
+mkdir -p "$scratch"
+find "$scratch" -mindepth 1 -maxdepth 1 ! -name build -exec rm -rf {} +
+copied=(CMakeLists.txt cmake src)
+for entry in "${copied[@]}"; do cp -a "$sources/$entry" "$scratch/"; done
+cp -a "$sources/tests/fifth_game/high_card_duel" "$scratch/src/games/"
+
+cmake -S "$scratch" -B "$scratch/build" -G Ninja -DCMAKE_BUILD_TYPE=Release \
+    -DCMAKE_CXX_COMPILER="$compiler" -DFAIRDEAL_TESTS=OFF >"$scratch/log.txt" 2>&1 ||
+    { cat "$scratch/log.txt"; fail "The copy with a fifth game cannot be configured."; }
+cmake --build "$scratch/build" --target fairdeal >"$scratch/log.txt" 2>&1 ||
+    { cat "$scratch/log.txt"; fail "The copy with a fifth game cannot be built."; }
+fairdeal="$scratch/build/fairdeal"
+
+"$fairdeal" games | grep -q high-card-duel || fail "games does not list the fifth game."
+"$fairdeal" rules high-card-duel | grep -q "High Card Duel" || fail "rules does not know the fifth game."
+
+# settle CARD DEALER: the result and the net of a wager of 1000.
+settle() {
+    printf '{"game":"high-card-duel","seats":[{"seat":1,"wagers":{"ante":1000},"cards":"%s"}],"dealer":"%s"}\n' \
+        "$1" "$2" | "$fairdeal" settle |
+        sed -nE 's/.*"result":"([a-z]+)","net":(-?[0-9]+).*/\1 \2/p'
+}
+expect() {
+    local answer
+    answer="$(settle "$1" "$2")" || true
+    [[ "$answer" == "$3" ]] || fail "$1 against $2: \"$3\" is right, but settle says \"$answer\"."
+}
+expect As Kd "wins 1000"
+expect 2c 3c "loses -1000"
+expect Ts Th "pushes 0"
+
+rm -rf "$scratch/src/games/high_card_duel"
+for entry in "${copied[@]}"; do
+    diff -r "$sources/$entry" "$scratch/$entry" ||
+        fail "The sources of the copy differ in more than the one folder."
+done
+echo "One folder made a fifth game."

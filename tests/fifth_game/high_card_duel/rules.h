@@ -1,0 +1,72 @@
+#pragma once
+
+#include "cards/hand.h"
+#include "games/game.h"
+
+// High Card Duel: one card each, the higher one wins. A game that nobody plays, whole in one file:
+// tests/fifth_game adds it to show that a folder is all a game needs.
+namespace fairdeal::games::high_card_duel {
+
+enum : WagerIndex { ante, wager_count };
+enum ReasonIndex : std::uint8_t { higher, lower, equal };
+
+// clang-format off
+inline constexpr std::array<Clause, 1> clauses{{
+    {"duel-1", "Rules of the Duel 1", "settlement", ClauseStatus::enforced, Part::rules, "src/games/high_card_duel/rules.h:resolve", "The higher card wins even money; equal cards push."},
+}};
+consteval const Clause* clause(std::string_view id) { return find_clause(clauses, id); }
+
+inline constexpr std::array<Reason, 3> reasons{{
+    {"The player's card is higher.", clause("duel-1"), "", ""},
+    {"The player's card is lower.", clause("duel-1"), "", ""},
+    {"The cards are equal.", clause("duel-1"), "", ""},
+}};
+inline constexpr std::array<Wager, wager_count> wagers{{
+    {.key = "ante", .name = "Ante", .kind = WagerKind::required, .cited = {clause("duel-1"), ""}, .about = "Your card against the dealer's."},
+}};
+inline constexpr std::array<Schedule, 1> schedules{{even_money_schedule}};
+// clang-format on
+
+struct Rules {
+    static constexpr Description description{
+        .key = "high-card-duel",
+        .name = "High Card Duel",
+        .authority = "Rules of the Duel",
+        .deck_cited = {clause("duel-1"), ""},
+        .seats_cited = {clause("duel-1"), ""},
+        .deal = {.player = 1, .dealer = 1},
+        .wagers = wagers,
+        .dealt_in_by = {ante},
+        .dealt_in_cited = {clause("duel-1"), ""},
+        .schedules = schedules,
+        .reasons = reasons,
+        .clauses = clauses,
+    };
+
+    struct Values {
+        cards::Rank player;
+        cards::Rank dealer;
+    };
+
+    static constexpr cards::Rank rank_of(const cards::Hand& hand) noexcept {
+        return (*hand.cards().begin()).rank();
+    }
+
+    static constexpr Values evaluate(const Hands& hands) noexcept {
+        return {.player = rank_of(hands.dealt), .dealer = rank_of(hands.dealer)};
+    }
+
+    static constexpr Verdicts resolve(const Values& values, const Choices&) noexcept {
+        Verdicts verdicts{};
+        if (values.player > values.dealer) {
+            verdicts[ante] = {Row::wins, Fate::loses, higher, 0};
+        } else if (values.player < values.dealer) {
+            verdicts[ante] = {{}, Fate::loses, lower, 0};
+        } else {
+            verdicts[ante] = {{}, Fate::pushes, equal, 0};
+        }
+        return verdicts;
+    }
+};
+
+}  // namespace fairdeal::games::high_card_duel
