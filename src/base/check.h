@@ -9,7 +9,7 @@ namespace fairdeal::base {
 }  // namespace fairdeal::base
 
 // On in release builds too.
-#define CHECK(condition)                                                              \
-    (static_cast<bool>(condition)                                                     \
-         ? static_cast<void>(0)                                                       \
+#define CHECK(condition)          \
+    (static_cast<bool>(condition) \
+         ? static_cast<void>(0)   \
          : ::fairdeal::base::check_failed(__FILE__, __LINE__, #condition))

@@ -32,6 +32,7 @@ inline constexpr std::array<Ruling, 20> common_rulings{{
     {"X-20", Weight::low, "Paragraphs printed as \"No change\"", "Their words are not in the texts at hand. They are marked as external, and nothing is invented for them."},
 }};
 // clang-format on
+inline constexpr std::string_view match_play_ruling = "X-17";
 
 // Null when neither the game's own rulings nor the common ones hold this id.
 constexpr const Ruling* find_ruling(std::span<const Ruling> own, std::string_view id) noexcept {

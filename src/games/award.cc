@@ -1,0 +1,130 @@
+#include "games/award.h"
+
+#include <algorithm>
+
+namespace fairdeal::games {
+namespace {
+
+Line* line_of(SeatSettlement& seat, WagerIndex wager) {
+    const auto line = std::ranges::find(seat.lines, wager, &Line::wager);
+    return line == seat.lines.end() ? nullptr : &*line;
+}
+
+// Each of the wagers takes what it wins out of what the ones before it have left.
+void limit_together(const Description& game, base::Cents limit, SeatSettlement& seat) {
+    base::Cents left = limit;
+    for (const WagerIndex wager : game.limited_together) {
+        Line* line = line_of(seat, wager);
+        if (line == nullptr || line->result != Result::wins) continue;
+        if (line->net > left) {
+            const LicenseeOption* option = find_option(game, "aggregate-limit");
+            CHECK(option != nullptr);
+            line->net = left;
+            line->limited = true;
+            line->clause = option->cited.clause;
+            line->ruling = option->cited.ruling;
+        }
+        left -= line->net;
+    }
+}
+
+const Pay& pay_of(const Line& line) {
+    return (*line.table)[static_cast<Row>(line.row)];
+}
+
+// How many hands of the round, this one included, split the meter with it.
+std::int64_t sharers(const Settlement& settlement, const Line& line) {
+    if (!pay_of(line).shared) return 1;
+    std::int64_t count = 0;
+    for (const SeatSettlement& seat : settlement.seats) {
+        count += std::ranges::count_if(seat.lines, [&](const Line& other) {
+            return other.meter == line.meter && pay_of(other).shared;
+        });
+    }
+    return count;
+}
+
+// Pays the meters in settlement order. What a meter shows goes whole to the first winner, then it
+// is reset; winners of a shared row split what it shows when the first of them is paid, and the
+// odd cents go to the first.
+void award_meters(const Description& game, Settlement& settlement) {
+    struct Share {
+        base::Cents each;
+        bool hit = false;
+        bool splitting = false;
+    };
+    std::vector<Share> shares(game.meters.size());
+    for (auto seat = settlement.seats.rbegin(); seat != settlement.seats.rend(); ++seat) {
+        for (Line& line : seat->lines) {
+            if (line.meter == no_meter) continue;
+            const auto meter =
+                std::ranges::find(settlement.meters, game.meters[line.meter], &Meter::name);
+            CHECK(meter != settlement.meters.end() && meter->has_amount && meter->has_reset);
+            Share& share = shares[line.meter];
+            if (share.splitting && pay_of(line).shared) {
+                line.net = share.each - line.stake;
+                continue;
+            }
+            const std::int64_t winners = sharers(settlement, line);
+            share.each = meter->amount.divided_rounding_down(winners);
+            share.splitting = winners > 1;
+            line.net = meter->amount - share.each * (winners - 1) - line.stake;
+            if (share.hit) line.ruling = game.second_hit_ruling;
+            share.hit = true;
+            meter->amount = meter->reset;
+        }
+    }
+}
+
+// Every other seat whose wager is still in action receives envy for each hand that pays it.
+void award_envy(const Description& game, Settlement& settlement) {
+    struct Envied {
+        std::uint8_t seat;
+        Line line;
+    };
+    boost::container::static_vector<Envied, most_seats> envied;
+    for (auto seat = settlement.seats.rbegin(); seat != settlement.seats.rend(); ++seat) {
+        for (const Line& line : seat->lines) {
+            if (line.row != no_row && pay_of(line).envy_dollars != 0) {
+                envied.push_back({seat->seat, line});
+            }
+        }
+    }
+    for (SeatSettlement& seat : settlement.seats) {
+        for (const Envied& winner : envied) {
+            if (winner.seat == seat.seat) continue;  // never for one's own hand
+            const Line* own = line_of(seat, winner.line.wager);
+            if (own == nullptr || own->result == Result::forfeited) continue;
+            const base::Cents dollar(100);
+            const base::Cents envy = base::Cents::dollars(pay_of(winner.line).envy_dollars) *
+                                     (own->stake.count() / dollar.count());
+            seat.lines.push_back({.wager = no_wager,
+                                  .key = "envy",
+                                  .stake = {},
+                                  .coupon = {},
+                                  .net = envy,
+                                  .result = Result::wins,
+                                  .clause = winner.line.table->clause,
+                                  .ruling = envied.size() > 1 ? game.several_envy_ruling : "",
+                                  .reason = winner.line.reason,
+                                  .table = winner.line.table,
+                                  .row = winner.line.row,
+                                  .from = winner.seat});
+        }
+    }
+}
+
+}  // namespace
+
+void award(const Description& game, const Terms& terms, Settlement& settlement) {
+    if (terms.aggregate_limit > base::Cents()) {
+        for (SeatSettlement& seat : settlement.seats) {
+            limit_together(game, terms.aggregate_limit, seat);
+        }
+    }
+    if (game.meters.empty()) return;
+    award_meters(game, settlement);
+    award_envy(game, settlement);
+}
+
+}  // namespace fairdeal::games

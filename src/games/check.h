@@ -1,0 +1,25 @@
+#pragma once
+
+#include <tl/expected.hpp>
+
+#include "games/refusal.h"
+#include "games/round.h"
+
+namespace fairdeal::games {
+
+using Accepted = tl::expected<void, Refusal>;
+
+// Accepts a round that the rules allow, or says the first thing that is wrong with it: the terms,
+// then the seats and their wagers, the cards, the decisions and draws, the meters. Everything here
+// is read from the game's Description; no game is named.
+Accepted check(const Round& round);
+
+// The parts of it that a table configuration needs on its own.
+Accepted check_terms(const Description& game, const Terms& terms);
+Accepted check_meter_resets(const Description& game, const Terms& terms,
+                            const std::vector<Meter>& meters);
+
+// The schedule that is paid from meters, or 0 when the game has none.
+std::uint8_t metered_schedule(const Description& game);
+
+}  // namespace fairdeal::games

@@ -1,0 +1,122 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "games/check_parts.h"
+
+namespace fairdeal::games {
+namespace {
+
+const Meter* find_meter(const std::vector<Meter>& meters, std::string_view name) {
+    const auto meter = std::ranges::find(meters, name, &Meter::name);
+    return meter == meters.end() ? nullptr : &*meter;
+}
+
+bool anybody_bets(const Round& round, std::uint8_t schedule) {
+    const Description& game = *round.game->description;
+    return std::ranges::any_of(round.seats, [&](const SeatRound& seat) {
+        for (WagerIndex i = 0; i < game.wagers.size(); ++i) {
+            const bool placed = seat.placed[i] > base::Cents();
+            if (placed && game.wagers[i].schedule == schedule) return true;
+        }
+        return false;
+    });
+}
+
+}  // namespace
+
+std::uint8_t metered_schedule(const Description& game) {
+    for (const PayTable& table : game.pay_tables) {
+        for (const Pay& pay : table.pays) {
+            if (pay.kind == PayKind::meter) return table.schedule;
+        }
+    }
+    return 0;
+}
+
+Accepted check_terms(const Description& game, const Terms& terms) {
+    for (const TablePair& pair : game.table_pairs) {
+        const PayTable* chosen = terms.tables[pair.schedule];
+        const PayTable* other = terms.tables[pair.needs_schedule];
+        if (chosen == nullptr || chosen->id != pair.id) continue;
+        if (other != nullptr && other->id == pair.needs_id) continue;
+        return refuse(RefusalCode::forbidden_table_pair,
+                      fmt::format("pay.{}", game.schedules[pair.schedule].key),
+                      fmt::format("table {} is allowed only together with table {} of {}", pair.id,
+                                  pair.needs_id, game.schedules[pair.needs_schedule].key),
+                      pair.cited);
+    }
+    const LicenseeOption* limit = find_option(game, "aggregate-limit");
+    if (terms.aggregate_limit != base::Cents() && limit == nullptr) {
+        return refuse(RefusalCode::option_not_offered, "aggregate_limit",
+                      fmt::format("{} has no aggregate limit", game.name));
+    }
+    if (terms.aggregate_limit != base::Cents() && terms.aggregate_limit < limit->least) {
+        return refuse(RefusalCode::limit_too_low, "aggregate_limit",
+                      fmt::format("{} cents is below the least limit of {}",
+                                  terms.aggregate_limit.count(), limit->least.count()),
+                      limit->cited);
+    }
+    return {};
+}
+
+Accepted check_tables_in_use(const Round& round) {
+    const Description& game = *round.game->description;
+    for (std::uint8_t i = 1; i < game.schedules.size(); ++i) {
+        if (round.terms.tables[i] != nullptr || !anybody_bets(round, i)) continue;
+        return refuse(RefusalCode::no_table_chosen, fmt::format("pay.{}", game.schedules[i].key),
+                      "the wager was made but no pay table was chosen, and there is no default",
+                      game.schedules[i].cited);
+    }
+    return {};
+}
+
+Accepted check_meter_resets(const Description& game, const Terms& terms,
+                            const std::vector<Meter>& meters) {
+    const std::uint8_t schedule = metered_schedule(game);
+    const PayTable* table = schedule == 0 ? nullptr : terms.tables[schedule];
+    if (table == nullptr) return {};
+    for (const MeterFloor& floor : table->floors) {
+        const std::string_view name = game.meters[floor.meter];
+        const Meter* meter = find_meter(meters, name);
+        if (meter == nullptr || !meter->has_reset) continue;
+        const base::Cents least = base::Cents::dollars(floor.reset_dollars);
+        if (meter->reset >= least) continue;
+        return refuse(RefusalCode::reset_below_floor, fmt::format("resets.{}", name),
+                      fmt::format("{} cents is below the least reset of {} with pay table {}",
+                                  meter->reset.count(), least.count(), table->id),
+                      {floor.reset_clause, {}});
+    }
+    return {};
+}
+
+Accepted check_meters(const Round& round) {
+    const Description& game = *round.game->description;
+    const std::uint8_t schedule = metered_schedule(game);
+    if (schedule == 0) return {};
+    const PayTable* table = round.terms.tables[schedule];
+    const bool in_use = anybody_bets(round, schedule);
+    for (std::uint8_t i = 0; i < game.meters.size(); ++i) {
+        const std::string_view name = game.meters[i];
+        const Meter* meter = find_meter(round.meters, name);
+        const bool needed = in_use && table->names_meter(i);
+        if (needed && (meter == nullptr || !meter->has_amount || !meter->has_reset)) {
+            const bool no_amount = meter == nullptr || !meter->has_amount;
+            return refuse(RefusalCode::meter_missing,
+                          fmt::format("{}.{}", no_amount ? "meters" : "resets", name),
+                          fmt::format("pay table {} of {} needs it, and it is missing", table->id,
+                                      game.schedules[schedule].key),
+                          {table->clause, {}});
+        }
+        if (meter == nullptr || !meter->has_amount || !meter->has_reset) continue;
+        if (meter->amount < meter->reset) {
+            return refuse(RefusalCode::meter_below_reset, fmt::format("meters.{}", name),
+                          fmt::format("{} cents is below the meter's reset of {}",
+                                      meter->amount.count(), meter->reset.count()),
+                          game.schedules[schedule].cited);
+        }
+    }
+    return check_meter_resets(game, round.terms, round.meters);
+}
+
+}  // namespace fairdeal::games

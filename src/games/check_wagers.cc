@@ -1,0 +1,146 @@
+#include <fmt/format.h>
+
+#include "games/check_parts.h"
+
+namespace fairdeal::games {
+namespace {
+
+std::string wager_field(const SeatRound& seat, const Wager& wager) {
+    return seat_field(seat, fmt::format("wagers.{}", wager.key));
+}
+
+WagerSet placed_by(const Description& game, const SeatRound& seat) {
+    WagerSet placed;
+    for (WagerIndex i = 0; i < game.wagers.size(); ++i) {
+        if (seat.placed[i] > base::Cents()) placed.insert(i);
+    }
+    return placed;
+}
+
+std::string names_of(const Description& game, WagerSet wagers) {
+    std::string names;
+    for (WagerIndex i = 0; i < game.wagers.size(); ++i) {
+        if (!wagers.contains(i)) continue;
+        if (!names.empty()) names += " or ";
+        names += game.wagers[i].key;
+    }
+    return names;
+}
+
+// Whether a wager of this kind may be placed before the deal at all, and by this seat.
+Accepted check_eligible(const Description& game, const SeatRound& seat, WagerIndex index) {
+    const Wager& wager = game.wagers[index];
+    const bool placed = seat.placed[index] > base::Cents();
+    if (wager.kind == WagerKind::required && !placed) {
+        return refuse(RefusalCode::wager_required, wager_field(seat, wager),
+                      "this wager is required before any card is dealt", wager.cited);
+    }
+    if (!placed) return {};
+    if (wager.kind == WagerKind::by_choice || wager.kind == WagerKind::bonus) {
+        return refuse(RefusalCode::wager_made_by_choice, wager_field(seat, wager),
+                      wager.kind == WagerKind::bonus
+                          ? "this is a payment, not a wager: leave it out"
+                          : "this wager follows from the player's choice: leave it out",
+                      wager.cited);
+    }
+    if (!wager.needs.empty() && !wager.needs.meets(placed_by(game, seat))) {
+        return refuse(RefusalCode::wager_needs_another, wager_field(seat, wager),
+                      fmt::format("only a player who has made the wager {} may make this one",
+                                  names_of(game, wager.needs)),
+                      wager.needs_cited);
+    }
+    return {};
+}
+
+Accepted check_size(const Description& game, const SeatRound& seat, WagerIndex index) {
+    const Wager& wager = game.wagers[index];
+    const base::Cents amount = seat.placed[index];
+    const SizeRule& rule = wager.size;
+    if (amount.count() > base::Cents::largest_accepted) {
+        return refuse(RefusalCode::amount_too_large, wager_field(seat, wager),
+                      fmt::format("{} cents is above {}, the largest amount accepted",
+                                  amount.count(), base::Cents::largest_accepted));
+    }
+    if (rule.kind == SizeKind::equals && amount != seat.placed[rule.other]) {
+        return refuse(RefusalCode::wager_not_equal, wager_field(seat, wager),
+                      fmt::format("{} does not equal the {} wager of {}", amount.count(),
+                                  game.wagers[rule.other].key, seat.placed[rule.other].count()),
+                      rule.cited);
+    }
+    if (rule.kind == SizeKind::at_most && amount > seat.placed[rule.other]) {
+        return refuse(RefusalCode::wager_too_large, wager_field(seat, wager),
+                      fmt::format("{} is above the {} wager of {}", amount.count(),
+                                  game.wagers[rule.other].key, seat.placed[rule.other].count()),
+                      rule.cited);
+    }
+    if (rule.kind == SizeKind::multiple_of && amount.count() % rule.unit.count() != 0) {
+        return refuse(
+            RefusalCode::wager_not_multiple, wager_field(seat, wager),
+            fmt::format("{} is not a multiple of {} cents", amount.count(), rule.unit.count()),
+            rule.cited);
+    }
+    return {};
+}
+
+Accepted check_match_play(const Description& game, const SeatRound& seat, WagerIndex index) {
+    const Wager& wager = game.wagers[index];
+    const base::Cents coupon = seat.match_play[index];
+    if (coupon == base::Cents()) return {};
+    const std::string field = seat_field(seat, fmt::format("match_play.{}", wager.key));
+    if (!wager.takes_match_play) {
+        return refuse(RefusalCode::match_play_not_taken, field,
+                      "this wager does not take match play", {nullptr, "X-17"});
+    }
+    if (coupon > seat.placed[index]) {
+        return refuse(
+            RefusalCode::match_play_above_wager, field,
+            fmt::format("{} is above the wager of {}", coupon.count(), seat.placed[index].count()),
+            {nullptr, "X-17"});
+    }
+    return {};
+}
+
+Accepted check_wagers(const Description& game, const SeatRound& seat) {
+    using Step = Accepted (*)(const Description&, const SeatRound&, WagerIndex);
+    for (const Step step : {check_eligible, check_size, check_match_play}) {
+        for (WagerIndex i = 0; i < game.wagers.size(); ++i) {
+            const bool sized = step != check_size || seat.placed[i] > base::Cents();
+            if (!sized) continue;
+            if (Accepted accepted = step(game, seat, i); !accepted) return accepted;
+        }
+        if (step == check_eligible && !game.dealt_in_by.meets(placed_by(game, seat))) {
+            return refuse(RefusalCode::not_dealt_in, seat_field(seat, "wagers"),
+                          fmt::format("a player is dealt in only with the wager {}",
+                                      names_of(game, game.dealt_in_by)),
+                          game.dealt_in_cited);
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+Accepted check_seats(const Round& round) {
+    const Description& game = *round.game->description;
+    if (round.seats.empty()) {
+        return refuse(RefusalCode::no_seats, "seats", "a round needs at least one seat");
+    }
+    std::array<bool, most_seats + 1> taken{};
+    for (const SeatRound& seat : round.seats) {
+        if (seat.seat < 1 || seat.seat > game.seats) {
+            return refuse(
+                RefusalCode::seat_out_of_range, "seats",
+                fmt::format("seat {} does not exist; seats are 1 to {}", seat.seat, game.seats),
+                game.seats_cited);
+        }
+        if (taken[seat.seat]) {
+            return refuse(RefusalCode::seat_taken_twice, "seats",
+                          fmt::format("seat {} appears twice", seat.seat));
+        }
+        taken[seat.seat] = true;
+        if (Accepted accepted = check_wagers(game, seat); !accepted) return accepted;
+    }
+    return {};
+}
+
+}  // namespace fairdeal::games

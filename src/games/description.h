@@ -1,0 +1,231 @@
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+#include <string_view>
+
+#include "base/cents.h"
+#include "cards/deck.h"
+#include "games/clause.h"
+#include "games/pay_table.h"
+#include "games/ruling.h"
+
+// What differs between games and is data: facts, deal shape, wagers, decisions, pay tables, the
+// licensee's options, and the words for people. A game's folder fills one constexpr Description;
+// checking, settling, the live table, the pages and the documents read it.
+namespace fairdeal::games {
+
+// Where a rule stands, and how it is read where the text is silent or misprinted.
+struct Cited {
+    const Clause* clause = nullptr;
+    std::string_view ruling{};
+};
+
+using WagerIndex = std::uint8_t;
+inline constexpr WagerIndex no_wager = 0xff;
+inline constexpr std::size_t most_wagers = 8;
+inline constexpr std::size_t most_schedules = 8;
+inline constexpr std::size_t most_seats = 6;
+
+class WagerSet {
+  public:
+    constexpr WagerSet() noexcept = default;
+    constexpr WagerSet(std::initializer_list<WagerIndex> wagers) noexcept {
+        for (const WagerIndex wager : wagers) {
+            bits_ = static_cast<std::uint8_t>(bits_ | (1u << wager));
+        }
+    }
+    constexpr bool empty() const noexcept { return bits_ == 0; }
+    constexpr bool contains(WagerIndex wager) const noexcept { return (bits_ >> wager & 1u) != 0; }
+    constexpr bool meets(WagerSet other) const noexcept { return (bits_ & other.bits_) != 0; }
+    constexpr void insert(WagerIndex wager) noexcept { *this = *this | WagerSet{wager}; }
+    friend constexpr WagerSet operator|(WagerSet a, WagerSet b) noexcept {
+        WagerSet both;
+        both.bits_ = static_cast<std::uint8_t>(a.bits_ | b.bits_);
+        return both;
+    }
+
+  private:
+    std::uint8_t bits_ = 0;
+};
+
+enum class WagerKind : std::uint8_t {
+    required,   // before the deal, or the player is not dealt in
+    optional,   // before the deal
+    by_choice,  // made by a decision during the round
+    bonus,      // a payment without a stake of its own, on the amount of another wager
+};
+
+enum class SizeKind : std::uint8_t { free, equals, at_most, multiple_of };
+
+struct SizeRule {
+    SizeKind kind = SizeKind::free;
+    WagerIndex other = no_wager;  // equals, at_most
+    base::Cents unit{};           // multiple_of
+    Cited cited{};
+};
+
+struct Wager {
+    std::string_view key{};   // "pair-plus"
+    std::string_view name{};  // "Pair Plus"
+    WagerKind kind = WagerKind::optional;
+    std::uint8_t schedule = 0;
+    SizeRule size{};
+    WagerSet needs{};  // one of these must have been placed too
+    Cited needs_cited{};
+    bool takes_match_play = false;       // ruling X-17
+    WagerIndex paid_on = no_wager;       // bonus: the wager whose amount it is paid on
+    std::string_view best_row_ruling{};  // cited when a lower row pays more than the hand's own
+    std::string_view
+        lower_row_ruling{};  // cited when the hand's own row pays nothing, a lower does
+    Cited cited{};
+    std::string_view about{};  // one sentence for players
+};
+
+// One choice open at a decision. Its text is `key`, or `key:CARDS` when it throws cards.
+struct Option {
+    std::string_view key{};
+    std::string_view name{};
+    bool folds = false;
+    WagerIndex makes = no_wager;  // the wager it makes, `times` the base wager
+    std::uint8_t times = 0;
+    std::string_view line_key{};  // how the settlement line of that wager is named, if not its key
+    bool draws = false;
+    std::uint8_t throws_least = 0;
+    std::uint8_t throws_most = 0;
+    std::uint8_t from_version = 0;  // open in this version of the game and later ones
+    Cited cited{};
+    std::string_view about{};
+};
+
+struct Decision {
+    std::string_view key{};
+    std::string_view name{};
+    WagerSet open_to{};  // a seat without one of these has no decision
+    std::span<const Option> options{};
+    Cited cited{};
+};
+inline constexpr std::size_t most_decisions = 2;
+
+// What is special about a row in one schedule: its own word in the regulation ("3-card royal"), or
+// a ruling that decides whether and what it pays.
+struct RowNote {
+    Row row{};
+    std::string_view name{};
+    std::string_view ruling{};
+};
+
+// A family of pay tables, of which the licensee picks one in advance.
+struct Schedule {
+    std::string_view key{};            // "pair-plus"
+    std::string_view name{};           // "Pair Plus"
+    std::string_view default_table{};  // empty: there is none, the licensee must choose
+    bool no_less_than = false;         // a table at least as good as a listed one is authorized too
+    bool posted = false;               // the regulation leaves the odds to a posted table (T-7)
+    std::span<const RowNote> row_notes{};
+    Cited cited{};
+};
+// Schedule 0 of every game: 1 to 1, nothing to choose.
+inline constexpr Schedule even_money_schedule{
+    .key = "", .name = "Even money", .default_table = "even money"};
+
+// "Table `id` of `schedule` only together with table `needs_id` of `needs_schedule`."
+struct TablePair {
+    std::uint8_t schedule{};
+    std::string_view id{};
+    std::uint8_t needs_schedule{};
+    std::string_view needs_id{};
+    Cited cited{};
+};
+
+// An election the regulation leaves to the licensee.
+struct LicenseeOption {
+    std::string_view name{};                     // "settlement"
+    std::span<const std::string_view> values{};  // empty: an amount in cents, off by default
+    std::string_view initial{};                  // the value when nothing is said
+    base::Cents least{};                         // of an amount
+    Cited cited{};
+    std::string_view about{};
+};
+
+// Why a wager was settled as it was, and the ruling that decided it, if one did: when a row of the
+// pay table paid, or when none did and the wager met its fate.
+struct Reason {
+    std::string_view text{};
+    const Clause* clause = nullptr;
+    std::string_view ruling_if_paid{};
+    std::string_view ruling_if_not{};
+    bool by_table = false;  // the pay table alone decides: if no row pays, that is the reason
+};
+
+struct Sentence {
+    std::string_view text{};
+    Cited cited{};
+};
+
+// One order of hands, the best first, for readers; the evaluators are the rule.
+struct Ranking {
+    std::string_view title{};
+    std::span<const Sentence> hands{};
+};
+
+struct DealShape {
+    std::uint8_t player = 0;
+    std::uint8_t dealer = 0;
+    std::uint8_t community = 0;
+    WagerSet community_for{};  // empty: always dealt; else needed only when one of these was made
+};
+
+struct Description {
+    std::string_view key{};   // "three-card-poker"
+    std::string_view name{};  // as players know it
+    std::string_view authority{};
+    cards::Deck deck = cards::Deck::standard;
+    Cited deck_cited{};
+    std::uint8_t seats = most_seats;
+    Cited seats_cited{};
+    DealShape deal{};
+    std::span<const Wager> wagers{};
+    WagerIndex base_wager = 0;  // what edges and choices are measured in
+    WagerSet dealt_in_by{};     // a seat needs one of these
+    Cited dealt_in_cited{};
+    std::span<const Decision> decisions{};
+    WagerIndex shown_for = no_wager;  // the wager that needs the election to show ("expose")
+    std::span<const Schedule> schedules{};
+    std::span<const PayTable> pay_tables{};
+    std::span<const TablePair> table_pairs{};
+    std::span<const std::string_view> meters{};
+    std::string_view second_hit_ruling{};    // a meter won twice in one round
+    std::string_view several_envy_ruling{};  // envy for more than one hand of the round
+    // What these wagers of one hand win together can be capped by the option "aggregate-limit";
+    // they consume it in this order.
+    std::span<const WagerIndex> limited_together{};
+    std::span<const LicenseeOption> options{};
+    std::span<const Reason> reasons{};
+    std::span<const Ranking> rankings{};
+    std::span<const Sentence> order_of_play{};
+    std::span<const Clause> clauses{};
+    std::span<const Ruling> rulings{};
+};
+
+// Null when the licensee has no such choice at this game.
+constexpr const LicenseeOption* find_option(const Description& game, std::string_view name) {
+    for (const LicenseeOption& option : game.options) {
+        if (option.name == name) return &option;
+    }
+    return nullptr;
+}
+
+// The wager of this key, or no_wager.
+constexpr WagerIndex find_wager(const Description& game, std::string_view key) {
+    for (std::size_t i = 0; i < game.wagers.size(); ++i) {
+        if (game.wagers[i].key == key) return static_cast<WagerIndex>(i);
+    }
+    return no_wager;
+}
+
+// Null when the schedule has no such table.
+const PayTable* find_table(const Description& game, std::uint8_t schedule, std::string_view id);
+
+}  // namespace fairdeal::games

@@ -1,0 +1,81 @@
+#include "games/refusal.h"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace fairdeal::games {
+namespace {
+
+constexpr std::array<std::string_view, refusal_count> slugs{
+    "not-readable",
+    "line-too-long",
+    "duplicate-key",
+    "unknown-field",
+    "missing-field",
+    "wrong-type",
+    "amount-not-whole",
+    "amount-not-positive",
+    "amount-too-large",
+    "unknown-game",
+    "unknown-schedule",
+    "unknown-table",
+    "no-table-chosen",
+    "forbidden-table-pair",
+    "option-not-offered",
+    "unknown-option-value",
+    "limit-too-low",
+    "meter-missing",
+    "reset-below-floor",
+    "rate-below-floor",
+    "meter-below-reset",
+    "no-seats",
+    "seat-out-of-range",
+    "seat-taken-twice",
+    "unknown-wager",
+    "wager-made-by-choice",
+    "wager-required",
+    "not-dealt-in",
+    "wager-needs-another",
+    "wager-not-equal",
+    "wager-too-large",
+    "wager-not-multiple",
+    "match-play-not-taken",
+    "match-play-above-wager",
+    "unreadable-card",
+    "hidden-card",
+    "card-twice",
+    "card-not-in-deck",
+    "wrong-number-of-cards",
+    "unknown-choice",
+    "choice-not-open",
+    "choice-missing",
+    "wrong-number-thrown",
+    "thrown-not-held",
+    "wrong-number-drawn",
+    "unknown-row",
+    "unreadable-odds",
+};
+
+}  // namespace
+
+std::string_view slug_of(RefusalCode code) noexcept {
+    return slugs[static_cast<std::size_t>(code)];
+}
+
+std::string text_of(const Refusal& refusal) {
+    std::string text;
+    if (!refusal.where.empty()) text = refusal.where + ": ";
+    text += refusal.sentence;
+    const Cited& cited = refusal.cited;
+    if (cited.clause != nullptr && !cited.ruling.empty()) {
+        text += fmt::format(" ({}; ruling {})", cited.clause->citation, cited.ruling);
+    } else if (cited.clause != nullptr) {
+        text += fmt::format(" ({})", cited.clause->citation);
+    } else if (!cited.ruling.empty()) {
+        text += fmt::format(" (ruling {})", cited.ruling);
+    }
+    return text + ".";
+}
+
+}  // namespace fairdeal::games

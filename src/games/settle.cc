@@ -1,0 +1,178 @@
+#include "games/settle.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "games/award.h"
+
+namespace fairdeal::games {
+namespace {
+
+cards::Hand hand_of(const cards::CardList& cards) {
+    cards::Hand hand;
+    for (const cards::Card card : cards)
+        hand.add(card);
+    return hand;
+}
+
+const RowNote* note_on(const Schedule& schedule, Row row) {
+    const auto note = std::ranges::find(schedule.row_notes, row, &RowNote::row);
+    return note == schedule.row_notes.end() ? nullptr : &*note;
+}
+
+// The ruling that decided the line, if one did.
+std::string_view ruling_of(const Description& game, const Wager& wager, const Verdict& verdict,
+                           const Line& line) {
+    if (!verdict.rows.empty()) {
+        const Row own = verdict.rows.best();
+        if (line.row != no_row && line.row != static_cast<std::uint8_t>(own)) {
+            return (*line.table)[own].pays() ? wager.best_row_ruling : wager.lower_row_ruling;
+        }
+        const RowNote* note = note_on(game.schedules[verdict.schedule], own);
+        if (note != nullptr && !note->ruling.empty()) return note->ruling;
+    }
+    const std::string_view ruling =
+        line.row == no_row ? line.reason->ruling_if_not : line.reason->ruling_if_paid;
+    if (!ruling.empty()) return ruling;
+    if (line.row != no_row && !line.table->ruling.empty()) return line.table->ruling;
+    return line.coupon > base::Cents() ? "X-17" : "";
+}
+
+// How the line of a wager is called: one spot can take wagers of two names.
+std::string_view line_key(const Description& game, const Choices& choices, WagerIndex wager) {
+    for (std::size_t i = 0; i < choices.count; ++i) {
+        const Option& option = game.decisions[i].options[choices.option[i]];
+        if (option.makes == wager && !option.line_key.empty()) return option.line_key;
+    }
+    return game.wagers[wager].key;
+}
+
+SeatSettlement settle_seat(const Round& round, const SeatRound& seat) {
+    const Description& game = *round.game->description;
+    const Choices choices = choices_of(seat);
+    const Verdicts verdicts = round.game->settle(hands_of(round, seat), choices);
+    const auto stakes = stakes_of(game, seat);
+
+    SeatSettlement settled{.seat = seat.seat, .lines = {}, .net = {}};
+    for (WagerIndex i = 0; i < game.wagers.size(); ++i) {
+        const Wager& wager = game.wagers[i];
+        const Verdict& verdict = verdicts[i];
+        const bool is_bonus = wager.kind == WagerKind::bonus;
+        const base::Cents amount = stakes[is_bonus ? wager.paid_on : i];
+        if (amount == base::Cents()) continue;
+        const PayTable* table =
+            verdict.schedule == 0 ? &even_money : round.terms.tables[verdict.schedule];
+        CHECK(table != nullptr);
+        const Payment payment = pay(verdict, *table, amount);
+        if (payment.pays_nothing) continue;
+
+        Line line{.wager = i,
+                  .key = line_key(game, choices, i),
+                  .stake = is_bonus ? base::Cents() : amount,
+                  .coupon = is_bonus ? base::Cents() : seat.match_play[i],
+                  .net = payment.net,
+                  .result = payment.result,
+                  .clause = nullptr,
+                  .ruling = {},
+                  .reason = &game.reasons[verdict.reason],
+                  .table = table,
+                  .row = payment.row,
+                  .meter = payment.meter};
+        // A coupon is worth nothing when it loses (ruling X-17).
+        if (line.net < base::Cents()) line.net += line.coupon;
+        line.clause =
+            line.row != no_row && table->clause != nullptr ? table->clause : line.reason->clause;
+        line.ruling = ruling_of(game, wager, verdict, line);
+        settled.lines.push_back(line);
+    }
+    return settled;
+}
+
+std::string_view row_name(const Description& game, const Line& line) {
+    const Row row = static_cast<Row>(line.row);
+    const RowNote* note = note_on(game.schedules[line.table->schedule], row);
+    return note != nullptr && !note->name.empty() ? note->name : name_of(row);
+}
+
+}  // namespace
+
+Hands hands_of(const Round& round, const SeatRound& seat) {
+    Hands hands{.dealt = hand_of(seat.cards),
+                .kept = hand_of(seat.cards),
+                .held = hand_of(seat.cards),
+                .dealer = hand_of(round.dealer),
+                .community = hand_of(round.community)};
+    for (std::size_t i = 0; i < seat.choices.size(); ++i) {
+        for (const cards::Card card : seat.choices[i].thrown)
+            hands.held.remove(card);
+        hands.kept = hands.held;
+        if (i >= seat.drawn.size()) continue;
+        for (const cards::Card card : seat.drawn[i])
+            hands.held.add(card);
+    }
+    return hands;
+}
+
+Choices choices_of(const SeatRound& seat) {
+    Choices choices{.option = {}, .count = 0, .shown = seat.shown};
+    for (const Choice& choice : seat.choices)
+        choices.option[choices.count++] = choice.option;
+    return choices;
+}
+
+std::array<base::Cents, most_wagers> stakes_of(const Description& game, const SeatRound& seat) {
+    std::array<base::Cents, most_wagers> stakes = seat.placed;
+    for (std::size_t i = 0; i < seat.choices.size(); ++i) {
+        const Option& option = game.decisions[i].options[seat.choices[i].option];
+        if (option.makes == no_wager) continue;
+        stakes[option.makes] = seat.placed[game.wagers[option.makes].size.other] * option.times;
+    }
+    return stakes;
+}
+
+Settlement settle(const Round& round) {
+    Settlement settlement{.seats = {}, .meters = round.meters};
+    for (const SeatRound& seat : round.seats) {
+        settlement.seats.push_back(settle_seat(round, seat));
+    }
+    std::ranges::sort(settlement.seats, {}, &SeatSettlement::seat);
+    award(*round.game->description, round.terms, settlement);
+    for (SeatSettlement& seat : settlement.seats) {
+        for (const Line& line : seat.lines)
+            seat.net += line.net;
+    }
+    return settlement;
+}
+
+std::string why(const Description& game, const Line& line) {
+    if (line.from != 0) {
+        return fmt::format(
+            "Seat {} holds {}: envy of {} for each $1 wagered.", line.from, row_name(game, line),
+            base::to_dollars(
+                base::Cents::dollars((*line.table)[static_cast<Row>(line.row)].envy_dollars)));
+    }
+    std::string text(line.reason->text);
+    if (line.row == no_row) {
+        if (line.reason->by_table) text += " The hand is not on its pay table.";
+    } else if (line.table == &even_money) {
+        text += " It pays 1 to 1.";
+    } else {
+        const Pay& pay = (*line.table)[static_cast<Row>(line.row)];
+        text += pay.kind == PayKind::push
+                    ? fmt::format(" {} is a push.", row_name(game, line))
+                    : fmt::format(" {} pays {}.", row_name(game, line), text_of(pay, game.meters));
+        if (line.meter != no_meter) {
+            text += fmt::format(" The award is {}.", base::to_dollars(line.net + line.stake));
+        }
+    }
+    if (line.limited) {
+        text += fmt::format(" The aggregate limit leaves {}.", base::to_dollars(line.net));
+    }
+    if (line.coupon > base::Cents()) {
+        text += fmt::format(" {} of the stake is match play.", base::to_dollars(line.coupon));
+    }
+    return text;
+}
+
+}  // namespace fairdeal::games

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <boost/container/static_vector.hpp>
+
+#include "games/round.h"
+#include "games/verdict.h"
+
+namespace fairdeal::games {
+
+// One payment, collection or return, with the rule it rests on.
+struct Line {
+    WagerIndex wager = no_wager;  // no_wager: envy
+    std::string_view key{};       // as printed: "ante", "draw", "envy"
+    base::Cents stake{};
+    base::Cents coupon{};  // the part of the stake that is match play
+    base::Cents net{};
+    Result result = Result::pushes;
+    const Clause* clause = nullptr;
+    std::string_view ruling{};
+    const Reason* reason = nullptr;
+    const PayTable* table = nullptr;
+    std::uint8_t row = no_row;  // of the table, when a row paid
+    std::uint8_t meter = no_meter;
+    bool limited = false;   // cut by the aggregate limit
+    std::uint8_t from = 0;  // envy: the seat whose hand it is for
+};
+
+// Every wager and bonus, and envy from each of the other seats for one hand.
+inline constexpr std::size_t most_lines = most_wagers + most_seats;
+
+struct SeatSettlement {
+    std::uint8_t seat = 0;
+    boost::container::static_vector<Line, most_lines> lines;
+    base::Cents net;
+};
+
+struct Settlement {
+    boost::container::static_vector<SeatSettlement, most_seats> seats;  // ascending
+    std::vector<Meter> meters;                                          // as they stand afterwards
+};
+
+// The cards each seat is settled on, its choices and the stakes of all its wagers.
+Hands hands_of(const Round& round, const SeatRound& seat);
+Choices choices_of(const SeatRound& seat);
+std::array<base::Cents, most_wagers> stakes_of(const Description& game, const SeatRound& seat);
+
+// Settles a round that `check` has accepted: evaluate, resolve, pay for each seat, then award.
+Settlement settle(const Round& round);
+
+// Why the line is as it is, in one or two plain sentences.
+std::string why(const Description& game, const Line& line);
+
+}  // namespace fairdeal::games

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <cstdint>
+
+#include "games/pay_table.h"
+
+namespace fairdeal::games {
+
+// What becomes of a wager when no row of its table pays.
+enum class Fate : std::uint8_t { nothing, loses, pushes, forfeited };
+
+// The answer of `resolve` for one wager: no money, no seat, no chosen table.
+struct Verdict {
+    RowSet rows{};              // the pay-table rows the hand meets
+    Fate fate = Fate::nothing;  // if none of them pays
+    std::uint8_t reason = 0;    // index into the game's reasons
+    std::uint8_t schedule = 0;  // which of the game's schedules pays it
+
+    constexpr bool operator==(const Verdict&) const noexcept = default;
+};
+
+enum class Result : std::uint8_t { wins, loses, pushes, forfeited };
+std::string_view name_of(Result result) noexcept;
+
+inline constexpr std::uint8_t no_meter = 0xff;
+inline constexpr std::uint8_t no_row = 0xff;
+
+// The answer of `pay`. A meter's amount is filled in by `award`.
+struct Payment {
+    Result result = Result::pushes;
+    base::Cents net{};          // won (positive) or lost; the stake is not counted as won
+    std::uint8_t row = no_row;  // the row that paid
+    std::uint8_t meter = no_meter;
+    bool pays_nothing = false;  // a bonus without a stake that did not pay: no line
+};
+
+// Prices a verdict. Of several rows met the one worth most at this stake is paid, which is the
+// higher row when they are equal: "the highest single payout … whether based on payout odds or a
+// fixed dollar amount" (13:69E-1.13BB(b)4iv). A row marked NA pays nothing.
+constexpr Payment pay(const Verdict& verdict, const PayTable& table, base::Cents stake) noexcept {
+    Payment best;
+    for (RowSet rows = verdict.rows; !rows.empty(); rows = rows.without_best()) {
+        const Row row = rows.best();
+        const Pay& offer = table[row];
+        if (!offer.pays()) continue;
+        if (offer.kind == PayKind::meter) {
+            return {.result = Result::wins,
+                    .row = static_cast<std::uint8_t>(row),
+                    .meter = offer.meter};
+        }
+        const base::Cents net = offer.win_on(stake).cents;
+        if (best.row == no_row || net > best.net) {
+            best = {.result = offer.kind == PayKind::push ? Result::pushes : Result::wins,
+                    .net = net,
+                    .row = static_cast<std::uint8_t>(row)};
+        }
+    }
+    if (best.row != no_row) return best;
+    switch (verdict.fate) {
+        case Fate::loses:
+            return {.result = Result::loses, .net = -stake};
+        case Fate::forfeited:
+            return {.result = Result::forfeited, .net = -stake};
+        case Fate::pushes:
+            return {.result = Result::pushes};
+        case Fate::nothing:
+            break;
+    }
+    return {.pays_nothing = true};
+}
+
+}  // namespace fairdeal::games
