@@ -116,7 +116,8 @@ void award_envy(const Description& game, Settlement& settlement) {
 
 }  // namespace
 
-void award(const Description& game, const Terms& terms, Settlement& settlement) {
+void award(const Terms& terms, Settlement& settlement) {
+    const Description& game = *settlement.game;
     if (terms.aggregate_limit > base::Cents()) {
         for (SeatSettlement& seat : settlement.seats) {
             limit_together(game, terms.aggregate_limit, seat);

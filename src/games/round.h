@@ -31,8 +31,8 @@ struct SeatRound {
 // What a progressive meter shows, and what it is set back to when it is won.
 struct Meter {
     std::string name;
-    base::Cents amount;
-    base::Cents reset;
+    base::Cents amount{};
+    base::Cents reset{};
     bool has_amount = false;
     bool has_reset = false;
 };

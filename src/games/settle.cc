@@ -132,12 +132,13 @@ std::array<base::Cents, most_wagers> stakes_of(const Description& game, const Se
 }
 
 Settlement settle(const Round& round) {
-    Settlement settlement{.seats = {}, .meters = round.meters};
+    Settlement settlement{
+        .game = round.game->description, .seats = {}, .meters = round.meters};
     for (const SeatRound& seat : round.seats) {
         settlement.seats.push_back(settle_seat(round, seat));
     }
     std::ranges::sort(settlement.seats, {}, &SeatSettlement::seat);
-    award(*round.game->description, round.terms, settlement);
+    award(round.terms, settlement);
     for (SeatSettlement& seat : settlement.seats) {
         for (const Line& line : seat.lines)
             seat.net += line.net;

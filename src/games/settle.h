@@ -35,6 +35,7 @@ struct SeatSettlement {
 };
 
 struct Settlement {
+    const Description* game = nullptr;
     boost::container::static_vector<SeatSettlement, most_seats> seats;  // ascending
     std::vector<Meter> meters;                                          // as they stand afterwards
 };

@@ -1,0 +1,85 @@
+#include "cli/field_reader.h"
+
+#include <fmt/format.h>
+
+#include "games/registry.h"
+
+namespace fairdeal::cli {
+
+using games::RefusalCode;
+
+tl::unexpected<games::Refusal> refused(RefusalCode code, std::string where, std::string sentence,
+                                       games::Cited cited) {
+    return tl::unexpected<games::Refusal>({code, std::move(where), std::move(sentence), cited});
+}
+
+tl::unexpected<games::Refusal> missing(const std::string& where, std::string_view field) {
+    return refused(RefusalCode::missing_field, where,
+                   fmt::format("the field \"{}\" is missing", field));
+}
+
+games::Refusal unknown_game(std::string_view key) {
+    std::string known;
+    for (const games::Module* game : games::registry()) {
+        if (!known.empty()) known += ", ";
+        known += game->description->key;
+    }
+    return {RefusalCode::unknown_game, "game",
+            fmt::format("there is no game \"{}\"; the games are: {}", printable(key), known), {}};
+}
+
+games::Accepted expect(json::Value value, json::Kind kind, const std::string& where) {
+    if (value.kind() == kind) return {};
+    return refused(RefusalCode::wrong_type, where,
+                   fmt::format("this must be {} and is {}", json::name_of(kind),
+                               json::name_of(value.kind())));
+}
+
+games::Accepted read_amount(json::Value value, const std::string& where, std::int64_t least,
+                            base::Cents& amount) {
+    if (value.kind() == json::Kind::not_whole) {
+        return refused(RefusalCode::amount_not_whole, where,
+                       "an amount is a whole number of cents, without a fraction or an exponent");
+    }
+    if (value.kind() != json::Kind::too_large) {
+        if (games::Accepted accepted = expect(value, json::Kind::integer, where); !accepted) {
+            return accepted;
+        }
+    }
+    const bool large = value.kind() == json::Kind::too_large;
+    if (large || value.integer() > base::Cents::largest_accepted) {
+        return refused(RefusalCode::amount_too_large, where,
+                       fmt::format("the largest amount accepted is {} cents",
+                                   base::Cents::largest_accepted));
+    }
+    if (value.integer() < least) {
+        return refused(RefusalCode::amount_not_positive, where,
+                       fmt::format("an amount is at least {} cent{}", least, least == 1 ? "" : "s"));
+    }
+    amount = base::Cents(value.integer());
+    return {};
+}
+
+std::optional<json::Value> find(json::Value object, std::string_view key) {
+    for (const json::Value member : object) {
+        if (member.key() == key) return member;
+    }
+    return std::nullopt;
+}
+
+std::string printable(std::string_view text) {
+    constexpr std::size_t longest = 40;
+    std::string shown;
+    for (const char byte : text.substr(0, longest)) {
+        const auto code = static_cast<unsigned char>(byte);
+        shown += code < 0x20 || code == 0x7f ? '?' : byte;
+    }
+    // Do not cut a character of several bytes in two.
+    while (text.size() > longest && !shown.empty() &&
+           (static_cast<unsigned char>(shown.back()) & 0x80u) != 0) {
+        shown.pop_back();
+    }
+    return text.size() > longest ? shown + "…" : shown;
+}
+
+}  // namespace fairdeal::cli

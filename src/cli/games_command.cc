@@ -1,0 +1,83 @@
+#include "cli/games_command.h"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "cli/json_text.h"
+#include "games/registry.h"
+
+namespace fairdeal::cli {
+namespace {
+
+namespace bj = boost::json;
+
+bool is_wager(const games::Wager& wager) { return wager.kind != games::WagerKind::bonus; }
+
+std::size_t table_count(const games::Description& game, std::uint8_t schedule) {
+    std::size_t count = 0;
+    for (const games::PayTable& table : game.pay_tables) count += table.schedule == schedule;
+    return count;
+}
+
+void print_text() {
+    for (const games::Module* module : games::registry()) {
+        const games::Description& game = *module->description;
+        fmt::print("{:<22} {}\n", game.key, game.name);
+        fmt::print("{:<22} {}, {} cards, {} seats\n", "", game.authority, cards::size(game.deck),
+                   game.seats);
+        std::string wagers;
+        for (const games::Wager& wager : game.wagers) {
+            if (is_wager(wager)) wagers += (wagers.empty() ? "" : ", ") + std::string(wager.key);
+        }
+        fmt::print("{:<22} wagers: {}\n", "", wagers);
+        std::string tables;
+        for (std::uint8_t i = 1; i < game.schedules.size(); ++i) {
+            tables += fmt::format("{}{} ({})", i > 1 ? ", " : "", game.schedules[i].key,
+                                  table_count(game, i));
+        }
+        fmt::print("{:<22} pay tables: {}\n\n", "", tables);
+    }
+    fmt::print("fairdeal rules GAME shows the rules of one of them.\n");
+}
+
+bj::object game_object(const games::Description& game) {
+    bj::array wagers;
+    for (const games::Wager& wager : game.wagers) {
+        if (is_wager(wager)) wagers.emplace_back(json_view(wager.key));
+    }
+    bj::object tables;
+    for (std::uint8_t i = 1; i < game.schedules.size(); ++i) {
+        bj::array ids;
+        for (const games::PayTable& table : game.pay_tables) {
+            if (table.schedule == i) ids.emplace_back(json_view(table.id));
+        }
+        tables[json_view(game.schedules[i].key)] = std::move(ids);
+    }
+    return {{"game", json_view(game.key)},
+            {"name", json_view(game.name)},
+            {"authority", json_view(game.authority)},
+            {"cards", cards::size(game.deck)},
+            {"seats", game.seats},
+            {"wagers", std::move(wagers)},
+            {"pay_tables", std::move(tables)}};
+}
+
+void print_json() {
+    bj::array list;
+    for (const games::Module* module : games::registry()) {
+        list.emplace_back(game_object(*module->description));
+    }
+    fmt::print("{}", pretty(list));
+}
+
+}  // namespace
+
+void add_games_command(CLI::App& app, int&) {
+    CLI::App* command = app.add_subcommand("games", "List the games with wagers and pay tables");
+    auto json = std::make_shared<bool>(false);
+    command->add_flag("--json", *json, "As JSON");
+    command->callback([json] { *json ? print_json() : print_text(); });
+}
+
+}  // namespace fairdeal::cli

@@ -1,0 +1,30 @@
+#include "cli/tour.h"
+
+#include <fmt/format.h>
+
+#include "games/registry.h"
+
+namespace fairdeal::cli {
+
+void print_tour() {
+    fmt::print(
+        "Fairdeal runs New Jersey's house-banked poker games exactly as the regulation says.\n\n"
+        "The games:\n");
+    for (const games::Module* game : games::registry()) {
+        fmt::print("  {:<24} {}\n", game->description->key, game->description->name);
+    }
+    const std::string_view first = games::registry().front()->description->key;
+    fmt::print(
+        "\nWhat to try:\n"
+        "  fairdeal games                       the games with their wagers and pay tables\n"
+        "  fairdeal rules {0:<22}  the rules of one, every line with its citation\n"
+        "  fairdeal rules {0} --check FILE\n"
+        "                                       what the regulation says of a table's options\n"
+        "  fairdeal settle < rounds.jsonl       settle rounds to the cent, with the clause\n"
+        "  fairdeal settle --schema             the JSON Schema of its lines\n"
+        "  fairdeal clauses                     every requirement, its code and its tests\n"
+        "\nEvery command has --help; those that read have --json.\n",
+        first);
+}
+
+}  // namespace fairdeal::cli
