@@ -36,8 +36,8 @@ struct HandKey {
     static constexpr std::array<std::uint32_t, rank_count> small = {
         0, 2, 5, 14, 27, 60, 135, 211, 372, 486, 888, 1162, 1478};
     static constexpr std::array<std::uint32_t, rank_count> large = {
-        0, 2, 7, 31, 128, 540, 2351, 10024, 33291, 103545, 251492, 645418, 1593139};
-    static constexpr std::uint32_t joker = 2837;
+        0, 1, 6, 27, 115, 509, 2223, 9079, 30201, 73225, 225448, 561547, 1444478};
+    static constexpr std::uint32_t joker = 3566;
 
     static constexpr std::uint64_t of(Card card) noexcept {
         constexpr std::uint64_t one = 1;

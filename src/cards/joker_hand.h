@@ -6,7 +6,7 @@
 #include "cards/hand.h"
 #include "cards/tables/tables.h"
 
-// What five of the 54 cards of Double Draw Poker are worth.
+// What five of 54 cards are worth where two jokers are in play.
 namespace fairdeal::cards {
 
 // In the game's own order: five aces stand above the natural royal flush (ruling R-5), a royal
