@@ -24,15 +24,17 @@ games::Refusal unknown_game(std::string_view key) {
         if (!known.empty()) known += ", ";
         known += game->description->key;
     }
-    return {RefusalCode::unknown_game, "game",
-            fmt::format("there is no game \"{}\"; the games are: {}", printable(key), known), {}};
+    return {RefusalCode::unknown_game,
+            "game",
+            fmt::format("there is no game \"{}\"; the games are: {}", printable(key), known),
+            {}};
 }
 
 games::Accepted expect(json::Value value, json::Kind kind, const std::string& where) {
     if (value.kind() == kind) return {};
-    return refused(RefusalCode::wrong_type, where,
-                   fmt::format("this must be {} and is {}", json::name_of(kind),
-                               json::name_of(value.kind())));
+    return refused(
+        RefusalCode::wrong_type, where,
+        fmt::format("this must be {} and is {}", json::name_of(kind), json::name_of(value.kind())));
 }
 
 games::Accepted read_amount(json::Value value, const std::string& where, std::int64_t least,
@@ -48,13 +50,14 @@ games::Accepted read_amount(json::Value value, const std::string& where, std::in
     }
     const bool large = value.kind() == json::Kind::too_large;
     if (large || value.integer() > base::Cents::largest_accepted) {
-        return refused(RefusalCode::amount_too_large, where,
-                       fmt::format("the largest amount accepted is {} cents",
-                                   base::Cents::largest_accepted));
+        return refused(
+            RefusalCode::amount_too_large, where,
+            fmt::format("the largest amount accepted is {} cents", base::Cents::largest_accepted));
     }
     if (value.integer() < least) {
-        return refused(RefusalCode::amount_not_positive, where,
-                       fmt::format("an amount is at least {} cent{}", least, least == 1 ? "" : "s"));
+        return refused(
+            RefusalCode::amount_not_positive, where,
+            fmt::format("an amount is at least {} cent{}", least, least == 1 ? "" : "s"));
     }
     amount = base::Cents(value.integer());
     return {};

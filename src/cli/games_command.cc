@@ -12,11 +12,14 @@ namespace {
 
 namespace bj = boost::json;
 
-bool is_wager(const games::Wager& wager) { return wager.kind != games::WagerKind::bonus; }
+bool is_wager(const games::Wager& wager) {
+    return wager.kind != games::WagerKind::bonus;
+}
 
 std::size_t table_count(const games::Description& game, std::uint8_t schedule) {
     std::size_t count = 0;
-    for (const games::PayTable& table : game.pay_tables) count += table.schedule == schedule;
+    for (const games::PayTable& table : game.pay_tables)
+        count += table.schedule == schedule;
     return count;
 }
 

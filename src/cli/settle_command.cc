@@ -68,16 +68,18 @@ games::Refusal unreadable(const json::Error& error) {
             return {RefusalCode::duplicate_key, "", error.sentence, {}};
         case json::Problem::too_deep:
         case json::Problem::too_many_fields:
-        case json::Problem::not_json: break;
+        case json::Problem::not_json:
+            break;
     }
     return {RefusalCode::not_readable, "", "this line is not readable: " + error.sentence, {}};
 }
 
 games::Refusal overlong() {
-    return {games::RefusalCode::line_too_long, "",
-            fmt::format("this line is longer than {} bytes, the longest accepted",
-                        LineReader::longest),
-            {}};
+    return {
+        games::RefusalCode::line_too_long,
+        "",
+        fmt::format("this line is longer than {} bytes, the longest accepted", LineReader::longest),
+        {}};
 }
 
 // One plain sentence, and what was written before it stands.
@@ -161,12 +163,15 @@ void add_settle_command(CLI::App& app, int& exit_code) {
     command->add_option("FILE", *path, "Rounds, one JSON object a line (default: standard input)");
     command->add_flag("--schema", *schema, "Print the JSON Schema of the lines in and out");
     command->footer(
-        "Every wager gets a line with its result, the cents won or lost, and the clause behind it.\n"
-        "A line that cannot be settled gives {\"error\":…,\"line\":N} in its place, the others are\n"
+        "Every wager gets a line with its result, the cents won or lost, and the clause behind "
+        "it.\n"
+        "A line that cannot be settled gives {\"error\":…,\"line\":N} in its place, the others "
+        "are\n"
         "settled, and the exit code is 1.\n\n"
         "Example:\n"
         "  echo '{\"game\":\"three-card-poker\",\"dealer\":\"Kc 9d 2s\",\"seats\":[{\"seat\":1,\n"
-        "    \"wagers\":{\"ante\":1000},\"cards\":\"Qs 6h 4d\",\"choices\":[\"play\"]}]}' | fairdeal settle");
+        "    \"wagers\":{\"ante\":1000},\"cards\":\"Qs 6h 4d\",\"choices\":[\"play\"]}]}' | "
+        "fairdeal settle");
     command->callback([path, schema, &exit_code] {
         exit_code = *schema ? print_settle_schema() : settle_file(*path);
     });

@@ -94,7 +94,8 @@ Accepted read_choice(const Description& game, std::string_view text, const std::
         if (has_cards) {
             const auto thrown = cards::parse_cards(text.substr(colon + 1));
             if (!thrown) {
-                return refused(RefusalCode::unreadable_card, where, cards::sentence(thrown.error()));
+                return refused(RefusalCode::unreadable_card, where,
+                               cards::sentence(thrown.error()));
             }
             choice.thrown = *thrown;
         }
@@ -166,10 +167,10 @@ Accepted read_seat(const Description& game, json::Value value, Round& round) {
         return accepted;
     }
     if (number->integer() < 1 || number->integer() > game.seats) {
-        return refused(RefusalCode::seat_out_of_range, "seats",
-                       fmt::format("seat {} does not exist; seats are 1 to {}", number->integer(),
-                                   game.seats),
-                       game.seats_cited);
+        return refused(
+            RefusalCode::seat_out_of_range, "seats",
+            fmt::format("seat {} does not exist; seats are 1 to {}", number->integer(), game.seats),
+            game.seats_cited);
     }
     SeatRound seat;
     seat.seat = static_cast<std::uint8_t>(number->integer());
@@ -229,10 +230,10 @@ Accepted read_version(const Description& game, json::Value value, Round& round) 
     }
     const auto last = static_cast<std::int64_t>(option->values.size());
     if (value.integer() < 1 || value.integer() > last) {
-        return refused(RefusalCode::unknown_option_value, "version",
-                       fmt::format("there is no version {}; they are 1 to {}", value.integer(),
-                                   last),
-                       option->cited);
+        return refused(
+            RefusalCode::unknown_option_value, "version",
+            fmt::format("there is no version {}; they are 1 to {}", value.integer(), last),
+            option->cited);
     }
     round.terms.version = static_cast<std::uint8_t>(value.integer());
     return {};

@@ -12,7 +12,9 @@ namespace {
 
 namespace bj = boost::json;
 
-bj::object reference(const char* name) { return {{"$ref", fmt::format("#/$defs/{}", name)}}; }
+bj::object reference(const char* name) {
+    return {{"$ref", fmt::format("#/$defs/{}", name)}};
+}
 
 bj::object closed_object(bj::object properties, bj::array required) {
     return {{"type", "object"},
@@ -23,15 +25,16 @@ bj::object closed_object(bj::object properties, bj::array required) {
 
 // A map of names to amounts.
 bj::object amounts(bj::object properties, const char* amount) {
-    for (auto& property : properties) property.value() = reference(amount);
+    for (auto& property : properties)
+        property.value() = reference(amount);
     return {{"type", "object"}, {"properties", properties}, {"additionalProperties", false}};
 }
 
 bj::object wagers_of(const games::Description& game, bool match_play_only) {
     bj::object wagers;
     for (const games::Wager& wager : game.wagers) {
-        const bool before_deal = wager.kind == games::WagerKind::required ||
-                                 wager.kind == games::WagerKind::optional;
+        const bool before_deal =
+            wager.kind == games::WagerKind::required || wager.kind == games::WagerKind::optional;
         if (!before_deal || (match_play_only && !wager.takes_match_play)) continue;
         wagers[json_view(wager.key)] = nullptr;
     }
@@ -93,10 +96,8 @@ bj::object round_of(const games::Description& game) {
     for (const char* field : {"meters", "resets"}) {
         properties[field] = {{"type", "object"}, {"additionalProperties", reference("amount")}};
     }
-    properties["seats"] = {{"type", "array"},
-                           {"minItems", 1},
-                           {"maxItems", game.seats},
-                           {"items", seat_of(game)}};
+    properties["seats"] = {
+        {"type", "array"}, {"minItems", 1}, {"maxItems", game.seats}, {"items", seat_of(game)}};
     properties["dealer"] = reference("cards");
     properties["community"] = reference("cards");
     bj::array required{"game", "seats"};
@@ -122,11 +123,10 @@ bj::object line_of() {
 }
 
 bj::object answer_of() {
-    bj::object seat = closed_object(
-        {{"seat", {{"type", "integer"}}},
-         {"lines", {{"type", "array"}, {"items", reference("line")}}},
-         {"net", {{"type", "integer"}}}},
-        {"seat", "lines", "net"});
+    bj::object seat = closed_object({{"seat", {{"type", "integer"}}},
+                                     {"lines", {{"type", "array"}, {"items", reference("line")}}},
+                                     {"net", {{"type", "integer"}}}},
+                                    {"seat", "lines", "net"});
     bj::object settled = closed_object(
         {{"seats", {{"type", "array"}, {"minItems", 1}, {"items", seat}}},
          {"meters", {{"type", "object"}, {"additionalProperties", reference("amount")}}}},
@@ -148,18 +148,17 @@ std::string settle_schema() {
     definitions["round"] = {{"title", "A line that settle reads"}, {"oneOf", std::move(rounds)}};
     definitions["answer"] = answer_of();
     definitions["line"] = line_of();
-    definitions["cards"] = {
-        {"type", "string"},
-        {"pattern", "^ *((10|[2-9TJQKAtjqka])[CDHScdhs] *|[Xx][BRbr] *)*$"}};
+    definitions["cards"] = {{"type", "string"},
+                            {"pattern", "^ *((10|[2-9TJQKAtjqka])[CDHScdhs] *|[Xx][BRbr] *)*$"}};
     definitions["stake"] = {
         {"type", "integer"}, {"minimum", 1}, {"maximum", base::Cents::largest_accepted}};
-    definitions["amount"] = {
-        {"type", "integer"}, {"minimum", 0}};
+    definitions["amount"] = {{"type", "integer"}, {"minimum", 0}};
     const bj::object schema{
         {"$schema", "https://json-schema.org/draft/2020-12/schema"},
         {"title", "The lines of fairdeal settle"},
-        {"description", "Every line read is a #/$defs/round, every line written a #/$defs/answer. "
-                        "Amounts are whole cents. The game's rules go further than this schema."},
+        {"description",
+         "Every line read is a #/$defs/round, every line written a #/$defs/answer. "
+         "Amounts are whole cents. The game's rules go further than this schema."},
         {"oneOf", {reference("round"), reference("answer")}},
         {"$defs", std::move(definitions)}};
     return pretty(schema);

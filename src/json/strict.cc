@@ -182,26 +182,26 @@ tl::expected<Value, Error> Document::parse(std::string_view text) {
     error_code ec;
     const std::size_t read = reader.write_some(false, text.data(), text.size(), ec);
     if (handler.key_repeats) {
-        return tl::unexpected(Error{Problem::duplicate_key,
-                                    fmt::format("the key \"{}\" stands twice in one object",
-                                                handler.repeated_key)});
+        return tl::unexpected(
+            Error{Problem::duplicate_key,
+                  fmt::format("the key \"{}\" stands twice in one object", handler.repeated_key)});
     }
     if (handler.too_many_fields) {
-        return tl::unexpected(Error{
-            Problem::too_many_fields, fmt::format("an object has more than {} fields", most_fields)});
+        return tl::unexpected(Error{Problem::too_many_fields,
+                                    fmt::format("an object has more than {} fields", most_fields)});
     }
     if (ec == boost::json::error::too_deep) {
         return tl::unexpected(
             Error{Problem::too_deep, fmt::format("it is nested deeper than {} levels", deepest)});
     }
     if (ec) {
-        return tl::unexpected(Error{Problem::not_json, fmt::format("{} at character {}",
-                                                                   ec.message(), read + 1)});
+        return tl::unexpected(
+            Error{Problem::not_json, fmt::format("{} at character {}", ec.message(), read + 1)});
     }
     if (read < text.size()) {
-        return tl::unexpected(Error{Problem::not_json,
-                                    fmt::format("something follows the object, at character {}",
-                                                read + 1)});
+        return tl::unexpected(
+            Error{Problem::not_json,
+                  fmt::format("something follows the object, at character {}", read + 1)});
     }
     return Value(this, handler.nodes[0].first);
 }
@@ -222,14 +222,22 @@ std::string_view Value::key() const noexcept {
 
 std::string_view name_of(Kind kind) noexcept {
     switch (kind) {
-        case Kind::null: return "null";
-        case Kind::boolean: return "true or false";
-        case Kind::integer: return "a whole number";
-        case Kind::not_whole: return "a number with a fraction or an exponent";
-        case Kind::too_large: return "a number too large to read";
-        case Kind::string: return "a string";
-        case Kind::array: return "a list";
-        case Kind::object: break;
+        case Kind::null:
+            return "null";
+        case Kind::boolean:
+            return "true or false";
+        case Kind::integer:
+            return "a whole number";
+        case Kind::not_whole:
+            return "a number with a fraction or an exponent";
+        case Kind::too_large:
+            return "a number too large to read";
+        case Kind::string:
+            return "a string";
+        case Kind::array:
+            return "a list";
+        case Kind::object:
+            break;
     }
     return "an object";
 }

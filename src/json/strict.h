@@ -111,6 +111,8 @@ class ValueIterator {
 inline ValueIterator Value::begin() const noexcept {
     return ValueIterator(Value(document_, node().first));
 }
-inline ValueIterator Value::end() const noexcept { return ValueIterator(Value(document_, 0)); }
+inline ValueIterator Value::end() const noexcept {
+    return ValueIterator(Value(document_, 0));
+}
 
 }  // namespace fairdeal::json

@@ -20,7 +20,8 @@ TEST(StrictJson, KeepsOrderKeysAndKinds) {
     EXPECT_EQ(value->kind(), Kind::object);
     EXPECT_EQ(value->size(), 5U);
     std::string keys;
-    for (const Value member : *value) keys += std::string(member.key()) + ",";
+    for (const Value member : *value)
+        keys += std::string(member.key()) + ",";
     EXPECT_EQ(keys, "a,b,c,d,,");
     auto member = value->begin();
     EXPECT_EQ((*member).integer(), 1);
@@ -39,9 +40,12 @@ TEST(StrictJson, ANumberIsWholeOrSaysThatItIsNot) {
         std::string_view text;
         Kind kind;
     } rows[] = {
-        {"1000", Kind::integer},        {"-0", Kind::integer},
-        {"1000.0", Kind::not_whole},    {"1e3", Kind::not_whole},
-        {"1E3", Kind::not_whole},       {"0.1", Kind::not_whole},
+        {"1000", Kind::integer},
+        {"-0", Kind::integer},
+        {"1000.0", Kind::not_whole},
+        {"1e3", Kind::not_whole},
+        {"1E3", Kind::not_whole},
+        {"0.1", Kind::not_whole},
         {"9223372036854775807", Kind::integer},
         {"9223372036854775808", Kind::too_large},
         {"99999999999999999999999", Kind::too_large},
@@ -75,7 +79,8 @@ TEST(StrictJson, BoundsNestingAndFields) {
     EXPECT_EQ(problem_of(std::string(17, '[') + std::string(17, ']')), Problem::too_deep);
     EXPECT_EQ(problem_of(std::string(100'000, '[')), Problem::too_deep);
     std::string many = "{";
-    for (int i = 0; i < 65; ++i) many += (i > 0 ? ",\"" : "\"") + std::to_string(i) + "\":0";
+    for (int i = 0; i < 65; ++i)
+        many += (i > 0 ? ",\"" : "\"") + std::to_string(i) + "\":0";
     EXPECT_EQ(problem_of(many + "}"), Problem::too_many_fields);
 }
 

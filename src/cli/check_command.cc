@@ -1,0 +1,103 @@
+#include "cli/check_command.h"
+
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+#include <optional>
+
+#include "cli/json_text.h"
+#include "config/table_file.h"
+
+namespace fairdeal::cli {
+namespace {
+
+namespace bj = boost::json;
+using config::Finding;
+using config::Report;
+
+std::optional<std::string> read_file(const std::string& path) {
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"),
+                                                               &std::fclose);
+    if (file == nullptr) return std::nullopt;
+    constexpr std::size_t largest = 1U << 20U;
+    std::string text(largest + 1, '\0');
+    text.resize(std::fread(text.data(), 1, text.size(), file.get()));
+    if (std::ferror(file.get()) != 0) return std::nullopt;
+    if (text.size() > largest) {
+        errno = EFBIG;
+        return std::nullopt;
+    }
+    return text;
+}
+
+std::string source_of(const games::Cited& cited) {
+    std::string source(cited.clause == nullptr ? std::string_view() : cited.clause->citation);
+    if (!cited.ruling.empty()) {
+        source += (source.empty() ? "ruling " : "; ruling ") + std::string(cited.ruling);
+    }
+    return source;
+}
+
+void print_text(const std::string& path, const Report& report) {
+    for (const Finding& finding : report.findings) {
+        const std::string line =
+            finding.line == 0 ? path : fmt::format("{}:{}", path, finding.line);
+        const std::string source = source_of(finding.cited);
+        fmt::print("{}: {}: {}{}{}\n", line, config::name_of(finding.standing),
+                   finding.where.empty() ? "" : finding.where + ": ", finding.sentence,
+                   source.empty() ? "" : fmt::format(" ({})", source));
+    }
+    if (!report.is_accepted()) {
+        fmt::print("{}: this table may not open: something is refused.\n", path);
+    } else if (!report.may_open()) {
+        fmt::print("{}: this table may not open: a pay table is for design only.\n", path);
+    } else {
+        fmt::print("{}: this table may open.\n", path);
+    }
+}
+
+void print_json(const Report& report) {
+    bj::array findings;
+    for (const Finding& finding : report.findings) {
+        bj::object object;
+        object["line"] = finding.line;
+        object["where"] = finding.where;
+        object["standing"] = json_view(config::name_of(finding.standing));
+        object["sentence"] = finding.sentence;
+        if (finding.standing == config::Standing::refused) {
+            object["refusal"] = json_view(games::slug_of(finding.code));
+        }
+        if (finding.cited.clause != nullptr) {
+            object["clause"] = json_view(finding.cited.clause->citation);
+            object["clause_id"] = json_view(finding.cited.clause->id);
+        }
+        if (!finding.cited.ruling.empty()) object["ruling"] = json_view(finding.cited.ruling);
+        findings.emplace_back(std::move(object));
+    }
+    const bj::object answer{{"accepted", report.is_accepted()},
+                            {"may_open", report.may_open()},
+                            {"findings", std::move(findings)}};
+    fmt::print("{}", pretty(answer));
+}
+
+}  // namespace
+
+int check_table_file(const games::Module& game, const std::string& path, bool json) {
+    const std::optional<std::string> text = read_file(path);
+    if (!text) {
+        fmt::print(stderr, "fairdeal rules: cannot read {}: {}.\n", path, std::strerror(errno));
+        return 2;
+    }
+    const Report report = config::read_table_file(game, *text);
+    if (json) {
+        print_json(report);
+    } else {
+        print_text(path, report);
+    }
+    return report.may_open() ? 0 : 1;
+}
+
+}  // namespace fairdeal::cli

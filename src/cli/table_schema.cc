@@ -1,0 +1,125 @@
+#include <fmt/format.h>
+
+#include "cli/check_command.h"
+#include "cli/json_text.h"
+#include "games/check.h"
+#include "games/registry.h"
+
+namespace fairdeal::cli {
+namespace {
+
+namespace bj = boost::json;
+
+bj::object closed(bj::object properties) {
+    return {
+        {"type", "object"}, {"properties", std::move(properties)}, {"additionalProperties", false}};
+}
+
+bj::object choices(std::span<const std::string_view> values) {
+    bj::array list;
+    for (const std::string_view value : values)
+        list.emplace_back(json_view(value));
+    return {{"enum", std::move(list)}};
+}
+
+bj::object options_of(const games::Description& game) {
+    bj::object options;
+    for (const games::LicenseeOption& option : game.options) {
+        bj::object schema = choices(option.values);
+        if (option.values.empty()) {
+            schema = {{"type", "integer"}, {"minimum", option.least.count()}};
+        } else if (option.name == "version") {
+            schema = {{"anyOf",
+                       {schema,
+                        {{"type", "integer"}, {"minimum", 1}, {"maximum", option.values.size()}}}}};
+        }
+        schema["description"] = json_view(option.about);
+        options[json_view(option.name)] = std::move(schema);
+    }
+    return closed(std::move(options));
+}
+
+bj::object wagers_of(const games::Description& game) {
+    bj::object wagers;
+    for (const games::Wager& wager : game.wagers) {
+        if (wager.kind == games::WagerKind::bonus) continue;
+        wagers[json_view(wager.key)] = wager.kind == games::WagerKind::optional
+                                           ? bj::object{{"type", "boolean"}}
+                                           : bj::object{{"const", true}};
+    }
+    return closed(std::move(wagers));
+}
+
+bj::object progressive_of(const games::Description& game) {
+    bj::object properties{{"amount", {{"type", "integer"}, {"minimum", 100}, {"multipleOf", 100}}}};
+    for (const std::string_view meter : game.meters) {
+        properties[json_view(meter)] =
+            closed({{"reset", {{"type", "integer"}, {"minimum", 1}}},
+                    {"rate", {{"type", "string"}, {"pattern", "^[0-9]+(\\.[0-9]{1,2})?%$"}}}});
+    }
+    return closed(std::move(properties));
+}
+
+bj::object own_tables_of(const games::Description& game) {
+    bj::object rows;
+    bj::array keys;
+    for (std::uint8_t i = 1; i < game.schedules.size(); ++i) {
+        keys.emplace_back(json_view(game.schedules[i].key));
+    }
+    for (const games::PayTable& table : game.pay_tables) {
+        for (std::size_t row = 0; row < games::row_count; ++row) {
+            if (table.pays[row].kind == games::PayKind::nothing) continue;
+            rows[json_view(games::key_of(static_cast<games::Row>(row)))] = {
+                {"$ref", "#/$defs/pay"}};
+        }
+    }
+    bj::object table = closed({{"schedule", {{"enum", std::move(keys)}}},
+                               {"id", {{"type", "string"}, {"minLength", 1}}},
+                               {"rows", closed(std::move(rows))}});
+    table["required"] = {"schedule", "id", "rows"};
+    return {{"type", "array"}, {"items", std::move(table)}};
+}
+
+bj::object file_of(const games::Description& game) {
+    bj::object pay;
+    for (std::uint8_t i = 1; i < game.schedules.size(); ++i) {
+        pay[json_view(game.schedules[i].key)] = {{"type", "string"}, {"minLength", 1}};
+    }
+    bj::object properties{{"game", {{"const", json_view(game.key)}}},
+                          {"name", {{"type", "string"}}},
+                          {"seats", {{"type", "integer"}, {"minimum", 1}, {"maximum", game.seats}}},
+                          {"wagers", wagers_of(game)},
+                          {"pay", closed(std::move(pay))},
+                          {"options", options_of(game)},
+                          {"pay-table", own_tables_of(game)}};
+    if (games::metered_schedule(game) != 0) properties["progressive"] = progressive_of(game);
+    bj::object file = closed(std::move(properties));
+    file["title"] = json_view(game.name);
+    file["required"] = {"game"};
+    return file;
+}
+
+}  // namespace
+
+std::string table_schema() {
+    bj::array files;
+    for (const games::Module* game : games::registry()) {
+        files.emplace_back(file_of(*game->description));
+    }
+    const bj::object odds{
+        {"type", "string"},
+        {"pattern", "^([0-9][0-9,]* (to|for) 1|\\$[0-9][0-9,]*|push|NA|100% of [a-z]+)$"}};
+    bj::object with_envy = closed({{"pay", odds}, {"envy", {{"type", "integer"}, {"minimum", 0}}}});
+    with_envy["required"] = {"pay"};
+    const bj::object schema{
+        {"$schema", "https://json-schema.org/draft/2020-12/schema"},
+        {"title", "A Fairdeal table file"},
+        {"description",
+         "The TOML file that configures one table, as a JSON value. Amounts are "
+         "whole cents. `fairdeal rules GAME --check FILE` goes further than this."},
+        {"oneOf", std::move(files)},
+        {"$defs", {{"pay", {{"oneOf", {odds, with_envy}}}}}}};
+    return pretty(schema);
+}
+
+}  // namespace fairdeal::cli

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/refusal.h"
+#include "games/round.h"
+
+// A table's configuration in TOML: the game, the wagers offered, the pay table of each, the
+// licensee's elections, the progressive, and tables of odds of one's own. The format is in
+// docs/table_file.md, its schema in docs/schemas/table.schema.json.
+namespace fairdeal::config {
+
+// A pay table from a file. `table` refers to the strings beside it, so it stays where it is made.
+struct OwnTable {
+    std::string id{};
+    games::PayTable table{};
+    const games::PayTable* same_as = nullptr;  // the listed table with exactly these odds
+};
+
+struct MeterSetting {
+    std::string name{};
+    base::Cents reset{};
+    std::uint32_t rate_basis_points = 0;
+    bool has_reset = false;
+    bool has_rate = false;
+};
+
+struct TableFile {
+    const games::Module* game = nullptr;
+    std::string name{};
+    std::uint8_t seats = 0;
+    games::WagerSet offered;  // of the optional wagers
+    games::Terms terms;
+    std::vector<std::pair<std::string, std::string>> options;  // every election, defaults included
+    base::Cents progressive_amount{};
+    std::vector<MeterSetting> meters;
+    std::vector<std::unique_ptr<OwnTable>> own_tables;
+};
+
+enum class Standing : std::uint8_t {
+    authorized,   // the regulation lists it, or allows it
+    posted,       // the regulation leaves it to a posted table (T-7)
+    design_only,  // may be computed and drawn, not opened for play
+    refused,      // the regulation, or this format, forbids it
+};
+std::string_view name_of(Standing standing) noexcept;
+
+// What is said of one line of the file.
+struct Finding {
+    std::size_t line = 0;  // 0: of the whole file
+    std::string where;     // "pay.pair-plus"
+    Standing standing = Standing::authorized;
+    std::string sentence;
+    games::Cited cited{};
+    games::RefusalCode code{};  // when refused
+};
+
+struct Report {
+    TableFile file;
+    std::vector<Finding> findings;  // in the order of the lines
+
+    // Nothing is refused.
+    bool is_accepted() const;
+    // Accepted, and no table that is for design only has been chosen for play.
+    bool may_open() const;
+};
+
+// Reads a file for this game. A text that is not TOML at all gives one refused finding.
+Report read_table_file(const games::Module& game, std::string_view text);
+
+}  // namespace fairdeal::config
