@@ -4,6 +4,8 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <exception>
+#include <string>
+#include <vector>
 
 #include "cli/clauses_command.h"
 #include "cli/games_command.h"
@@ -16,14 +18,21 @@ namespace {
 constexpr const char* about =
     "Runs New Jersey's house-banked poker games exactly as the regulation says, and proves it.";
 
+// One sentence, and where to read on.
+std::string usage_sentence(const CLI::App* app, const CLI::Error& error) {
+    const std::vector<CLI::App*> commands = app->get_subcommands();
+    const std::string help = commands.empty() ? "fairdeal --help"
+                                              : "fairdeal " + commands[0]->get_name() + " --help";
+    std::string problem = error.what();
+    while (!problem.empty() && (problem.back() == '.' || problem.back() == '\n')) problem.pop_back();
+    return fmt::format("fairdeal: {}; see {}.\n", problem, help);
+}
+
 int run(int argc, char** argv) {
     CLI::App app(about, "fairdeal");
     app.set_version_flag("--version", "fairdeal " FAIRDEAL_VERSION);
     app.set_help_flag("-h,--help", "Show this help");
-    app.failure_message([](const CLI::App* failed, const CLI::Error& error) {
-        return fmt::format("fairdeal: {} Try: {} --help\n", error.what(),
-                           failed->get_subcommands().empty() ? "fairdeal" : "fairdeal COMMAND");
-    });
+    app.failure_message(&usage_sentence);
     int exit_code = 0;
     fairdeal::cli::add_games_command(app, exit_code);
     fairdeal::cli::add_rules_command(app, exit_code);

@@ -157,6 +157,7 @@ struct Reason {
     std::string_view ruling_if_paid{};
     std::string_view ruling_if_not{};
     bool by_table = false;  // the pay table alone decides: if no row pays, that is the reason
+    std::string_view text_if_paid{};  // instead of `text` when a row paid
 };
 
 struct Sentence {

@@ -153,16 +153,16 @@ std::string why(const Description& game, const Line& line) {
             base::to_dollars(
                 base::Cents::dollars((*line.table)[static_cast<Row>(line.row)].envy_dollars)));
     }
-    std::string text(line.reason->text);
-    if (line.row == no_row) {
-        if (line.reason->by_table) text += " The hand is not on its pay table.";
+    const Reason& reason = *line.reason;
+    const bool paid = line.row != no_row;
+    std::string text(paid && !reason.text_if_paid.empty() ? reason.text_if_paid : reason.text);
+    if (!paid) {
+        if (reason.by_table) text += " The hand is not on its pay table.";
     } else if (line.table == &even_money) {
         text += " It pays 1 to 1.";
     } else {
         const Pay& pay = (*line.table)[static_cast<Row>(line.row)];
-        text += pay.kind == PayKind::push
-                    ? fmt::format(" {} is a push.", row_name(game, line))
-                    : fmt::format(" {} pays {}.", row_name(game, line), text_of(pay, game.meters));
+        text += fmt::format(" {}: {}.", row_name(game, line), text_of(pay, game.meters));
         if (line.meter != no_meter) {
             text += fmt::format(" The award is {}.", base::to_dollars(line.net + line.stake));
         }
