@@ -115,11 +115,16 @@ check_fuzz() {
     finish "settle took $runs inputs without a finding."
 }
 
-# check_oracle ROUNDS: the rules core against the independent settlement.
+# check_oracle ROUNDS: the rules core against the independent settlement, game by game.
 check_oracle() {
+    local rules game
     setup_packages "$base_packages"
-    build release oracle_compare
-    "$root/build/oracle_compare" "$1" || failed+=("rounds that the oracle settles otherwise")
+    build release fairdeal oracle_compare
+    for rules in "$root"/src/games/*/rules.h; do
+        game="$(basename "$(dirname "$rules")")"
+        "$root/build/oracle_compare" --fairdeal "$root/build/fairdeal" --game "${game//_/-}" \
+            --rounds "$1" --seed 2 >&2 || failed+=("${game//_/-}: rounds that the oracle settles otherwise")
+    done
     finish "The oracle agrees on $1 rounds of each game."
 }
 

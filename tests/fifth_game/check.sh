@@ -12,9 +12,9 @@ fail() {
 # Keep the build folder of an earlier run, so that only what has changed is compiled again.
 mkdir -p "$scratch"
 find "$scratch" -mindepth 1 -maxdepth 1 ! -name build -exec rm -rf {} +
-copied=(CMakeLists.txt cmake src)
+copied=(CMakeLists.txt cmake src tools)
 for entry in "${copied[@]}"; do cp -a "$sources/$entry" "$scratch/"; done
-cp -a "$sources/tests/fifth_game/high_card_duel" "$scratch/src/games/"
+cp -a "$sources/tests/fifth_game/src" "$scratch/"
 
 cmake -S "$scratch" -B "$scratch/build" -G Ninja -DCMAKE_BUILD_TYPE=Release \
     -DCMAKE_CXX_COMPILER="$compiler" -DFAIRDEAL_TESTS=OFF >"$scratch/log.txt" 2>&1 ||

@@ -1,7 +1,7 @@
 // expect: nothing
 // The right way of what the other files do wrong.
 #include "base/odds.h"
-#include "fifth_game/high_card_duel/rules.h"
+#include "games/high_card_duel/rules.h"
 #include "games/module.h"
 
 namespace fairdeal {

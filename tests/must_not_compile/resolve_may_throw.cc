@@ -1,6 +1,6 @@
 // expect: a game needs description, evaluate and resolve, both noexcept
 // A settlement that can fail halfway is none.
-#include "fifth_game/high_card_duel/rules.h"
+#include "games/high_card_duel/rules.h"
 #include "games/module.h"
 
 namespace fairdeal {

@@ -1,6 +1,6 @@
 // expect: no clause has this id
 // Each clause that the code cites must exist.
-#include "fifth_game/high_card_duel/rules.h"
+#include "games/high_card_duel/rules.h"
 
 namespace fairdeal {
 

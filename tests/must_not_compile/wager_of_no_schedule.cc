@@ -1,6 +1,6 @@
 // expect: the parts of the game's description disagree
 // A wager must be paid by a table of its game.
-#include "fifth_game/high_card_duel/rules.h"
+#include "games/high_card_duel/rules.h"
 #include "games/module.h"
 
 namespace fairdeal {

@@ -107,8 +107,10 @@ void check_dead_headers(const Project& project, Findings& findings) {
     }
     for (const File& file : project.files) {
         if (!file.is_header() || is_found_by_build(file)) continue;
-        const std::size_t top = file.path.find('/');  // src/ and tests/ are include roots
-        if (top != std::string::npos && !used.contains(file.path.substr(top + 1))) {
+        // Written from any of the folders that are searched: src/, tests/, tools/.
+        const bool is_used = std::ranges::any_of(
+            used, [&](const std::string& target) { return file.path.ends_with("/" + target); });
+        if (!is_used) {
             findings.push_back({file.path, 1, "nobody includes this header: use it or remove it"});
         }
     }

@@ -2,20 +2,16 @@
 
 #include "cards/hand.h"
 #include "games/game.h"
+#include "games/high_card_duel/clauses.h"
 
-// High Card Duel: one card each, the higher one wins. A game that nobody plays, whole in one file:
-// tests/fifth_game adds it to show that a folder is all a game needs.
+// High Card Duel: one card each, the higher one wins. A game that nobody plays, whole in two
+// short files: tests/fifth_game adds it to show that a folder is all a game needs.
 namespace fairdeal::games::high_card_duel {
 
 enum : WagerIndex { ante, wager_count };
 enum ReasonIndex : std::uint8_t { higher, lower, equal };
 
 // clang-format off
-inline constexpr std::array<Clause, 1> clauses{{
-    {"duel-1", "Rules of the Duel 1", "settlement", ClauseStatus::enforced, Part::rules, "src/games/high_card_duel/rules.h:resolve", "The higher card wins even money; equal cards push."},
-}};
-consteval const Clause* clause(std::string_view id) { return find_clause(clauses, id); }
-
 inline constexpr std::array<Reason, 3> reasons{{
     {"The player's card is higher.", clause("duel-1"), "", ""},
     {"The player's card is lower.", clause("duel-1"), "", ""},
