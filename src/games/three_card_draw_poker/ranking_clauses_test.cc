@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "games/three_card_draw_poker/rules.h"
 #include "support/covers.h"
 #include "support/rounds.h"

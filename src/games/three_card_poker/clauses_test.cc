@@ -211,7 +211,7 @@ TEST(ThreeCardPokerClauses, SixCardBonusIsOnTheBestFiveOfBothHands) {
     // Optional, but not alone: such a player would not be dealt in (ruling T-34).
     EXPECT_EQ(settled(round_with({{"pair-plus", 500}}, "9s Kh 4d", {})), "pair-plus loses -500");
     EXPECT_EQ(settled(round_with({{"six-card-bonus", 200}}, "9s Kh 4d", {})),
-              "refused: not-dealt-in");
+              "refused: wager-needs-another");
 }
 
 }  // namespace

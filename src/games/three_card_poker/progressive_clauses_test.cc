@@ -77,7 +77,7 @@ TEST(ThreeCardPokerProgressive, IsForAntePlayersOnly) {
     round.seats[0].choices = {};
     EXPECT_EQ(settled(round), "refused: wager-needs-another");
     round.seats[0].wagers = {{"progressive", 100}};
-    EXPECT_EQ(settled(round), "refused: not-dealt-in");
+    EXPECT_EQ(settled(round), "refused: wager-needs-another");
     // It is optional, and it needs its two community cards.
     round.seats[0] = {.wagers = {{"ante", 1'000}}, .cards = "9s 9h 9d", .choices = {"play"}};
     round.community = "";
@@ -104,7 +104,7 @@ TEST(ThreeCardPokerProgressive, RanksFiveCards) {
                        {"9s 9h Kd", "9c 4h", "wins 800"},    // three of a kind
                        {"9s 9h 4d", "4h Kd", "loses -100"},  // two pairs
                        {"9s 9h 4d", "7h Kd", "loses -100"},
-                       {"Ks Ah 2d", "3c 4h", "loses -100"}});  // no wrap-around
+                       {"Ks Ah 2d", "3s 4h", "loses -100"}});  // no wrap-around
     // All five cards count: a straight among three or four of them wins nothing.
     expect_lines("1", {{"9s 8h 7d", "6c Kh", "loses -100"}, {"9s 8s 7s", "6s Kh", "loses -100"}});
 }
@@ -180,21 +180,19 @@ TEST(ThreeCardPokerProgressive, RoyalFlushesSplitTheMeter) {
     const Line royal{.wager = progressive,
                      .key = "progressive",
                      .stake = base::Cents(100),
-                     .coupon = {},
-                     .net = {},
                      .result = Result::wins,
-                     .clause = nullptr,
-                     .ruling = {},
                      .reason = &reasons[progressive_scale],
                      .table = terms.tables[by_progressive],
                      .row = static_cast<std::uint8_t>(Row::royal_flush),
                      .meter = mega_meter};
     Settlement settlement;
+    settlement.game = &Rules::description;
     settlement.meters = {{"mega", base::Cents(1'200'000), base::Cents(1'000'000), true, true}};
-    for (const std::uint8_t seat : {1, 3, 4}) {
+    constexpr std::array<std::uint8_t, 3> winners = {1, 3, 4};
+    for (const std::uint8_t seat : winners) {
         settlement.seats.push_back({.seat = seat, .lines = {royal}, .net = {}});
     }
-    award(Rules::description, terms, settlement);
+    award(terms, settlement);
     for (const SeatSettlement& seat : settlement.seats) {
         EXPECT_EQ(seat.lines[0].net, base::Cents(400'000 - 100)) << "seat " << seat.seat;
         EXPECT_EQ(seat.lines.size(), 3u);  // and envy for each of the other two
