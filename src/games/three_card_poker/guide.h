@@ -41,7 +41,7 @@ inline constexpr std::array<Ranking, 3> rankings{{
     {"Three cards with the two community cards: the Progressive", progressive_hands},
 }};
 
-inline constexpr std::array<Sentence, 21> order_of_play{{
+inline constexpr std::array<Sentence, 23> order_of_play{{
     {"Players bet the ante, Pair Plus or both; Pair Plus may stand alone.", {clause("tcp-old20.8-c"), "T-4"}},
     {"The Six Card Bonus may be added to either of them.", {clause("tcp-20.1-six-card-bonus-wager"), "T-34"}},
     {"With an ante the Progressive may be added, in the amount the table has set; a light shows that it counts.", {clause("tcp-20.12B-b.1"), "T-21"}},
@@ -57,6 +57,8 @@ inline constexpr std::array<Sentence, 21> order_of_play{{
     {"The community cards are turned up.", {clause("tcp-20.8-d.2"), "T-13"}},
     {"Wagers are settled counterclockwise from the dealer's far right, step by step for all (c1) or player by player (c2).", {clause("tcp-20.10-c.1"), "T-30"}},
     {"The Progressive is settled first; a supervisor confirms whatever comes off a meter.", {clause("tcp-20.12B-d3"), "T-20"}},
+    {"A line \"for 1\" includes the stake: 50 for 1 on $1 pays $50 in all.", {clause("tcp-20.12B-d"), "T-25"}},
+    {"A line that names a meter pays all it shows; the meter is then reset, and a second hand on it in the same round gets the reset amount.", {clause("tcp-20.12B-f.1"), "T-18"}},
     {"A hand whose line carries Envy earns it for every other player on the Progressive who has not folded.", {clause("tcp-20.12B-e"), "T-15"}},
     {"If the dealer has less than queen high, the ante wins 1 to 1 and the play wager comes back, whatever the player holds.", {clause("tcp-old20.11-a1.2"), "T-8"}},
     {"Otherwise the higher hand wins: ante and play are paid 1 to 1 or lost; equal hands push.", {clause("tcp-old20.11-a1.1"), "T-9"}},

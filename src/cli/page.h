@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace fairdeal::cli {
+
+// How a page is drawn. Colour only for a terminal that wants it.
+struct PageStyle {
+    static constexpr std::size_t narrowest = 72;
+    static constexpr std::size_t widest = 100;
+
+    std::size_t columns = 96;
+    bool colour = false;
+};
+
+// As wide as the terminal within the limits above; the plain default when stdout is none.
+PageStyle style_for_stdout();
+
+// The words of the text in lines of at most `width` columns. A longer word has a line of its own.
+std::vector<std::string> wrapped(std::string_view text, std::size_t width);
+
+// One entry: what stands before its first line ("12."), the text, and its source for the margin.
+struct Entry {
+    std::size_t indent = 2;
+    std::string lead{};
+    std::size_t lead_width = 0;  // how far the text is set in; at least the lead and one blank
+    std::string text{};
+    std::string source{};
+    bool bold = false;
+};
+
+// Rows of cells under headings; the first column holds the names of the rows.
+struct Grid {
+    std::vector<std::string> heads;               // without the first column
+    std::vector<std::string> names;               // of the rows
+    std::vector<std::vector<std::string>> cells;  // by row
+};
+
+// Text for people in a terminal: entries on the left, their sources in a margin on the right. The
+// texts are ASCII, so a byte is a column.
+class Page {
+  public:
+    explicit Page(PageStyle style) : style_(style) {}
+
+    void title(std::string_view text, std::string_view below);
+    void heading(std::string_view text);
+    void subheading(std::string_view text, std::string_view source);
+    void entry(const Entry& entry);
+    void grid(const Grid& grid);  // cut into blocks of columns that fit
+    void gap() { out_ += '\n'; }
+
+    std::string take() && { return std::move(out_); }
+
+  private:
+    void line(std::string_view text, std::string_view source, std::string_view emphasis = {});
+    void block(const Grid& grid, std::size_t first, std::size_t count, std::size_t name_width,
+               std::size_t cell_width);
+    std::string with(std::string_view code, std::string_view text) const;
+    std::size_t margin() const;  // columns of the margin
+
+    PageStyle style_;
+    std::string out_;
+};
+
+}  // namespace fairdeal::cli

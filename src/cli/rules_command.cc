@@ -1,0 +1,73 @@
+#include "cli/rules_command.h"
+
+#include <fmt/format.h>
+
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <cstdio>
+#include <memory>
+#include <vector>
+
+#include "cli/check_command.h"
+#include "cli/json_text.h"
+#include "cli/rules_json.h"
+#include "cli/rules_text.h"
+#include "games/registry.h"
+
+namespace fairdeal::cli {
+namespace {
+
+void print(std::string_view text) {
+    std::fwrite(text.data(), 1, text.size(), stdout);
+}
+
+std::string known_games() {
+    std::vector<std::string_view> keys;
+    for (const games::Module* game : games::registry()) {
+        keys.push_back(game->description->key);
+    }
+    return joined(keys, "and");
+}
+
+}  // namespace
+
+int run_rules(const RulesOptions& options) {
+    const games::Module* game = games::find_game(options.game);
+    if (game == nullptr) {
+        fmt::print(stderr, "There is no game \"{}\"; the games are {}.\n", options.game,
+                   known_games());
+        return 2;
+    }
+    if (!options.check.empty()) return check_table_file(*game, options.check, options.json);
+    if (options.json) {
+        print(pretty(rules_as_json(*game->description)));
+    } else {
+        print(rules_as_text(*game->description, style_for_stdout()));
+    }
+    return 0;
+}
+
+void add_rules_command(CLI::App& app, int& exit_code) {
+    const auto options = std::make_shared<RulesOptions>();
+    CLI::App& command = *app.add_subcommand(
+        "rules", "The rules of a game: wagers, order of play, hands, pay tables, with citations");
+    command.add_option("GAME", options->game, "The game's key: " + known_games())
+        ->required()
+        ->type_name("");
+    command
+        .add_option("--check", options->check,
+                    "Say line by line what the regulation says of a table file (TOML)")
+        ->type_name("FILE");
+    command.add_flag("--json", options->json, "Print one JSON object");
+    const std::string_view first = games::registry().front()->description->key;
+    command.footer(
+        fmt::format("Examples:\n"
+                    "  fairdeal rules {0}                      the rules, with citations\n"
+                    "  fairdeal rules {0} --json               the same for programs\n"
+                    "  fairdeal rules {0} --check table.toml   may this table open?",
+                    first));
+    command.callback([options, &exit_code] { exit_code = run_rules(*options); });
+}
+
+}  // namespace fairdeal::cli

@@ -1,0 +1,302 @@
+#include "cli/rules_json.h"
+
+#include <boost/json.hpp>
+
+#include "cli/rules_citations.h"
+#include "cli/rules_tables.h"
+
+namespace fairdeal::cli {
+namespace {
+
+namespace json = boost::json;
+using games::Description;
+
+json::object with_source(json::object object, const games::Clause* clause,
+                         std::string_view ruling) {
+    if (clause != nullptr) {
+        object["clause"] = clause->citation;
+        object["clause_id"] = clause->id;
+    }
+    if (!ruling.empty()) object["ruling"] = ruling;
+    return object;
+}
+
+json::object with_source(json::object object, const games::Cited& cited) {
+    return with_source(std::move(object), cited.clause, cited.ruling);
+}
+
+json::value text_or_null(std::string_view text) {
+    return text.empty() ? json::value(nullptr) : json::value(text);
+}
+
+json::value wager_or_null(const Description& game, games::WagerIndex wager) {
+    return wager == games::no_wager ? json::value(nullptr) : json::value(game.wagers[wager].key);
+}
+
+json::array keys_of(const Description& game, games::WagerSet wagers) {
+    json::array keys;
+    for (std::size_t i = 0; i < game.wagers.size(); ++i) {
+        if (wagers.contains(static_cast<games::WagerIndex>(i))) {
+            keys.emplace_back(game.wagers[i].key);
+        }
+    }
+    return keys;
+}
+
+template <class Items, class ToJson>
+json::array list_of(const Items& items, ToJson to_json) {
+    json::array list;
+    for (const auto& item : items) {
+        list.push_back(to_json(item));
+    }
+    return list;
+}
+
+std::string_view key_of(games::WagerKind kind) {
+    switch (kind) {
+        case games::WagerKind::required:
+            return "required";
+        case games::WagerKind::optional:
+            return "optional";
+        case games::WagerKind::by_choice:
+            return "by_choice";
+        case games::WagerKind::bonus:
+            return "bonus";
+    }
+    return "";
+}
+
+std::string_view key_of(games::SizeKind kind) {
+    switch (kind) {
+        case games::SizeKind::free:
+            return "free";
+        case games::SizeKind::equals:
+            return "equals";
+        case games::SizeKind::at_most:
+            return "at_most";
+        case games::SizeKind::multiple_of:
+            return "multiple_of";
+    }
+    return "";
+}
+
+std::string_view key_of(games::PayKind kind) {
+    switch (kind) {
+        case games::PayKind::nothing:
+            return "nothing";
+        case games::PayKind::not_applicable:
+            return "not_applicable";
+        case games::PayKind::push:
+            return "push";
+        case games::PayKind::to:
+            return "to";
+        case games::PayKind::for_one:
+            return "for";
+        case games::PayKind::fixed:
+            return "dollars";
+        case games::PayKind::meter:
+            return "meter";
+    }
+    return "";
+}
+
+json::object sentence_as_json(const games::Sentence& sentence) {
+    return with_source({{"text", sentence.text}}, sentence.cited);
+}
+
+json::object size_as_json(const Description& game, const games::SizeRule& size) {
+    json::object object{{"kind", key_of(size.kind)}};
+    if (size.other != games::no_wager) object["wager"] = game.wagers[size.other].key;
+    if (size.kind == games::SizeKind::multiple_of) object["unit_cents"] = size.unit.count();
+    return with_source(std::move(object), size.cited);
+}
+
+json::object wager_as_json(const Description& game, const games::Wager& wager) {
+    json::object object{{"key", wager.key},
+                        {"name", wager.name},
+                        {"kind", key_of(wager.kind)},
+                        {"about", wager.about},
+                        {"schedule", text_or_null(game.schedules[wager.schedule].key)},
+                        {"size", size_as_json(game, wager.size)},
+                        {"needs", nullptr},
+                        {"takes_match_play", wager.takes_match_play},
+                        {"paid_on", wager_or_null(game, wager.paid_on)}};
+    if (!wager.needs.empty()) {
+        object["needs"] = with_source({{"one_of", keys_of(game, wager.needs)}}, wager.needs_cited);
+    }
+    if (!wager.best_row_ruling.empty()) object["best_row_ruling"] = wager.best_row_ruling;
+    if (!wager.lower_row_ruling.empty()) object["lower_row_ruling"] = wager.lower_row_ruling;
+    return with_source(std::move(object), wager.cited);
+}
+
+json::object option_as_json(const Description& game, const games::Option& option) {
+    json::object object{{"key", option.key},
+                        {"name", option.name},
+                        {"about", option.about},
+                        {"folds", option.folds},
+                        {"makes", wager_or_null(game, option.makes)},
+                        {"times", option.times},
+                        {"throws", nullptr},
+                        {"from_version", option.from_version}};
+    if (option.draws) {
+        object["throws"] = {{"least", option.throws_least}, {"most", option.throws_most}};
+    }
+    return with_source(std::move(object), option.cited);
+}
+
+json::object decision_as_json(const Description& game, const games::Decision& decision) {
+    return with_source({{"key", decision.key},
+                        {"name", decision.name},
+                        {"open_to", keys_of(game, decision.open_to)},
+                        {"options", list_of(decision.options,
+                                            [&](const games::Option& option) {
+                                                return option_as_json(game, option);
+                                            })}},
+                       decision.cited);
+}
+
+json::object floor_as_json(const Description& game, const games::MeterFloor& floor) {
+    return {
+        {"meter", game.meters[floor.meter]},
+        {"reset", with_source({{"least_cents", base::Cents::dollars(floor.reset_dollars).count()}},
+                              floor.reset_clause, "")},
+        {"rate",
+         with_source({{"least_basis_points", floor.rate_basis_points}}, floor.rate_clause, "")}};
+}
+
+json::object table_as_json(const Description& game, const games::Schedule& schedule,
+                           const games::PayTable& table) {
+    json::object pays;
+    for (const games::Row row : rows_of({&table})) {
+        pays[games::key_of(row)] = pay_as_json(table[row], game);
+    }
+    return with_source({{"id", table.id},
+                        {"label", name_of(table.label)},
+                        {"default", table.id == schedule.default_table},
+                        {"pays", std::move(pays)},
+                        {"floors", list_of(table.floors,
+                                           [&](const games::MeterFloor& floor) {
+                                               return floor_as_json(game, floor);
+                                           })}},
+                       table.clause, table.ruling);
+}
+
+json::object row_as_json(games::Row row, const games::Schedule& schedule) {
+    json::object object{{"key", games::key_of(row)}, {"name", name_of(row, schedule)}};
+    for (const games::RowNote& note : schedule.row_notes) {
+        if (note.row == row && !note.ruling.empty()) object["ruling"] = note.ruling;
+    }
+    return object;
+}
+
+json::array schedules_as_json(const Description& game) {
+    json::array schedules;
+    for (std::size_t i = 1; i < game.schedules.size(); ++i) {
+        const games::Schedule& schedule = game.schedules[i];
+        const std::vector<const games::PayTable*> tables = tables_of(game, i);
+        schedules.push_back(with_source(
+            {{"key", schedule.key},
+             {"name", schedule.name},
+             {"default_table", text_or_null(schedule.default_table)},
+             {"no_less_than", schedule.no_less_than},
+             {"posted", schedule.posted},
+             {"rows",
+              list_of(rows_of(tables), [&](games::Row row) { return row_as_json(row, schedule); })},
+             {"tables", list_of(tables,
+                                [&](const games::PayTable* table) {
+                                    return table_as_json(game, schedule, *table);
+                                })}},
+            schedule.cited));
+    }
+    return schedules;
+}
+
+json::object pair_as_json(const Description& game, const games::TablePair& pair) {
+    return with_source({{"schedule", game.schedules[pair.schedule].key},
+                        {"table", pair.id},
+                        {"needs_schedule", game.schedules[pair.needs_schedule].key},
+                        {"needs_table", pair.needs_id}},
+                       pair.cited);
+}
+
+json::object licensee_option_as_json(const games::LicenseeOption& option) {
+    json::object object{{"name", option.name},
+                        {"about", option.about},
+                        {"values", json::array(option.values.begin(), option.values.end())},
+                        {"default", text_or_null(option.initial)}};
+    if (option.values.empty()) object["least_cents"] = option.least.count();
+    return with_source(std::move(object), option.cited);
+}
+
+json::object reason_as_json(const games::Reason& reason) {
+    json::object object = with_source({{"text", reason.text}}, reason.clause, "");
+    if (!reason.text_if_paid.empty()) object["text_if_paid"] = reason.text_if_paid;
+    if (!reason.ruling_if_paid.empty()) object["ruling_if_paid"] = reason.ruling_if_paid;
+    if (!reason.ruling_if_not.empty()) object["ruling_if_not"] = reason.ruling_if_not;
+    return object;
+}
+
+json::object ranking_as_json(const games::Ranking& ranking) {
+    return {{"title", ranking.title}, {"hands", list_of(ranking.hands, sentence_as_json)}};
+}
+
+json::object ruling_as_json(const games::Ruling* ruling) {
+    return {{"id", ruling->id},
+            {"decides", name_of(ruling->weight)},
+            {"title", ruling->title},
+            {"text", ruling->text}};
+}
+
+json::object deal_as_json(const Description& game) {
+    return {{"player", game.deal.player},
+            {"dealer", game.deal.dealer},
+            {"community", game.deal.community},
+            {"community_for", keys_of(game, game.deal.community_for)}};
+}
+
+}  // namespace
+
+json::object pay_as_json(const games::Pay& pay, const Description& game) {
+    using games::PayKind;
+    const bool has_amount =
+        pay.kind == PayKind::to || pay.kind == PayKind::for_one || pay.kind == PayKind::fixed;
+    const bool has_meter = pay.kind == PayKind::meter;
+    return {{"text", text_of(pay, game.meters)},
+            {"kind", key_of(pay.kind)},
+            {"amount", has_amount ? json::value(pay.amount) : json::value(nullptr)},
+            {"meter", has_meter ? json::value(game.meters[pay.meter]) : json::value(nullptr)},
+            {"envy", pay.envy_dollars}};
+}
+
+json::object rules_as_json(const Description& game) {
+    const auto of_game = [&](auto to_json) {
+        return [&game, to_json](const auto& item) { return to_json(game, item); };
+    };
+    return {
+        {"game", game.key},
+        {"name", game.name},
+        {"authority", game.authority},
+        {"deck", with_source({{"cards", size(game.deck)}}, game.deck_cited)},
+        {"seats", with_source({{"most", game.seats}}, game.seats_cited)},
+        {"deal", deal_as_json(game)},
+        {"base_wager", game.wagers[game.base_wager].key},
+        {"dealt_in",
+         with_source({{"one_of", keys_of(game, game.dealt_in_by)}}, game.dealt_in_cited)},
+        {"wagers", list_of(game.wagers, of_game(wager_as_json))},
+        {"order_of_play", list_of(game.order_of_play, sentence_as_json)},
+        {"shown_for", wager_or_null(game, game.shown_for)},
+        {"decisions", list_of(game.decisions, of_game(decision_as_json))},
+        {"rankings", list_of(game.rankings, ranking_as_json)},
+        {"meters", json::array(game.meters.begin(), game.meters.end())},
+        {"schedules", schedules_as_json(game)},
+        {"table_pairs", list_of(game.table_pairs, of_game(pair_as_json))},
+        {"options", list_of(game.options, licensee_option_as_json)},
+        {"limited_together",
+         list_of(game.limited_together,
+                 [&](games::WagerIndex wager) { return json::value(game.wagers[wager].key); })},
+        {"reasons", list_of(game.reasons, reason_as_json)},
+        {"rulings", list_of(rulings_used(game), ruling_as_json)},
+    };
+}
+
+}  // namespace fairdeal::cli

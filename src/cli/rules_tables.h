@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "games/description.h"
+
+namespace fairdeal::cli {
+
+// The pay tables of one schedule, in the order of the description.
+std::vector<const games::PayTable*> tables_of(const games::Description& game, std::size_t schedule);
+
+// The rows that any of the tables names, the best paid first; equal ones in the order of hands.
+std::vector<games::Row> rows_of(const std::vector<const games::PayTable*>& tables);
+
+// What the row is called in this schedule.
+std::string_view name_of(games::Row row, const games::Schedule& schedule);
+
+}  // namespace fairdeal::cli
