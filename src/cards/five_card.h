@@ -2,8 +2,8 @@
 
 #include <compare>
 #include <cstdint>
+#include <span>
 
-#include "base/check.h"
 #include "cards/hand.h"
 #include "cards/tables/tables.h"
 
@@ -37,30 +37,57 @@ struct FiveCardValue {
 
 namespace five_card_detail {
 
-// The best five of `count` cards, no joker. With five cards of a suit among at most seven there is
-// neither a full house nor four of a kind, so a flush is never less than what the ranks make.
+// The way of the few hands that hold five cards of a suit. They have neither a full house nor four
+// of a kind, so the flush is never less than what the ranks make. Also the way of a hand that is
+// not `count` cards or has a joker or an unknown card, which ends here.
+FiveCardValue of_a_suit(Hand hand, int count) noexcept;
+FiveCardValue of_a_suit(std::uint64_t key, std::span<const Card> cards) noexcept;
+
+// Holds for `count` natural cards without five of a suit: one addition and one comparison.
 template <int count>
-inline FiveCardValue best_five(Hand hand,
-                               const tables::RankTable<std::uint16_t>& by_rank) noexcept {
-    CHECK(hand.holds_natural<count>());
-    if (const std::uint32_t suits = hand.long_suits<5>(); suits != 0) [[unlikely]] {
-        return {tables::five_card_flushes[hand.ranks_in(suits)]};
-    }
-    return {by_rank.at(hand.key())};
+constexpr bool is_usual(std::uint64_t key) noexcept {
+    return ((key + HandKey::suit_fill<5>)&(HandKey::suit_tops | HandKey::counters)) ==
+           std::uint64_t{count} << HandKey::count_shift;
+}
+
+template <int count, class Table>
+inline FiveCardValue best_five(Hand hand, const Table& table) noexcept {
+    if (!is_usual<count>(hand.key())) [[unlikely]]
+        return of_a_suit(hand, count);
+    return {table.at(hand.key())};
+}
+
+template <std::size_t count, class Table>
+inline FiveCardValue best_five(std::span<const Card, count> cards, const Table& table) noexcept {
+    const std::uint64_t key = key_of(cards);
+    if (!is_usual<count>(key)) [[unlikely]]
+        return of_a_suit(key, cards);
+    return {table.at(key)};
 }
 
 }  // namespace five_card_detail
 
+// Each takes exactly the number of cards in its name, no joker: as a hand, built up card by card
+// where many hands share cards, or as cards side by side, as a deck is dealt.
 inline FiveCardValue five_card_value(Hand hand) noexcept {
     return five_card_detail::best_five<5>(hand, tables::five_cards);
+}
+inline FiveCardValue five_card_value(std::span<const Card, 5> cards) noexcept {
+    return five_card_detail::best_five(cards, tables::five_cards);
 }
 
 inline FiveCardValue best_five_of_six(Hand hand) noexcept {
     return five_card_detail::best_five<6>(hand, tables::best_five_of_six);
 }
+inline FiveCardValue best_five_of_six(std::span<const Card, 6> cards) noexcept {
+    return five_card_detail::best_five(cards, tables::best_five_of_six);
+}
 
 inline FiveCardValue best_five_of_seven(Hand hand) noexcept {
     return five_card_detail::best_five<7>(hand, tables::best_five_of_seven);
+}
+inline FiveCardValue best_five_of_seven(std::span<const Card, 7> cards) noexcept {
+    return five_card_detail::best_five(cards, tables::best_five_of_seven);
 }
 
 }  // namespace fairdeal::cards

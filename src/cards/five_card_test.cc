@@ -128,11 +128,11 @@ TEST(FiveCards, TheBestFiveOfSixAndSevenAreFound) {
 }
 
 TEST(FiveCardsDeathTest, OnlyTheRightNumberOfKnownCards) {
-    EXPECT_DEATH((void)five_card_value("As Ks Qs Js"_hand), "holds_natural");
-    EXPECT_DEATH((void)five_card_value("As Ks Qs Js Xb"_hand), "holds_natural");
-    EXPECT_DEATH((void)five_card_value("As Ks Qs Js ??"_hand), "holds_natural");
-    EXPECT_DEATH((void)best_five_of_six("As Ks Qs Js Ts"_hand), "holds_natural");
-    EXPECT_DEATH((void)best_five_of_seven("As Ks Qs Js Ts 9s"_hand), "holds_natural");
+    EXPECT_DEATH((void)five_card_value("As Ks Qs Js"_hand), "must hold");
+    EXPECT_DEATH((void)five_card_value("As Ks Qs Js Xb"_hand), "must hold");
+    EXPECT_DEATH((void)five_card_value("As Ks Qs Js ??"_hand), "must hold");
+    EXPECT_DEATH((void)best_five_of_six("As Ks Qs Js Ts"_hand), "must hold");
+    EXPECT_DEATH((void)best_five_of_seven("As Ks Qs Js Ts 9s"_hand), "must hold");
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
+#include <span>
 
 #include "cards/card.h"
 
@@ -18,8 +20,8 @@ namespace fairdeal::cards {
 //    4 bits  the number of cards
 //    2 bits  the number of jokers among them
 //    3 bits  the number of unknown cards among them, which no evaluator accepts
-//   23 bits  the large rank key: its sum tells any five, six or seven ranks apart, given how many
-//            cards there are, and five cards of which some are jokers
+//   23 bits  the large rank key: its sum modulo 2^23 tells any four to seven ranks apart, given how
+//            many cards there are, and any five cards of which some are jokers
 //
 // The large key is on top so that one shift isolates it; the suits are at the bottom so that a test
 // for a flush fits a short constant.
@@ -31,27 +33,67 @@ struct HandKey {
     static constexpr int rank_shift = 41;
     static constexpr int rank_bits = 64 - rank_shift;
 
-    // Found by our own randomised search for short keys; the table generator refuses to build
-    // tables from keys whose sums collide.
+    // Both found by a randomised search for short keys of our own. The table generator refuses to
+    // work with keys whose sums collide.
     static constexpr std::array<std::uint32_t, rank_count> small = {
         0, 2, 5, 14, 27, 60, 135, 211, 372, 486, 888, 1162, 1478};
     static constexpr std::array<std::uint32_t, rank_count> large = {
         0, 1, 6, 27, 115, 509, 2223, 9079, 30201, 73225, 225448, 561547, 1444478};
     static constexpr std::uint32_t joker = 3566;
+    // These sums stay below 2^23, so multiplying by an odd number modulo 2^23 keeps them apart;
+    // this number spreads them so that they pack well into tables.
+    static constexpr std::uint64_t spread = 277;
+
+    // Larger than the sum of any three ranks, so that no three cards with a joker or an unknown
+    // card are taken for a hand.
+    static constexpr std::uint32_t small_other = 3 * small[rank_count - 1] + 1;
 
     static constexpr std::uint64_t of(Card card) noexcept {
         constexpr std::uint64_t one = 1;
-        if (card.is_unknown()) return one << count_shift | one << unknown_shift;
+        constexpr std::uint64_t other = std::uint64_t{small_other} << small_shift;
+        if (card.is_unknown()) return other | one << count_shift | one << unknown_shift;
         if (card.is_joker()) {
-            return 0x1111U | one << count_shift | one << joker_shift |
-                   std::uint64_t{joker} << rank_shift;
+            return 0x1111U | other | one << count_shift | one << joker_shift |
+                   spread * joker << rank_shift;
         }
         const auto rank = static_cast<std::size_t>(card.rank());
         return one << (4 * static_cast<int>(card.suit())) |
                std::uint64_t{small[rank]} << small_shift | one << count_shift |
-               std::uint64_t{large[rank]} << rank_shift;
+               spread * large[rank] << rank_shift;
     }
+
+    // The three counters.
+    static constexpr std::uint64_t counters =
+        (std::uint64_t{1} << rank_shift) - (std::uint64_t{1} << count_shift);
+    static constexpr std::uint64_t jokers = std::uint64_t{3} << joker_shift;
+
+    // Added to the key, it sets the top bit of the counter of every suit with `least` cards.
+    template <int least>
+    static constexpr std::uint64_t suit_fill = 0x1111U * (8 - least);
+    static constexpr std::uint64_t suit_tops = 0x8888U;
 };
+
+// The key of each card by its index.
+inline constexpr auto card_keys = [] {
+    std::array<std::uint64_t, Card::unknown_index + 1> keys{};
+    for (std::size_t index = 0; index < keys.size(); ++index) {
+        keys[index] = HandKey::of(Card::at(static_cast<int>(index)));
+    }
+    return keys;
+}();
+
+constexpr std::uint64_t key_of(Card card) noexcept {
+    return card_keys[static_cast<std::size_t>(card.index())];
+}
+
+// The key of a hand whose cards lie side by side, as in a deck.
+template <std::size_t count>
+constexpr std::uint64_t key_of(std::span<const Card, count> cards) noexcept {
+    std::uint64_t key = 0;
+    for (const Card card : cards)
+        key += key_of(card);
+    return key;
+}
 
 class Hand {
   public:
@@ -60,9 +102,14 @@ class Hand {
         for (const Card card : cards)
             add(card);
     }
-    explicit constexpr Hand(const CardList& cards) noexcept {
+    explicit constexpr Hand(std::span<const Card> cards) noexcept {
         for (const Card card : cards)
             add(card);
+    }
+    // For cards whose key is known already.
+    constexpr Hand(std::uint64_t key, std::span<const Card> cards) noexcept : key_(key) {
+        for (const Card card : cards)
+            cards_ += std::uint64_t{1} << card.index();
     }
     explicit constexpr Hand(CardSet cards) noexcept {
         for (const Card card : cards)
@@ -70,9 +117,17 @@ class Hand {
     }
 
     // The card must not be in the hand yet; no check, this is the inner loop of every count.
-    constexpr Hand& add(Card card) noexcept { return *this += part_of(card); }
+    constexpr Hand& add(Card card) noexcept {
+        key_ += key_of(card);
+        cards_ += std::uint64_t{1} << card.index();
+        return *this;
+    }
     // The card must be in the hand.
-    constexpr Hand& remove(Card card) noexcept { return *this -= part_of(card); }
+    constexpr Hand& remove(Card card) noexcept {
+        key_ -= key_of(card);
+        cards_ -= std::uint64_t{1} << card.index();
+        return *this;
+    }
 
     constexpr Hand& operator+=(Hand other) noexcept {
         key_ += other.key_;
@@ -94,7 +149,11 @@ class Hand {
         return static_cast<int>(key_ >> HandKey::count_shift & 0xF);
     }
     constexpr bool empty() const noexcept { return size() == 0; }
-    constexpr CardSet cards() const noexcept { return CardSet::from_bits(cards_); }
+    // Without the unknown ones.
+    constexpr CardSet cards() const noexcept {
+        constexpr std::uint64_t known = (std::uint64_t{1} << Card::unknown_index) - 1;
+        return CardSet::from_bits(cards_ & known);
+    }
     constexpr bool contains(Card card) const noexcept { return cards().contains(card); }
     constexpr int joker_count() const noexcept {
         return static_cast<int>(key_ >> HandKey::joker_shift & 0x3);
@@ -103,25 +162,19 @@ class Hand {
     // The rest is for the evaluators.
     constexpr std::uint64_t key() const noexcept { return key_; }
 
-    // Exactly `count` cards, all of them known; jokers may be among them.
-    template <int count>
-    constexpr bool holds_known() const noexcept {
-        constexpr std::uint64_t jokers = std::uint64_t{3} << HandKey::joker_shift;
-        return (key_ & counters & ~jokers) == std::uint64_t{count} << HandKey::count_shift;
+    constexpr bool is_known() const noexcept {
+        return (key_ & HandKey::counters & ~HandKey::jokers) >> HandKey::unknown_shift == 0;
     }
-
-    // Exactly `count` cards, none of them a joker or unknown.
-    template <int count>
-    constexpr bool holds_natural() const noexcept {
-        return (key_ & counters) == std::uint64_t{count} << HandKey::count_shift;
+    // No joker and no unknown card.
+    constexpr bool is_natural() const noexcept {
+        return (key_ & HandKey::counters) >> HandKey::joker_shift == 0;
     }
 
     // One bit for every suit of which there are at least `least` cards: bit 3, 7, 11 or 15.
     template <int least>
     constexpr std::uint32_t long_suits() const noexcept {
         static_assert(least >= 1 && least <= 7);
-        constexpr std::uint32_t fill = 0x1111U * (8 - least);
-        return (static_cast<std::uint32_t>(key_) + fill) & 0x8888U;
+        return static_cast<std::uint32_t>((key_ + HandKey::suit_fill<least>)&HandKey::suit_tops);
     }
 
     // The ranks held in the suit of the lowest bit of `suits`, as long_suits gives them; none at
@@ -133,39 +186,10 @@ class Hand {
     }
 
   private:
-    static constexpr std::uint64_t counters =
-        (std::uint64_t{1} << HandKey::rank_shift) - (std::uint64_t{1} << HandKey::count_shift);
-
-    constexpr Hand(std::uint64_t key, std::uint64_t cards) noexcept : key_(key), cards_(cards) {}
-
-    static constexpr Hand part_of(Card card) noexcept;
-
     std::uint64_t key_ = 0;
-    std::uint64_t cards_ = 0;
-
-    friend struct HandParts;
+    std::uint64_t cards_ = 0;  // a bit for each card; above them, how many are unknown
 };
 
 static_assert(sizeof(Hand) == 16);
-
-// What each card adds to a hand, by its index.
-struct HandParts {
-    static constexpr Hand of(Card card) noexcept {
-        return Hand(HandKey::of(card), card.is_unknown() ? 0 : std::uint64_t{1} << card.index());
-    }
-    static constexpr std::array<Hand, Card::unknown_index + 1> make() noexcept {
-        std::array<Hand, Card::unknown_index + 1> parts;
-        for (std::size_t index = 0; index < parts.size(); ++index) {
-            parts[index] = of(Card::at(static_cast<int>(index)));
-        }
-        return parts;
-    }
-};
-
-inline constexpr auto hand_parts = HandParts::make();
-
-constexpr Hand Hand::part_of(Card card) noexcept {
-    return hand_parts[static_cast<std::size_t>(card.index())];
-}
 
 }  // namespace fairdeal::cards

@@ -1,8 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
-#include "base/check.h"
 #include "cards/hand.h"
 #include "cards/tables/tables.h"
 
@@ -26,16 +26,37 @@ enum class JokerHandCategory : std::uint8_t {
     five_aces
 };
 
+namespace joker_hand_detail {
+
+// The way of a hand whose natural cards are all of one suit, and of one that is not five known
+// cards, which ends here.
+JokerHandCategory of_a_suit(Hand hand) noexcept;
+JokerHandCategory of_a_suit(std::uint64_t key, std::span<const Card, 5> cards) noexcept;
+
+// Holds for five known cards without a flush. A joker counts for every suit.
+constexpr bool is_usual(std::uint64_t key) noexcept {
+    constexpr std::uint64_t tested = HandKey::suit_tops | (HandKey::counters & ~HandKey::jokers);
+    return ((key + HandKey::suit_fill<5>)&tested) == std::uint64_t{5} << HandKey::count_shift;
+}
+
+}  // namespace joker_hand_detail
+
 // Exactly five cards. A joker is any card where that completes a royal flush, a straight flush, a
 // flush or a straight, and an ace in every other hand; the best reading counts.
 inline JokerHandCategory joker_hand_category(Hand hand) noexcept {
-    CHECK(hand.holds_known<5>());
-    // A joker counts for every suit. With all natural cards in one suit no two have the same rank,
-    // so as aces the jokers make at most three of a kind: the flush is the better hand.
-    if (const std::uint32_t suits = hand.long_suits<5>(); suits != 0) [[unlikely]] {
-        return static_cast<JokerHandCategory>(tables::joker_flushes[hand.ranks_in(suits)]);
+    if (!joker_hand_detail::is_usual(hand.key())) [[unlikely]] {
+        return joker_hand_detail::of_a_suit(hand);
     }
     return static_cast<JokerHandCategory>(tables::joker_hands.at(hand.key()));
+}
+
+// The same for cards side by side.
+inline JokerHandCategory joker_hand_category(std::span<const Card, 5> cards) noexcept {
+    const std::uint64_t key = key_of(cards);
+    if (!joker_hand_detail::is_usual(key)) [[unlikely]] {
+        return joker_hand_detail::of_a_suit(key, cards);
+    }
+    return static_cast<JokerHandCategory>(tables::joker_hands.at(key));
 }
 
 }  // namespace fairdeal::cards

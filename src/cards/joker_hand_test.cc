@@ -110,9 +110,9 @@ TEST(JokerHand, CategoriesStandInTheGamesOwnOrder) {
 }
 
 TEST(JokerHandDeathTest, OnlyFiveKnownCards) {
-    EXPECT_DEATH((void)joker_hand_category("As Ks Qs Js"_hand), "holds_known");
-    EXPECT_DEATH((void)joker_hand_category("As Ks Qs Js ??"_hand), "holds_known");
-    EXPECT_DEATH((void)joker_hand_category("As Ks Qs Js Xb Xr"_hand), "holds_known");
+    EXPECT_DEATH((void)joker_hand_category("As Ks Qs Js"_hand), "must hold");
+    EXPECT_DEATH((void)joker_hand_category("As Ks Qs Js ??"_hand), "must hold");
+    EXPECT_DEATH((void)joker_hand_category("As Ks Qs Js Xb Xr"_hand), "must hold");
 }
 
 }  // namespace

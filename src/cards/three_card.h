@@ -4,6 +4,7 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "base/check.h"
 #include "cards/hand.h"
@@ -57,7 +58,7 @@ constexpr std::uint16_t value_of(int a, int b, int c, bool suited) {
     return value(suited ? flush : high_card, a, b, c);
 }
 
-constexpr std::size_t sum_count = 3 * HandKey::small[rank_count - 1] + 1;
+constexpr std::size_t sum_count = HandKey::small_other;
 
 // By the sum of the small rank keys, first for hands of more than one suit, then for flushes.
 constexpr std::array<std::uint16_t, 2 * sum_count> make_values() {
@@ -83,12 +84,26 @@ inline constexpr auto values = make_values();
 inline constexpr ThreeCardValue suited_ace_king_queen{
     three_card_tables::value(ThreeCardCategory::straight_flush, 12, 0, 0)};
 
-// Exactly three cards, no joker. Suited A-K-Q is the best straight flush.
+namespace three_card_detail {
+
+// The value for the key of three natural cards.
+constexpr ThreeCardValue value_at(std::uint32_t key) noexcept {
+    const std::size_t sum = key >> HandKey::small_shift;
+    const bool flush = ((key + HandKey::suit_fill<3>)&HandKey::suit_tops) != 0;
+    CHECK(sum < three_card_tables::sum_count);
+    return {three_card_tables::values[sum + (flush ? three_card_tables::sum_count : 0)]};
+}
+
+}  // namespace three_card_detail
+
+// Exactly three cards, no joker: as a hand, built up card by card where many hands share cards, or
+// as cards side by side, as a deck is dealt. Suited A-K-Q is the best straight flush.
 constexpr ThreeCardValue three_card_value(Hand hand) noexcept {
-    CHECK(hand.holds_natural<3>());
-    const std::size_t sum = static_cast<std::uint32_t>(hand.key()) >> HandKey::small_shift;
-    const std::size_t flush = hand.long_suits<3>() != 0 ? three_card_tables::sum_count : 0;
-    return {three_card_tables::values[sum + flush]};
+    CHECK(hand.size() == 3);
+    return three_card_detail::value_at(static_cast<std::uint32_t>(hand.key()));
+}
+constexpr ThreeCardValue three_card_value(std::span<const Card, 3> cards) noexcept {
+    return three_card_detail::value_at(static_cast<std::uint32_t>(key_of(cards)));
 }
 
 // The same value in a game that names the mini royal flush: suited A-K-Q is that and nothing else
@@ -104,11 +119,15 @@ constexpr ThreeCardValue three_card_value_with_mini_royal(Hand hand) noexcept {
 
 // The best three of exactly four cards, no joker.
 inline ThreeCardValue best_three_of_four(Hand hand) noexcept {
-    CHECK(hand.holds_natural<4>());
+    CHECK(hand.size() == 4 && hand.is_natural());
     // A flush does not beat every hand of the same four cards (a straight does), so both count.
     const std::uint16_t by_rank = tables::best_three_of_four.at(hand.key());
     const std::uint16_t by_suit = tables::three_card_flushes[hand.ranks_in(hand.long_suits<3>())];
     return {by_rank > by_suit ? by_rank : by_suit};
+}
+
+inline ThreeCardValue best_three_of_four(std::span<const Card, 4> cards) noexcept {
+    return best_three_of_four(Hand(cards));
 }
 
 inline ThreeCardValue best_three_of_four_with_mini_royal(Hand hand) noexcept {

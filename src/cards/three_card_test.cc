@@ -116,11 +116,11 @@ TEST(BestThreeOfFour, TheStraightBeatsTheFlushAndTheBestIsFound) {
 }
 
 TEST(ThreeCardsDeathTest, OnlyTheRightNumberOfKnownCards) {
-    EXPECT_DEATH((void)three_card_value("As Ks"_hand), "holds_natural");
-    EXPECT_DEATH((void)three_card_value("As Ks Qs Js"_hand), "holds_natural");
-    EXPECT_DEATH((void)three_card_value("As Ks Xb"_hand), "holds_natural");
-    EXPECT_DEATH((void)three_card_value("As Ks ??"_hand), "holds_natural");
-    EXPECT_DEATH((void)best_three_of_four("As Ks Qs"_hand), "holds_natural");
+    EXPECT_DEATH((void)three_card_value("As Ks"_hand), "must hold");
+    EXPECT_DEATH((void)three_card_value("As Ks Qs Js"_hand), "must hold");
+    EXPECT_DEATH((void)three_card_value("As Ks Xb"_hand), "must hold");
+    EXPECT_DEATH((void)three_card_value("As Ks ??"_hand), "must hold");
+    EXPECT_DEATH((void)best_three_of_four("As Ks Qs"_hand), "must hold");
 }
 
 }  // namespace

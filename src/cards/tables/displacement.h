@@ -21,23 +21,25 @@ class SparseTable {
     // A second value for the same sum means that the rank keys of HandKey do not tell these hands
     // apart; then there is no table and no program.
     void set(std::uint32_t sum, int value) {
-        if (sum >> HandKey::rank_bits != 0 || !values_.emplace(sum, value).second) {
+        if (!values_.emplace(sum, value).second) {
             std::fprintf(stderr, "the rank keys collide at the sum %u\n", sum);
             std::exit(EXIT_FAILURE);
         }
     }
 
+    int at(std::uint32_t sum) const { return values_.at(sum); }
     const std::map<std::uint32_t, int>& values() const { return values_; }
 
   private:
     std::map<std::uint32_t, int> values_;
 };
 
+// Where the hand's value is looked up: the top bits of its HandKey.
 inline std::uint32_t rank_sum(const Ranks& ranks, int jokers = 0) {
-    std::uint32_t sum = HandKey::joker * static_cast<std::uint32_t>(jokers);
+    std::uint64_t sum = HandKey::joker * static_cast<std::uint64_t>(jokers);
     for (const int rank : ranks)
         sum += HandKey::large[static_cast<std::size_t>(rank)];
-    return sum;
+    return static_cast<std::uint32_t>(sum * HandKey::spread) & ((1U << HandKey::rank_bits) - 1U);
 }
 
 struct PackedTable {
@@ -46,9 +48,10 @@ struct PackedTable {
 };
 
 // First fit, the fullest rows first. Two rows may share a place where they want the same value.
-inline PackedTable pack(const SparseTable& sparse) {
-    constexpr std::uint32_t row_width = 1U << RankTable<int>::row_bits;
-    constexpr std::size_t row_count = RankTable<int>::row_count;
+template <class Table>
+PackedTable pack(const SparseTable& sparse) {
+    constexpr std::uint32_t row_width = Table::row_width;
+    constexpr std::size_t row_count = Table::row_count;
     constexpr int free_place = -1;
     std::vector<std::vector<std::pair<std::uint32_t, int>>> rows(row_count);
     for (const auto& [sum, value] : sparse.values()) {

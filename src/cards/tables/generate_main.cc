@@ -73,8 +73,9 @@ class Writer {
         std::fprintf(file_, "\n};\n\n");
     }
 
+    template <class Table>
     void rank_table(const std::string& type, const std::string& name, const SparseTable& sparse) {
-        const PackedTable packed = pack(sparse);
+        const PackedTable packed = pack<Table>(sparse);
         array("std::uint32_t", name + "_rows", packed.rows);
         array(type, name + "_values", Numbers(packed.values.begin(), packed.values.end()));
         std::fprintf(file_, "// %zu sums in %zu places.\n\n", sparse.values().size(),
@@ -90,6 +91,17 @@ SparseTable table_of(int count, const ValueOf& value_of) {
     SparseTable table;
     for_each_ranks(count, [&](const Ranks& ranks) { table.set(rank_sum(ranks), value_of(ranks)); });
     return table;
+}
+
+// The best hand of `count` cards leaves one of them out.
+SparseTable table_of_one_more(int count, const SparseTable& smaller) {
+    return table_of(count, [&](const Ranks& ranks) {
+        int best = 0;
+        for_each_choice(ranks, ranks.size() - 1, [&](const Ranks& chosen) {
+            best = std::max(best, smaller.at(rank_sum(chosen)));
+        });
+        return best;
+    });
 }
 
 SparseTable joker_table() {
@@ -116,23 +128,28 @@ Numbers flush_table(std::size_t least, std::size_t most, const ValueOf& value_of
 }
 
 void write_tables(std::FILE* file) {
-    const FiveCardNumbers five;
-    const auto best_five = [&](const Ranks& ranks) { return five.best(ranks, false); };
+    const FiveCardNumbers numbers;
+    const auto three = [](const Ranks& ranks) { return best_three(ranks, false); };
+    const auto five = [&](const Ranks& ranks) { return numbers.best(ranks, false); };
+    const SparseTable of_five = table_of(5, five);
+    const SparseTable of_six = table_of_one_more(6, of_five);
+    const SparseTable of_seven = table_of_one_more(7, of_six);
     std::fprintf(file,
                  "// Written by src/cards/tables/generate_main.cc.\n"
                  "#include \"cards/tables/tables.h\"\n\n"
                  "namespace fairdeal::cards::tables {\n\n");
     Writer writer(file);
-    writer.rank_table("std::uint16_t", "best_three_of_four",
-                      table_of(4, [](const Ranks& ranks) { return best_three(ranks, false); }));
-    writer.rank_table("std::uint16_t", "five_cards", table_of(5, best_five));
-    writer.rank_table("std::uint16_t", "best_five_of_six", table_of(6, best_five));
-    writer.rank_table("std::uint16_t", "best_five_of_seven", table_of(7, best_five));
-    writer.rank_table("std::uint8_t", "joker_hands", joker_table());
+    writer.rank_table<decltype(best_three_of_four)>("std::uint16_t", "best_three_of_four",
+                                                    table_of(4, three));
+    writer.rank_table<decltype(five_cards)>("std::uint16_t", "five_cards", of_five);
+    writer.rank_table<decltype(best_five_of_six)>("std::uint16_t", "best_five_of_six", of_six);
+    writer.rank_table<decltype(best_five_of_seven)>("std::uint16_t", "best_five_of_seven",
+                                                    of_seven);
+    writer.rank_table<decltype(joker_hands)>("std::uint8_t", "joker_hands", joker_table());
     writer.array("std::uint16_t", "three_card_flushes",
                  flush_table(3, 4, [](const Ranks& ranks) { return best_three(ranks, true); }));
     writer.array("std::uint16_t", "five_card_flushes",
-                 flush_table(5, 7, [&](const Ranks& ranks) { return five.best(ranks, true); }));
+                 flush_table(5, 7, [&](const Ranks& ranks) { return numbers.best(ranks, true); }));
     writer.array("std::uint8_t", "joker_flushes", flush_table(3, 5, [](const Ranks& ranks) {
                      const int jokers = 5 - static_cast<int>(ranks.size());
                      return static_cast<int>(joker_hand_of_one_suit(ranks, jokers));
