@@ -23,8 +23,9 @@ cmake --build "$scratch/build" --target fairdeal >"$scratch/log.txt" 2>&1 ||
     { cat "$scratch/log.txt"; fail "The copy with a fifth game cannot be built."; }
 fairdeal="$scratch/build/fairdeal"
 
-"$fairdeal" games | grep -q high-card-duel || fail "games does not list the fifth game."
-"$fairdeal" rules high-card-duel | grep -q "High Card Duel" || fail "rules does not know the fifth game."
+[[ "$("$fairdeal" games)" == *high-card-duel* ]] || fail "games does not list the fifth game."
+[[ "$("$fairdeal" rules high-card-duel)" == *"Your card against the dealer's."* ]] ||
+    fail "rules does not explain the fifth game."
 
 # settle CARD DEALER: the result and the net of a wager of 1000.
 settle() {
