@@ -2,6 +2,7 @@
 
 #include <boost/json.hpp>
 #include <map>
+#include <stdexcept>
 
 #include "oracle/pay_tables.h"
 
@@ -17,7 +18,9 @@ Maker maker_for(const std::string& game) {
         {"double-draw-poker", make_double_draw_poker},
         {"holdem-3-bonus", make_holdem_3_bonus},
     };
-    return makers.at(game);
+    const auto found = makers.find(game);
+    if (found == makers.end()) throw std::invalid_argument("no such game: " + game);
+    return found->second;
 }
 
 }  // namespace

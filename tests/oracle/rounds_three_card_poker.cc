@@ -129,7 +129,7 @@ bool anybody_bet(const json::array& seats, const char* wager) {
 }
 
 // The Mega reset has a floor in every table, the others only in table 3 (20.12B(h), T-23). A meter
-// that the table does not name may be shown too.
+// that the table does not name may be shown too, and then needs no reset.
 void add_meters(Dice& dice, const std::string& table, json::object& round) {
     const bool third = table == "3";
     json::object meters, resets;
@@ -141,6 +141,7 @@ void add_meters(Dice& dice, const std::string& table, json::object& round) {
     add("mega", 1000000);
     add("major", third ? 100000 : 20000);
     if (table != "1" || dice.chance(50)) add("minor", third ? 30000 : 15000);
+    if (table == "1" && dice.chance(30)) resets.erase("minor");
     round["meters"] = meters;
     round["resets"] = resets;
 }
