@@ -35,8 +35,8 @@ std::string known_games() {
 int run_rules(const RulesOptions& options) {
     const games::Module* game = games::find_game(options.game);
     if (game == nullptr) {
-        fmt::print(stderr, "There is no game \"{}\"; the games are {}.\n", options.game,
-                   known_games());
+        fmt::print(stderr, "fairdeal rules: there is no game \"{}\"; the games are {}.\n",
+                   options.game, known_games());
         return 2;
     }
     if (!options.check.empty()) return check_table_file(*game, options.check, options.json);
@@ -52,7 +52,7 @@ void add_rules_command(CLI::App& app, int& exit_code) {
     const auto options = std::make_shared<RulesOptions>();
     CLI::App& command = *app.add_subcommand(
         "rules", "The rules of a game: wagers, order of play, hands, pay tables, with citations");
-    command.add_option("GAME", options->game, "The game's key: " + known_games())
+    command.add_option("GAME", options->game, "The game's key; `fairdeal games` lists them")
         ->required()
         ->type_name("");
     command

@@ -30,8 +30,8 @@ class Rules : public testing::TestWithParam<const games::Module*> {
 
 INSTANTIATE_TEST_SUITE_P(EveryGame, Rules,
                          testing::ValuesIn(games::registry().begin(), games::registry().end()),
-                         [](const auto& info) {
-                             std::string name(info.param->description->key);
+                         [](const auto& test) {
+                             std::string name(test.param->description->key);
                              std::ranges::replace(name, '-', '_');
                              return name;
                          });
@@ -265,8 +265,8 @@ TEST(RulesPage, PutsSourcesIntoTheMargin) {
                 .text = "A step of play that is longer than a line.",
                 .source = "Law 1(a) T-1"});
     EXPECT_EQ(std::move(page).take(),
-              "  1. A step of play that is longer than     Law 1(a) T-1\n"
-              "     a line.\n");
+              "  1. A step of play that is longer than a   Law 1(a) T-1\n"
+              "     line.\n");
 }
 
 int run(const std::vector<std::string>& arguments, std::string* out, std::string* error) {
@@ -304,7 +304,8 @@ TEST(RulesCommand, AnUnknownGameIsBadUsage) {
     std::string error;
     EXPECT_EQ(run({"rules", "whist"}, &out, &error), 2);
     EXPECT_EQ(out, "");
-    EXPECT_TRUE(error.starts_with("There is no game \"whist\"; the games are ")) << error;
+    EXPECT_TRUE(error.starts_with("fairdeal rules: there is no game \"whist\"; the games are "))
+        << error;
     for (const games::Module* game : games::registry()) {
         EXPECT_TRUE(holds(error, game->description->key)) << error;
     }

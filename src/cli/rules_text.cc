@@ -15,12 +15,16 @@ using games::SizeKind;
 using games::WagerIndex;
 using games::WagerKind;
 
+// "Ante or Pair Plus"; where all are required anyway, "Ante and Bonus".
 std::string names_of(const Description& game, games::WagerSet wagers) {
     std::vector<std::string_view> names;
+    bool all_required = true;
     for (std::size_t i = 0; i < game.wagers.size(); ++i) {
-        if (wagers.contains(static_cast<WagerIndex>(i))) names.push_back(game.wagers[i].name);
+        if (!wagers.contains(static_cast<WagerIndex>(i))) continue;
+        names.push_back(game.wagers[i].name);
+        all_required = all_required && game.wagers[i].kind == WagerKind::required;
     }
-    return joined(names, "or");
+    return joined(names, all_required ? "and" : "or");
 }
 
 std::string deck_of(const Description& game) {
@@ -133,8 +137,9 @@ void put_wager(Page& page, const Description& game, WagerIndex index) {
         put("Needs", names_of(game, wager.needs), source_of(wager.needs_cited));
     }
     put("Pays",
-        wager.schedule == 0 ? text_of(games::even_money[games::Row::wins], game.meters)
-                            : fmt::format("by the {} tables", game.schedules[wager.schedule].name),
+        wager.schedule == 0
+            ? text_of(games::even_money[games::Row::wins], game.meters)
+            : fmt::format("by the pay table \"{}\"", game.schedules[wager.schedule].name),
         "");
     if (!wager.best_row_ruling.empty()) {
         put("", "the line that pays most at the stake", std::string(wager.best_row_ruling));
