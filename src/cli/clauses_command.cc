@@ -9,7 +9,6 @@
 #include <boost/json.hpp>
 #include <cstdio>
 #include <iterator>
-#include <map>
 #include <memory>
 
 #include "games/registry.h"
@@ -77,7 +76,7 @@ std::string totals_as_table(std::span<const MatrixRow> rows) {
     std::string out = fmt::format(form, "part", "clauses", "enforced", "attested", "physical",
                                   "with tests", "covered");
     for_each_total(rows, [&](std::string_view name, const Totals& totals) {
-        const bool known = rows.empty() || rows.front().covered.has_value();
+        const bool known = rows.front().covered.has_value();
         out += fmt::format(form, name, totals.clauses, totals.enforced, totals.attested,
                            totals.physical, totals.with_tests,
                            known ? std::to_string(totals.covered) : "unknown");
@@ -112,40 +111,39 @@ std::string markdown_row(const MatrixRow& row) {
 
 bool is_wanted(const MatrixRow& row, const ClausesOptions& options) {
     if (!options.game.empty() && row.game != options.game) return false;
-    if (options.part && row.clause->part != *options.part) return false;
-    if (options.status && row.clause->status != *options.status) return false;
+    if (!options.part.empty() && name_of(row.clause->part) != options.part) return false;
+    if (!options.status.empty() && name_of(row.clause->status) != options.status) return false;
     return !options.uncovered || is_open(row);
+}
+
+template <class Values>
+std::vector<std::string> names_of(const Values& values) {
+    std::vector<std::string> names;
+    for (const auto value : values) {
+        names.emplace_back(name_of(value));
+    }
+    return names;
+}
+
+CLI::Validator one_of(std::string_view kind, const std::vector<std::string>& words) {
+    const std::string known = fmt::format("{}", fmt::join(words, ", "));
+    return CLI::Validator(
+        [=](const std::string& text) {
+            const bool found = std::ranges::find(words, text) != words.end();
+            return found ? ""
+                         : fmt::format("there is no {} \"{}\"; it is one of {}", kind, text, known);
+        },
+        fmt::format("{}", fmt::join(words, "|")));
 }
 
 bool is_finished(games::Part part) {
     return std::ranges::find(finished_parts, part) != finished_parts.end();
 }
 
-int check(std::vector<MatrixRow> rows, const TestResults& results) {
-    if (!results.any) {
-        print("The tests have left no results to check; run ./test first.\n");
-        return 1;
-    }
-    std::erase_if(rows, [](const MatrixRow& row) { return !is_finished(row.clause->part); });
-    const std::size_t all = rows.size();
-    std::erase_if(rows, [](const MatrixRow& row) { return !is_open(row); });
-    if (rows.empty()) {
-        print(fmt::format("A passing test names each of the {} clauses of the finished parts.\n",
-                          all));
-        return 0;
-    }
-    print(fmt::format("{} of the {} clauses of the finished parts have no passing test:\n",
-                      rows.size(), all));
-    const std::size_t width = widest_id(rows);
-    for (const MatrixRow& row : rows) {
-        print(line_of(row, width) + '\n');
-    }
-    return 1;
-}
-
 }  // namespace
 
 std::string clauses_as_table(std::span<const MatrixRow> rows, std::size_t columns) {
+    if (rows.empty()) return "There is no such clause.\n";
     const std::size_t width = widest_id(rows);
     std::string out;
     std::string_view game;
@@ -156,7 +154,7 @@ std::string clauses_as_table(std::span<const MatrixRow> rows, std::size_t column
         }
         out += cut(line_of(row, width), columns) + '\n';
     }
-    return out + (rows.empty() ? "" : "\n") + totals_as_table(rows);
+    return out + '\n' + totals_as_table(rows);
 }
 
 std::string clauses_as_json(std::span<const MatrixRow> rows) {
@@ -209,26 +207,38 @@ std::string clauses_as_markdown(std::span<const MatrixRow> rows) {
     return out;
 }
 
+ClausesCheck check_clauses(std::vector<MatrixRow> rows, const TestResults& results) {
+    if (!results.any) return {1, "The tests have left no results to check; run ./test first.\n"};
+    std::erase_if(rows, [](const MatrixRow& row) { return !is_finished(row.clause->part); });
+    const std::size_t all = rows.size();
+    std::erase_if(rows, [](const MatrixRow& row) { return !is_open(row); });
+    if (rows.empty()) {
+        return {0, fmt::format("A passing test names each of the {} clauses of finished parts.\n",
+                               all)};
+    }
+    std::string text = fmt::format("{} of the {} clauses of finished parts have no passing test:\n",
+                                   rows.size(), all);
+    const std::size_t width = widest_id(rows);
+    for (const MatrixRow& row : rows) {
+        text += line_of(row, width) + '\n';
+    }
+    return {1, text};
+}
+
 void add_clauses_command(CLI::App& app, int& exit_code) {
     const auto options = std::make_shared<ClausesOptions>();
     CLI::App& command = *app.add_subcommand(
         "clauses", "Every requirement of the regulation, its code, its tests, and what is covered");
-    const auto words = [](auto values) {
-        std::map<std::string, typename decltype(values)::value_type> names;
-        for (const auto value : values) {
-            names.emplace(name_of(value), value);
-        }
-        return CLI::CheckedTransformer(names, CLI::ignore_case);
-    };
-    const auto is_game = [](const std::string& key) {
-        return games::find_game(key) ? "" : fmt::format("there is no game {}", key);
-    };
+    std::vector<std::string> keys;
+    for (const games::Module* game : games::registry()) {
+        keys.emplace_back(game->description->key);
+    }
     command.add_option("--game", options->game, "Only the clauses of this game")
-        ->check(CLI::Validator(is_game, "GAME"));
+        ->check(one_of("game", keys));
     command.add_option("--part", options->part, "Only the clauses of this part")
-        ->transform(words(all_parts));
+        ->check(one_of("part", names_of(all_parts)));
     command.add_option("--status", options->status, "Only the clauses of this status")
-        ->transform(words(all_statuses));
+        ->check(one_of("status", names_of(all_statuses)));
     command.add_flag("--uncovered", options->uncovered,
                      "Only the clauses that no passing test has named");
     CLI::Option& json = *command.add_flag("--json", options->json, "Print a list in JSON");
@@ -251,7 +261,11 @@ int run_clauses(const ClausesOptions& options) {
     std::vector<MatrixRow> rows =
         clause_matrix(games::registry(), clause_tests::clause_tests(), results);
     std::erase_if(rows, [&](const MatrixRow& row) { return !is_wanted(row, options); });
-    if (options.check) return check(std::move(rows), results);
+    if (options.check) {
+        const ClausesCheck answer = check_clauses(std::move(rows), results);
+        print(answer.text);
+        return answer.exit_code;
+    }
     if (options.json) {
         print(clauses_as_json(rows));
     } else if (options.markdown) {

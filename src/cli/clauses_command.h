@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,9 +17,10 @@ struct ClausesOptions {
     bool markdown = false;
     bool check = false;
     bool uncovered = false;
-    std::string game;  // empty: all of them
-    std::optional<games::Part> part;
-    std::optional<games::ClauseStatus> status;
+    // Empty: all of them.
+    std::string game;
+    std::string part;
+    std::string status;
 };
 
 // One line per clause, and the totals. A line longer than `columns` is cut; 0 never cuts.
@@ -31,6 +31,15 @@ std::string clauses_as_json(std::span<const MatrixRow> rows);
 
 // docs/CLAUSES.md: clause, code and tests, without the result of a run.
 std::string clauses_as_markdown(std::span<const MatrixRow> rows);
+
+struct ClausesCheck {
+    int exit_code = 0;
+    std::string text;
+};
+
+// Lists the clauses of finished parts that no passing test has named. A clause of a part that is
+// not finished, or a physical one, is never listed; without results nothing is proved.
+ClausesCheck check_clauses(std::vector<MatrixRow> rows, const TestResults& results);
 
 // `fairdeal clauses`. Prints what is asked for and returns the exit code: 1 when `check` finds a
 // clause of a finished part that no passing test has named.

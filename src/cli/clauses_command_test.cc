@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <CLI/CLI.hpp>
+#include <algorithm>
 #include <boost/json.hpp>
 #include <fstream>
 #include <iterator>
@@ -149,10 +151,39 @@ TEST(ClausesCommand, MarkdownEscapesAndLeavesTheRunOut) {
         << covered;
 }
 
+TEST(ClausesCommand, CheckListsWhatAFinishedPartLacks) {
+    const auto answer = [](const Ids& passed) {
+        const TestResults results{.any = true, .passed = passed, .unreadable = {}};
+        return check_clauses(small_matrix(results), results);
+    };
+    EXPECT_EQ(answer({"g-1", "g-4"}).exit_code, 0);
+    EXPECT_EQ(answer({"g-1", "g-2"}).exit_code, 1);
+    EXPECT_EQ(answer({"g-1", "g-2"}).text,
+              "1 of the 2 clauses of finished parts have no passing test:\n"
+              "  g-4  rules      enforced  no pass  Four.\n");
+    EXPECT_EQ(answer({}).exit_code, 1);
+    EXPECT_EQ(check_clauses(small_matrix({}), {}).exit_code, 1);
+}
+
+TEST(ClausesCommand, UnknownWordsAreRefused) {
+    const auto parse = [](std::vector<std::string> words) {
+        CLI::App app;
+        int exit_code = 0;
+        add_clauses_command(app, exit_code);
+        std::ranges::reverse(words);
+        app.parse(words);
+    };
+    EXPECT_THROW(parse({"clauses", "--game", "no-such-game"}), CLI::ValidationError);
+    EXPECT_THROW(parse({"clauses", "--part", "roof"}), CLI::ValidationError);
+    EXPECT_THROW(parse({"clauses", "--status", "maybe"}), CLI::ValidationError);
+    EXPECT_THROW(parse({"clauses", "--json", "--markdown"}), CLI::ExcludesError);
+}
+
 TEST(ClauseRegistry, HoldsAllRequirements) {
     Ids ids;
-    Totals totals = totals_of(clause_matrix(games::registry(), {}, {}), std::nullopt);
-    for (const MatrixRow& row : clause_matrix(games::registry(), {}, {})) {
+    const auto rows = clause_matrix(games::registry(), {}, {});
+    const Totals totals = totals_of(rows, std::nullopt);
+    for (const MatrixRow& row : rows) {
         EXPECT_TRUE(ids.emplace(row.clause->id).second) << row.clause->id << " stands twice";
         EXPECT_TRUE(row.clause->citation.starts_with("N.J.A.C. ")) << row.clause->id;
         EXPECT_TRUE(row.clause->requirement.ends_with('.')) << row.clause->id;
