@@ -146,20 +146,22 @@ TEST(Hand, AJokerCountsForEverySuit) {
     EXPECT_EQ(hand.joker_count(), 2);
     EXPECT_EQ(hand.long_suits<5>(), 0x8000U);
     EXPECT_EQ(hand.long_suits<2>(), 0x8888U);
-    EXPECT_TRUE(hand.is_known());
-    EXPECT_FALSE(hand.is_natural());
+    EXPECT_TRUE(hand.holds_known(5));
+    EXPECT_FALSE(hand.holds_natural(5));
+    EXPECT_FALSE(hand.holds_known(4));
 }
 
 TEST(Hand, UnknownCardsAreCountedAndNeverTakenForAHand) {
     constexpr Hand hand = "As Ks ??"_hand;
     EXPECT_EQ(hand.size(), 3);
-    EXPECT_FALSE(hand.is_known());
-    EXPECT_FALSE(hand.is_natural());
+    EXPECT_FALSE(hand.holds_known(3));
+    EXPECT_FALSE(hand.holds_known(2));
+    EXPECT_FALSE(hand.holds_natural(3));
     EXPECT_EQ(hand.cards(), "As Ks"_hand.cards());
     EXPECT_EQ(hand - Card::unknown(), "As Ks"_hand);
     constexpr Hand hidden = "?? ?? ?? ?? ?? ?? ??"_hand;
     EXPECT_EQ(hidden.size(), 7);
-    EXPECT_FALSE(hidden.is_known());
+    EXPECT_FALSE(hidden.holds_known(7));
     EXPECT_TRUE(hidden.cards().empty());
 }
 

@@ -5,11 +5,13 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "cards/every_hand.h"
 #include "cards/five_card.h"
 #include "cards/joker_hand.h"
+#include "cards/shuffle.h"
 #include "cards/three_card.h"
 
 namespace fairdeal::cards {
@@ -150,6 +152,23 @@ TEST(Census, BestFiveOfSevenIsTheBestOfItsSixes) {
         differences += best_five_of_seven(hand) != best ? 1U : 0U;
     });
     EXPECT_EQ(differences, 0U);
+}
+
+// The cards of random decks, taken where they lie, are worth what they are worth as a hand.
+TEST(Census, CardsSideBySideAreTheSameHand) {
+    ChaCha20Source source(3);
+    for (int round = 0; round < 200'000; ++round) {
+        const CardList deck = shuffled(Deck::standard, source);
+        const std::span<const Card> cards(deck);
+        ASSERT_EQ(three_card_value(cards.first<3>()), three_card_value(Hand(cards.first<3>())));
+        ASSERT_EQ(best_three_of_four(cards.first<4>()), best_three_of_four(Hand(cards.first<4>())));
+        ASSERT_EQ(five_card_value(cards.first<5>()), five_card_value(Hand(cards.first<5>())));
+        ASSERT_EQ(best_five_of_six(cards.first<6>()), best_five_of_six(Hand(cards.first<6>())));
+        ASSERT_EQ(best_five_of_seven(cards.first<7>()), best_five_of_seven(Hand(cards.first<7>())));
+        const CardList with_jokers = shuffled(Deck::with_two_jokers, source);
+        const auto five = std::span<const Card>(with_jokers).first<5>();
+        ASSERT_EQ(joker_hand_category(five), joker_hand_category(Hand(five)));
+    }
 }
 
 }  // namespace

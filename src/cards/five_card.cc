@@ -5,12 +5,19 @@
 namespace fairdeal::cards::five_card_detail {
 
 FiveCardValue of_a_suit(Hand hand, int count) noexcept {
-    CHECK(hand.size() == count && hand.is_natural());
+    CHECK(hand.holds_natural(count));
     return {tables::five_card_flushes[hand.ranks_in(hand.long_suits<5>())]};
 }
 
-FiveCardValue of_a_suit(std::uint64_t key, std::span<const Card> cards) noexcept {
-    return of_a_suit(Hand(key, cards), static_cast<int>(cards.size()));
+// One function for each number of cards, so that the compiler unrolls the loop over them: a flush
+// is rare, but with seven cards not so rare that its cost would not show.
+template <std::size_t count>
+FiveCardValue of_a_suit(std::uint64_t key, std::span<const Card, count> cards) noexcept {
+    return of_a_suit(Hand(key, cards), static_cast<int>(count));
 }
+
+template FiveCardValue of_a_suit(std::uint64_t, std::span<const Card, 5>) noexcept;
+template FiveCardValue of_a_suit(std::uint64_t, std::span<const Card, 6>) noexcept;
+template FiveCardValue of_a_suit(std::uint64_t, std::span<const Card, 7>) noexcept;
 
 }  // namespace fairdeal::cards::five_card_detail

@@ -41,7 +41,8 @@ namespace five_card_detail {
 // of a kind, so the flush is never less than what the ranks make. Also the way of a hand that is
 // not `count` cards or has a joker or an unknown card, which ends here.
 FiveCardValue of_a_suit(Hand hand, int count) noexcept;
-FiveCardValue of_a_suit(std::uint64_t key, std::span<const Card> cards) noexcept;
+template <std::size_t count>
+FiveCardValue of_a_suit(std::uint64_t key, std::span<const Card, count> cards) noexcept;
 
 // Holds for `count` natural cards without five of a suit: one addition and one comparison.
 template <int count>
@@ -61,7 +62,7 @@ template <std::size_t count, class Table>
 inline FiveCardValue best_five(std::span<const Card, count> cards, const Table& table) noexcept {
     const std::uint64_t key = key_of(cards);
     if (!is_usual<count>(key)) [[unlikely]]
-        return of_a_suit(key, cards);
+        return of_a_suit<count>(key, cards);
     return {table.at(key)};
 }
 

@@ -107,7 +107,8 @@ class Hand {
             add(card);
     }
     // For cards whose key is known already.
-    constexpr Hand(std::uint64_t key, std::span<const Card> cards) noexcept : key_(key) {
+    template <std::size_t count>
+    constexpr Hand(std::uint64_t key, std::span<const Card, count> cards) noexcept : key_(key) {
         for (const Card card : cards)
             cards_ += std::uint64_t{1} << card.index();
     }
@@ -162,12 +163,15 @@ class Hand {
     // The rest is for the evaluators.
     constexpr std::uint64_t key() const noexcept { return key_; }
 
-    constexpr bool is_known() const noexcept {
-        return (key_ & HandKey::counters & ~HandKey::jokers) >> HandKey::unknown_shift == 0;
+    // Exactly `count` cards, none of them unknown.
+    constexpr bool holds_known(int count) const noexcept {
+        return (key_ & HandKey::counters & ~HandKey::jokers) == static_cast<std::uint64_t>(count)
+                                                                    << HandKey::count_shift;
     }
-    // No joker and no unknown card.
-    constexpr bool is_natural() const noexcept {
-        return (key_ & HandKey::counters) >> HandKey::joker_shift == 0;
+    // Exactly `count` cards, none of them unknown or a joker.
+    constexpr bool holds_natural(int count) const noexcept {
+        return (key_ & HandKey::counters) == static_cast<std::uint64_t>(count)
+                                                 << HandKey::count_shift;
     }
 
     // One bit for every suit of which there are at least `least` cards: bit 3, 7, 11 or 15.

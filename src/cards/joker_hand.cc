@@ -5,7 +5,7 @@
 namespace fairdeal::cards::joker_hand_detail {
 
 JokerHandCategory of_a_suit(Hand hand) noexcept {
-    CHECK(hand.size() == 5 && hand.is_known());
+    CHECK(hand.holds_known(5));
     // With all natural cards in one suit no two have the same rank, so as aces the jokers make at
     // most three of a kind: the flush is the better hand.
     const std::uint32_t ranks = hand.ranks_in(hand.long_suits<5>());

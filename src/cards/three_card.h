@@ -119,7 +119,7 @@ constexpr ThreeCardValue three_card_value_with_mini_royal(Hand hand) noexcept {
 
 // The best three of exactly four cards, no joker.
 inline ThreeCardValue best_three_of_four(Hand hand) noexcept {
-    CHECK(hand.size() == 4 && hand.is_natural());
+    CHECK(hand.holds_natural(4));
     // A flush does not beat every hand of the same four cards (a straight does), so both count.
     const std::uint16_t by_rank = tables::best_three_of_four.at(hand.key());
     const std::uint16_t by_suit = tables::three_card_flushes[hand.ranks_in(hand.long_suits<3>())];
@@ -127,7 +127,7 @@ inline ThreeCardValue best_three_of_four(Hand hand) noexcept {
 }
 
 inline ThreeCardValue best_three_of_four(std::span<const Card, 4> cards) noexcept {
-    return best_three_of_four(Hand(cards));
+    return best_three_of_four(Hand(key_of(cards), cards));
 }
 
 inline ThreeCardValue best_three_of_four_with_mini_royal(Hand hand) noexcept {
