@@ -27,7 +27,7 @@ constexpr std::array banned = std::to_array<Banned>({
     {R"(\b(ato[il]|atoll|sto[il]|stoul+|stoll|strtou?ll?|sscanf)\b)",
                                                    "src",       "a number from text: use std::from_chars, which refuses what is not one"},
     {R"(\bassert\s*\()",                           "src",       "assert is gone in release: use CHECK"},
-    {R"(\busing\s+namespace\s+std\b)",             "",          "using namespace std: name what you use"},
+    {R"(\busing\s+namespace\s+std\s*;)",          "",          "using namespace std: name what you use"},
     {R"(\bstd::endl\b)",                           "",          "std::endl flushes: use '\\n'"},
     {R"(\b(sprintf|strcpy|strcat|gets)\s*\()",     "",          "an unchecked buffer: use fmt::format"},
 });
