@@ -105,7 +105,8 @@ void award_envy(const Description& game, Settlement& settlement) {
                                   .net = envy,
                                   .result = Result::wins,
                                   .clause = winner.line.table->clause,
-                                  .ruling = envied.size() > 1 ? game.several_envy_ruling : "",
+                                  .ruling = envied.size() > 1 ? game.several_envy_ruling
+                                                              : winner.line.table->envy_ruling,
                                   .reason = winner.line.reason,
                                   .table = winner.line.table,
                                   .row = winner.line.row,

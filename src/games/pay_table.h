@@ -136,8 +136,9 @@ struct PayTable {
     std::uint8_t schedule = 0;  // index into the game's schedules
     std::string_view id{};      // "1", "A", "2-B"
     Label label = Label::design_only;
-    const Clause* clause = nullptr;  // none: the line is explained by its reason alone
-    std::string_view ruling{};
+    const Clause* clause = nullptr;     // none: the line is explained by its reason alone
+    std::string_view ruling{};          // cited with every line it pays
+    std::string_view envy_ruling{};     // cited with the envy it pays
     std::array<Pay, row_count> pays{};  // by row
     std::span<const MeterFloor> floors{};
 

@@ -25,9 +25,9 @@ enum ReasonIndex : std::uint8_t {
 // clang-format off
 inline constexpr std::array<Reason, 5> reasons{{
     {"The hand is two pairs or better.", clause("dd-42.11-b"), "", ""},
-    {"The hand ranks below two pairs.", clause("dd-42.10-j2"), "", "R-14"},
-    {"The player folded instead of making the first draw wager.", clause("dd-42.10-b"), "", "R-13"},
-    {"The player folded instead of making the second draw wager.", clause("dd-42.10-f"), "", "R-13"},
+    {"The hand ranks below two pairs.", clause("dd-42.10-j2"), "", ""},
+    {"The player folded instead of making the first draw wager.", clause("dd-42.10-b"), "", ""},
+    {"The player folded instead of making the second draw wager.", clause("dd-42.10-f"), "", ""},
     {"The Bonus is settled on the final hand.", clause("dd-42.11-c"), "", ""},
 }};
 

@@ -32,10 +32,10 @@ enum ReasonIndex : std::uint8_t {
 inline constexpr std::array<Reason, 11> reasons{{
     {"The player's hand ranks higher than the dealer's best three of four.", clause("tcdp-42.10-h4"), "", ""},
     {"The player's hand ranks lower than the dealer's best three of four.", clause("tcdp-42.10-h5"), "", ""},
-    {"The hands rank equal.", clause("tcdp-42.10-h6"), "", "D-17"},
+    {"The hands rank equal.", clause("tcdp-42.10-h6"), "", ""},
     {"The player's final hand ranks higher than the dealer's best three of four.", clause("tcdp-42.10-h10"), "", ""},
     {"The player's final hand ranks lower than the dealer's best three of four.", clause("tcdp-42.10-h11"), "", ""},
-    {"The hands rank equal.", clause("tcdp-42.10-h12"), "", "D-17"},
+    {"The hands rank equal.", clause("tcdp-42.10-h12"), "", ""},
     {"The player folded.", clause("tcdp-42.10-f1.1"), "", ""},
     {"First 3 is settled on the player's three cards.", clause("tcdp-42.10-h2"), "", "D-8", true},
     {"After a draw First 3 is settled on the two kept cards alone.", clause("tcdp-42.10-h8"), "D-7", "D-7", true},

@@ -68,7 +68,7 @@ inline constexpr std::array<PayTable, 12> pay_tables{{
     {.schedule = by_progressive, .id = "1", .label = Label::authorized, .clause = clause("tcp-20.12B-e-t1"),
      .pays = progressive_rows(300, for_one(300)), .floors = one_meter_floor},
     {.schedule = by_progressive, .id = "2", .label = Label::authorized, .clause = clause("tcp-20.12B-e-t2"),
-     .ruling = "T-22",
+     .envy_ruling = "T-22",
      .pays = progressive_rows(1'500, whole_meter(minor_meter)), .floors = one_meter_floor},
     {.schedule = by_progressive, .id = "3", .label = Label::authorized, .clause = clause("tcp-20.12B-e-t3"),
      .pays = progressive_rows(300, whole_meter(minor_meter)), .floors = three_meter_floors},

@@ -41,7 +41,7 @@ inline constexpr std::array<Reason, 13> reasons{{
     {"The dealer does not hold queen high or better: the play wager is returned.", clause("tcp-old20.11-a1.2"), "T-8", "T-8"},
     {"The player folded.", clause("tcp-20.10-b.1"), "", ""},
     {"Folding forfeits Pair Plus.", clause("tcp-20.10-b.3"), "", ""},
-    {"Folding forfeits the Progressive.", clause("tcp-20.10-b.5"), "", "T-15"},
+    {"Folding forfeits the Progressive.", clause("tcp-20.10-b.5"), "", ""},
     {"Pair Plus is settled on the player's three cards, whatever the dealer holds.", clause("tcp-20.1-pair-plus-wager"), "", "", true},
     {"The Six Card Bonus is settled on the best five of the player's and the dealer's cards.", clause("tcp-20.1-six-card-bonus-wager"), "", "", true},
     {"Folding leaves the Six Card Bonus in action.", clause("tcp-20.10-b.4"), "T-6", "T-6", true},

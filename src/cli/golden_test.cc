@@ -1,0 +1,40 @@
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "cli/settle_command.h"
+#include "games/registry.h"
+
+// Rounds to read, one a line, and their answers to the letter: src/games/GAME/golden.jsonl and
+// golden_answers.jsonl. After a wanted change write the answers anew with
+//   build/fairdeal settle src/games/GAME/golden.jsonl > src/games/GAME/golden_answers.jsonl
+// and read the difference.
+namespace fairdeal::cli {
+namespace {
+
+TEST(GoldenRounds, EveryGameSettlesItsRoundsToTheLetter) {
+    std::size_t games_with_rounds = 0;
+    for (const auto& folder : std::filesystem::directory_iterator("src/games")) {
+        std::ifstream rounds(folder.path() / "golden.jsonl");
+        if (!rounds) continue;
+        ++games_with_rounds;
+        std::ifstream answers(folder.path() / "golden_answers.jsonl");
+        LineSettler settler;
+        std::string round;
+        std::string answer;
+        std::uint64_t number = 0;
+        while (std::getline(rounds, round)) {
+            ASSERT_TRUE(std::getline(answers, answer))
+                << folder.path() << ": no answer to " << round;
+            EXPECT_EQ(settler.answer(round, ++number), answer) << folder.path() << ": " << round;
+        }
+        EXPECT_FALSE(std::getline(answers, answer)) << folder.path() << ": answers to nothing";
+        EXPECT_GE(number, 8U) << folder.path();
+    }
+    EXPECT_EQ(games_with_rounds, games::registry().size());
+}
+
+}  // namespace
+}  // namespace fairdeal::cli
