@@ -102,7 +102,7 @@ check_style() {
     finish "clang-tidy, clang-format and shellcheck have no finding."
 }
 
-# check_fuzz RUNS: libFuzzer on settle, on every core; what it finds is kept in build/fuzz/findings.
+# check_fuzz RUNS: libFuzzer on settle; what it finds is kept in build/fuzz/findings.
 check_fuzz() {
     local runs="$1"
     setup_packages "$base_packages" "$extra_packages"
@@ -110,7 +110,7 @@ check_fuzz() {
     mkdir -p "$root/build/fuzz/corpus" "$root/build/fuzz/findings"
     say "Fuzzing settle: $runs inputs"
     (cd "$root/build/fuzz" && ./settle_fuzz -runs="$runs" -max_len=4096 -print_final_stats=1 \
-        -artifact_prefix=findings/ corpus "$root/fuzz/corpus" >&2 </dev/null) ||
+        -dict="$root/fuzz/settle.dict" -artifact_prefix=findings/ corpus "$root/fuzz/corpus" >&2 </dev/null) ||
         failed+=("an input in build/fuzz/findings that breaks settle")
     finish "settle took $runs inputs without a finding."
 }
