@@ -67,11 +67,14 @@ void add_pay(const games::Description& game, Collector& to) {
     for (const games::PayTable& table : game.pay_tables) {
         to.add(table.clause);
         to.add(table.ruling);
+        to.add(table.envy_ruling);
         for (const games::MeterFloor& floor : table.floors) {
             to.add(floor.reset_clause);
             to.add(floor.rate_clause);
         }
     }
+    to.add(game.second_hit_ruling);
+    to.add(game.several_envy_ruling);
     for (const games::TablePair& pair : game.table_pairs) {
         to.add(pair.cited);
     }

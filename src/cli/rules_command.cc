@@ -33,6 +33,14 @@ std::string known_games() {
 }  // namespace
 
 int run_rules(const RulesOptions& options) {
+    if (options.schema) {
+        print(table_schema());
+        return 0;
+    }
+    if (options.game.empty()) {
+        fmt::print(stderr, "fairdeal rules: name a game; the games are {}.\n", known_games());
+        return 2;
+    }
     const games::Module* game = games::find_game(options.game);
     if (game == nullptr) {
         fmt::print(stderr, "fairdeal rules: there is no game \"{}\"; the games are {}.\n",
@@ -53,13 +61,13 @@ void add_rules_command(CLI::App& app, int& exit_code) {
     CLI::App& command = *app.add_subcommand(
         "rules", "The rules of a game: wagers, order of play, hands, pay tables, with citations");
     command.add_option("GAME", options->game, "The game's key; `fairdeal games` lists them")
-        ->required()
         ->type_name("");
     command
         .add_option("--check", options->check,
                     "Say line by line what the regulation says of a table file (TOML)")
         ->type_name("FILE");
     command.add_flag("--json", options->json, "Print one JSON object");
+    command.add_flag("--schema", options->schema, "Print the JSON Schema of table files");
     const std::string_view first = games::registry().front()->description->key;
     command.footer(
         fmt::format("Examples:\n"

@@ -170,15 +170,15 @@ json::object table_as_json(const Description& game, const games::Schedule& sched
     for (const games::Row row : rows_of({&table})) {
         pays[games::key_of(row)] = pay_as_json(table[row], game);
     }
-    return with_source({{"id", table.id},
+    json::object object{{"id", table.id},
                         {"label", name_of(table.label)},
                         {"default", table.id == schedule.default_table},
                         {"pays", std::move(pays)},
-                        {"floors", list_of(table.floors,
-                                           [&](const games::MeterFloor& floor) {
-                                               return floor_as_json(game, floor);
-                                           })}},
-                       table.clause, table.ruling);
+                        {"floors", list_of(table.floors, [&](const games::MeterFloor& floor) {
+                             return floor_as_json(game, floor);
+                         })}};
+    if (!table.envy_ruling.empty()) object["envy_ruling"] = table.envy_ruling;
+    return with_source(std::move(object), table.clause, table.ruling);
 }
 
 json::object row_as_json(games::Row row, const games::Schedule& schedule) {
@@ -272,7 +272,7 @@ json::object rules_as_json(const Description& game) {
     const auto of_game = [&](auto to_json) {
         return [&game, to_json](const auto& item) { return to_json(game, item); };
     };
-    return {
+    json::object rules{
         {"game", game.key},
         {"name", game.name},
         {"authority", game.authority},
@@ -297,6 +297,9 @@ json::object rules_as_json(const Description& game) {
         {"reasons", list_of(game.reasons, reason_as_json)},
         {"rulings", list_of(rulings_used(game), ruling_as_json)},
     };
+    if (!game.second_hit_ruling.empty()) rules["second_hit_ruling"] = game.second_hit_ruling;
+    if (!game.several_envy_ruling.empty()) rules["several_envy_ruling"] = game.several_envy_ruling;
+    return rules;
 }
 
 }  // namespace fairdeal::cli

@@ -60,6 +60,11 @@ void put_sources(Page& page, const games::Schedule& schedule,
                                         table->id == schedule.default_table ? ", default" : ""),
                     .source = source_of(table->clause, table->ruling)});
     }
+    for (const games::PayTable* table : tables) {
+        if (table->envy_ruling.empty()) continue;
+        page.entry({.text = fmt::format("Table {}: its Envy is read by a ruling", table->id),
+                    .source = std::string(table->envy_ruling)});
+    }
     for (const games::RowNote& note : schedule.row_notes) {
         if (note.ruling.empty()) continue;
         page.entry({.text = fmt::format("{}: read by a ruling", name_of(note.row, schedule)),
@@ -71,6 +76,19 @@ std::string percent(std::uint32_t basis_points) {
     const std::uint32_t rest = basis_points % 100;
     return rest == 0 ? fmt::format("{}%", basis_points / 100)
                      : fmt::format("{}.{:02}%", basis_points / 100, rest);
+}
+
+void put_rulings_on_meters(Page& page, const Description& game) {
+    if (game.second_hit_ruling.empty() && game.several_envy_ruling.empty()) return;
+    page.gap();
+    page.subheading("Several winning hands in one round", "");
+    if (!game.second_hit_ruling.empty()) {
+        page.entry({.text = "A meter won twice", .source = std::string(game.second_hit_ruling)});
+    }
+    if (!game.several_envy_ruling.empty()) {
+        page.entry({.text = "Envy for more than one hand",
+                    .source = std::string(game.several_envy_ruling)});
+    }
 }
 
 void put_floors(Page& page, const Description& game,
@@ -112,6 +130,7 @@ void put_pay_tables(Page& page, const Description& game) {
         put_sources(page, schedule, tables);
         put_floors(page, game, tables);
     }
+    put_rulings_on_meters(page, game);
 }
 
 void put_licensee_choices(Page& page, const Description& game) {

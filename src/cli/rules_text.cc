@@ -35,7 +35,8 @@ std::string deck_of(const Description& game) {
 }
 
 std::string deal_of(const Description& game) {
-    std::string text = fmt::format("{} cards to each player", game.deal.player);
+    std::string text =
+        fmt::format("{} card{} to each player", game.deal.player, game.deal.player == 1 ? "" : "s");
     text += game.deal.dealer > 0 ? fmt::format(", {} to the dealer", game.deal.dealer)
                                  : "; the dealer has no hand";
     if (game.deal.community > 0) {
@@ -183,6 +184,7 @@ std::string text_of(const games::Option& option) {
 }
 
 void put_decisions(Page& page, const Description& game) {
+    if (game.decisions.empty() && game.shown_for == games::no_wager) return;
     page.heading("Decisions");
     if (game.shown_for != games::no_wager) {
         page.subheading("Show or not", "");

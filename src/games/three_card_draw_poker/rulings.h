@@ -30,7 +30,7 @@ inline constexpr std::array<Ruling, 23> rulings{{
     {"D-19", Weight::low, "When the stub leaves the manual shoe", "After all decisions, as the course of play says; the count of every fifth round follows then."},
     {"D-20", Weight::medium, "Hands that meet two definitions", "A hand counts as the highest it makes. A-K-Q of one suit is the mini royal flush only, A-2-3 of one suit a straight flush."},
     {"D-21", Weight::low, "A blank table after the straight flush", "Probably a lost picture; there is nothing to do."},
-    {"D-22", Weight::low, "Slips of the pen", "\"Three Card Poker hand\" is the final hand, \"casino license\" the licensee."},
+    {"D-22", Weight::low, "Slips of the pen", "The final hand is this game's three-card hand, whatever name the definition gives it; \"casino license\" means the licensee."},
     {"D-23", Weight::medium, "Mistakes at the draw", "A wrong number of cards voids all hands. Looking at the draw card, or its exposure, is recorded only."},
 }};
 // clang-format on
