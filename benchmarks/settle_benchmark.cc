@@ -1,9 +1,11 @@
 // How fast a seat's round is settled: evaluate, resolve and pay every wager, for each game; and how
 // many lines of JSON `settle` reads, checks, settles and explains. One core. The baseline is a
-// plain pass over the same cards' bytes.
+// plain pass over the bytes of the same cards. Run it from the root of the project.
 #include <benchmark/benchmark.h>
 
 #include <cstdint>
+#include <filesystem>
+#include <fstream>
 #include <string>
 #include <vector>
 
@@ -11,52 +13,58 @@
 #include "cards/random.h"
 #include "cards/shuffle.h"
 #include "cli/settle_command.h"
-#include "games/double_draw_poker/rules.h"
-#include "games/holdem_3_bonus/rules.h"
 #include "games/registry.h"
-#include "games/three_card_draw_poker/rules.h"
-#include "games/three_card_poker/rules.h"
+#include "games/round.h"
 
 namespace fairdeal {
 namespace {
 
 constexpr std::size_t deals = 1U << 14U;
 
-// The cards of one seat's round as they come from the deck: player, dealer, community, draw.
-struct Deal {
-    cards::CardList cards;
-};
-
-std::vector<Deal> random_deals(const games::Description& game) {
+std::vector<cards::CardList> random_decks(const games::Description& game) {
     cards::ChaCha20Source source(std::uint64_t{20261115});
-    std::vector<Deal> list(deals);
-    for (Deal& deal : list)
-        deal.cards = cards::shuffled(game.deck, source);
-    return list;
+    std::vector<cards::CardList> decks(deals);
+    for (cards::CardList& deck : decks)
+        deck = cards::shuffled(game.deck, source);
+    return decks;
 }
 
-games::Hands hands_of(const games::Description& game, const cards::CardList& cards) {
+// One seat's cards from the top of the deck: player, dealer, community.
+games::Hands hands_of(const games::DealShape& deal, const cards::CardList& deck) {
     games::Hands hands;
     std::size_t next = 0;
-    for (std::size_t i = 0; i < game.deal.player; ++i)
-        hands.dealt.add(cards[next++]);
-    for (std::size_t i = 0; i < game.deal.dealer; ++i)
-        hands.dealer.add(cards[next++]);
-    for (std::size_t i = 0; i < game.deal.community; ++i)
-        hands.community.add(cards[next++]);
+    for (std::size_t i = 0; i < deal.player; ++i)
+        hands.dealt.add(deck[next++]);
+    for (std::size_t i = 0; i < deal.dealer; ++i)
+        hands.dealer.add(deck[next++]);
+    for (std::size_t i = 0; i < deal.community; ++i)
+        hands.community.add(deck[next++]);
     hands.kept = hands.held = hands.dealt;
     return hands;
 }
 
-template <class G>
-void settle_seats(benchmark::State& state) {
-    const games::Description& game = G::description;
-    const std::vector<Deal> list = random_deals(game);
-    games::Terms terms = games::default_terms(game);
-    for (std::size_t i = 0; i < game.schedules.size(); ++i) {
-        for (const games::PayTable& table : game.pay_tables) {
-            if (terms.tables[i] == nullptr && table.schedule == i) terms.tables[i] = &table;
+void stream_cards(benchmark::State& state, const games::Module* module) {
+    const std::vector<cards::CardList> decks = random_decks(*module->description);
+    const games::DealShape& deal = module->description->deal;
+    const std::size_t used = std::size_t{deal.player} + deal.dealer + deal.community;
+    for (auto _ : state) {
+        std::uint64_t sum = 0;
+        for (const cards::CardList& deck : decks) {
+            for (std::size_t i = 0; i < used; ++i)
+                sum += static_cast<unsigned>(deck[i].index());
         }
+        benchmark::DoNotOptimize(sum);
+    }
+    state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(deals));
+}
+
+// Every wager of the game is on the table and the player takes the second option, never folding.
+void settle_seats(benchmark::State& state, const games::Module* module) {
+    const games::Description& game = *module->description;
+    const std::vector<cards::CardList> decks = random_decks(game);
+    games::Terms terms = games::default_terms(game);
+    for (const games::PayTable& table : game.pay_tables) {
+        if (terms.tables[table.schedule] == nullptr) terms.tables[table.schedule] = &table;
     }
     games::Choices choices;
     for (std::size_t i = 0; i < game.decisions.size(); ++i)
@@ -64,9 +72,8 @@ void settle_seats(benchmark::State& state) {
     const base::Cents stake(1'000);
     for (auto _ : state) {
         base::Cents total;
-        for (const Deal& deal : list) {
-            const games::Verdicts verdicts =
-                G::resolve(G::evaluate(hands_of(game, deal.cards)), choices);
+        for (const cards::CardList& deck : decks) {
+            const games::Verdicts verdicts = module->settle(hands_of(game.deal, deck), choices);
             for (std::size_t i = 0; i < game.wagers.size(); ++i) {
                 total += games::pay(verdicts[i], *terms.tables[verdicts[i].schedule], stake).net;
             }
@@ -76,39 +83,31 @@ void settle_seats(benchmark::State& state) {
     state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(deals));
 }
 
-void stream_cards(benchmark::State& state) {
-    const std::vector<Deal> list = random_deals(*games::registry()[0]->description);
-    for (auto _ : state) {
-        std::uint64_t sum = 0;
-        for (const Deal& deal : list) {
-            for (const cards::Card card : deal.cards)
-                sum += static_cast<unsigned>(card.index());
-        }
-        benchmark::DoNotOptimize(sum);
-    }
-    state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(deals));
-}
-
+// The golden rounds of all games, over and over.
 void settle_lines(benchmark::State& state) {
-    const std::string line =
-        R"({"game":"three-card-poker","pay":{"pair-plus":"1","ante-bonus":"1","six-card-bonus":"1-A",)"
-        R"("progressive":"1"},"meters":{"mega":1000000,"major":100000,"minor":30000},)"
-        R"("resets":{"mega":1000000,"major":100000,"minor":30000},"seats":[{"seat":1,"wagers":)"
-        R"({"ante":1000,"pair-plus":500,"progressive":100},"cards":"Qs 6h 4d","choices":["play"]}],)"
-        R"("dealer":"Kc 9d 2s","community":"7h 7d"})";
+    std::vector<std::string> lines;
+    for (const auto& folder : std::filesystem::directory_iterator("src/games")) {
+        std::ifstream golden(folder.path() / "golden.jsonl");
+        for (std::string line; std::getline(golden, line);)
+            lines.push_back(line);
+    }
     cli::LineSettler settler;
     for (auto _ : state) {
-        benchmark::DoNotOptimize(settler.answer(line, 1));
+        for (const std::string& line : lines)
+            benchmark::DoNotOptimize(settler.answer(line, 1));
     }
-    state.SetItemsProcessed(state.iterations());
+    state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(lines.size()));
 }
 
-BENCHMARK(stream_cards);
-BENCHMARK(settle_seats<games::three_card_poker::Rules>);
-BENCHMARK(settle_seats<games::three_card_draw_poker::Rules>);
-BENCHMARK(settle_seats<games::double_draw_poker::Rules>);
-BENCHMARK(settle_seats<games::holdem_3_bonus::Rules>);
-BENCHMARK(settle_lines);
+[[maybe_unused]] const bool registered = [] {
+    for (const games::Module* module : games::registry()) {
+        const std::string key(module->description->key);
+        benchmark::RegisterBenchmark(("stream_cards/" + key).c_str(), &stream_cards, module);
+        benchmark::RegisterBenchmark(("settle_seats/" + key).c_str(), &settle_seats, module);
+    }
+    benchmark::RegisterBenchmark("settle_lines", &settle_lines);
+    return true;
+}();
 
 }  // namespace
 }  // namespace fairdeal

@@ -196,15 +196,21 @@ TEST_P(EveryGame, ASeatIsSettledAloneAsAmongOthersButForMetersAndEnvy) {
     });
 }
 
-TEST_P(EveryGame, ABetterHandNeverPaysLessInOneTable) {
-    for (const PayTable& table : game().pay_tables) {
-        for (const PayKind kind : {PayKind::to, PayKind::for_one, PayKind::fixed}) {
-            std::uint32_t above = 0xffff'ffff;
-            for (const Pay& pay : table.pays) {
-                if (pay.kind != kind) continue;
-                EXPECT_LE(pay.amount, above)
-                    << game().schedules[table.schedule].key << " table " << table.id;
-                above = pay.amount;
+// Two tables of one schedule never disagree on which of two hands is the better one.
+TEST_P(EveryGame, TheTablesOfAScheduleAgreeOnTheOrderOfHands) {
+    for (const PayTable& one : game().pay_tables) {
+        for (const PayTable& other : game().pay_tables) {
+            if (one.schedule != other.schedule) continue;
+            for (std::size_t a = 0; a < row_count; ++a) {
+                for (std::size_t b = 0; b < row_count; ++b) {
+                    const bool odds =
+                        one.pays[a].kind == PayKind::to && one.pays[b].kind == PayKind::to &&
+                        other.pays[a].kind == PayKind::to && other.pays[b].kind == PayKind::to;
+                    if (!odds || one.pays[a].amount <= one.pays[b].amount) continue;
+                    EXPECT_GE(other.pays[a].amount, other.pays[b].amount)
+                        << game().schedules[one.schedule].key << " tables " << one.id << " and "
+                        << other.id;
+                }
             }
         }
     }

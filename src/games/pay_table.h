@@ -14,7 +14,8 @@
 
 namespace fairdeal::games {
 
-// Everything a table of odds can name, the best first. `wins` is the plain event of a wager that
+// Everything a table of odds can name, in the order of five-card poker; three-card games have their
+// own, which the evaluators know. `wins` is the plain event of a wager that
 // has no ranking of its own: the player's hand beats the dealer's, or reaches what it must reach.
 enum class Row : std::uint8_t {
     five_aces,
