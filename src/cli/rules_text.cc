@@ -193,7 +193,10 @@ void put_decisions(Page& page, const Description& game) {
                                  game.wagers[game.shown_for].name)});
     }
     for (const games::Decision& decision : game.decisions) {
-        constexpr std::size_t lead_width = 8;
+        std::size_t lead_width = 0;
+        for (const games::Option& option : decision.options) {
+            lead_width = std::max(lead_width, option.key.size() + 2);
+        }
         if (game.shown_for != games::no_wager || &decision != &game.decisions.front()) page.gap();
         page.subheading(decision.name, source_of(decision.cited));
         page.entry(
