@@ -182,12 +182,20 @@ TEST(ClausesCommand, UnknownWordsAreRefused) {
 TEST(ClauseRegistry, HoldsAllRequirements) {
     Ids ids;
     const auto rows = clause_matrix(games::registry(), {}, {});
-    const Totals totals = totals_of(rows, std::nullopt);
     for (const MatrixRow& row : rows) {
         EXPECT_TRUE(ids.emplace(row.clause->id).second) << row.clause->id << " stands twice";
         EXPECT_TRUE(row.clause->citation.starts_with("N.J.A.C. ")) << row.clause->id;
         EXPECT_TRUE(row.clause->requirement.ends_with('.')) << row.clause->id;
     }
+    // The texts of these four games; another game brings its own.
+    std::vector<MatrixRow> four;
+    for (const MatrixRow& row : rows) {
+        for (const std::string_view game :
+             {"three-card-poker", "three-card-draw-poker", "double-draw-poker", "holdem-3-bonus"}) {
+            if (row.game == game) four.push_back(row);
+        }
+    }
+    const Totals totals = totals_of(four, std::nullopt);
     EXPECT_EQ(totals.clauses, 620);
     EXPECT_EQ(totals.enforced, 451);
     EXPECT_EQ(totals.attested, 157);
