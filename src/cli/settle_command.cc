@@ -123,7 +123,10 @@ int settle_file(const std::string& path) {
     }
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"),
                                                                &std::fclose);
-    if (file == nullptr) return cannot("open", path);
+    if (file == nullptr) {
+        cannot("open", path);
+        return 2;
+    }
     return settle_stream(file.get(), path);
 }
 

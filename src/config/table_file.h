@@ -26,6 +26,7 @@ struct MeterSetting {
     std::uint32_t rate_basis_points = 0;
     bool has_reset = false;
     bool has_rate = false;
+    std::size_t line = 0;  // where it stands in the file
 };
 
 struct TableFile {

@@ -83,7 +83,7 @@ TEST(TableFile, OptionsAreRead) {
 TEST(TableFile, LicenseeChoicesThatTheRegulationForbids) {
     COVERS("tcp-old20.11-a3i", "h3-42.11-f", "tcp-20.10-c.1", "tcp-20.9-d.2");
     EXPECT_EQ(refused(tcp(no_progressive + "[pay]\nante-bonus = \"2\"\n")),
-              "forbidden-table-pair at line 0");
+              "forbidden-table-pair at line 5");
     EXPECT_EQ(refused(tcp(no_progressive + "[pay]\nante-bonus = \"2\"\npair-plus = \"2\"\n")), "");
     EXPECT_EQ(refused(tcp(no_progressive + "[options]\nsettlement = \"c3\"\n")),
               "unknown-option-value at line 5");
@@ -108,19 +108,19 @@ TEST(TableFile, ProgressiveFloors) {
     const std::string minor = "{ reset = 30_000, rate = \"3%\" }";
     EXPECT_EQ(with("3", mega, major, minor), "");
     EXPECT_EQ(with("3", "{ reset = 999_999, rate = \"10%\" }", major, minor),
-              "reset-below-floor at line 0");
+              "reset-below-floor at line 6");
     EXPECT_EQ(with("3", mega, "{ reset = 99_999, rate = \"7.99%\" }", minor),
-              "reset-below-floor at line 0; rate-below-floor at line 0");
+              "reset-below-floor at line 7; rate-below-floor at line 7");
     EXPECT_EQ(with("3", mega, major, "{ reset = 30_000, rate = \"2.5%\" }"),
-              "rate-below-floor at line 0");
+              "rate-below-floor at line 8");
     // Paytables 1 and 2: one meter's floor, 21 %, read as the Mega meter's (ruling T-23).
-    EXPECT_EQ(with("1", mega, major, minor), "rate-below-floor at line 0");
+    EXPECT_EQ(with("1", mega, major, minor), "rate-below-floor at line 6");
     EXPECT_EQ(
         with("2", "{ reset = 1_000_000, rate = \"21%\" }", "{ reset = 1, rate = \"0%\" }", minor),
         "");
     EXPECT_EQ(refused(tcp("[progressive]\namount = 150\n"
                           "mega = { reset = 1_000_000, rate = \"21%\" }\n")),
-              "wager-not-multiple at line 0; meter-missing at line 0");
+              "meter-missing at line 0; wager-not-multiple at line 3");
 }
 
 TEST(TableFile, ATableNoWorseThanAListedOneIsAuthorized) {
@@ -168,7 +168,7 @@ TEST(TableFile, ACopyOfAListedTableIsThatTable) {
             "\"copy\"\n[pay-table.rows]\nstraight-flush = \"6 to 1\"\nthree-of-a-kind = \"5 to "
             "1\"\nstraight = \"1 to 1\"\n");
     // So it does not escape the rule for table 2.
-    EXPECT_EQ(refused(report), "forbidden-table-pair at line 0");
+    EXPECT_EQ(refused(report), "forbidden-table-pair at line 5");
 }
 
 TEST(TableFile, OddsNotInTheRegulationArePosted) {

@@ -42,14 +42,17 @@ TableReader::TableReader(const games::Module& game) : game_(*game.description) {
 
 void TableReader::refuse(std::size_t line, std::string where, RefusalCode code,
                          std::string sentence, Cited cited) {
+    // What is found only when the whole has been read belongs to the line that said it.
+    const auto said = std::ranges::find(report_.findings, where, &Finding::where);
+    if (line == 0 && said != report_.findings.end()) line = said->line;
     report_.findings.push_back(
         {line, std::move(where), Standing::refused, std::move(sentence), cited, code});
 }
 
-void TableReader::accept(const toml::node& node, std::string where, Standing standing,
+void TableReader::accept(std::size_t line, std::string where, Standing standing,
                          std::string sentence, Cited cited) {
-    report_.findings.push_back({line_of(node.source()), std::move(where), standing,
-                                std::move(sentence), cited, RefusalCode{}});
+    report_.findings.push_back(
+        {line, std::move(where), standing, std::move(sentence), cited, RefusalCode{}});
 }
 
 void TableReader::unknown(const toml::key& key, std::string_view where, std::string_view known) {
@@ -134,7 +137,7 @@ void TableReader::read_facts(const toml::table& root) {
             return;
         }
         report_.file.seats = static_cast<std::uint8_t>(seats->get());
-        accept(*node, "seats", Standing::authorized,
+        accept(line_of(node->source()), "seats", Standing::authorized,
                fmt::format("{} seats, at most {}", seats->get(), game_.seats), game_.seats_cited);
     }
 }
@@ -162,7 +165,7 @@ void TableReader::read_wagers(const toml::table& wagers) {
         }
         report_.file.offered = rest;
         if (offered->get()) report_.file.offered.insert(index);
-        accept(node, where, Standing::authorized,
+        accept(line_of(node.source()), where, Standing::authorized,
                offered->get() ? "offered" : "not offered, as the licensee may choose", wager.cited);
     }
 }
@@ -188,7 +191,7 @@ void TableReader::read_pay(const toml::table& pay) {
         }
         report_.file.terms.tables[schedule] = table;
         const std::string_view label = games::name_of(table->label);
-        accept(node, where, standing_of(table->label),
+        accept(line_of(node.source()), where, standing_of(table->label),
                fmt::format("table {} is {}{}", table->id, label,
                            table->label == games::Label::design_only
                                ? ": it may be computed and drawn, not opened for play"
@@ -233,7 +236,8 @@ void TableReader::read_option(const toml::key& key, const toml::node& node) {
         if (option->name == "aggregate-limit") {
             report_.file.terms.aggregate_limit = base::Cents(amount->get());
         }
-        accept(node, where, Standing::authorized, std::string(option->about), option->cited);
+        accept(line_of(node.source()), where, Standing::authorized, std::string(option->about),
+               option->cited);
         return;
     }
     const auto* text = node.as_string();
@@ -253,7 +257,8 @@ void TableReader::read_option(const toml::key& key, const toml::node& node) {
     if (option->name == "version") {
         report_.file.terms.version = static_cast<std::uint8_t>(value[0] - '0');
     }
-    accept(node, where, Standing::authorized, std::string(option->about), option->cited);
+    accept(line_of(node.source()), where, Standing::authorized, std::string(option->about),
+           option->cited);
 }
 
 Report TableReader::finish() {

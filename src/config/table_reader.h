@@ -35,7 +35,7 @@ class TableReader {
     void check_progressive(const games::Wager& wager);
     void check_meter(const games::PayTable& table, std::uint8_t meter);
 
-    void accept(const toml::node& node, std::string where, Standing standing, std::string sentence,
+    void accept(std::size_t line, std::string where, Standing standing, std::string sentence,
                 games::Cited cited);
     void unknown(const toml::key& key, std::string_view where, std::string_view known);
     template <class T>

@@ -91,7 +91,8 @@ void TableReader::read_own_table(const toml::table& entry) {
     own->table.ruling = judgement.cited.ruling;
     own->same_as = judgement.same_as;
     if (judgement.no_less_than != nullptr) own->table.floors = judgement.no_less_than->floors;
-    accept(entry, fmt::format("pay-table {}", own->id), standing_of(judgement.label),
+    accept(line_of(entry.source()), fmt::format("pay-table {}", own->id),
+           standing_of(judgement.label),
            fmt::format("{}: {}", games::name_of(judgement.label), judgement.sentence),
            judgement.cited);
     report_.file.own_tables.push_back(std::move(own));
@@ -130,7 +131,7 @@ void TableReader::read_row(const toml::key& key, const toml::node& value, OwnTab
     own.table.pays[static_cast<std::size_t>(*row)] = *pay;
     const RowJudgement judgement = judge_row(game_, own.table.schedule, *row, *pay);
     const bool posted = game_.schedules[own.table.schedule].posted;
-    accept(value, where,
+    accept(line_of(value.source()), where,
            posted             ? Standing::posted
            : judgement.listed ? Standing::authorized
                               : Standing::design_only,
@@ -148,7 +149,10 @@ void TableReader::read_progressive(const toml::table& progressive) {
         if (key.str() == "amount") {
             const auto* amount =
                 expect<toml::value<std::int64_t>>(node, "progressive.amount", "a number of cents");
-            if (amount != nullptr) report_.file.progressive_amount = base::Cents(amount->get());
+            if (amount == nullptr) continue;
+            report_.file.progressive_amount = base::Cents(amount->get());
+            accept(line_of(node.source()), "progressive.amount", Standing::authorized,
+                   "the licensee fixes the amount of the wager", {});
         } else if (const toml::table* meter = node.as_table()) {
             read_meter(key, *meter);
         } else {
@@ -164,7 +168,7 @@ void TableReader::read_meter(const toml::key& key, const toml::table& meter) {
                fmt::format("{} has no meter \"{}\"", game_.name, key.str()));
         return;
     }
-    MeterSetting setting{.name = std::string(key.str())};
+    MeterSetting setting{.name = std::string(key.str()), .line = line_of(key.source())};
     for (const auto& [field, node] : meter) {
         const std::string place = fmt::format("{}.{}", where, field.str());
         if (field.str() == "reset") {
@@ -249,23 +253,33 @@ void TableReader::check_meter(const games::PayTable& table, std::uint8_t index) 
             {table.clause, {}});
         return;
     }
+    const std::string setting =
+        fmt::format("resets to {} and grows by {} of each wager", base::to_dollars(meter->reset),
+                    percent(meter->rate_basis_points));
     for (const games::MeterFloor& floor : table.floors) {
         if (floor.meter != index) continue;
         const base::Cents least = base::Cents::dollars(floor.reset_dollars);
-        if (meter->reset < least) {
-            refuse(0, where + ".reset", RefusalCode::reset_below_floor,
-                   fmt::format("{} cents is below the least reset of {} with pay table {}",
-                               meter->reset.count(), least.count(), table.id),
+        const bool low_reset = meter->reset < least;
+        const bool low_rate = meter->rate_basis_points < floor.rate_basis_points;
+        const std::string floors =
+            fmt::format("{}; with pay table {} the least are {} and {}", setting, table.id,
+                        base::to_dollars(least), percent(floor.rate_basis_points));
+        if (low_reset) {
+            refuse(meter->line, where + ".reset", RefusalCode::reset_below_floor, floors,
                    {floor.reset_clause, {}});
         }
-        if (meter->rate_basis_points < floor.rate_basis_points) {
-            refuse(0, where + ".rate", RefusalCode::rate_below_floor,
-                   fmt::format("{} is below the least rate of {} with pay table {}",
-                               percent(meter->rate_basis_points), percent(floor.rate_basis_points),
-                               table.id),
+        if (low_rate) {
+            refuse(meter->line, where + ".rate", RefusalCode::rate_below_floor, floors,
                    {floor.rate_clause, {}});
         }
+        if (!low_reset && !low_rate) {
+            accept(meter->line, where, Standing::authorized, floors, {floor.reset_clause, {}});
+        }
+        return;
     }
+    accept(meter->line, where, Standing::authorized,
+           setting + "; the regulation sets no least with this table",
+           game_.schedules[table.schedule].cited);
 }
 
 }  // namespace fairdeal::config

@@ -1,0 +1,90 @@
+#!/usr/bin/env bash
+# check.sh FAIRDEAL: calls the program rightly and wrongly and checks exit code, answer and sentence.
+set -uo pipefail
+fairdeal="$1"
+work="$(mktemp -d)"
+trap 'rm -rf "$work"' EXIT
+failures=0
+
+fail() {
+    echo "FAILED: $*"
+    failures=$((failures + 1))
+}
+
+# expect CODE PATTERN ARGUMENTS…: the exit code, and a pattern that stdout or stderr must match.
+# Input comes from $work/in; what is printed is left in $work/out and $work/err.
+expect() {
+    local code="$1" pattern="$2" got=0
+    shift 2
+    "$fairdeal" "$@" <"$work/in" >"$work/out" 2>"$work/err" || got=$?
+    [ "$got" -eq "$code" ] || fail "fairdeal $*: exit code $got, not $code: $(head -c 300 "$work/err")"
+    [ -z "$pattern" ] || cat "$work/out" "$work/err" | grep -qE -- "$pattern" ||
+        fail "fairdeal $*: nothing matches '$pattern' in: $(cat "$work/out" "$work/err" | head -c 300)"
+}
+
+# A refusal is one line on stderr and nothing on stdout.
+one_sentence() {
+    [ "$(wc -l <"$work/err")" -eq 1 ] || fail "$*: not one sentence: $(cat "$work/err")"
+    [ ! -s "$work/out" ] || fail "$*: something on stdout: $(head -c 200 "$work/out")"
+}
+
+: >"$work/in"
+expect 0 '^What to try:'
+expect 0 '^fairdeal [0-9]+\.[0-9]+' --version
+for command in games rules settle clauses; do
+    expect 0 'fairdeal' "$command" --help
+done
+expect 2 'see fairdeal --help' nonsense
+one_sentence nonsense
+expect 2 'see fairdeal settle --help' settle --nonsense
+one_sentence settle --nonsense
+expect 2 'no game "blackjack"' rules blackjack
+one_sentence rules blackjack
+expect 2 'name a game' rules
+one_sentence rules
+
+golden=src/games/three_card_poker/golden.jsonl
+expect 0 '^\{"seats"' settle "$golden"
+lines="$(wc -l <"$golden")"
+[ "$(wc -l <"$work/out")" -eq "$lines" ] || fail "settle does not answer every line"
+
+# Bad lines keep their place, blank lines are skipped and counted, the others are settled.
+{
+    head -1 "$golden"
+    printf '\n   \r\n{"game":\n'
+    head -c 1100000 /dev/zero | tr '\0' '['
+    printf '\n'
+    head -1 "$golden"
+} >"$work/in"
+expect 1 '"line":4' settle
+[ "$(wc -l <"$work/out")" -eq 4 ] || fail "settle: 4 answers expected, $(wc -l <"$work/out") given"
+sed -n 3p "$work/out" | grep -q 'longer than 1048576 bytes.*"line":5}$' || fail "no word on the long line"
+[ "$(sed -n 1p "$work/out")" = "$(sed -n 4p "$work/out")" ] || fail "the last line is settled otherwise"
+
+# A last line without its end is a line; no input at all is no error.
+printf '%s' "$(head -1 "$golden")" >"$work/in"
+expect 0 '"net":-2500' settle
+: >"$work/in"
+expect 0 '' settle
+[ ! -s "$work/out" ] || fail "settle answers to nothing"
+
+expect 2 'cannot open .*no-such-file: No such file' settle "$work/no-such-file"
+one_sentence settle no-such-file
+expect 1 'cannot read .*: Is a directory' settle "$work"
+one_sentence settle a-folder
+"$fairdeal" settle "$golden" >/dev/full 2>"$work/err" && fail "settle succeeds on a full disk"
+grep -q 'cannot write to the output: No space left on device' "$work/err" || fail "a full disk has no sentence"
+
+for file in docs/examples/*.toml; do
+    expect 0 'this table may open' rules "$(basename "$file" .toml)" --check "$file"
+done
+expect 2 'cannot read .*No such file' rules three-card-poker --check "$work/none.toml"
+one_sentence rules --check none
+printf 'game = "three-card-poker"\n[pay]\nante-bonus = "2"\n' >"$work/pair.toml"
+expect 1 'pair.toml:3: refused: .*only together with table 2' rules three-card-poker --check "$work/pair.toml"
+expect 1 '"refusal": *"forbidden-table-pair"' rules three-card-poker --check "$work/pair.toml" --json
+head -c 100000 /dev/urandom >"$work/noise.toml"
+expect 1 'refused: this is not TOML' rules three-card-poker --check "$work/noise.toml"
+
+if [ "$failures" -gt 0 ]; then exit 1; fi
+echo "The command line does what its help says."
