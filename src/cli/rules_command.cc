@@ -5,7 +5,6 @@
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
-#include <cstdio>
 #include <memory>
 #include <vector>
 
@@ -17,10 +16,6 @@
 
 namespace fairdeal::cli {
 namespace {
-
-void print(std::string_view text) {
-    std::fwrite(text.data(), 1, text.size(), stdout);
-}
 
 std::string known_games() {
     std::vector<std::string_view> keys;
@@ -34,7 +29,7 @@ std::string known_games() {
 
 int run_rules(const RulesOptions& options) {
     if (options.schema) {
-        print(table_schema());
+        fmt::print("{}", table_schema());
         return 0;
     }
     if (options.game.empty()) {
@@ -49,9 +44,9 @@ int run_rules(const RulesOptions& options) {
     }
     if (!options.check.empty()) return check_table_file(*game, options.check, options.json);
     if (options.json) {
-        print(pretty(rules_as_json(*game->description)));
+        fmt::print("{}", pretty(rules_as_json(*game->description)));
     } else {
-        print(rules_as_text(*game->description, style_for_stdout()));
+        fmt::print("{}", rules_as_text(*game->description, style_for_stdout()));
     }
     return 0;
 }
