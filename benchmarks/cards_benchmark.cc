@@ -75,7 +75,7 @@ void run(benchmark::State& state, Deck deck, const Evaluate& evaluate) {
         }
         return sum;
     };
-    for (auto _ : state)
+    while (state.KeepRunning())
         benchmark::DoNotOptimize(pass());
     state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(hand_count));
     const auto ours = static_cast<double>(shortest(pass));
@@ -113,7 +113,7 @@ void best_five_of_seven_cards(benchmark::State& state) {
 
 void shuffled_decks(benchmark::State& state) {
     ChaCha20Source source(2024);
-    for (auto _ : state)
+    while (state.KeepRunning())
         benchmark::DoNotOptimize(shuffled(Deck::standard, source));
     state.SetItemsProcessed(state.iterations());
 }

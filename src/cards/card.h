@@ -138,6 +138,7 @@ class CardSet {
             rest_ &= rest_ - 1;
             return *this;
         }
+        // NOLINTNEXTLINE(cert-dcl21-cpp): a forward iterator must return itself, not a constant.
         constexpr Iterator operator++(int) noexcept {
             const Iterator before = *this;
             ++*this;

@@ -69,7 +69,7 @@ struct HandKey {
 
     // Added to the key, it sets the top bit of the counter of every suit with `least` cards.
     template <int least>
-    static constexpr std::uint64_t suit_fill = 0x1111U * (8 - least);
+    static constexpr std::uint64_t suit_fill = std::uint64_t{0x1111} * (8 - least);
     static constexpr std::uint64_t suit_tops = 0x8888U;
 };
 

@@ -72,7 +72,10 @@ function compareHands(size, hands) {
     console.log(`${hands.length} hands of ${size} cards compared`);
 }
 
-const hands = await readHands();
+const hands = await readHands().catch((error) => {
+    console.error(`No hands to compare: ${error.message}`);
+    process.exit(1);
+});
 for (const [size, list] of hands) compareHands(size, list);
 if (hands.size !== Object.keys(games).length) differ('some kinds of hands are missing');
 if (differences > 0) {

@@ -8,7 +8,7 @@
 #include <array>
 #include <charconv>
 #include <cstdint>
-#include <cstdio>
+#include <iostream>
 #include <optional>
 #include <span>
 #include <string>
@@ -32,7 +32,7 @@ constexpr std::array<const char*, 10> five_card_names = {
     "Flush",     "Full House", "Four of a Kind", "Straight Flush",  "Straight Flush"};
 
 void print(std::size_t count, const char* category, std::uint16_t order, const std::string& cards) {
-    std::printf("%zu\t%s\t%d\t%s\n", count, category, order, cards.c_str());
+    std::cout << count << '\t' << category << '\t' << order << '\t' << cards << '\n';
 }
 
 void print_three(Hand hand) {
@@ -67,7 +67,7 @@ int main(int argc, char** argv) {
     const auto count = words.size() == 3 ? number(words[1]) : std::nullopt;
     const auto seed = words.size() == 3 ? number(words[2]) : std::nullopt;
     if (!count || !seed) {
-        std::fputs("usage: pokersolver_hands COUNT SEED\n", stderr);
+        std::cerr << "usage: pokersolver_hands COUNT SEED\n";
         return 2;
     }
     for_each_hand<3>(Deck::standard, print_three);

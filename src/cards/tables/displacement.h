@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstdio>
 #include <cstdlib>
+#include <iostream>
 #include <map>
 #include <numeric>
 #include <vector>
@@ -22,7 +22,7 @@ class SparseTable {
     // apart; then there is no table and no program.
     void set(std::uint32_t sum, int value) {
         if (!values_.emplace(sum, value).second) {
-            std::fprintf(stderr, "the rank keys collide at the sum %u\n", sum);
+            std::cerr << "the rank keys collide at the sum " << sum << '\n';
             std::exit(EXIT_FAILURE);
         }
     }

@@ -1,10 +1,10 @@
 // Writes the lookup tables of the evaluators as a C++ source file. Runs when the program is built.
 
 #include <bit>
-#include <cstdio>
 #include <cstdlib>
+#include <fstream>
+#include <iostream>
 #include <string>
-#include <string_view>
 
 #include "cards/tables/displacement.h"
 #include "cards/tables/rank_values.h"
@@ -63,27 +63,27 @@ using Numbers = std::vector<std::uint32_t>;
 
 class Writer {
   public:
-    explicit Writer(std::FILE* file) : file_(file) {}
+    explicit Writer(std::ostream& out) : out_(out) {}
 
     void array(const std::string& type, const std::string& name, const Numbers& numbers) {
-        std::fprintf(file_, "const %s %s[%zu] = {", type.c_str(), name.c_str(), numbers.size());
+        out_ << "const " << type << ' ' << name << '[' << numbers.size() << "] = {";
         for (std::size_t place = 0; place < numbers.size(); ++place) {
-            std::fprintf(file_, "%s%uU,", place % 16 == 0 ? "\n" : "", numbers[place]);
+            out_ << (place % 16 == 0 ? "\n" : "") << numbers[place] << "U,";
         }
-        std::fprintf(file_, "\n};\n\n");
+        out_ << "\n};\n\n";
     }
 
     template <class Table>
     void rank_table(const std::string& type, const std::string& name, const SparseTable& sparse) {
         const PackedTable packed = pack<Table>(sparse);
+        out_ << "// " << sparse.values().size() << " sums in " << packed.values.size()
+             << " places.\n";
         array("std::uint32_t", name + "_rows", packed.rows);
         array(type, name + "_values", Numbers(packed.values.begin(), packed.values.end()));
-        std::fprintf(file_, "// %zu sums in %zu places.\n\n", sparse.values().size(),
-                     packed.values.size());
     }
 
   private:
-    std::FILE* file_;
+    std::ostream& out_;
 };
 
 template <class ValueOf>
@@ -127,18 +127,17 @@ Numbers flush_table(std::size_t least, std::size_t most, const ValueOf& value_of
     return values;
 }
 
-void write_tables(std::FILE* file) {
+void write_tables(std::ostream& out) {
     const FiveCardNumbers numbers;
     const auto three = [](const Ranks& ranks) { return best_three(ranks, false); };
     const auto five = [&](const Ranks& ranks) { return numbers.best(ranks, false); };
     const SparseTable of_five = table_of(5, five);
     const SparseTable of_six = table_of_one_more(6, of_five);
     const SparseTable of_seven = table_of_one_more(7, of_six);
-    std::fprintf(file,
-                 "// Written by src/cards/tables/generate_main.cc.\n"
-                 "#include \"cards/tables/tables.h\"\n\n"
-                 "namespace fairdeal::cards::tables {\n\n");
-    Writer writer(file);
+    out << "// Written by src/cards/tables/generate_main.cc.\n"
+           "#include \"cards/tables/tables.h\"\n\n"
+           "namespace fairdeal::cards::tables {\n\n";
+    Writer writer(out);
     writer.rank_table<decltype(best_three_of_four)>("std::uint16_t", "best_three_of_four",
                                                     table_of(4, three));
     writer.rank_table<decltype(five_cards)>("std::uint16_t", "five_cards", of_five);
@@ -154,7 +153,7 @@ void write_tables(std::FILE* file) {
                      const int jokers = 5 - static_cast<int>(ranks.size());
                      return static_cast<int>(joker_hand_of_one_suit(ranks, jokers));
                  }));
-    std::fprintf(file, "}  // namespace fairdeal::cards::tables\n");
+    out << "}  // namespace fairdeal::cards::tables\n";
 }
 
 }  // namespace
@@ -163,17 +162,14 @@ void write_tables(std::FILE* file) {
 
 int main(int argc, char** argv) {
     if (argc != 2) {
-        std::fputs("usage: cards_generate_tables FILE\n", stderr);
+        std::cerr << "usage: cards_generate_tables FILE\n";
         return 2;
     }
-    std::FILE* file = std::fopen(argv[1], "w");
-    if (file == nullptr) {
-        std::perror(argv[1]);
-        return EXIT_FAILURE;
-    }
+    std::ofstream file(argv[1]);
     fairdeal::cards::tables::write_tables(file);
-    if (std::fclose(file) != 0) {
-        std::perror(argv[1]);
+    file.close();
+    if (!file) {
+        std::cerr << argv[1] << " cannot be written\n";
         return EXIT_FAILURE;
     }
     return EXIT_SUCCESS;

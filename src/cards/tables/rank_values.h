@@ -57,6 +57,7 @@ inline std::vector<std::pair<int, int>> groups_of(const Ranks& ranks) {
     for (const int rank : ranks)
         ++counts[rank];
     std::vector<std::pair<int, int>> groups;  // how often, rank
+    groups.reserve(counts.size());
     for (const auto& [rank, count] : counts)
         groups.emplace_back(count, rank);
     std::sort(groups.rbegin(), groups.rend());
