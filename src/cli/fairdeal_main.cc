@@ -21,10 +21,11 @@ constexpr const char* about =
 // One sentence, and where to read on.
 std::string usage_sentence(const CLI::App* app, const CLI::Error& error) {
     const std::vector<CLI::App*> commands = app->get_subcommands();
-    const std::string help = commands.empty() ? "fairdeal --help"
-                                              : "fairdeal " + commands[0]->get_name() + " --help";
+    const std::string help =
+        commands.empty() ? "fairdeal --help" : "fairdeal " + commands[0]->get_name() + " --help";
     std::string problem = error.what();
-    while (!problem.empty() && (problem.back() == '.' || problem.back() == '\n')) problem.pop_back();
+    while (problem.ends_with('.') || problem.ends_with('\n'))
+        problem.pop_back();
     return fmt::format("fairdeal: {}; see {}.\n", problem, help);
 }
 

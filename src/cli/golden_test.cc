@@ -36,5 +36,14 @@ TEST(GoldenRounds, EveryGameSettlesItsRoundsToTheLetter) {
     EXPECT_EQ(games_with_rounds, games::registry().size());
 }
 
+// The example in the help of `settle` can be pasted.
+TEST(GoldenRounds, TheExampleOfEveryGameIsSettled) {
+    LineSettler settler;
+    for (const games::Module* game : games::registry()) {
+        const std::string answer = settler.answer(game->description->example, 1);
+        EXPECT_TRUE(answer.starts_with(R"({"seats":)")) << answer;
+    }
+}
+
 }  // namespace
 }  // namespace fairdeal::cli

@@ -13,6 +13,7 @@
 #include "cli/settle_reader.h"
 #include "cli/settle_schema.h"
 #include "games/check.h"
+#include "games/registry.h"
 
 namespace fairdeal::cli {
 namespace {
@@ -166,15 +167,13 @@ void add_settle_command(CLI::App& app, int& exit_code) {
     command->add_option("FILE", *path, "Rounds, one JSON object a line (default: standard input)");
     command->add_flag("--schema", *schema, "Print the JSON Schema of the lines in and out");
     command->footer(
-        "Every wager gets a line with its result, the cents won or lost, and the clause behind "
-        "it.\n"
-        "A line that cannot be settled gives {\"error\":…,\"line\":N} in its place, the others "
-        "are\n"
-        "settled, and the exit code is 1.\n\n"
-        "Example:\n"
-        "  echo '{\"game\":\"three-card-poker\",\"dealer\":\"Kc 9d 2s\",\"seats\":[{\"seat\":1,\n"
-        "    \"wagers\":{\"ante\":1000},\"cards\":\"Qs 6h 4d\",\"choices\":[\"play\"]}]}' | "
-        "fairdeal settle");
+        fmt::format("Every wager gets a line with its result, the cents won or lost, and the "
+                    "clause behind it.\n"
+                    "A line that cannot be settled gives {{\"error\":…,\"line\":N}} in its place, "
+                    "the others are\n"
+                    "settled, and the exit code is 1.\n\n"
+                    "Example:\n  echo '{}' |\n    fairdeal settle",
+                    games::registry().front()->description->example));
     command->callback([path, schema, &exit_code] {
         exit_code = *schema ? print_settle_schema() : settle_file(*path);
     });

@@ -168,7 +168,8 @@ const std::vector<Row> seat_rows{
     {tcp(tcp_seat(R"("ante":1000,"progressive":150)"),
          R"(,"dealer":"Kc 9d 2s","community":"7h 7d")"),
      RefusalCode::wager_not_multiple, "multiple of 100 cents"},
-    {tcp(R"({"seat":1,"wagers":{"pair-plus":500},"cards":"Qs 6h 4d","match_play":{"pair-plus":5}})"),
+    {tcp(R"({"seat":1,"wagers":{"pair-plus":500},"cards":"Qs 6h 4d",)"
+         R"("match_play":{"pair-plus":5}})"),
      RefusalCode::match_play_not_taken, "X-17"},
     {tcp(R"({"seat":1,"wagers":{"ante":500},"cards":"Qs 6h 4d","choices":["play"],)"
          R"("match_play":{"ante":501}})"),

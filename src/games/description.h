@@ -179,7 +179,7 @@ struct DealShape {
 };
 
 struct Description {
-    std::string_view key{};   // "three-card-poker"
+    std::string_view key{};   // in kebab-case
     std::string_view name{};  // as players know it
     std::string_view authority{};
     cards::Deck deck = cards::Deck::standard;
@@ -208,6 +208,7 @@ struct Description {
     std::span<const Sentence> order_of_play{};
     std::span<const Clause> clauses{};
     std::span<const Ruling> rulings{};
+    std::string_view example{};  // a round of it, as a line of `settle`
 };
 
 // Null when the licensee has no such choice at this game.

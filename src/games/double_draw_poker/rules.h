@@ -88,6 +88,10 @@ struct Rules {
         .order_of_play = order_of_play,
         .clauses = clauses,
         .rulings = rulings,
+        .example =
+            R"({"game":"double-draw-poker","seats":[{"seat":1,"wagers":{"ante":1000,"bonus":500},)"
+            R"("cards":"Qs Qh 4d Xb 7c","choices":["first-draw:4d 7c","second-draw:"],)"
+            R"("drawn":["2s Ah",""]}]})",
     };
 
     struct Values {

@@ -126,6 +126,9 @@ struct Rules {
         .order_of_play = order_of_play,
         .clauses = clauses,
         .rulings = rulings,
+        .example =
+            R"({"game":"holdem-3-bonus","dealer":"Kc 9d 2s","community":"3h 4h 5h 6h","seats":[)"
+            R"({"seat":1,"wagers":{"blind":500,"flop":500},"cards":"7h 8h Qd","choices":["2x"]}]})",
     };
 
     struct Values {

@@ -102,6 +102,9 @@ struct Rules {
         .order_of_play = order_of_play,
         .clauses = clauses,
         .rulings = rulings,
+        .example =
+            R"({"game":"three-card-draw-poker","dealer":"Kc 9d 2s 3h","seats":[{"seat":1,)"
+            R"("wagers":{"ante":1000},"cards":"Qs Qh 4d","choices":["draw:4d"],"drawn":["7c"]}]})",
     };
 
     struct Values {

@@ -125,6 +125,8 @@ struct Rules {
         .order_of_play = order_of_play,
         .clauses = clauses,
         .rulings = rulings,
+        .example = R"({"game":"three-card-poker","dealer":"Kc 9d 2s","seats":[{"seat":1,)"
+                   R"("wagers":{"ante":1000},"cards":"Qs 6h 4d","choices":["play"]}]})",
     };
 
     struct Values {
