@@ -1,20 +1,18 @@
 #include <algorithm>
 #include <optional>
-#include <regex>
 #include <set>
 
 #include "tidy/checks.h"
 #include "tidy/layers.h"
+#include "tidy/pattern.h"
 
 namespace tidy {
 namespace {
 
 // The path between the quotes of #include "…"; nothing for other lines.
 std::optional<std::string> included(const std::string& line) {
-    static const std::regex pattern("^\\s*#\\s*include\\s+\"([^\"]+)\"");
-    std::smatch match;
-    if (!std::regex_search(line, match, pattern)) return std::nullopt;
-    return match[1].str();
+    static const Pattern pattern("^\\s*#\\s*include\\s+\"([^\"]+)\"");
+    return line.find("include") == std::string::npos ? std::nullopt : pattern.group_in(line);
 }
 
 std::string first_folder(std::string_view path) {

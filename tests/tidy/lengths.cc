@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <optional>
-#include <regex>
 
 #include "tidy/checks.h"
+#include "tidy/pattern.h"
 
 namespace tidy {
 namespace {
@@ -66,16 +66,10 @@ class FunctionFinder {
     }
 
     static bool opens_function(const std::string& head) {
-        static const std::regex type("\\b(namespace|class|struct|union|enum|concept)\\b");
-        static const std::regex nested("<[^<>]*>|\\([^()]*\\)");
-        static const std::regex signature("\\)[^=,(]*$");
-        if (!std::regex_search(head, signature)) return false;
-        std::string outer = head;
-        for (std::string before; before != outer;) {
-            before = outer;
-            outer = std::regex_replace(outer, nested, "");
-        }
-        return !std::regex_search(outer, type);
+        static const Pattern type("\\b(namespace|class|struct|union|enum|concept)\\b");
+        static const Pattern nested("<[^<>]*>|\\([^()]*\\)");
+        static const Pattern signature("\\)[^=,(]*$");
+        return signature.occurs_in(head) && !type.occurs_in(nested.stripped_from(head));
     }
 
     struct Body {

@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <array>
 #include <map>
-#include <regex>
 #include <sstream>
 
 #include "tidy/checks.h"
+#include "tidy/pattern.h"
 
 namespace tidy {
 namespace {
@@ -94,17 +94,16 @@ void check_package_licences(const Project& project, Findings& findings) {
 }
 
 void check_npm_licences(const Project& project, Findings& findings) {
-    static const std::regex licence("^\\s*\"license\": \"([^\"]*)\"");
-    static const std::regex source("^\\s*\"resolved\": \"https?:");
-    std::smatch match;
+    static const Pattern licence("^\\s*\"license\": \"([^\"]*)\"");
+    static const Pattern source("^\\s*\"resolved\": \"https?:");
     for (const File& file : project.files) {
         if (!file.path.ends_with("package-lock.json")) continue;
         for (std::size_t i = 0; i < file.lines.size(); ++i) {
-            if (std::regex_search(file.lines[i], match, licence) &&
-                !is_compatible(match[1].str())) {
-                findings.push_back({file.path, i + 1, match[1].str() + " does not fit Apache-2.0"});
+            const auto given = licence.group_in(file.lines[i]);
+            if (given && !is_compatible(*given)) {
+                findings.push_back({file.path, i + 1, *given + " does not fit Apache-2.0"});
             }
-            if (std::regex_search(file.lines[i], source)) {
+            if (source.occurs_in(file.lines[i])) {
                 findings.push_back({file.path, i + 1,
                                     "a lock file names no server: write it with "
                                     "npm install --omit-lockfile-registry-resolved"});

@@ -3,10 +3,10 @@
 #include <cstdio>
 #include <filesystem>
 #include <iostream>
-#include <regex>
 #include <sstream>
 
 #include "tidy/checks.h"
+#include "tidy/pattern.h"
 
 namespace {
 
@@ -21,11 +21,10 @@ std::vector<std::string> linked_libraries(const std::string& program) {
     }
     if (::pclose(pipe) != 0) return {};
     std::vector<std::string> libraries;
-    static const std::regex library("([^\\s/]+\\.so[.0-9]*)(\\s|$)");
+    static const tidy::Pattern library("([^\\s/]+\\.so[.0-9]*)(\\s|$)");
     std::istringstream lines(answer);
-    std::smatch match;
     for (std::string line; std::getline(lines, line);) {
-        if (std::regex_search(line, match, library)) libraries.push_back(match[1]);
+        if (const auto name = library.group_in(line)) libraries.push_back(*name);
     }
     return libraries;
 }

@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <array>
-#include <regex>
 #include <set>
 
 #include "tidy/checks.h"
 #include "tidy/layers.h"
+#include "tidy/pattern.h"
 
 namespace tidy {
 namespace {
@@ -33,10 +33,10 @@ constexpr std::array banned = std::to_array<Banned>({
 });
 // clang-format on
 
-void find_in_code(const File& file, const std::regex& pattern, const std::string& message,
+void find_in_code(const File& file, const Pattern& pattern, const std::string& message,
                   Findings& findings) {
     for (std::size_t i = 0; i < file.code.size(); ++i) {
-        if (std::regex_search(file.code[i], pattern)) {
+        if (pattern.occurs_in(file.code[i])) {
             findings.push_back({file.path, i + 1, message});
         }
     }
@@ -69,23 +69,23 @@ std::set<std::string> spellings(const std::string& folder, const File& rules) {
     std::string joined = folder;
     std::erase(joined, '_');
     std::set<std::string> names{folder, kebab, words, joined};
-    static const std::regex name("\\bname\\s*=\\s*\"([^\"]+)\"");
-    std::smatch match;
+    static const Pattern name("\\bname\\s*=\\s*\"([^\"]+)\"");
     bool has_key = false;  // the game's own name stands beside its key or after it
     for (const std::string& line : rules.lines) {
         has_key = has_key || line.find('"' + kebab + '"') != std::string::npos;
-        if (!has_key || !std::regex_search(line, match, name)) continue;
-        names.insert(match[1]);
-        break;
+        if (!has_key) continue;
+        if (const auto given = name.group_in(line)) {
+            names.insert(*given);
+            break;
+        }
     }
     return names;
 }
 
 // Code that every game shares: a fifth game must not have to change it.
 bool is_shared_code(const File& file) {
-    static const std::regex path(
-        "(^|/)(run|test|CMakeLists\\.txt)$|\\.(h|cc|in|cmake|sh|ts|svelte)$");
-    return !file.is_test() && !file.in("docs") && std::regex_search(file.path, path);
+    static const Pattern path("(^|/)(run|test|CMakeLists\\.txt)$|\\.(h|cc|in|cmake|sh|ts|svelte)$");
+    return !file.is_test() && !file.in("docs") && path.occurs_in(file.path);
 }
 
 bool is_exact(const File& file) {
@@ -97,7 +97,7 @@ bool is_exact(const File& file) {
 }  // namespace
 
 void check_floating_point(const Project& project, Findings& findings) {
-    static const std::regex pattern(
+    static const Pattern pattern(
         "\\b(float|double)\\b|(^|[^\\w.'])[0-9][0-9']*(\\.[0-9]*([eE][+-]?[0-9]+)?|[eE][+-]?[0-9]+)"
         "|(^|[^\\w.)\\]])\\.[0-9]");
     for (const File& file : project.files) {
@@ -109,7 +109,7 @@ void check_floating_point(const Project& project, Findings& findings) {
 
 void check_banned_words(const Project& project, Findings& findings) {
     for (const Banned& word : banned) {
-        const std::regex pattern{std::string(word.pattern)};
+        const Pattern pattern{std::string(word.pattern)};
         for (const File& file : project.files) {
             if (file.kind != Kind::cpp) continue;
             if (!word.folder.empty() && (!file.in(word.folder) || file.is_test())) continue;
@@ -119,20 +119,19 @@ void check_banned_words(const Project& project, Findings& findings) {
 }
 
 void check_game_names(const Project& project, Findings& findings) {
-    static const std::regex rules_path("^src/games/([^/]+)/rules\\.h$");
-    std::smatch match;
+    static const Pattern rules_path("^src/games/([^/]+)/rules\\.h$");
     for (const File& rules : project.files) {
-        if (!std::regex_match(rules.path, match, rules_path)) continue;
-        const std::string folder = match[1];
-        const std::set<std::string> names = spellings(folder, rules);
+        const auto folder = rules_path.group_in(rules.path);
+        if (!folder) continue;
+        const std::set<std::string> names = spellings(*folder, rules);
         for (const File& file : project.files) {
-            if (!is_shared_code(file) || file.in("src/games/" + folder)) continue;
+            if (!is_shared_code(file) || file.in("src/games/" + *folder)) continue;
             for (std::size_t i = 0; i < file.lines.size(); ++i) {
                 const auto named = std::ranges::find_if(
                     names, [&](const std::string& name) { return holds(file.lines[i], name); });
                 if (named == names.end()) continue;
                 findings.push_back({file.path, i + 1,
-                                    "\"" + *named + "\" is named only in src/games/" + folder +
+                                    "\"" + *named + "\" is named only in src/games/" + *folder +
                                         ": ask the registry instead"});
             }
         }
@@ -140,11 +139,11 @@ void check_game_names(const Project& project, Findings& findings) {
 }
 
 void check_machine_paths(const Project& project, Findings& findings) {
-    static const std::regex pattern("(^|[^\\w./:-])/(home|root|work|Users)/");
+    static const Pattern pattern("(^|[^\\w./:-])/(home|root|work|Users)/");
     for (const File& file : project.files) {
         if (file.in("tests/tidy")) continue;  // which must name them
         for (std::size_t i = 0; i < file.lines.size(); ++i) {
-            if (std::regex_search(file.lines[i], pattern)) {
+            if (pattern.occurs_in(file.lines[i])) {
                 findings.push_back(
                     {file.path, i + 1, "a path of one machine: name it from the root"});
             }
