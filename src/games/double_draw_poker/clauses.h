@@ -1,9 +1,9 @@
 #pragma once
 
-#include "games/clause.h"
-
 #include <array>
 #include <string_view>
+
+#include "games/clause.h"
 
 // The atomic requirements of this game: id, citation, kind, how it is met, the part of the
 // project that covers it, the code that does, and what it asks. The ids are stable.
@@ -150,6 +150,8 @@ inline constexpr std::array<Clause, 135> clauses = {{
 // clang-format on
 
 // The clause of this id; an id that is not in the list does not compile.
-consteval const Clause* clause(std::string_view id) { return find_clause(clauses, id); }
+consteval const Clause* clause(std::string_view id) {
+    return find_clause(clauses, id);
+}
 
 }  // namespace fairdeal::games::double_draw_poker
