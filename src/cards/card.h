@@ -75,7 +75,10 @@ class Card {
     constexpr bool is_unknown() const noexcept { return index_ == unknown_index; }
 
     // By index. It is the order of a new deck, not the order in which cards beat each other.
-    friend constexpr auto operator<=>(Card, Card) noexcept = default;
+    friend constexpr bool operator==(Card, Card) noexcept = default;
+    friend constexpr std::strong_ordering operator<=>(Card a, Card b) noexcept {
+        return a.index_ <=> b.index_;
+    }
 
   private:
     explicit constexpr Card(int index) noexcept : index_(static_cast<std::uint8_t>(index)) {}

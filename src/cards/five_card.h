@@ -32,7 +32,10 @@ struct FiveCardValue {
     constexpr FiveCardCategory category() const noexcept {
         return static_cast<FiveCardCategory>(order >> 12);
     }
-    friend constexpr auto operator<=>(FiveCardValue, FiveCardValue) noexcept = default;
+    friend constexpr bool operator==(FiveCardValue, FiveCardValue) noexcept = default;
+    friend constexpr std::strong_ordering operator<=>(FiveCardValue a, FiveCardValue b) noexcept {
+        return a.order <=> b.order;
+    }
 };
 
 namespace five_card_detail {

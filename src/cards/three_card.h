@@ -34,7 +34,10 @@ struct ThreeCardValue {
     constexpr ThreeCardCategory category() const noexcept {
         return static_cast<ThreeCardCategory>(order >> 12);
     }
-    friend constexpr auto operator<=>(ThreeCardValue, ThreeCardValue) noexcept = default;
+    friend constexpr bool operator==(ThreeCardValue, ThreeCardValue) noexcept = default;
+    friend constexpr std::strong_ordering operator<=>(ThreeCardValue a, ThreeCardValue b) noexcept {
+        return a.order <=> b.order;
+    }
 };
 
 namespace three_card_tables {
