@@ -96,7 +96,7 @@ int settle_stream(std::FILE* input, const std::string& name) {
     constexpr std::size_t block = 1U << 16U;
     while (reader.next()) {
         if (reader.is_blank()) continue;
-        output += reader.is_overlong() ? settler.refuse(overlong(), reader.number())
+        output += reader.is_overlong() ? settler.print(tl::unexpected(overlong()), reader.number())
                                        : settler.answer(reader.line(), reader.number());
         output += '\n';
         if (output.size() >= block) {
@@ -145,16 +145,18 @@ tl::expected<games::Settlement, games::Refusal> LineSettler::settle(std::string_
 }
 
 std::string LineSettler::answer(std::string_view line, std::uint64_t number) {
-    const auto settlement = settle(line);
-    if (!settlement) return refuse(settlement.error(), number);
-    bj::monotonic_resource memory;
-    return bj::serialize(settlement_object(*settlement->game, *settlement, &memory));
+    return print(settle(line), number);
 }
 
-std::string LineSettler::refuse(const games::Refusal& refusal, std::uint64_t number) {
+std::string LineSettler::print(const tl::expected<games::Settlement, games::Refusal>& settlement,
+                               std::uint64_t number) {
+    bj::monotonic_resource memory;
+    if (settlement) {
+        return bj::serialize(settlement_object(*settlement->game, *settlement, &memory));
+    }
     any_refused_ = true;
-    bj::object error;
-    error["error"] = games::text_of(refusal);
+    bj::object error(&memory);
+    error["error"] = games::text_of(settlement.error());
     error["line"] = number;
     return bj::serialize(error);
 }

@@ -21,9 +21,8 @@ class LineSettler {
 
     // The answer as it is printed: the settlement, or {"error":"…","line":N}.
     std::string answer(std::string_view line, std::uint64_t number);
-
-    // {"error":"…","line":N}, for a line that could not even be read.
-    std::string refuse(const games::Refusal& refusal, std::uint64_t number);
+    std::string print(const tl::expected<games::Settlement, games::Refusal>& settlement,
+                      std::uint64_t number);
 
     bool any_refused() const noexcept { return any_refused_; }
 

@@ -95,7 +95,7 @@ bj::object file_of(const games::Description& game) {
     if (games::metered_schedule(game) != 0) properties["progressive"] = progressive_of(game);
     bj::object file = closed(std::move(properties));
     file["title"] = json_view(game.name);
-    file["required"] = {"game"};
+    file["required"] = bj::array(1, "game");
     return file;
 }
 
@@ -110,7 +110,7 @@ std::string table_schema() {
         {"type", "string"},
         {"pattern", "^([0-9][0-9,]* (to|for) 1|\\$[0-9][0-9,]*|push|NA|100% of [a-z]+)$"}};
     bj::object with_envy = closed({{"pay", odds}, {"envy", {{"type", "integer"}, {"minimum", 0}}}});
-    with_envy["required"] = {"pay"};
+    with_envy["required"] = bj::array(1, "pay");
     const bj::object schema{
         {"$schema", "https://json-schema.org/draft/2020-12/schema"},
         {"title", "A Fairdeal table file"},
