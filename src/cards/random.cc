@@ -11,13 +11,6 @@ namespace {
 
 static_assert(ChaCha20Source::seed_bytes == crypto_stream_chacha20_KEYBYTES);
 
-ChaCha20Source::Seed seed_from_system() {
-    CHECK(sodium_init() >= 0);
-    ChaCha20Source::Seed seed;
-    randombytes_buf(seed.data(), seed.size());
-    return seed;
-}
-
 ChaCha20Source::Seed seed_from_number(std::uint64_t number, std::uint64_t stream) noexcept {
     ChaCha20Source::Seed seed{};
     for (std::size_t byte = 0; byte < 8; ++byte) {
@@ -30,7 +23,13 @@ ChaCha20Source::Seed seed_from_number(std::uint64_t number, std::uint64_t stream
 }  // namespace
 
 ChaCha20Source ChaCha20Source::from_system() {
-    return ChaCha20Source(seed_from_system());
+    return ChaCha20Source();
+}
+
+// Straight into the key, so that no copy of the seed is left behind.
+ChaCha20Source::ChaCha20Source() noexcept : key_{}, place_(buffer_words), words_{} {
+    CHECK(sodium_init() >= 0);
+    randombytes_buf(key_.data(), key_.size());
 }
 
 ChaCha20Source::ChaCha20Source(const Seed& seed) noexcept
@@ -47,7 +46,8 @@ ChaCha20Source::~ChaCha20Source() {
 }
 
 void ChaCha20Source::reseed() noexcept {
-    Seed fresh = seed_from_system();
+    Seed fresh;
+    randombytes_buf(fresh.data(), fresh.size());
     for (std::size_t byte = 0; byte < fresh.size(); ++byte)
         key_[byte] ^= fresh[byte];
     sodium_memzero(fresh.data(), fresh.size());

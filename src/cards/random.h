@@ -21,7 +21,8 @@ concept RandomSource = requires(S& source) {
 
 // The ChaCha20 key stream of libsodium. After every refill the first bytes of the buffer replace
 // the key and every word is wiped when it is handed out, so nobody who reads the memory later can
-// reconstruct what was dealt before. Not copyable: two copies would deal the same cards.
+// reconstruct what was dealt before; what is left is wiped at the end. Not copyable: two copies
+// would deal the same cards.
 class ChaCha20Source {
   public:
     static constexpr std::size_t seed_bytes = 32;
@@ -51,6 +52,7 @@ class ChaCha20Source {
   private:
     static constexpr std::size_t buffer_words = 512;
 
+    ChaCha20Source() noexcept;
     void refill() noexcept;
 
     Seed key_;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <new>
 #include <set>
 #include <string>
 #include <vector>
@@ -178,6 +179,20 @@ TEST(ChaCha20Source, TheSystemSeedsEachSourceAnew) {
     ChaCha20Source a = ChaCha20Source::from_system();
     ChaCha20Source b = ChaCha20Source::from_system();
     EXPECT_NE(shuffled(Deck::standard, a), shuffled(Deck::standard, b));
+}
+
+TEST(ChaCha20Source, NothingSecretIsLeftBehind) {
+    ChaCha20Source::Seed seed;
+    seed.fill(0xA5);
+    alignas(ChaCha20Source) std::array<unsigned char, sizeof(ChaCha20Source)> memory{};
+    const auto left = [&] { return std::count(memory.begin(), memory.end(), 0xA5); };
+    auto* source = new (memory.data()) ChaCha20Source(seed);
+    EXPECT_EQ(left(), 32);
+    (void)source->next();  // the seed has made place for the next key
+    EXPECT_LT(left(), 32);
+    source->~ChaCha20Source();
+    // All that is left is the place in the buffer.
+    EXPECT_LE(std::count_if(memory.begin(), memory.end(), [](auto byte) { return byte != 0; }), 2);
 }
 
 TEST(ChaCha20Source, ReseedingLeavesTheKnownStream) {
