@@ -23,7 +23,7 @@ ChaCha20Source::Seed seed_from_number(std::uint64_t number, std::uint64_t stream
 }  // namespace
 
 ChaCha20Source ChaCha20Source::from_system() {
-    return ChaCha20Source();
+    return {};
 }
 
 // Straight into the key, so that no copy of the seed is left behind.
