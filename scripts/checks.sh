@@ -36,10 +36,10 @@ run_tests() {
             count="$(count_tests "$folder/test-results/$name.json")"
             total=$((total + ${count:-1}))
             suites=$((suites + 1))
-            printf '  %-36s %11s %8.1f s  %s\n' \
+            printf '  %-44s %10s %7.1f s  %s\n' \
                 "$name" "${count:+$count tests}" "$seconds" "${verdict,,}" >&2
             if [[ "${verdict,,}" != passed ]]; then failed+=("$name ($preset)"); fi
-        elif [[ ! "$line" =~ ^(\ +Start\ +[0-9]|Test\ project|Total\ Test|[0-9]+%\ tests|$) &&
+        elif [[ ! "$line" =~ ^(\ +Start\ +[0-9]|Test\ project|Internal\ ctest|Total\ Test|[0-9]+%\ tests|$) &&
             ! "$line" =~ ^(The\ following\ tests|$'\t'\ *[0-9]+\ -\ |Errors\ while) ]]; then
             say "    $line"
         fi
