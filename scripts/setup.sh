@@ -63,7 +63,7 @@ setup_packages() {
     installed="$(dpkg-query -W -f '${Package} ${db:Status-Status}\n' "${wanted[@]}" 2>/dev/null)" ||
         true
     for name in "${wanted[@]}"; do
-        grep -qxF "$name installed" <<<"$installed" || missing+=("$name")
+        [[ $'\n'"$installed"$'\n' == *$'\n'"$name installed"$'\n'* ]] || missing+=("$name")
     done
     if [[ ${#missing[@]} -gt 0 ]]; then install_packages "${missing[@]}"; fi
 }
