@@ -1,6 +1,8 @@
 # shellcheck shell=bash
 # The checks behind the commands of ./test. Sourced after setup.sh.
 
+export LC_ALL=C.UTF-8 # the same words and numbers from every tool
+
 base_packages="${root:?}/scripts/packages.txt"
 extra_packages="$root/scripts/packages-extra.txt"
 total=0   # tests that ran
@@ -22,29 +24,45 @@ count_tests() {
     if [[ -f "$1" ]]; then sed -n '0,/"tests":/s/.*"tests": *\([0-9]*\).*/\1/p' "$1"; fi
 }
 
+# plain_verdict TEXT: what ctest says of a test, in a word or two.
+plain_verdict() {
+    case "$1" in
+        *Passed*) echo passed ;;
+        *Timeout*) echo "took too long" ;;
+        *Exception*) echo crashed ;;
+        *"Not Run"*) echo "did not run" ;;
+        *) echo FAILED ;;
+    esac
+}
+
 # run_tests PRESET: run what is built; a line for each suite, and what those that fail have said.
 run_tests() {
-    local preset="$1" folder line name verdict seconds count suites=0
+    local preset="$1" folder line name verdict seconds count suites=0 known=${#failed[@]}
     folder="$(build_folder "$preset")"
     rm -rf "$folder/test-results"
     mkdir -p "$folder/test-results"
     say "Testing ($preset)"
     while IFS= read -r line; do
         if [[ "$line" =~ Test\ +\#[0-9]+:\ ([^\ ]+)\ \.*(.*)\ +([0-9.]+)\ sec ]]; then
-            name="${BASH_REMATCH[1]}" verdict="${BASH_REMATCH[2]//[. ]/}" seconds="${BASH_REMATCH[3]}"
-            verdict="${verdict##\*\*\*}"
+            name="${BASH_REMATCH[1]}" verdict="$(plain_verdict "${BASH_REMATCH[2]}")"
+            seconds="${BASH_REMATCH[3]}"
             count="$(count_tests "$folder/test-results/$name.json")"
             total=$((total + ${count:-1}))
             suites=$((suites + 1))
             printf '  %-44s %10s %7.1f s  %s\n' \
-                "$name" "${count:+$count tests}" "$seconds" "${verdict,,}" >&2
-            if [[ "${verdict,,}" != passed ]]; then failed+=("$name ($preset)"); fi
+                "$name" "${count:+$count tests}" "$seconds" "$verdict" >&2
+            if [[ "$verdict" != passed ]]; then failed+=("$name ($preset)"); fi
+        elif [[ "$line" =~ ^ctest\ ended\ with\ ([0-9]+)$ ]]; then
+            [[ "${BASH_REMATCH[1]}" == 0 && "$suites" -gt 0 || ${#failed[@]} -gt "$known" ]] ||
+                failed+=("ctest ($preset)")
         elif [[ ! "$line" =~ ^(\ +Start\ +[0-9]|Test\ project|Internal\ ctest|Total\ Test|[0-9]+%\ tests|$) &&
             ! "$line" =~ ^(The\ following\ tests|$'\t'\ *[0-9]+\ -\ |Errors\ while) ]]; then
             say "    $line"
         fi
-    done < <(ctest --test-dir "$folder" -j "$(nproc)" --output-on-failure 2>&1 </dev/null)
-    if [[ "$suites" == 0 ]]; then failed+=("ctest ($preset): no test ran"); fi
+    done < <(
+        ctest --test-dir "$folder" -j "$(nproc)" --output-on-failure 2>&1 </dev/null && true
+        echo "ctest ended with $?"
+    )
 }
 
 # finish SENTENCE: the last line, and the exit code.

@@ -2,6 +2,7 @@
 # check.sh FILE COMPILER FLAG…: the compiler must refuse FILE with a message that matches its line
 # `// expect: REGEX`; with `// expect: nothing` it must accept it.
 set -euo pipefail
+export LC_ALL=C # the compiler's words in English
 file="$1"
 shift
 expected="$(sed -n 's|^// expect: ||p' "$file")"
