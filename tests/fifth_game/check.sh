@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# check.sh SOURCES SCRATCH COMPILER: copies the sources, adds the one folder of a fifth game, builds
-# the program and plays a round of it. Nothing else in the copy may change.
+# check.sh SOURCES SCRATCH BUILD TYPE COMPILER: copies the sources to SCRATCH, adds the one folder of
+# a fifth game, builds the program in SCRATCH/BUILD and plays rounds of it. Nothing else in the copy
+# may change.
 set -euo pipefail
-sources="$1" scratch="$2" compiler="$3"
+sources="$1" scratch="$2" build="$2/$3" type="$4" compiler="$5"
 
 fail() {
     echo "$*" >&2
@@ -11,17 +12,17 @@ fail() {
 
 # Keep the build folder of an earlier run, so that only what has changed is compiled again.
 mkdir -p "$scratch"
-find "$scratch" -mindepth 1 -maxdepth 1 ! -name build -exec rm -rf {} +
+find "$scratch" -mindepth 1 -maxdepth 1 ! -name "${3%%/*}" -exec rm -rf {} +
 copied=(CMakeLists.txt cmake src tools)
 for entry in "${copied[@]}"; do cp -a "$sources/$entry" "$scratch/"; done
 cp -a "$sources/tests/fifth_game/src" "$scratch/"
 
-cmake -S "$scratch" -B "$scratch/build" -G Ninja -DCMAKE_BUILD_TYPE=Release \
+cmake -S "$scratch" -B "$build" -G Ninja -DCMAKE_BUILD_TYPE="$type" \
     -DCMAKE_CXX_COMPILER="$compiler" -DFAIRDEAL_TESTS=OFF >"$scratch/log.txt" 2>&1 ||
     { cat "$scratch/log.txt"; fail "The copy with a fifth game cannot be configured."; }
-cmake --build "$scratch/build" --target fairdeal >"$scratch/log.txt" 2>&1 ||
+cmake --build "$build" --target fairdeal >"$scratch/log.txt" 2>&1 ||
     { cat "$scratch/log.txt"; fail "The copy with a fifth game cannot be built."; }
-fairdeal="$scratch/build/fairdeal"
+fairdeal="$build/fairdeal"
 
 [[ "$("$fairdeal" games)" == *high-card-duel* ]] || fail "games does not list the fifth game."
 [[ "$("$fairdeal" rules high-card-duel)" == *"Your card against the dealer's."* ]] ||
