@@ -17,7 +17,7 @@ void print_tour() {
     fmt::print(
         "\nWhat to try:\n"
         "  fairdeal games                       the games with their wagers and pay tables\n"
-        "  fairdeal rules {0:<22}  the rules of one, every line with its citation\n"
+        "  fairdeal rules {0:<22}the rules of one, every line with its citation\n"
         "  fairdeal rules {0} --check FILE\n"
         "                                       what the regulation says of a table's options\n"
         "  fairdeal settle < rounds.jsonl       settle rounds to the cent, with the clause\n"
