@@ -10,24 +10,6 @@ Line* line_of(SeatSettlement& seat, WagerIndex wager) {
     return line == seat.lines.end() ? nullptr : &*line;
 }
 
-// Each of the wagers takes what it wins out of what the ones before it have left.
-void limit_together(const Description& game, base::Cents limit, SeatSettlement& seat) {
-    base::Cents left = limit;
-    for (const WagerIndex wager : game.limited_together) {
-        Line* line = line_of(seat, wager);
-        if (line == nullptr || line->result != Result::wins) continue;
-        if (line->net > left) {
-            const LicenseeOption* option = find_option(game, "aggregate-limit");
-            CHECK(option != nullptr);
-            line->net = left;
-            line->limited = true;
-            line->clause = option->cited.clause;
-            line->ruling = option->cited.ruling;
-        }
-        left -= line->net;
-    }
-}
-
 const Pay& pay_of(const Line& line) {
     return (*line.table)[static_cast<Row>(line.row)];
 }
@@ -117,13 +99,8 @@ void award_envy(const Description& game, Settlement& settlement) {
 
 }  // namespace
 
-void award(const Terms& terms, Settlement& settlement) {
+void award(Settlement& settlement) {
     const Description& game = *settlement.game;
-    if (terms.aggregate_limit > base::Cents()) {
-        for (SeatSettlement& seat : settlement.seats) {
-            limit_together(game, terms.aggregate_limit, seat);
-        }
-    }
     if (game.meters.empty()) return;
     award_meters(game, settlement);
     award_envy(game, settlement);

@@ -6,6 +6,7 @@
 #include "cards/random.h"
 #include "cards/shuffle.h"
 #include "games/check.h"
+#include "games/price.h"
 #include "games/registry.h"
 #include "games/settle.h"
 
@@ -146,7 +147,7 @@ TEST_P(EveryGame, SettlesEveryWagerPlacedAndExplainsIt) {
         const Settlement settlement = settle(round);
         ASSERT_EQ(settlement.seats.size(), round.seats.size());
         for (std::size_t i = 0; i < round.seats.size(); ++i) {
-            const auto stakes = stakes_of(game(), round.seats[i]);
+            const auto stakes = stakes_after(game(), round.seats[i].placed, choices_of(round.seats[i]));
             std::array<int, most_wagers> lines{};
             Cents net;
             for (const Line& line : settlement.seats[i].lines) {

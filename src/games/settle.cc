@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "games/award.h"
+#include "games/price.h"
 
 namespace fairdeal::games {
 namespace {
@@ -48,42 +49,45 @@ std::string_view line_key(const Description& game, const Choices& choices, Wager
     return game.wagers[wager].key;
 }
 
+// The aggregate limit explains itself, whatever the line was before.
+void cite_limit(const Description& game, Line& line) {
+    const LicenseeOption* option = find_option(game, "aggregate-limit");
+    CHECK(option != nullptr);
+    line.limited = true;
+    line.clause = option->cited.clause;
+    line.ruling = option->cited.ruling;
+}
+
 SeatSettlement settle_seat(const Round& round, const SeatRound& seat) {
     const Description& game = *round.game->description;
     const Choices choices = choices_of(seat);
     const Verdicts verdicts = round.game->settle(hands_of(round, seat), choices);
-    const auto stakes = stakes_of(game, seat);
+    const Stakes stakes = stakes_after(game, seat.placed, choices);
+    const PricedWagers wagers = price(game, round.terms, stakes, verdicts);
 
     SeatSettlement settled{.seat = seat.seat, .lines = {}, .net = {}};
     for (WagerIndex i = 0; i < game.wagers.size(); ++i) {
-        const Wager& wager = game.wagers[i];
-        const Verdict& verdict = verdicts[i];
-        const bool is_bonus = wager.kind == WagerKind::bonus;
-        const base::Cents amount = stakes[is_bonus ? wager.paid_on : i];
-        if (amount == base::Cents()) continue;
-        const PayTable* table =
-            verdict.schedule == 0 ? &even_money : round.terms.tables[verdict.schedule];
-        CHECK(table != nullptr);
-        const Payment payment = pay(verdict, *table, amount);
-        if (payment.pays_nothing) continue;
-
+        const Priced& priced = wagers[i];
+        if (!priced.open) continue;
+        const bool is_bonus = game.wagers[i].kind == WagerKind::bonus;
         Line line{.wager = i,
                   .key = line_key(game, choices, i),
-                  .stake = is_bonus ? base::Cents() : amount,
+                  .stake = is_bonus ? base::Cents() : stakes[i],
                   .coupon = is_bonus ? base::Cents() : seat.match_play[i],
-                  .net = payment.net,
-                  .result = payment.result,
+                  .net = priced.payment.net,
+                  .result = priced.payment.result,
                   .clause = nullptr,
                   .ruling = {},
-                  .reason = &game.reasons[verdict.reason],
-                  .table = table,
-                  .row = payment.row,
-                  .meter = payment.meter};
+                  .reason = &game.reasons[verdicts[i].reason],
+                  .table = priced.table,
+                  .row = priced.payment.row,
+                  .meter = priced.payment.meter};
         // A coupon is worth nothing when it loses (ruling X-17).
         if (line.net < base::Cents()) line.net += line.coupon;
-        line.clause =
-            line.row != no_row && table->clause != nullptr ? table->clause : line.reason->clause;
-        line.ruling = ruling_of(game, wager, verdict, line);
+        line.clause = line.row != no_row && line.table->clause != nullptr ? line.table->clause
+                                                                          : line.reason->clause;
+        line.ruling = ruling_of(game, game.wagers[i], verdicts[i], line);
+        if (priced.limited) cite_limit(game, line);
         settled.lines.push_back(line);
     }
     return settled;
@@ -121,16 +125,6 @@ Choices choices_of(const SeatRound& seat) {
     return choices;
 }
 
-std::array<base::Cents, most_wagers> stakes_of(const Description& game, const SeatRound& seat) {
-    std::array<base::Cents, most_wagers> stakes = seat.placed;
-    for (std::size_t i = 0; i < seat.choices.size(); ++i) {
-        const Option& option = game.decisions[i].options[seat.choices[i].option];
-        if (option.makes == no_wager) continue;
-        stakes[option.makes] = seat.placed[game.wagers[option.makes].size.other] * option.times;
-    }
-    return stakes;
-}
-
 Settlement settle(const Round& round) {
     Settlement settlement{
         .game = round.game->description, .seats = {}, .meters = round.meters};
@@ -138,7 +132,7 @@ Settlement settle(const Round& round) {
         settlement.seats.push_back(settle_seat(round, seat));
     }
     std::ranges::sort(settlement.seats, {}, &SeatSettlement::seat);
-    award(round.terms, settlement);
+    award(settlement);
     for (SeatSettlement& seat : settlement.seats) {
         for (const Line& line : seat.lines)
             seat.net += line.net;

@@ -40,10 +40,9 @@ struct Settlement {
     std::vector<Meter> meters;                                          // as they stand afterwards
 };
 
-// The cards each seat is settled on, its choices and the stakes of all its wagers.
+// The cards each seat is settled on, and its choices.
 Hands hands_of(const Round& round, const SeatRound& seat);
 Choices choices_of(const SeatRound& seat);
-std::array<base::Cents, most_wagers> stakes_of(const Description& game, const SeatRound& seat);
 
 // Settles a round that `check` has accepted: evaluate, resolve, pay for each seat, then award.
 Settlement settle(const Round& round);

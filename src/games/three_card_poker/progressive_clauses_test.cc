@@ -192,7 +192,7 @@ TEST(ThreeCardPokerProgressive, RoyalFlushesSplitTheMeter) {
     for (const std::uint8_t seat : winners) {
         settlement.seats.push_back({.seat = seat, .lines = {royal}, .net = {}});
     }
-    award(terms, settlement);
+    award(settlement);
     for (const SeatSettlement& seat : settlement.seats) {
         EXPECT_EQ(seat.lines[0].net, base::Cents(400'000 - 100)) << "seat " << seat.seat;
         EXPECT_EQ(seat.lines.size(), 3u);  // and envy for each of the other two

@@ -1,0 +1,9 @@
+#pragma once
+
+// The counts of whole games times cents pass 64 bits: 4e14 deals of Hold-em size times millions.
+namespace fairdeal::base {
+
+// NOLINTNEXTLINE(modernize-use-using): __extension__ takes no alias declaration.
+__extension__ typedef __int128 Wide;
+
+}  // namespace fairdeal::base

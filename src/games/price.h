@@ -1,0 +1,35 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "games/game.h"
+#include "games/round.h"
+#include "games/verdict.h"
+
+// Step three of a settlement for one seat: what every wager wins or loses.
+namespace fairdeal::games {
+
+using Stakes = std::array<base::Cents, most_wagers>;
+
+// What was placed before the deal and what the choices make of it.
+Stakes stakes_after(const Description& game, const Stakes& placed, const Choices& choices) noexcept;
+
+struct Priced {
+    bool open = false;     // there is a wager, or a bonus that pays: it gets a line
+    bool limited = false;  // cut by the aggregate limit
+    Payment payment{};     // a meter's amount is not in it yet
+    const PayTable* table = nullptr;
+};
+using PricedWagers = std::array<Priced, most_wagers>;
+
+// Pays each verdict from its table, then applies the aggregate limit of the terms, if any.
+PricedWagers price(const Description& game, const Terms& terms, const Stakes& stakes,
+                   const Verdicts& verdicts) noexcept;
+
+// What these wagers win or lose in all, with the meters at what they show.
+base::Cents net_of(const Description& game, const Terms& terms, const std::vector<Meter>& meters,
+                   const Stakes& placed, const Choices& choices, const Verdicts& verdicts,
+                   WagerSet counted) noexcept;
+
+}  // namespace fairdeal::games

@@ -1,0 +1,145 @@
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/rational.h"
+#include "base/wide.h"
+#include "games/price.h"
+#include "games/round.h"
+
+// The second door of a game: its exact mathematics. A game's solver.h defines a constexpr `Solver
+// solver` in the namespace of its folder, and the build finds it. Solvers count deals per verdict;
+// what a verdict is worth they ask of the rules core (price.h), so a changed rule or pay table
+// changes every figure without a change here.
+namespace fairdeal::games {
+
+// What is asked: one seat's wagers, placed together, under the licensee's terms.
+struct Question {
+    const Description* game = nullptr;
+    Terms terms;
+    Stakes placed{};            // before the deal; 0 where nothing is bet
+    std::vector<Meter> meters;  // one per meter of the game, in its order, with amount and reset
+    int players = 1;            // how many are on the progressive, this seat included
+};
+
+// No stake above this is analyzed, so that the sums of the kernels stay within 64 bits.
+inline constexpr base::Cents largest_analyzed = base::Cents::dollars(1'000'000);
+
+// One way a round can end for the seat, and how many of the deals end so.
+struct Ending {
+    Choices choices;
+    std::array<std::uint8_t, most_decisions> thrown{};  // cards thrown at each decision
+    Verdicts verdicts{};
+    base::Wide count = 0;
+};
+
+// A wager that is counted on its own, because it hangs on other cards than the main game.
+struct SideEnding {
+    Verdict verdict;
+    base::Wide count = 0;
+};
+struct SideCensus {
+    WagerIndex wager = no_wager;
+    base::Wide deals = 0;
+    std::vector<SideEnding> endings;  // their counts sum to `deals`
+    // What other seats do to this one, per round, averaged over the places at the table: hands of
+    // others that pay envy while the seat is in action, and meters the seat wins after another
+    // seat of the same round has, so that it finds them reset.
+    struct Shared {
+        Row row{};
+        base::Rational per_round;
+    };
+    std::vector<Shared> envied;
+    std::vector<Shared> found_reset;
+};
+
+// Everything the figures are made of, under the play that is best for all wagers together. Equal
+// values: never fold, the smaller wager, fewer discards, the lowest card (by index).
+struct Solution {
+    base::Wide deals = 0;         // a common denominator: the counts of `endings` sum to it
+    WagerSet together;            // what variance and outcomes cover; the other wagers are `sides`
+    std::vector<Ending> endings;  // no two with the same choices, thrown and verdicts
+    std::vector<SideCensus> sides;  // only of wagers that are placed
+};
+
+// What a player knows at a decision.
+struct Seen {
+    cards::CardSet held;       // the cards in hand now
+    cards::CardSet thrown;     // thrown by this player before
+    cards::CardSet community;  // those turned up
+    std::uint8_t decision = 0;
+};
+
+struct ChoiceValue {
+    std::uint8_t option = 0;
+    cards::CardList thrown;
+    base::Rational value;  // expected net cents of the wagers the decision can change
+};
+
+// A way to play that people use, and what the seat can expect with it.
+struct Habit {
+    std::string key;        // "always-play"
+    std::string text;       // "Play every hand."
+    base::Rational expected;  // net cents per round of all wagers the decisions can change
+};
+
+struct StrategyRule {
+    std::string hand;    // "A pair or better"
+    std::string action;  // "In to win"
+    std::string example;
+    base::Rational share;  // of all rounds: the rule is the first that fits
+};
+
+// The best play as a short list for people: the first rule that fits decides.
+struct Strategy {
+    struct Part {
+        std::string title;  // "Play or fold", "First draw"
+        std::vector<StrategyRule> rules;
+        std::vector<std::string> exceptions;  // what the list gets wrong, in words
+        base::Rational wrong_share;           // of the rounds that come to this decision
+    };
+    std::vector<Part> parts;
+    base::Rational best;      // expected net cents per round with the best play
+    base::Rational by_rules;  // and with the list alone
+    std::vector<Habit> habits;
+};
+
+// One line of the full table: a class of equal situations.
+struct Situation {
+    Seen seen;                  // one of them
+    std::uint64_t hands = 0;    // how many there are, of `of`
+    std::vector<ChoiceValue> values;  // best first
+};
+
+// Long work tells how far it has come.
+using Progress = std::function<void(std::uint64_t done, std::uint64_t total)>;
+
+struct Solver {
+    const Description* game = nullptr;
+    WagerSet valued;  // the wagers a decision can change: what values and expectations count
+
+    // The fast exact method. Counts that depend on no table or stake are made once per process.
+    Solution (*solve)(const Question&) = nullptr;
+
+    // A second method over the whole game that shares no counting code with the first.
+    Solution (*solve_plainly)(const Question&, const Progress&) = nullptr;
+    std::string_view second_method{};  // in words
+
+    // The value of every open choice, from the counts; in the order of the options, then of the
+    // cards thrown.
+    std::vector<ChoiceValue> (*values)(const Question&, const Seen&) = nullptr;
+
+    Strategy (*strategy)(const Question&, const Progress&) = nullptr;
+
+    // Every class of situations at the first decision.
+    void (*each_situation)(const Question&, const std::function<void(const Situation&)>&) = nullptr;
+};
+
+// Null when the game has no exact mathematics.
+const Solver* find_solver(std::string_view key) noexcept;
+
+}  // namespace fairdeal::games
