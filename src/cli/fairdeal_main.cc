@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/analyze_command.h"
 #include "cli/clauses_command.h"
 #include "cli/games_command.h"
 #include "cli/rules_command.h"
@@ -38,6 +39,7 @@ int run(int argc, char** argv) {
     fairdeal::cli::add_games_command(app, exit_code);
     fairdeal::cli::add_rules_command(app, exit_code);
     fairdeal::cli::add_settle_command(app, exit_code);
+    fairdeal::cli::add_analyze_command(app, exit_code);
     fairdeal::cli::add_clauses_command(app, exit_code);
     app.require_subcommand(0, 1);
     try {

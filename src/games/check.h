@@ -14,6 +14,9 @@ using Accepted = tl::expected<void, Refusal>;
 // is read from the game's Description; no game is named.
 Accepted check(const Round& round);
 
+// The part of it before any card is dealt: the terms, the wagers and the meters.
+Accepted check_bets(const Round& round);
+
 // The parts of it that a table configuration needs on its own.
 Accepted check_terms(const Description& game, const Terms& terms);
 Accepted check_meter_resets(const Description& game, const Terms& terms,

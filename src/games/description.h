@@ -102,7 +102,8 @@ struct Option {
 struct Decision {
     std::string_view key{};
     std::string_view name{};
-    WagerSet open_to{};  // a seat without one of these has no decision
+    WagerSet open_to{};                // a seat without one of these has no decision
+    std::uint8_t community_shown = 0;  // how many community cards lie face up by then
     std::span<const Option> options{};
     Cited cited{};
 };
@@ -123,6 +124,8 @@ struct Schedule {
     std::string_view default_table{};  // empty: there is none, the licensee must choose
     bool no_less_than = false;         // a table at least as good as a listed one is authorized too
     bool posted = false;               // the regulation leaves the odds to a posted table (T-7)
+    WagerIndex also_pays = no_wager;   // the wager it pays, beside that wager's own schedule
+    std::uint8_t from_version = 0;     // in use in this version of the game and later ones
     std::span<const RowNote> row_notes{};
     Cited cited{};
 };
@@ -225,6 +228,14 @@ constexpr WagerIndex find_wager(const Description& game, std::string_view key) {
         if (game.wagers[i].key == key) return static_cast<WagerIndex>(i);
     }
     return no_wager;
+}
+
+// The wager a schedule pays.
+constexpr WagerIndex wager_paid_by(const Description& game, std::uint8_t schedule) {
+    for (std::size_t i = 0; i < game.wagers.size(); ++i) {
+        if (game.wagers[i].schedule == schedule) return static_cast<WagerIndex>(i);
+    }
+    return game.schedules[schedule].also_pays;
 }
 
 // Null when the schedule has no such table.

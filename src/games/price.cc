@@ -42,10 +42,8 @@ PricedWagers price(const Description& game, const Terms& terms, const Stakes& st
             verdict.schedule == 0 ? &even_money : terms.tables[verdict.schedule];
         CHECK(table != nullptr);
         const Payment payment = pay(verdict, *table, amount);
-        wagers[i] = {.open = !payment.pays_nothing,
-                     .limited = false,
-                     .payment = payment,
-                     .table = table};
+        wagers[i] = {
+            .open = !payment.pays_nothing, .limited = false, .payment = payment, .table = table};
     }
     if (terms.aggregate_limit > base::Cents()) {
         limit_together(game, terms.aggregate_limit, wagers);

@@ -82,8 +82,8 @@ struct ChoiceValue {
 
 // A way to play that people use, and what the seat can expect with it.
 struct Habit {
-    std::string key;        // "always-play"
-    std::string text;       // "Play every hand."
+    std::string key;          // "always-play"
+    std::string text;         // "Play every hand."
     base::Rational expected;  // net cents per round of all wagers the decisions can change
 };
 
@@ -110,8 +110,8 @@ struct Strategy {
 
 // One line of the full table: a class of equal situations.
 struct Situation {
-    Seen seen;                  // one of them
-    std::uint64_t hands = 0;    // how many there are, of `of`
+    Seen seen;                        // one of them
+    std::uint64_t hands = 0;          // how many there are, of `of`
     std::vector<ChoiceValue> values;  // best first
 };
 

@@ -70,7 +70,7 @@ inline constexpr std::array<Option, 3> turn_river_options{{
      .cited = {clause("h3-42.10-b2ii.1"), ""}, .about = "Makes a turn/river wager of twice the flop wager (Version 2); the blind is then paid from the other table."},
 }};
 inline constexpr std::array<Decision, 1> decisions{{
-    {.key = "turn-river", .name = "Turn/river or fold", .open_to = {blind, flop}, .options = turn_river_options, .cited = {clause("h3-42.10-b.2"), ""}},
+    {.key = "turn-river", .name = "Turn/river or fold", .open_to = {blind, flop}, .community_shown = 2, .options = turn_river_options, .cited = {clause("h3-42.10-b.2"), ""}},
 }};
 
 inline constexpr std::array<RowNote, 3> blind_row_notes{{
@@ -84,7 +84,7 @@ inline constexpr std::array<RowNote, 4> six_card_row_notes{{
 inline constexpr std::array<Schedule, 5> schedules{{
     even_money_schedule,
     {.key = "blind", .name = "Blind bonus, turn/river once the flop", .default_table = "A", .row_notes = blind_row_notes, .cited = {clause("h3-42.11-c"), "H-11"}},
-    {.key = "blind-2x", .name = "Blind bonus, turn/river twice the flop", .default_table = "A", .row_notes = blind_row_notes, .cited = {clause("h3-42.11-c"), "H-11"}},
+    {.key = "blind-2x", .name = "Blind bonus, turn/river twice the flop", .default_table = "A", .also_pays = blind, .from_version = 2, .row_notes = blind_row_notes, .cited = {clause("h3-42.11-c"), "H-11"}},
     {.key = "three-card-bonus", .name = "3 card bonus", .default_table = "A", .row_notes = three_card_row_notes, .cited = {clause("h3-42.11-d"), ""}},
     {.key = "six-card-bonus", .name = "6 card bonus", .default_table = "A", .row_notes = six_card_row_notes, .cited = {clause("h3-42.11-e"), ""}},
 }};

@@ -1,0 +1,93 @@
+#include "cli/question_options.h"
+
+#include <fmt/format.h>
+
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+
+#include "cli/field_reader.h"
+#include "games/registry.h"
+#include "math/question.h"
+
+namespace fairdeal::cli {
+namespace {
+
+using Pairs = math::WrittenQuestion::Pairs;
+
+// NAME=VALUE, or a sentence.
+bool split(const char* command, const char* option, const std::vector<std::string>& texts,
+           Pairs& pairs) {
+    for (const std::string& text : texts) {
+        const std::size_t sign = text.find('=');
+        if (sign == std::string::npos || sign == 0 || sign + 1 == text.size()) {
+            fmt::print(stderr, "fairdeal {}: {} takes NAME=VALUE, not \"{}\".\n", command, option,
+                       printable(text));
+            return false;
+        }
+        pairs.emplace_back(text.substr(0, sign), text.substr(sign + 1));
+    }
+    return true;
+}
+
+}  // namespace
+
+void QuestionOptions::add_to(CLI::App& command) {
+    const auto add = [&](const char* name, std::vector<std::string>& list, const char* about,
+                         const char* type) {
+        command.add_option(name, list, about)->type_name(type)->allow_extra_args(false);
+    };
+    add("--pay", pay, "The pay table of a wager, as `fairdeal rules` names them", "WAGER=TABLE");
+    add("--bet", bets, "A wager in cents (default: 1000 and what is required with it)",
+        "WAGER=CENTS");
+    add("--meter", meters, "What a progressive meter shows (default: its reset)", "NAME=CENTS");
+    add("--reset", resets, "What a progressive meter is reset to", "NAME=CENTS");
+    add("--option", options, "A choice the regulation leaves to the licensee", "NAME=VALUE");
+    command.add_option("--players", players, "How many are on the progressive (default: 1)")
+        ->type_name("N");
+}
+
+std::string QuestionOptions::written() const {
+    std::string text;
+    const auto add = [&](const char* name, const std::vector<std::string>& list) {
+        for (const std::string& entry : list)
+            text += fmt::format(" {} {}", name, entry);
+    };
+    add("--pay", pay);
+    add("--bet", bets);
+    add("--meter", meters);
+    add("--reset", resets);
+    add("--option", options);
+    if (players != "1") text += " --players " + players;
+    return text;
+}
+
+std::optional<Asked> ask(const char* command, const QuestionOptions& options) {
+    const games::Module* game = games::find_game(options.game);
+    if (game == nullptr) {
+        fmt::print(stderr, "fairdeal {}: {}\n", command,
+                   games::text_of(unknown_game(options.game)));
+        return std::nullopt;
+    }
+    const games::Solver* solver = games::find_solver(options.game);
+    if (solver == nullptr) {
+        fmt::print(stderr, "fairdeal {}: {} has no exact mathematics (no solver.h).\n", command,
+                   game->description->name);
+        return std::nullopt;
+    }
+    math::WrittenQuestion written;
+    written.players = options.players;
+    const bool readable = split(command, "--pay", options.pay, written.pay) &&
+                          split(command, "--bet", options.bets, written.bets) &&
+                          split(command, "--meter", options.meters, written.meters) &&
+                          split(command, "--reset", options.resets, written.resets) &&
+                          split(command, "--option", options.options, written.options);
+    if (!readable) return std::nullopt;
+    const auto question = math::read_question(*game, written);
+    if (!question) {
+        fmt::print(stderr, "fairdeal {}: {}\n", command, games::text_of(question.error()));
+        return std::nullopt;
+    }
+    return Asked{game, solver, *question};
+}
+
+}  // namespace fairdeal::cli

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <CLI/App.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "games/solver.h"
+
+namespace fairdeal::cli {
+
+// The options with which a command of the exact mathematics is asked about one game.
+struct QuestionOptions {
+    std::string game{};
+    std::vector<std::string> pay{};
+    std::vector<std::string> bets{};
+    std::vector<std::string> meters{};
+    std::vector<std::string> resets{};
+    std::vector<std::string> options{};
+    std::string players = "1";
+
+    // Adds them to a command.
+    void add_to(CLI::App& command);
+
+    // As they would be written again.
+    std::string written() const;
+};
+
+// A game with exact mathematics, and what is asked of it.
+struct Asked {
+    const games::Module* game = nullptr;
+    const games::Solver* solver = nullptr;
+    games::Question question;
+};
+
+// Nothing, after one sentence on the standard error, when something is wrong: exit code 2.
+std::optional<Asked> ask(const char* command, const QuestionOptions& options);
+
+}  // namespace fairdeal::cli

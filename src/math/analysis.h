@@ -1,0 +1,85 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "games/solver.h"
+
+// Every figure of one question, from the counts of its solution: exact fractions throughout.
+namespace fairdeal::math {
+
+using base::Integer;
+using base::Rational;
+
+// One line of a combination table: a row of the pay table, or a fate when none pays.
+struct RowFigures {
+    std::uint8_t schedule = 0;
+    std::uint8_t row = games::no_row;
+    games::Result result = games::Result::pushes;
+    Integer count;      // of the wager's deals
+    base::Cents net{};  // what it wins or loses
+};
+
+struct WagerFigures {
+    std::string key;
+    games::WagerIndex wager = games::no_wager;  // no_wager: the main game
+    base::Cents unit{};  // what the figures are per: its stake, or the base wager
+    Integer deals;
+    Rational expected;       // net cents per round
+    Rational average_stake;  // cents per round
+    Rational house_edge;     // per unit
+    Rational variance;       // in units squared
+    Rational hit_frequency;  // pays more than 0
+    Rational envy;           // cents per round that come from other seats' hands; in `expected`
+    std::vector<RowFigures> rows;  // not for the main game
+
+    // The share of what is staked that comes back: 1 for a wager that costs nothing.
+    Rational return_on_stake() const;
+};
+
+enum class WarningKind : std::uint8_t {
+    no_house_edge,
+    return_below_75,
+    top_award_too_rare,
+    fixed_award_below_odds,
+};
+struct Warning {
+    WarningKind kind;
+    std::string text;  // a plain sentence
+};
+std::string_view slug_of(WarningKind kind) noexcept;
+
+struct DecisionShare {
+    std::string key;  // "fold", "first-draw-2"
+    Rational share;   // of all rounds
+};
+
+struct Analysis {
+    games::Question question;
+    base::Cents base_wager{};
+    Integer deals;
+    Rational expected;       // net cents per round, all wagers
+    Rational house_edge;     // expected loss of all wagers over the base wager
+    Rational average_wager;  // in base wagers, all wagers
+    Rational element_of_risk;
+    Rational variance;  // in base wagers squared, of the wagers that hang together
+    std::vector<DecisionShare> decisions;
+    std::vector<WagerFigures> wagers;          // the main game first
+    std::map<std::int64_t, Integer> outcomes;  // net cents of those wagers → deals
+    std::vector<Warning> warnings;
+
+    const WagerFigures& main() const { return wagers.front(); }
+    const WagerFigures* find(std::string_view key) const;
+};
+
+// The wagers of the game as it must be played: all but the optional ones beside the base wager.
+games::WagerSet main_wagers(const games::Description& game);
+
+Analysis analyze(const games::Question& question, const games::Solution& solution);
+
+// What an operator should know before opening such a table.
+std::vector<Warning> warnings_of(const Analysis& analysis);
+
+}  // namespace fairdeal::math

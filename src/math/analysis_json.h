@@ -1,0 +1,20 @@
+#pragma once
+
+#include <boost/json.hpp>
+
+#include "math/analysis.h"
+
+namespace fairdeal::math {
+
+// {"exact":"n/d","value":0.0…}: the value is the double nearest to the fraction.
+boost::json::object exact_json(const Rational& number);
+double nearest(const Rational& number);
+
+// {"blind":"A",…}: the table of every schedule that can pay one of these wagers.
+boost::json::object pay_json(const games::Question& question);
+
+// The document of `analyze --json`, without the time it took.
+boost::json::object to_json(const Analysis& analysis);
+boost::json::array to_json(const std::vector<Warning>& warnings);
+
+}  // namespace fairdeal::math

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "math/analysis.h"
+
+namespace fairdeal::math {
+
+// One authorized or posted choice of pay tables, and what it returns.
+struct TableFigures {
+    std::string wager;  // "main", or the side wager the row is about
+    games::Terms terms;
+    Analysis analysis;  // of the question the row stands for
+    const WagerFigures& figures() const { return *analysis.find(wager); }
+    // Of the main game all wagers count; of a side wager its own stake.
+    const base::Rational& house_edge() const {
+        return wager == "main" ? analysis.house_edge : figures().house_edge;
+    }
+};
+
+// The main game with every combination of its tables in every version, then a row for every table
+// of every side wager, bet beside the first tables of the main game: its stake is the base wager,
+// or the smallest allowed where that is fixed.
+std::vector<TableFigures> every_table(const games::Module& game, const games::Solver& solver);
+
+}  // namespace fairdeal::math

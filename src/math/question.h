@@ -1,0 +1,36 @@
+#pragma once
+
+#include <string>
+#include <tl/expected.hpp>
+#include <utility>
+#include <vector>
+
+#include "games/refusal.h"
+#include "games/solver.h"
+
+namespace fairdeal::math {
+
+// A question as people write it: NAME=VALUE pairs. What is left out has its default: a base wager
+// of $10, the required wagers equal to it, no optional wager, the first pay table of each schedule,
+// the meters at their resets, one player.
+struct WrittenQuestion {
+    using Pairs = std::vector<std::pair<std::string, std::string>>;
+    Pairs pay{};
+    Pairs bets{};
+    Pairs meters{};
+    Pairs resets{};
+    Pairs options{};
+    std::string players = "1";
+};
+
+inline constexpr base::Cents default_base_wager = base::Cents::dollars(10);
+
+// The question, or the first thing that is wrong with it, where `where` is the option as written on
+// the command line ("--bet pair-plus").
+tl::expected<games::Question, games::Refusal> read_question(const games::Module& game,
+                                                            const WrittenQuestion& written);
+
+// The question with every default.
+games::Question default_question(const games::Module& game);
+
+}  // namespace fairdeal::math
