@@ -1,0 +1,85 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "cards/card.h"
+#include "counting/suit_classes.h"
+
+namespace fairdeal::counting {
+
+namespace class_numbers_detail {
+
+inline constexpr int card_count = cards::suit_count * cards::rank_count;
+
+// choose[n][k] hands of k cards can be made of n cards.
+inline constexpr auto choose = [] {
+    std::array<std::array<std::uint32_t, 5>, card_count + 1> ways{};
+    for (std::size_t n = 0; n < ways.size(); ++n) {
+        ways[n][0] = 1;
+        for (std::size_t k = 1; k < ways[n].size() && n > 0; ++k) {
+            ways[n][k] = ways[n - 1][k] + ways[n - 1][k - 1];
+        }
+    }
+    return ways;
+}();
+
+}  // namespace class_numbers_detail
+
+// Calls `visit` once with every hand of the class.
+template <class Visit>
+void for_each_hand_in(SuitPattern pattern, const Visit& visit) {
+    std::ranges::sort(pattern);
+    do {
+        visit(representative(pattern));
+    } while (std::next_permutation(pattern.begin(), pattern.end()));
+}
+
+// Numbers the suit classes of hands of `count` cards from 0 in the order of for_each_class. A table
+// by hand answers, because inclusion and exclusion asks for the class of every subset it meets.
+template <int count>
+class ClassNumbers {
+  public:
+    static const ClassNumbers& all() {
+        static const ClassNumbers numbers;
+        return numbers;
+    }
+
+    struct Class {
+        cards::CardSet hand;  // one of them
+        std::uint32_t hands;  // how many there are
+    };
+    const std::vector<Class>& classes() const noexcept { return classes_; }
+    std::size_t size() const noexcept { return classes_.size(); }
+
+    std::size_t of(cards::CardSet hand) const noexcept { return numbers_[place(hand)]; }
+
+  private:
+    ClassNumbers()
+        : numbers_(class_numbers_detail::choose[class_numbers_detail::card_count][count]) {
+        for_each_class(count, [this](const SuitPattern& pattern) {
+            const auto number = static_cast<std::uint16_t>(classes_.size());
+            for_each_hand_in(pattern, [&](cards::CardSet hand) { numbers_[place(hand)] = number; });
+            classes_.push_back({representative(pattern), hands_in(pattern)});
+        });
+    }
+
+    // The place of the hand among all hands of so many cards.
+    static std::size_t place(cards::CardSet hand) noexcept {
+        std::size_t sum = 0;
+        std::size_t cards_below = 0;
+        for (const cards::Card card : hand) {
+            const auto index = static_cast<std::size_t>(card.index());
+            sum += class_numbers_detail::choose[index][++cards_below];
+        }
+        CHECK(cards_below == count);
+        return sum;
+    }
+
+    std::vector<Class> classes_;
+    std::vector<std::uint16_t> numbers_;
+};
+
+}  // namespace fairdeal::counting

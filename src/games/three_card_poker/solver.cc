@@ -1,0 +1,76 @@
+#include "games/three_card_poker/solver.h"
+
+#include "games/three_card_poker/decided.h"
+#include "games/three_card_poker/six_card_counts.h"
+
+namespace fairdeal::games::three_card_poker {
+namespace {
+
+bool same_choices(const Choices& a, const Choices& b) {
+    return a.count == b.count && a.option == b.option && a.shown == b.shown;
+}
+
+void add(std::vector<Ending>& endings, const Choices& choices, const Verdicts& verdicts,
+         base::Wide count) {
+    // States of one category come in a row, so the ending is usually among the last.
+    for (auto ending = endings.rbegin(); ending != endings.rend(); ++ending) {
+        if (ending->verdicts != verdicts || !same_choices(ending->choices, choices)) continue;
+        ending->count += count;
+        return;
+    }
+    endings.push_back({.choices = choices, .thrown = {}, .verdicts = verdicts, .count = count});
+}
+
+SideCensus six_card_census() {
+    SideCensus census;
+    census.wager = six_card_bonus;
+    for (std::size_t i = 0; i < six_card_counts().size(); ++i) {
+        // A fold changes nothing of it but the reason (20.10(b)).
+        const Verdicts verdicts = Rules::resolve({.player = {},
+                                                  .dealer = {},
+                                                  .six = static_cast<cards::FiveCardCategory>(i),
+                                                  .five = {}},
+                                                 taking(make_play));
+        census.endings.push_back({verdicts[six_card_bonus], six_card_counts()[i]});
+        census.deals += six_card_counts()[i];
+    }
+    return census;
+}
+
+}  // namespace
+
+Solution solve(const Question& question) {
+    Solution solution{.deals = deals, .together = main_wagers, .endings = {}, .sides = {}};
+    const bool decides = question.placed[ante] > base::Cents();
+    const Decided decided = decides ? decide(question) : Decided{};
+    for (std::size_t i = 0; i < states().size(); ++i) {
+        const State& state = states()[i];
+        // Pair Plus alone leaves nothing to decide (ruling T-4).
+        const Choices choices = decides ? taking(decided.plays[i] ? make_play : fold) : Choices{};
+        for (const DealerHands& dealer : state.dealer) {
+            add(solution.endings, choices, verdicts_against(state, dealer, choices),
+                base::Wide{state.hands} * dealer.count);
+        }
+    }
+    if (question.placed[six_card_bonus] > base::Cents()) {
+        solution.sides.push_back(six_card_census());
+    }
+    if (decided.progressive) {
+        solution.sides.push_back(decided.progressive->census(decided.plays));
+    }
+    return solution;
+}
+
+std::vector<ChoiceValue> values(const Question& question, const Seen& seen) {
+    if (question.placed[ante] == base::Cents()) return {};
+    const Decided decided = decide(question);
+    const std::size_t state = state_of(seen.held);
+    return {{.option = fold,
+             .thrown = {},
+             .value = base::ratio(decided.fold_value[state], value_scale)},
+            {.option = make_play,
+             .thrown = {},
+             .value = base::ratio(decided.play_value[state], value_scale)}};
+}
+
+}  // namespace fairdeal::games::three_card_poker
