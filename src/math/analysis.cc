@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <tuple>
 
 namespace fairdeal::math {
 namespace {
@@ -53,6 +54,14 @@ void add_row(std::vector<RowFigures>& rows, std::uint8_t schedule, const games::
     row->count += count;
 }
 
+// The best award first.
+void sort_rows(std::vector<RowFigures>& rows) {
+    std::ranges::sort(rows, [](const RowFigures& a, const RowFigures& b) {
+        return std::tuple(-a.net.count(), a.schedule, a.row, a.result) <
+               std::tuple(-b.net.count(), b.schedule, b.row, b.result);
+    });
+}
+
 WagerFigures figures(const Sums& sums, const Integer& deals, base::Cents unit) {
     WagerFigures figures;
     figures.unit = unit;
@@ -101,6 +110,7 @@ class Together {
         result.key = game_.wagers[wager].key;
         result.wager = wager;
         result.rows = rows_[wager];
+        sort_rows(result.rows);
         return result;
     }
 
@@ -186,6 +196,7 @@ WagerFigures side_figures(const Question& question, const games::SideCensus& sid
     result.key = game.wagers[side.wager].key;
     result.wager = side.wager;
     result.rows = std::move(rows);
+    sort_rows(result.rows);
     const std::uint8_t schedule = game.wagers[side.wager].schedule;
     add_other_seats(question, side, *question.terms.tables[schedule], result);
     return result;
