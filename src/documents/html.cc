@@ -1,0 +1,170 @@
+#include "documents/html.h"
+
+#include <fmt/format.h>
+
+#include "documents/markup.h"
+#include "documents/svg.h"
+#include "documents/wording.h"
+
+namespace fairdeal::documents {
+namespace {
+
+class Page {
+  public:
+    explicit Page(const Sheet& sheet) : sheet_(sheet) {}
+
+    std::string take() && {
+        head();
+        banner();
+        out_ += "<div class=\"columns\">\n";
+        contents();
+        out_ += "<main id=\"content\" tabindex=\"-1\">\n";
+        warnings();
+        for (const Section& section : sheet_.sections)
+            write(section);
+        out_ += "</main>\n</div>\n";
+        foot();
+        out_ += "</body>\n</html>\n";
+        return std::move(out_);
+    }
+
+  private:
+    template <class... Values>
+    void add(fmt::format_string<Values...> form, Values&&... values) {
+        fmt::format_to(std::back_inserter(out_), form, std::forward<Values>(values)...);
+    }
+
+    void head() {
+        add("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+            "<meta name=\"color-scheme\" content=\"light dark\">\n"
+            "<meta name=\"generator\" content=\"{} {}\">\n<title>{}: {}</title>\n"
+            "<style>\n{}</style>\n</head>\n<body>\n",
+            escaped(sheet_.program.name), escaped(sheet_.program.version), escaped(sheet_.title),
+            escaped(kind_title(sheet_)), html_style());
+        out_ += "<a class=\"skip\" href=\"#content\">Skip to the contents</a>\n";
+    }
+
+    void banner() {
+        add("<header>\n<p class=\"kind\">{}</p>\n<h1>{}</h1>\n<p class=\"subtitle\">{}</p>\n",
+            escaped(kind_title(sheet_)), escaped(sheet_.title), escaped(sheet_.subtitle));
+        write(head_facts(sheet_), "head");
+        out_ += "</header>\n";
+    }
+
+    void contents() {
+        out_ +=
+            "<nav aria-labelledby=\"contents-title\">\n<h2 id=\"contents-title\">Contents</h2>\n"
+            "<ol>\n";
+        for (const Section& section : sheet_.sections) {
+            add("<li><a href=\"#{}\"><span class=\"number\">{}</span> {}</a></li>\n",
+                escaped(section.id), escaped(section.number), escaped(section.title));
+        }
+        out_ += "</ol>\n</nav>\n";
+    }
+
+    void warnings() {
+        if (sheet_.warnings.empty()) return;
+        out_ += "<aside class=\"warnings\" aria-label=\"Warnings\">\n";
+        for (const std::string& warning : sheet_.warnings)
+            add("<p><span class=\"sign\" aria-hidden=\"true\">▲</span> {}</p>\n", escaped(warning));
+        out_ += "</aside>\n";
+    }
+
+    void write(const std::vector<Fact>& facts, std::string_view look) {
+        if (facts.empty()) return;
+        add("<dl class=\"{}\">\n", look);
+        for (const Fact& fact : facts) {
+            add("<div><dt>{}</dt><dd>{}{}</dd></div>\n", escaped(fact.label), escaped(fact.value),
+                fraction(fact.exact));
+        }
+        out_ += "</dl>\n";
+    }
+
+    static std::string fraction(const std::string& exact) {
+        const std::string printed = printed_fraction(exact);
+        if (printed.empty()) return {};
+        return fmt::format(" <span class=\"exact\">{}</span>", escaped(printed));
+    }
+
+    void write(const Section& section) {
+        add("<section id=\"{0}\" aria-labelledby=\"{0}-heading\">\n<h2 id=\"{0}-heading\">"
+            "<span class=\"number\">{1}</span> {2}</h2>\n",
+            escaped(section.id), escaped(section.number), escaped(section.title));
+        if (section.method != Method::none) {
+            const MethodWords words = words_of(section.method);
+            add("<p class=\"method\"><strong>{}</strong> {}</p>\n", words.label, words.meaning);
+        }
+        for (const std::string& paragraph : section.paragraphs)
+            add("<p>{}</p>\n", escaped(paragraph));
+        write(section.facts, "facts");
+        for (const Table& table : section.tables)
+            write(table);
+        for (const Plot& plot : section.plots)
+            write(plot);
+        out_ += "</section>\n";
+    }
+
+    void write(const Table& table) {
+        add("<div class=\"scroll\" role=\"region\" tabindex=\"0\" "
+            "aria-labelledby=\"{0}-heading\">\n"
+            "<table id=\"{0}\">\n<caption><h3 id=\"{0}-heading\">{1}</h3></caption>\n<thead>\n<tr>",
+            escaped(table.id), escaped(table.title));
+        for (const Column& column : table.columns) {
+            add("<th scope=\"col\"{}>{}</th>", is_set_right(column.kind) ? " class=\"r\"" : "",
+                escaped(column.title));
+        }
+        out_ += "</tr>\n</thead>\n<tbody>\n";
+        for (const Cells& row : table.rows)
+            write_row(table, row);
+        out_ += "</tbody>\n";
+        if (!table.foot.empty()) {
+            out_ += "<tfoot>\n";
+            for (const Cells& row : table.foot)
+                write_row(table, row);
+            out_ += "</tfoot>\n";
+        }
+        out_ += "</table>\n</div>\n";
+        if (!table.note.empty()) add("<p class=\"note\">{}</p>\n", escaped(table.note));
+    }
+
+    // The first cell names its row.
+    void write_row(const Table& table, const Cells& row) {
+        out_ += "<tr>";
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            const std::string_view tag = i == 0 ? "th" : "td";
+            add("<{}{}{}>{}{}</{}>", tag, i == 0 ? " scope=\"row\"" : "",
+                is_set_right(table.columns[i].kind) ? " class=\"r\"" : "", escaped(row[i].text),
+                fraction(row[i].exact), tag);
+        }
+        out_ += "</tr>\n";
+    }
+
+    void write(const Plot& plot) {
+        add("<figure id=\"{0}\">\n<figcaption><h3>{1}</h3></figcaption>\n{2}", escaped(plot.id),
+            escaped(plot.title), svg(plot));
+        if (!plot.note.empty()) {
+            // The drawing already says this to a screen reader.
+            add("<p class=\"note\" aria-hidden=\"true\">{}</p>\n", escaped(plot.note));
+        }
+        out_ += "</figure>\n";
+    }
+
+    void foot() {
+        out_ += "<footer>\n";
+        if (leaves_out_fractions(sheet_)) add("<p>{}</p>\n", fractions_left_out);
+        add("<p>{} · version {} · {} {}</p>\n</footer>\n", escaped(sheet_.title),
+            escaped(sheet_.version), escaped(sheet_.program.name), escaped(sheet_.program.version));
+    }
+
+    const Sheet& sheet_;
+    std::string out_{};
+};
+
+}  // namespace
+
+std::string html(const Sheet& sheet) {
+    return Page(sheet).take();
+}
+
+}  // namespace fairdeal::documents
