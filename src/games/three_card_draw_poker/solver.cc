@@ -1,25 +1,9 @@
 #include "games/three_card_draw_poker/solver.h"
 
 #include "games/three_card_draw_poker/decided.h"
+#include "games/three_card_draw_poker/endings.h"
 
 namespace fairdeal::games::three_card_draw_poker {
-namespace {
-
-void add(std::vector<Ending>& endings, std::uint8_t option, const Verdicts& verdicts,
-         base::Wide count) {
-    for (auto ending = endings.rbegin(); ending != endings.rend(); ++ending) {
-        if (ending->choices.option[0] != option || ending->verdicts != verdicts) continue;
-        ending->count += count;
-        return;
-    }
-    endings.push_back({.choices = {.option = {option}, .count = 1},
-                       .thrown = {static_cast<std::uint8_t>(option == draw ? 1 : 0)},
-                       .verdicts = verdicts,
-                       .count = count});
-}
-
-}  // namespace
-
 Solution solve(const Question& question) {
     const Outcomes outcomes(question);
     const Decided decided = decide(outcomes);
@@ -28,8 +12,8 @@ Solution solve(const Question& question) {
         const std::size_t act = decided.best[i];
         outcomes.for_each_ending(states()[i], act, [&](const auto& settled, std::int64_t count) {
             if (count == 0) return;
-            add(solution.endings, option_of(act), settled.verdicts,
-                base::Wide{count} * states()[i].hands);
+            add_ending(solution.endings, option_of(act), settled.verdicts,
+                       base::Wide{count} * states()[i].hands);
         });
     }
     return solution;
