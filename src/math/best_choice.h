@@ -1,0 +1,43 @@
+#pragma once
+
+#include <tbb/concurrent_hash_map.h>
+
+#include <array>
+#include <vector>
+
+#include "games/solver.h"
+
+namespace fairdeal::math {
+
+// The best of the open choices, of which there must be one. Equal values: never fold, the smaller
+// wager, fewer discards, the lowest card.
+const games::ChoiceValue& best_of(const games::Question& question, std::uint8_t decision,
+                                  const std::vector<games::ChoiceValue>& values);
+
+// The best play of a question, asked of the solver once for every class of situations that differ
+// by a renaming of suits. Safe to use from several threads.
+class BestPlay {
+  public:
+    BestPlay(const games::Solver& solver, const games::Question& question);
+
+    games::ChoiceValue at(const games::Seen& seen);
+
+  private:
+    using Suits = std::array<std::uint8_t, cards::suit_count>;  // by suit, its new name
+    struct Key {
+        std::array<std::uint64_t, 3> sets{};  // held, thrown, community
+        std::uint8_t decision = 0;
+        auto operator<=>(const Key&) const noexcept = default;
+    };
+    struct Hash {
+        static std::size_t hash(const Key& key) noexcept;
+        static bool equal(const Key& a, const Key& b) noexcept { return a == b; }
+    };
+
+    const games::Solver& solver_;
+    const games::Question& question_;
+    std::vector<Suits> renamings_;  // those that change nothing under these pay tables
+    tbb::concurrent_hash_map<Key, games::ChoiceValue, Hash> known_;
+};
+
+}  // namespace fairdeal::math
