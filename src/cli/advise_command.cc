@@ -109,8 +109,9 @@ int run_advise(const AdviseOptions& options) {
     options.json ? print_json(*asked, *situation, advice) : print_text(*asked, *situation, advice);
     if (!options.verify) return 0;
     const bool same = same_when_dealt_out(*asked, *situation, advice);
-    fmt::print(stderr, same ? "Verified: every card dealt out gives the same values.\n"
-                            : "fairdeal advise: the two methods disagree.\n");
+    fmt::print(stderr, "{}\n",
+               same ? "Verified: every card dealt out gives the same values."
+                    : "fairdeal advise: the two methods disagree.");
     return same ? 0 : 1;
 }
 
