@@ -7,13 +7,22 @@
 namespace fairdeal::games::three_card_poker {
 
 Solution solve(const Question& question);
+Solution solve_plainly(const Question& question, const Progress& progress);
 std::vector<ChoiceValue> values(const Question& question, const Seen& seen);
+Strategy strategy(const Question& question, const Progress& progress);
+void each_situation(const Question& question, const std::function<void(const Situation&)>& visit);
 
 inline constexpr Solver solver{
     .game = &Rules::description,
     .valued = {ante, play, pair_plus, progressive, ante_bonus},
     .solve = solve,
+    .solve_plainly = solve_plainly,
+    .second_method =
+        "every deal one by one: 22,100 hands against 18,424 of the dealer's, 1,176 "
+        "pairs of community cards, 20,358,520 hands of six cards",
     .values = values,
+    .strategy = strategy,
+    .each_situation = each_situation,
 };
 
 }  // namespace fairdeal::games::three_card_poker
