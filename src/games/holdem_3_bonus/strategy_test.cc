@@ -2,42 +2,14 @@
 
 #include <bit>
 
-#include "cards/notation.h"
 #include "games/holdem_3_bonus/solver.h"
 #include "games/holdem_3_bonus/strategy_rules.h"
+#include "games/holdem_3_bonus/test_questions.h"
 
 namespace fairdeal::games::holdem_3_bonus {
 namespace {
 
-Question asked(std::uint8_t version, std::string_view table, std::string_view table_2x) {
-    Question question;
-    question.game = &Rules::description;
-    question.terms = default_terms(Rules::description);
-    question.terms.version = version;
-    question.terms.tables[by_blind] = find_table(Rules::description, by_blind, table);
-    question.terms.tables[by_blind_2x] = find_table(Rules::description, by_blind_2x, table_2x);
-    question.placed[blind] = base::Cents(1'000);
-    question.placed[flop] = base::Cents(1'000);
-    return question;
-}
-
-base::Rational expected(const Question& question, const Solution& solution) {
-    base::Rational sum = 0;
-    for (const Ending& ending : solution.endings) {
-        const base::Cents net =
-            net_of(*question.game, question.terms, question.meters, question.placed, ending.choices,
-                   ending.verdicts, solution.together);
-        sum += base::ratio(ending.count, solution.deals) * base::ratio(net.count(), 1);
-    }
-    return sum;
-}
-
-cards::CardSet set_of(std::string_view text) {
-    cards::CardSet set;
-    for (const cards::Card card : cards::parse_cards(text).value())
-        set.insert(card);
-    return set;
-}
+using test::asked, test::expected, test::set_of;
 
 TEST(Holdem3Strategy, TheExampleOfEachRuleFitsItFirst) {
     for (std::size_t i = 0; i < strategy_rules.size(); ++i) {
