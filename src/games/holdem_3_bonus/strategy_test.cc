@@ -40,7 +40,7 @@ TEST(Holdem3Strategy, AShortListComesCloseToTheBestPlay) {
         EXPECT_LE(list.by_rules, list.best);
         EXPECT_LT(list.best - list.by_rules, 3);
         ASSERT_EQ(list.parts.size(), 1);
-        EXPECT_EQ(list.parts[0].rules.size(), version == 1 ? 2 : 9);
+        EXPECT_EQ(list.parts[0].rules.size(), version == 1 ? 2 : 10);
         base::Rational share = 0;
         for (const StrategyRule& rule : list.parts[0].rules)
             share += rule.share;
