@@ -9,7 +9,7 @@ namespace {
 using cards::FiveCardCategory;
 
 constexpr int six = static_cast<int>(cards::Rank::six);
-constexpr int eight = static_cast<int>(cards::Rank::eight);
+constexpr int seven = static_cast<int>(cards::Rank::seven);
 constexpr int ten = static_cast<int>(cards::Rank::ten);
 
 int highest(std::uint32_t ranks) {
@@ -74,8 +74,10 @@ Sight::Sight(cards::CardSet held, cards::CardSet flop) noexcept {
 
 // clang-format off
 const std::array<ListedRule, listed_rules> strategy_rules{{
-    {"Full house or four of a kind", "9c 9d 9h", "Ks Kh",
-     [](const Sight& s) noexcept { return s.made == FiveCardCategory::full_house || s.made == FiveCardCategory::four_of_a_kind; }},
+    {"Four of a kind", "9c 9d 9h", "9s Kh",
+     [](const Sight& s) noexcept { return s.made == FiveCardCategory::four_of_a_kind; }},
+    {"Full house", "9c 9d 9h", "Ks Kh",
+     [](const Sight& s) noexcept { return s.made == FiveCardCategory::full_house; }},
     {"Royal flush, or four cards to one", "Ac Kc 7d", "Qc Jc",
      [](const Sight& s) noexcept { return s.to_royal >= 4; }},
     {"Straight flush, or four cards to one", "9c 8c 2d", "7c 5c",
@@ -90,18 +92,16 @@ const std::array<ListedRule, listed_rules> strategy_rules{{
      [](const Sight& s) noexcept { return makes_own_pair(s, s.flop_high); }},
     {"A pair of sixes or better with a card of yours, not lower than the lower flop card", "Kh 7c 2d", "Qs 7d",
      [](const Sight& s) noexcept { return makes_own_pair(s, std::max(six, s.flop_low)); }},
-    {"Any pair with a card of yours", "3h 3c 9d", "Qs 7d",
-     [](const Sight& s) noexcept { return makes_own_pair(s, 0); }},
+    {"A pair with a card of yours, not lower than the lower flop card", "Kh 5c 2d", "Qs 5d",
+     [](const Sight& s) noexcept { return makes_own_pair(s, s.flop_low); }},
     {"A pair on the flop", "Ah 9c 4d", "7s 7d",
-     [](const Sight& s) noexcept { return s.made == FiveCardCategory::pair; }},
+     [](const Sight& s) noexcept { return s.made == FiveCardCategory::pair && !s.own_pair; }},
     {"Four cards to a flush", "Kc 9c 4d", "7c 2c",
      [](const Sight& s) noexcept { return s.of_a_suit == 4; }},
     {"No card above a six, no pair, no three of a suit, no four to a straight, and a higher card on the flop", "6c 3d 2h", "Ks 9d",
      [](const Sight& s) noexcept { return hopeless_up_to(s, six); }},
-    {"No card above an eight, no pair, no three of a suit, no four to a straight, and a higher card on the flop", "8c 3d 2h", "Ks 9d",
-     [](const Sight& s) noexcept { return hopeless_up_to(s, eight); }},
-    {"No card above a ten, no pair, no three of a suit, no four to a straight, and a higher card on the flop", "Tc 4d 2h", "Ks 8d",
-     [](const Sight& s) noexcept { return hopeless_up_to(s, ten); }},
+    {"No card above a seven, no pair, no three of a suit, no four to a straight, and a higher card on the flop", "7c 3d 2h", "Ks 9d",
+     [](const Sight& s) noexcept { return hopeless_up_to(s, seven); }},
 }};
 // clang-format on
 

@@ -2,42 +2,14 @@
 
 #include <bit>
 
-#include "cards/notation.h"
 #include "games/holdem_3_bonus/solver.h"
 #include "games/holdem_3_bonus/strategy_rules.h"
+#include "games/holdem_3_bonus/test_questions.h"
 
 namespace fairdeal::games::holdem_3_bonus {
 namespace {
 
-Question asked(std::uint8_t version, std::string_view table, std::string_view table_2x) {
-    Question question;
-    question.game = &Rules::description;
-    question.terms = default_terms(Rules::description);
-    question.terms.version = version;
-    question.terms.tables[by_blind] = find_table(Rules::description, by_blind, table);
-    question.terms.tables[by_blind_2x] = find_table(Rules::description, by_blind_2x, table_2x);
-    question.placed[blind] = base::Cents(1'000);
-    question.placed[flop] = base::Cents(1'000);
-    return question;
-}
-
-base::Rational expected(const Question& question, const Solution& solution) {
-    base::Rational sum = 0;
-    for (const Ending& ending : solution.endings) {
-        const base::Cents net =
-            net_of(*question.game, question.terms, question.meters, question.placed, ending.choices,
-                   ending.verdicts, solution.together);
-        sum += base::ratio(ending.count, solution.deals) * base::ratio(net.count(), 1);
-    }
-    return sum;
-}
-
-cards::CardSet set_of(std::string_view text) {
-    cards::CardSet set;
-    for (const cards::Card card : cards::parse_cards(text).value())
-        set.insert(card);
-    return set;
-}
+using test::asked, test::expected, test::set_of;
 
 TEST(Holdem3Strategy, TheExampleOfEachRuleFitsItFirst) {
     for (std::size_t i = 0; i < strategy_rules.size(); ++i) {
@@ -68,7 +40,7 @@ TEST(Holdem3Strategy, AShortListComesCloseToTheBestPlay) {
         EXPECT_LE(list.by_rules, list.best);
         EXPECT_LT(list.best - list.by_rules, 3);
         ASSERT_EQ(list.parts.size(), 1);
-        EXPECT_EQ(list.parts[0].rules.size(), version == 1 ? 2 : 9);
+        EXPECT_EQ(list.parts[0].rules.size(), version == 1 ? 2 : 10);
         base::Rational share = 0;
         for (const StrategyRule& rule : list.parts[0].rules)
             share += rule.share;
