@@ -3,63 +3,13 @@
 #include <tbb/blocked_range.h>
 #include <tbb/parallel_reduce.h>
 
-#include "games/double_draw_poker/dead_cards.h"
 #include "games/double_draw_poker/expansion.h"
+#include "games/double_draw_poker/reached.h"
 #include "games/double_draw_poker/second_draw.h"
 #include "games/double_draw_poker/ties.h"
 
 namespace fairdeal::games::double_draw_poker {
 namespace {
-
-// How many hands keep the cards that stand for a class and throw, among others, the cards of a set:
-// the first decisions as the second ones need them. Times 48 for ties, and times 48 again because
-// the hands that a renaming makes of one are counted with each renaming.
-class Reached {
-  public:
-    Reached(std::size_t thrown, std::span<const FirstChoice> first) : cells_(dead_sets[thrown]) {
-        const auto kept = Deals::get().kept_classes(thrown).representatives();
-        tables_.resize(kept.size());
-        for (const FirstChoice& choice : first) {
-            if (choice.discard != fold_at_first && discards[choice.discard].size == thrown)
-                add(choice);
-        }
-        for (std::size_t number = 0; number < kept.size(); ++number)
-            share(kept[number], tables_[number]);
-    }
-
-    // Null when no hand keeps cards of this class.
-    const std::int64_t* table(std::size_t kept) const noexcept {
-        return tables_[kept].empty() ? nullptr : tables_[kept].data();
-    }
-
-  private:
-    void add(const FirstChoice& choice) {
-        const DealtHand& dealt = Deals::get().hands()[choice.hand];
-        const Discard& discard = discards[choice.discard];
-        const Classed& to = dealt.kept[choice.discard];
-        tables_[to.number].resize(cells_);
-        std::array<CardIndex, most_thrown> dead{};
-        for (std::size_t i = 0; i < discard.size; ++i)
-            dead[i] = counting::renamings[to.renaming][dealt.cards[discard.thrown[i]]];
-        for_each_part(std::span(dead).first(discard.size), [&](std::size_t cell) {
-            tables_[to.number][cell] += dealt.hands * choice.parts;
-        });
-    }
-
-    static void share(cards::CardSet kept, std::vector<std::int64_t>& table) {
-        const std::vector<std::int64_t> given = table;
-        if (given.empty()) return;
-        for (counting::Renaming renaming = 1; renaming < counting::renaming_count; ++renaming) {
-            if (counting::renamed(kept, renaming) != kept) continue;
-            const RenamedPlaces& places = renamed_places(renaming);
-            for (std::size_t cell = 0; cell < table.size(); ++cell)
-                table[cell] += given[places[cell]];
-        }
-    }
-
-    std::size_t cells_;
-    std::vector<std::vector<std::int64_t>> tables_;
-};
 
 // What a draw of one card gives, in 48 parts for ties: whether it is taken at all, and how many
 // cards make each category other than the usual one.
@@ -148,36 +98,8 @@ class EndingCounter {
 
     template <std::size_t thrown>
     void add_after(const DealtHand& dealt, Tally::AfterDraw& tally) const {
-        struct From {
-            const std::int64_t* table;
-            const std::array<CardIndex, counting::joker_deck_size>* name;
-            std::array<CardIndex, most_thrown> drawn;
-        };
-        std::array<From, 10> from;
-        std::size_t ways = 0;
-        for (std::size_t i = first_of_size[thrown]; i < first_of_size[thrown + 1]; ++i) {
-            const std::int64_t* table = reached_[thrown - 1].table(dealt.kept[i].number);
-            if (table == nullptr) continue;
-            From& way = from[ways++];
-            way = {table, &counting::renamings[dealt.kept[i].renaming], {}};
-            for (std::size_t k = 0; k < thrown; ++k)
-                way.drawn[k] = (*way.name)[dealt.cards[discards[i].thrown[k]]];
-        }
-        if (ways == 0) return;
-        // In how many rounds the player holds this hand and has thrown these cards.
-        const auto rounds = [&](auto... dead) {
-            std::int64_t sum = 0;
-            for (std::size_t i = 0; i < ways; ++i) {
-                const From& way = from[i];
-                for_each_with_drawn<thrown>(
-                    way.drawn,
-                    [&](std::size_t cell, bool odd) {
-                        sum += odd ? -way.table[cell] : way.table[cell];
-                    },
-                    (*way.name)[dead]...);
-            }
-            return sum * dealt.hands;
-        };
+        const RoundsWith<thrown> rounds(reached_[thrown - 1], dealt);
+        if (!rounds.any()) return;
         const std::int64_t all = rounds();
         if (all == 0) return;
         const auto draw = draws_.of(dealt, thrown, Relevant::to_categories);
@@ -259,7 +181,7 @@ Tally count_endings(const Payoffs& payoffs, std::span<const FirstChoice> first) 
     Tally tally = fits_64_bits(payoffs) ? count<std::int64_t>(payoffs, first)
                                         : count<base::Wide>(payoffs, first);
     for (std::size_t thrown = 0; thrown < tally.after.size(); ++thrown)
-        tally.weigh(thrown, counting::renaming_count * tie_parts * tie_parts);
+        tally.weigh(thrown, Reached::times * tie_parts);
     return tally;
 }
 
