@@ -19,7 +19,6 @@ class Page {
         out_ += "<div class=\"columns\">\n";
         contents();
         out_ += "<main id=\"content\" tabindex=\"-1\">\n";
-        warnings();
         for (const Section& section : sheet_.sections)
             write(section);
         out_ += "</main>\n</div>\n";
@@ -49,6 +48,7 @@ class Page {
         add("<header>\n<p class=\"kind\">{}</p>\n<h1>{}</h1>\n<p class=\"subtitle\">{}</p>\n",
             escaped(kind_title(sheet_)), escaped(sheet_.title), escaped(sheet_.subtitle));
         write(head_facts(sheet_), "head");
+        warnings();
         out_ += "</header>\n";
     }
 

@@ -185,8 +185,8 @@ TEST(Svg, SaysInWordsWhatItShows) {
 }
 
 TEST(Wording, PrintsFractionsThatCanBeRead) {
-    EXPECT_EQ(printed_fraction("13733780/407170400"), "13,733,780 / 407,170,400");
-    EXPECT_EQ(printed_fraction("-512/22100"), "−512 / 22,100");
+    EXPECT_EQ(printed_fraction("13733780/407170400"), "13,733,780\u00A0/ 407,170,400");
+    EXPECT_EQ(printed_fraction("-512/22100"), "−512\u00A0/ 22,100");
     EXPECT_EQ(printed_fraction("1/1"), "");
     EXPECT_EQ(printed_fraction("22100"), "");
     EXPECT_EQ(printed_fraction(std::string(30, '1') + "/" + std::string(30, '3')), "");
