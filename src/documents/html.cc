@@ -37,6 +37,8 @@ class Page {
         add("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
             "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
             "<meta name=\"color-scheme\" content=\"light dark\">\n"
+            "<meta http-equiv=\"Content-Security-Policy\" "
+            "content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
             "<meta name=\"generator\" content=\"{} {}\">\n<title>{}: {}</title>\n"
             "<style>\n{}</style>\n</head>\n<body>\n",
             escaped(sheet_.program.name), escaped(sheet_.program.version), escaped(sheet_.title),

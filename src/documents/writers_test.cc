@@ -98,7 +98,9 @@ TEST(Html, HasOneHeadingForEachSectionTableAndPlot) {
 
 TEST(Html, NamesNothingOutsideItself) {
     const std::string page = html(sample());
-    EXPECT_EQ(count(page, "http"), count(page, "http://www.w3.org/2000/svg"));
+    EXPECT_THAT(page, HasSubstr("content=\"default-src 'none'; style-src 'unsafe-inline'\""));
+    EXPECT_EQ(count(page, "http:"), count(page, "http://www.w3.org/2000/svg"));
+    EXPECT_EQ(count(page, "https:"), 0);
     EXPECT_EQ(count(page, "<script"), 0);
     EXPECT_EQ(count(page, "<link"), 0);
     EXPECT_EQ(count(page, "url("), 0);
@@ -172,6 +174,22 @@ TEST(Svg, LeavesOutWhatALogarithmicAxisCannotShow) {
                     .y = {.logarithmic = true},
                     .series = {{"s", {{.y = 0.1}, {.y = 0}, {.y = -1}, {.y = 10}}}}};
     EXPECT_EQ(count(svg(plot), "<rect "), 2);
+}
+
+TEST(Svg, NamesManySeriesInSeveralLines) {
+    Plot plot{.id = "p"};
+    for (int i = 0; i < 9; ++i)
+        plot.series.push_back({"a series with a long name", {{.x = 0, .y = 1}, {.x = 1, .y = 2}}});
+    const std::string drawing = svg(plot);
+    const std::regex name("<text x=\"([0-9.]+)\" y=\"([0-9.]+)\" text-anchor=\"start\">a series");
+    std::set<std::string> lines;
+    int names = 0;
+    for (std::sregex_iterator at(drawing.begin(), drawing.end(), name), end; at != end; ++at) {
+        ++names;
+        lines.insert((*at)[2]);
+    }
+    EXPECT_EQ(names, 9);
+    EXPECT_EQ(lines.size(), 3u);
 }
 
 TEST(Svg, SaysInWordsWhatItShows) {
