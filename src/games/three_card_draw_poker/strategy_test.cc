@@ -1,22 +1,10 @@
 #include <gtest/gtest.h>
 
 #include "games/three_card_draw_poker/solver.h"
+#include "games/three_card_draw_poker/solver_test.h"
 
 namespace fairdeal::games::three_card_draw_poker {
 namespace {
-
-using base::Cents;
-
-Question question_of(std::int64_t ante_stake, std::int64_t first_3) {
-    Question question{.game = &Rules::description,
-                      .terms = default_terms(Rules::description),
-                      .placed = {},
-                      .meters = {},
-                      .players = 1};
-    question.placed[ante] = Cents(ante_stake);
-    question.placed[first_3_bonus] = Cents(first_3);
-    return question;
-}
 
 TEST(ThreeCardDrawStrategy, StandsWithAFlushKeepsAPairAndFoldsTheRest) {
     const Strategy strategy = solver.strategy(question_of(1'000, 0), {});
