@@ -1,0 +1,12 @@
+#pragma once
+
+#include "documents/print/page_composer.h"
+#include "documents/sheet.h"
+
+namespace fairdeal::documents::print {
+
+// Prints the table at the composer's cursor: title, head, rows, foot, note. The head is repeated on
+// every page, a row is never torn apart.
+void print_table(PageComposer& page, const Table& table);
+
+}  // namespace fairdeal::documents::print
