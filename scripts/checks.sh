@@ -166,5 +166,7 @@ check_benchmarks() {
     for program in "$root"/build/*_benchmark; do
         "$program" || failed+=("$(basename "$program")")
     done
+    "$root/build/cold_process" "$root/build/fairdeal" "$root/benchmarks/limits.txt" ||
+        failed+=(cold_process)
     finish "The benchmarks have run."
 }

@@ -22,6 +22,11 @@ void print_tour() {
         "                                       what the regulation says of a table's options\n"
         "  fairdeal settle < rounds.jsonl       settle rounds to the cent, with the clause\n"
         "  fairdeal settle --schema             the JSON Schema of its lines\n"
+        "  fairdeal analyze --all               the exact house edge of every pay table\n"
+        "  fairdeal analyze {0:<20}one game: edge, variance, results; --verify counts twice\n"
+        "  fairdeal strategy {0:<19}the best play as rules, and what habits cost\n"
+        "  fairdeal parsheet {0} -o sheet.html\n"
+        "                                       the par sheet\n"
         "  fairdeal clauses                     every requirement, its code and its tests\n"
         "\nEvery command has --help; those that read have --json.\n",
         first);

@@ -113,8 +113,8 @@ class HandsAvoiding {
         std::uint32_t sum = 0;
         for (std::size_t i = 0; i < row_length; ++i) {
             std::uint32_t& entry = below_[row * row_length + i];
-            sum += entry;
-            entry = sum / sets;
+            if (entry != 0) sum += entry / sets;
+            entry = sum;
         }
     }
     template <int count>

@@ -11,8 +11,7 @@ ThreeCardNumbers::ThreeCardNumbers() {
         values_.push_back(cards::three_card_value(cards::Hand(representative(pattern))));
     });
     std::ranges::sort(values_);
-    const auto repeated = std::ranges::unique(values_);
-    values_.erase(repeated.begin(), repeated.end());
+    values_.erase(std::unique(values_.begin(), values_.end()), values_.end());
     CHECK(values_.size() == count);
     numbers_.resize(values_.back().order + std::size_t{1});
     for (std::size_t i = 0; i < values_.size(); ++i) {

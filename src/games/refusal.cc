@@ -67,6 +67,7 @@ std::string text_of(const Refusal& refusal) {
     std::string text;
     if (!refusal.where.empty()) text = refusal.where + ": ";
     text += refusal.sentence;
+    if (text.ends_with('.')) text.pop_back();  // the stop comes after the citation
     const Cited& cited = refusal.cited;
     if (cited.clause != nullptr && !cited.ruling.empty()) {
         text += fmt::format(" ({}; ruling {})", cited.clause->citation, cited.ruling);

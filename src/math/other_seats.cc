@@ -40,8 +40,8 @@ class OtherSeats {
     std::uint8_t row_of(Hand dealt, Hand community, std::span<const Card> rest) const {
         Hand dealer;
         for (const Card card : rest) {
-            const bool enough = dealer.size() == module_.description->deal.dealer;
-            if (!enough && !dealt.contains(card)) dealer.add(card);
+            if (dealer.size() == module_.description->deal.dealer) break;
+            if (!dealt.contains(card)) dealer.add(card);
         }
         const games::Hands hands{dealt, dealt, dealt, dealer, community};
         const games::Verdict verdict = module_.settle(hands, choices_)[wager_];

@@ -5,21 +5,11 @@
 #include <vector>
 
 #include "math/analysis.h"
+#include "math/break_even.h"
 
 // What a wager that is paid from meters returns: as the meters grow, as more players are on it, and
 // over the life of a meter. Exact, but for what is said to be approximate.
 namespace fairdeal::math {
-
-// The meter at which the player's expectation passes from a loss to none, every other meter as
-// shown. The best play changes with the meter, so the question is solved again at every amount that
-// is tried: the last loss is at `first` less a cent, by solving there too.
-struct BreakEven {
-    base::Cents first{};  // the first whole cent without a loss
-    Rational crossing;    // where the expectation is 0 under the best play at `first`
-    // The best play a cent below is the same, so the expectation is a straight line in between and
-    // `crossing` is no bound but the point itself.
-    bool is_point = false;
-};
 
 // What a meter shows when it is won. Every round the players on it add the same contribution,
 // before the cards are dealt, and the number of rounds up to a hit is geometric.

@@ -31,7 +31,7 @@ one_sentence() {
 : >"$work/in"
 expect 0 '^What to try:'
 expect 0 '^fairdeal [0-9]+\.[0-9]+' --version
-for command in games rules settle clauses; do
+for command in games rules settle clauses analyze advise strategy parsheet; do
     expect 0 'fairdeal' "$command" --help
 done
 expect 2 'see fairdeal --help' nonsense
@@ -85,6 +85,40 @@ expect 1 'pair.toml:3: refused: .*only together with table 2' rules three-card-p
 expect 1 '"refusal": *"forbidden-table-pair"' rules three-card-poker --check "$work/pair.toml" --json
 head -c 100000 /dev/urandom >"$work/noise.toml"
 expect 1 'refused: this is not TOML' rules three-card-poker --check "$work/noise.toml"
+
+# The exact mathematics: what is asked wrongly is refused with one sentence, nothing is computed.
+expect 0 '"exact":"686689/20358520"' analyze three-card-poker --json
+expect 0 'House edge +3\.3730 %' analyze three-card-poker
+while IFS='|' read -r pattern arguments; do
+    eval "expect 2 '$pattern' $arguments"
+    one_sentence "$arguments"
+done <<'END'
+no game "blackjack"|analyze blackjack
+name a game, or --all|analyze
+takes only --json|analyze --all three-card-poker
+takes only --json|analyze --all --bet ante=500
+no pay table "9"; they are: 1, 2|analyze three-card-poker --pay pair-plus=9
+takes NAME=VALUE|analyze three-card-poker --pay pair-plus
+0 cents is not an amount above 0|analyze three-card-poker --bet ante=0
+not a whole number of cents|analyze three-card-poker --bet ante=10.5
+largest amount analyzed|analyze three-card-poker --bet ante=1000000000000
+not a multiple of 100|analyze three-card-poker --bet progressive=50
+below the meter.s reset|analyze three-card-poker --bet progressive=100 --meter mega=1
+not a number of players|analyze three-card-poker --players 0
+above the ante wager of 1000|analyze double-draw-poker --bet bonus=2000
+no choice "version"|analyze double-draw-poker --option version=1
+2 cards are given and 3 are needed|advise three-card-poker "Qs 6h"
+was already given|advise three-card-poker "Qs 6h Qs"
+Qs appears twice|advise three-card-poker "Qs 6h 3d" --dead "Qs"
+is not a card|advise three-card-poker "Qs 6h 1x"
+not in the deck|advise three-card-poker "Qs 6h Xb"
+2 are needed|advise holdem-3-bonus "Qs 6h 3d"
+no decision after a draw|advise three-card-poker "Qs 6h 3d" --thrown ""
+no game "poker"|strategy poker
+no game "poker"|parsheet poker -o sheet.html
+END
+expect 0 '"choice": *"play"' advise three-card-poker "Qs 6h 4d" --json
+"$fairdeal" strategy three-card-poker --csv >/dev/full 2>"$work/err" && fail "strategy --csv succeeds on a full disk"
 
 if [ "$failures" -gt 0 ]; then exit 1; fi
 echo "The command line does what its help says."

@@ -1,25 +1,11 @@
 #include "games/three_card_poker/solver.h"
 
 #include "games/three_card_poker/decided.h"
+#include "games/three_card_poker/endings.h"
 #include "games/three_card_poker/six_card_counts.h"
 
 namespace fairdeal::games::three_card_poker {
 namespace {
-
-bool same_choices(const Choices& a, const Choices& b) {
-    return a.count == b.count && a.option == b.option && a.shown == b.shown;
-}
-
-void add(std::vector<Ending>& endings, const Choices& choices, const Verdicts& verdicts,
-         base::Wide count) {
-    // States of one category come in a row, so the ending is usually among the last.
-    for (auto ending = endings.rbegin(); ending != endings.rend(); ++ending) {
-        if (ending->verdicts != verdicts || !same_choices(ending->choices, choices)) continue;
-        ending->count += count;
-        return;
-    }
-    endings.push_back({.choices = choices, .thrown = {}, .verdicts = verdicts, .count = count});
-}
 
 SideCensus six_card_census() {
     SideCensus census;
@@ -48,8 +34,8 @@ Solution solve(const Question& question) {
         // Pair Plus alone leaves nothing to decide (ruling T-4).
         const Choices choices = decides ? taking(decided.plays[i] ? make_play : fold) : Choices{};
         for (const DealerHands& dealer : state.dealer) {
-            add(solution.endings, choices, verdicts_against(state, dealer, choices),
-                base::Wide{state.hands} * dealer.count);
+            add_ending(solution.endings, choices, verdicts_against(state, dealer, choices),
+                       base::Wide{state.hands} * dealer.count);
         }
     }
     if (question.placed[six_card_bonus] > base::Cents()) {

@@ -7,12 +7,17 @@
 namespace fairdeal::games::three_card_poker {
 
 Solution solve(const Question& question);
+Solution solve_plainly(const Question& question, const Progress& progress);
 std::vector<ChoiceValue> values(const Question& question, const Seen& seen);
 
 inline constexpr Solver solver{
     .game = &Rules::description,
     .valued = {ante, play, pair_plus, progressive, ante_bonus},
     .solve = solve,
+    .solve_plainly = solve_plainly,
+    .second_method =
+        "every deal one by one: 22,100 hands against 18,424 of the dealer's, 1,176 "
+        "pairs of community cards, 20,358,520 hands of six cards",
     .values = values,
 };
 

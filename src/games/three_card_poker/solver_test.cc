@@ -4,6 +4,7 @@
 
 #include <map>
 
+#include "cards/every_hand.h"
 #include "cards/notation.h"
 #include "games/three_card_poker/states.h"
 
@@ -145,6 +146,38 @@ TEST(ThreeCardPokerSolver, SixCardBonusCostsWhatIsPublished) {
         EXPECT_EQ(static_cast<std::int64_t>(solution.sides[0].deals), six_card_hands);
         const std::int64_t lost = -total(question, solution.sides[0]);
         EXPECT_EQ((2'000'000 * lost + six_card_hands) / (2 * six_card_hands), cost) << id;
+    }
+}
+
+TEST(ThreeCardPokerSolver, ValuesAgreeWithEveryDealCountedOneByOne) {
+    Question question = question_of(Cents(700));
+    question.placed[pair_plus] = Cents(300);
+    choose(question, by_ante_bonus, "2");
+    choose(question, by_pair_plus, "2");
+    for (const cards::CardList& hand :
+         {"Qs 6h 3d"_cards, "5c 5d Kd"_cards, "Ah 2h 3h"_cards, "9c 9d 9s"_cards}) {
+        Seen seen;
+        for (const cards::Card card : hand)
+            seen.held.insert(card);
+        const Hands dealt{.dealt = cards::Hand(seen.held),
+                          .kept = cards::Hand(seen.held),
+                          .held = cards::Hand(seen.held),
+                          .dealer = {},
+                          .community = {}};
+        for (const ChoiceValue& choice : solver.values(question, seen)) {
+            const Choices choices{.option = {choice.option}, .count = 1};
+            base::Wide sum = 0;
+            cards::for_each_hand<3>(cards::Deck::standard, [&](cards::Hand dealer) {
+                if (!(dealer.cards() & seen.held).empty()) return;
+                Hands hands = dealt;
+                hands.dealer = dealer;
+                sum += games::net_of(*question.game, question.terms, question.meters,
+                                     question.placed, choices,
+                                     Rules::resolve(Rules::evaluate(hands), choices), solver.valued)
+                           .count();
+            });
+            EXPECT_EQ(choice.value, base::ratio(sum, dealer_hands)) << to_string(hand);
+        }
     }
 }
 

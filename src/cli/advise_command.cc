@@ -1,0 +1,132 @@
+#include "cli/advise_command.h"
+
+#include <fmt/format.h>
+
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <memory>
+
+#include "cards/notation.h"
+#include "cli/json_text.h"
+#include "cli/page.h"
+#include "cli/question_options.h"
+#include "math/advice.h"
+#include "math/analysis_json.h"
+
+namespace fairdeal::cli {
+namespace {
+
+namespace bj = boost::json;
+
+struct AdviseOptions : QuestionOptions {
+    math::WrittenSituation situation;
+    bool json = false;
+};
+
+base::Rational in_base_wagers(const games::Question& question, const base::Rational& cents) {
+    return cents / question.placed[question.game->base_wager].count();
+}
+
+std::string signed_text(const base::Rational& number, int places) {
+    const std::string text = base::decimal_text(number, places);
+    return number > 0 ? "+" + text : text;
+}
+
+void print_text(const Asked& asked, const math::Situated& situation, const math::Advice& advice) {
+    const games::Description& game = *asked.game->description;
+    const std::string unit(game.wagers[game.base_wager].key);
+    Page page(style_for_stdout());
+    page.title(game.name,
+               fmt::format("{}: the expected result of each choice, best first, with {} {}",
+                           cards::to_string(situation.seen.held), unit,
+                           base::to_dollars(asked.question.placed[game.base_wager])));
+    Grid grid{{"in " + unit + "s", "in cents", "behind the best"}, {}, {}};
+    const base::Rational& best = advice.choices.front().value;
+    for (const games::ChoiceValue& choice : advice.choices) {
+        grid.names.push_back(math::choice_text(game, situation.seen.decision, choice));
+        const base::Rational behind = choice.value - best;
+        grid.cells.push_back({signed_text(in_base_wagers(asked.question, choice.value), 6),
+                              signed_text(choice.value, 2),
+                              behind == 0 ? "" : signed_text(behind, 2)});
+    }
+    page.grid(grid);
+    fmt::print("{}", std::move(page).take());
+}
+
+void print_json(const Asked& asked, const math::Situated& situation, const math::Advice& advice) {
+    const games::Description& game = *asked.game->description;
+    bj::array choices;
+    for (const games::ChoiceValue& choice : advice.choices) {
+        choices.push_back(
+            bj::object{{"choice", math::choice_text(game, situation.seen.decision, choice)},
+                       {"value", math::exact_json(in_base_wagers(asked.question, choice.value))},
+                       {"cents", math::exact_json(choice.value)}});
+    }
+    const games::Seen& seen = situation.seen;
+    bj::object answer;
+    answer["game"] = json_view(game.key);
+    answer["decision"] = json_view(game.decisions[seen.decision].key);
+    answer["cards"] = cards::to_string(seen.held);
+    if (!seen.community.empty()) {
+        answer["community"] = cards::to_string(seen.community);
+    }
+    if (seen.decision > 0) answer["thrown"] = cards::to_string(seen.thrown);
+    if (!situation.dead.empty()) {
+        answer["dead"] = cards::to_string(situation.dead);
+    }
+    answer["pay"] = math::pay_json(asked.question);
+    answer["choices"] = std::move(choices);
+    answer["margin"] = math::exact_json(in_base_wagers(asked.question, advice.margin));
+    fmt::print("{}", pretty(answer));
+}
+
+int run_advise(const AdviseOptions& options) {
+    const std::optional<Asked> asked = ask("advise", options);
+    if (!asked) return 2;
+    const auto situation = math::read_situation(*asked->game->description, options.situation);
+    if (!situation) {
+        fmt::print(stderr, "fairdeal advise: {}\n", games::text_of(situation.error()));
+        return 2;
+    }
+    const math::Advice advice =
+        math::advise(*asked->game, *asked->solver, asked->question, *situation);
+    options.json ? print_json(*asked, *situation, advice) : print_text(*asked, *situation, advice);
+    return 0;
+}
+
+}  // namespace
+
+void add_advise_command(CLI::App& app, int& exit_code) {
+    const auto options = std::make_shared<AdviseOptions>();
+    CLI::App& command = *app.add_subcommand(
+        "advise", "The exact value of every choice with a hand, the best first");
+    command.add_option("GAME", options->game, "The game's key")->required()->type_name("");
+    command.add_option("CARDS", options->situation.cards, "The cards in hand: \"Qs 6h 4d\"")
+        ->required()
+        ->type_name("");
+    command
+        .add_option("--flop", options->situation.community,
+                    "The community cards that are turned up")
+        ->type_name("CARDS");
+    CLI::Option* thrown =
+        command
+            .add_option(
+                "--thrown", options->situation.thrown,
+                "What was thrown at the first draw, \"\" for nothing: asks about the second")
+            ->type_name("CARDS");
+    command
+        .add_option("--dead", options->situation.dead,
+                    "Cards seen elsewhere, which cannot come any more")
+        ->type_name("CARDS");
+    options->add_to(command);
+    command.add_flag("--json", options->json, "Print one JSON object");
+    command.footer(
+        "The value is the expected net result of the wagers the decision can change, the stakes\n"
+        "already made included, if the rest of the round is played best.");
+    command.callback([options, thrown, &exit_code] {
+        options->situation.has_thrown = thrown->count() > 0;
+        exit_code = run_advise(*options);
+    });
+}
+
+}  // namespace fairdeal::cli

@@ -1,0 +1,90 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "cards/card.h"
+
+// The 20,358,520 hands of six cards, few enough visits to count in a moment: where no suit has five
+// cards only the ranks matter.
+namespace fairdeal::counting {
+
+namespace six_card_census_detail {
+
+using RankCounts = std::array<std::uint8_t, cards::rank_count>;
+
+// A hand of these ranks. In the order of their ranks the cards take the four suits in turn, so no
+// suit comes more than twice.
+constexpr cards::CardSet unsuited(const RankCounts& ranks) noexcept {
+    cards::CardSet hand;
+    int suit = 0;
+    for (int rank = 0; rank < cards::rank_count; ++rank) {
+        for (int copy = 0; copy < ranks[static_cast<std::size_t>(rank)]; ++copy) {
+            hand.insert(
+                cards::Card::of(static_cast<cards::Rank>(rank), static_cast<cards::Suit>(suit)));
+            suit = (suit + 1) % cards::suit_count;
+        }
+    }
+    return hand;
+}
+
+// How many hands of these ranks have no five cards of a suit.
+constexpr std::uint64_t unsuited_hands(const RankCounts& ranks) noexcept {
+    constexpr std::array<std::uint64_t, 5> ways{1, 4, 6, 4, 1};
+    std::uint64_t hands = 1;
+    int distinct = 0;
+    for (const std::uint8_t count : ranks) {
+        hands *= ways[count];
+        distinct += count > 0 ? 1 : 0;
+    }
+    // Six ranks: all of one suit, or one of the six in one of three others. Five ranks: the second
+    // card of the pair is in one of three others.
+    if (distinct == 6) return hands - 4 * (1 + 6 * 3);
+    if (distinct == 5) return hands - std::uint64_t{4 * 3};
+    return hands;
+}
+
+template <class Visit>
+constexpr void extend(RankCounts& ranks, std::size_t rank, int left, const Visit& visit) {
+    if (left == 0) {
+        visit(unsuited(ranks), unsuited_hands(ranks));
+        return;
+    }
+    if (rank == ranks.size()) return;
+    for (int count = 0; count <= cards::suit_count && count <= left; ++count) {
+        ranks[rank] = static_cast<std::uint8_t>(count);
+        extend(ranks, rank + 1, left - count, visit);
+    }
+    ranks[rank] = 0;
+}
+
+}  // namespace six_card_census_detail
+
+// Calls `visit` with a hand and how many hands it stands for: every hand with five or six cards of
+// one suit by itself, so that the suits stay apart, all others by their ranks.
+template <class Visit>
+constexpr void for_each_six_cards(const Visit& visit) {
+    six_card_census_detail::RankCounts ranks{};
+    six_card_census_detail::extend(ranks, 0, 6, visit);
+    constexpr std::uint64_t every_rank = (1U << cards::rank_count) - 1;
+    constexpr std::uint64_t deck = (std::uint64_t{1} << 52U) - 1;
+    for (std::size_t suit = 0; suit < cards::suit_count; ++suit) {
+        const std::size_t shift = suit * cards::rank_count;
+        for (std::uint32_t set = 0; set <= every_rank; ++set) {
+            const std::uint64_t suited = std::uint64_t{set} << shift;
+            const int size = std::popcount(set);
+            if (size == 6) visit(cards::CardSet::from_bits(suited), std::uint64_t{1});
+            if (size != 5) continue;
+            for (const cards::Card other :
+                 cards::CardSet::from_bits(deck & ~(every_rank << shift))) {
+                cards::CardSet hand = cards::CardSet::from_bits(suited);
+                hand.insert(other);
+                visit(hand, std::uint64_t{1});
+            }
+        }
+    }
+}
+
+}  // namespace fairdeal::counting

@@ -1,0 +1,267 @@
+#include <tbb/enumerable_thread_specific.h>
+#include <tbb/parallel_for.h>
+
+#include <algorithm>
+#include <bit>
+#include <mutex>
+#include <numeric>
+
+#include "cards/every_hand.h"
+#include "games/holdem_3_bonus/endings.h"
+#include "games/holdem_3_bonus/plain_states.h"
+#include "games/holdem_3_bonus/solver.h"
+
+// The second method: boards of real cards, no kinds, no differences. It shares the prices and the
+// list of endings with the first, but no count.
+namespace fairdeal::games::holdem_3_bonus {
+namespace {
+
+// A board and how many boards a renaming of suits makes of it.
+struct Board {
+    std::uint64_t cards = 0;
+    std::uint32_t boards = 0;
+};
+
+std::vector<Board> every_board() {
+    const std::vector<Renaming> renamings = every_renaming();
+    std::vector<std::uint64_t> firsts;
+    cards::for_each_hand<4>(cards::Deck::standard, [&](cards::Hand hand) {
+        std::uint64_t first = hand.cards().bits();
+        for (const Renaming& map : renamings)
+            first = std::min(first, renamed(map, hand.cards().bits()));
+        firsts.push_back(first);
+    });
+    std::sort(firsts.begin(), firsts.end());
+    std::vector<Board> boards;
+    for (const std::uint64_t first : firsts) {
+        if (boards.empty() || boards.back().cards != first) boards.push_back({first, 0});
+        ++boards.back().boards;
+    }
+    return boards;
+}
+
+// Triples of cards, kept so that those without three given cards can be counted.
+class TripleSet {
+  public:
+    void add(const std::array<std::uint8_t, 3>& cards) noexcept {
+        const auto [a, b, c] = cards;
+        ++all_;
+        ++one_[a];
+        ++one_[b];
+        ++one_[c];
+        ++two_[a][b];
+        ++two_[a][c];
+        ++two_[b][c];
+    }
+    // The triple itself, if it is in the set, is not subtracted.
+    std::int32_t avoiding(const std::array<std::uint8_t, 3>& cards) const noexcept {
+        const auto [a, b, c] = cards;
+        return all_ - one_[a] - one_[b] - one_[c] + two_[a][b] + two_[a][c] + two_[b][c];
+    }
+
+  private:
+    std::int32_t all_ = 0;
+    std::array<std::int32_t, deck_size> one_{};
+    std::array<std::array<std::int32_t, deck_size>, deck_size> two_{};
+};
+
+// What a triple of the player's meets on a board.
+struct Meeting {
+    std::uint16_t triple = 0;
+    std::uint16_t value = 0;
+    std::uint16_t wins = 0;
+    std::uint16_t losses = 0;
+    std::uint8_t hand_class = 0;
+};
+
+class BoardSweep {
+  public:
+    explicit BoardSweep(std::span<const Triple> triples) : triples_(triples) {}
+
+    const std::vector<Meeting>& sweep(std::uint64_t board) {
+        rank(board);
+        sort();
+        count();
+        return meetings_;
+    }
+
+  private:
+    void rank(std::uint64_t board) {
+        const cards::Hand shared(cards::CardSet::from_bits(board));
+        meetings_.clear();
+        for (std::size_t i = 0; i < triples_.size(); ++i) {
+            if ((triples_[i].bits & board) != 0) continue;
+            const cards::Hand seven = shared + triples_[i].hand;
+            const cards::FiveCardValue value = cards::best_five_of_seven(seven);
+            Meeting& meeting = meetings_.emplace_back();
+            meeting.triple = static_cast<std::uint16_t>(i);
+            meeting.value = value.order;
+            meeting.hand_class = static_cast<std::uint8_t>(value.category());
+            if (value.category() < cards::FiveCardCategory::straight_flush) continue;
+            switch (cards::seven_card_straight_flush(seven.cards())) {
+                case cards::SevenCardStraightFlush::none:
+                    break;
+                case cards::SevenCardStraightFlush::straight_flush:
+                    meeting.hand_class = seven_card_straight_flush;
+                    break;
+                case cards::SevenCardStraightFlush::royal:
+                    meeting.hand_class = seven_card_royal;
+                    break;
+            }
+        }
+    }
+
+    // By value, in two passes over its bytes.
+    void sort() {
+        sorted_.resize(meetings_.size());
+        for (const int shift : {0, 8}) {
+            std::array<std::size_t, 257> starts{};
+            for (const Meeting& meeting : meetings_)
+                ++starts[(meeting.value >> shift & 0xff) + 1U];
+            std::partial_sum(starts.begin(), starts.end(), starts.begin());
+            for (const Meeting& meeting : meetings_)
+                sorted_[starts[meeting.value >> shift & 0xffU]++] = meeting;
+            meetings_.swap(sorted_);
+        }
+    }
+
+    void count() {
+        below_ = TripleSet();
+        for (auto first = meetings_.begin(); first != meetings_.end();) {
+            auto end = first;
+            for (; end != meetings_.end() && end->value == first->value; ++end) {
+                end->wins =
+                    static_cast<std::uint16_t>(below_.avoiding(triples_[end->triple].cards));
+            }
+            for (auto meeting = first; meeting != end; ++meeting)
+                below_.add(triples_[meeting->triple].cards);
+            for (; first != end; ++first) {
+                const std::int64_t not_better = below_.avoiding(triples_[first->triple].cards) - 1;
+                first->losses = static_cast<std::uint16_t>(dealer_hands - not_better);
+            }
+        }
+    }
+
+    std::span<const Triple> triples_;
+    std::vector<Meeting> meetings_;
+    std::vector<Meeting> sorted_;
+    TripleSet below_;
+};
+
+// The outcomes of a class of states, all its states together.
+struct StateTotal {
+    std::array<std::uint64_t, hand_classes> wins_and_losses{};  // 32 bits each, losses on top
+    std::array<std::uint32_t, hand_classes> boards{};
+};
+
+class StateTotals {
+  public:
+    explicit StateTotals(const PlainStates& states)
+        : states_(states), totals_(states.size()), locks_(states.flop_classes()) {}
+
+    // To the six flops in the board.
+    void add(const Board& board, const std::vector<Meeting>& meetings) {
+        for (std::uint64_t rest = board.cards; rest != 0; rest &= rest - 1) {
+            for (std::uint64_t higher = rest & (rest - 1); higher != 0; higher &= higher - 1) {
+                const PlainStates::Flop& flop =
+                    states_.flop(std::countr_zero(rest), std::countr_zero(higher));
+                const std::uint16_t* triples = states_.renamed_triples(flop);
+                const std::uint32_t* numbers = states_.states_of(flop);
+                const std::lock_guard lock(locks_[flop.flop_class]);
+                for (const Meeting& meeting : meetings) {
+                    StateTotal& total = totals_[numbers[triples[meeting.triple]]];
+                    total.wins_and_losses[meeting.hand_class] +=
+                        (meeting.wins | std::uint64_t{meeting.losses} << 32U) * board.boards;
+                    total.boards[meeting.hand_class] += board.boards;
+                }
+            }
+        }
+    }
+
+    const StateTotal& operator[](std::size_t state) const noexcept { return totals_[state]; }
+
+  private:
+    const PlainStates& states_;
+    std::vector<StateTotal> totals_;
+    std::vector<std::mutex> locks_;  // by class of flops
+};
+
+using Outcome = DealCounts::Outcome;
+
+Outcome outcome_of(const StateTotal& total, std::size_t hand_class) {
+    const std::int64_t deals_here = total.boards[hand_class] * dealer_hands;
+    const auto wins = static_cast<std::int64_t>(total.wins_and_losses[hand_class] & 0xffff'ffffU);
+    const auto losses = static_cast<std::int64_t>(total.wins_and_losses[hand_class] >> 32U);
+    return {wins, deals_here - wins - losses, losses};
+}
+
+std::uint8_t best_option(const Prices& prices, cards::ThreeCardCategory three,
+                         const StateTotal& total) {
+    std::array<base::Wide, option_count> values{};
+    for (std::uint8_t option = 0; option < option_count; ++option) {
+        if (!prices.open(option)) continue;
+        for (std::size_t k = 0; k < hand_classes; ++k) {
+            const Outcome outcome = outcome_of(total, k);
+            const Prices::Cents& cents = prices.at(option, three, k);
+            values[option] += base::Wide{outcome.wins} * cents.wins +
+                              base::Wide{outcome.ties} * cents.ties +
+                              base::Wide{outcome.losses} * cents.loses;
+        }
+    }
+    std::uint8_t best = once;
+    if (prices.open(twice) && values[twice] > values[once]) best = twice;
+    if (values[fold] > values[best]) best = fold;
+    return best;
+}
+
+DealCounts count_deals(const Prices& prices, const PlainStates& states, const StateTotals& totals) {
+    DealCounts counts;
+    for (std::size_t state = 0; state < states.size(); ++state) {
+        const auto three =
+            cards::three_card_value_with_mini_royal(states.triple_of(state).hand).category();
+        const std::uint8_t option = best_option(prices, three, totals[state]);
+        for (std::size_t k = 0; k < hand_classes; ++k) {
+            const Outcome outcome = outcome_of(totals[state], k);
+            Outcome& sum = counts.by_option[option][static_cast<std::size_t>(three)][k];
+            sum.wins += outcome.wins;
+            sum.ties += outcome.ties;
+            sum.losses += outcome.losses;
+        }
+    }
+    return counts;
+}
+
+template <int size, class VerdictOf>
+SideCensus side_census(WagerIndex wager, const VerdictOf& verdict_of) {
+    SideCount count(wager);
+    cards::for_each_hand<size>(cards::Deck::standard,
+                               [&](cards::Hand hand) { count.add(verdict_of(hand.cards()), 1); });
+    return count.take();
+}
+
+}  // namespace
+
+Solution solve_plainly(const Question& question, const Progress& progress) {
+    const PlainStates states;
+    const std::vector<Board> boards = every_board();
+    StateTotals totals(states);
+    tbb::enumerable_thread_specific<BoardSweep> sweeps(
+        [&] { return BoardSweep(states.triples()); });
+    std::mutex progress_lock;
+    std::uint64_t done = 0;
+    tbb::parallel_for(std::size_t{0}, boards.size(), [&](std::size_t i) {
+        totals.add(boards[i], sweeps.local().sweep(boards[i].cards));
+        const std::lock_guard lock(progress_lock);
+        if (progress) progress(++done, boards.size());
+    });
+    Solution solution = solution_of(count_deals(Prices(question), states, totals));
+    if (question.placed[three_card_bonus] > base::Cents()) {
+        solution.sides.push_back(side_census<3>(three_card_bonus, three_card_verdict));
+    }
+    if (question.placed[six_card_bonus] > base::Cents()) {
+        solution.sides.push_back(side_census<6>(six_card_bonus, six_card_verdict));
+    }
+    return solution;
+}
+
+}  // namespace fairdeal::games::holdem_3_bonus

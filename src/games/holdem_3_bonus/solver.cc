@@ -1,0 +1,186 @@
+#include "games/holdem_3_bonus/solver.h"
+
+#include <tbb/enumerable_thread_specific.h>
+#include <tbb/parallel_for.h>
+
+#include <algorithm>
+
+#include "counting/six_card_census.h"
+#include "counting/suit_classes.h"
+#include "games/holdem_3_bonus/endings.h"
+#include "games/holdem_3_bonus/valuation.h"
+
+namespace fairdeal::games::holdem_3_bonus {
+namespace {
+
+// The outcomes of some states, each times the hands of its class.
+struct Sums {
+    std::array<std::uint64_t, five_card_classes> wins{};
+    std::array<std::uint64_t, five_card_classes> losses{};
+    std::array<std::uint64_t, five_card_classes> boards{};
+
+    void add(const StateOutcomes& outcomes, std::uint32_t hands) noexcept {
+        for (std::size_t k = 0; k < five_card_classes; ++k) {
+            const Outcomes word = outcomes[k];
+            wins[k] += std::uint64_t{static_cast<std::uint32_t>(word & wins_mask)} * hands;
+            losses[k] +=
+                std::uint64_t{static_cast<std::uint32_t>(word >> losses_shift & wins_mask)} * hands;
+            boards[k] += std::uint64_t{static_cast<std::uint32_t>(word >> boards_shift)} * hands;
+        }
+    }
+};
+
+void add_outcomes(DealCounts::Outcome& to, std::int64_t wins, std::int64_t losses,
+                  std::int64_t boards) {
+    to.wins += wins;
+    to.losses += losses;
+    to.ties += boards * dealer_hands - wins - losses;
+}
+
+// The deals in which the player holds these cards, under the best play.
+template <class Sum>
+void count_deals(const Valuation<Sum>& valuation, const States::Holding& holding,
+                 DealCounts& counts) {
+    const States& states = States::all();
+    const std::span<const Counts::SevenCards> sevens = Counts::all().seven_cards();
+    const auto three = static_cast<std::size_t>(holding.three);
+    std::array<Sums, option_count> sums{};
+    const auto by_state = [](const Counts::SevenCards& a, std::size_t state) {
+        return a.state < state;
+    };
+    auto seven = std::lower_bound(sevens.begin(), sevens.end(), holding.first, by_state);
+    for_each_value(valuation, holding, [&](std::size_t state, const auto& values) {
+        const std::uint8_t option = valuation.best(values);
+        sums[option].add(Counts::all().of(state), states.hands(state));
+        for (; seven != sevens.end() && seven->state == state; ++seven) {
+            auto& by_class = counts.by_option[option][three];
+            const std::int64_t hands = states.hands(state);
+            const std::int64_t wins = wins_in(seven->word) * hands;
+            const std::int64_t losses = losses_in(seven->word) * hands;
+            add_outcomes(by_class[seven->hand_class], wins, losses, hands);
+            add_outcomes(by_class[seven->five_card_class], -wins, -losses, -hands);
+        }
+    });
+    for (std::size_t option = 0; option < option_count; ++option) {
+        for (std::size_t k = 0; k < five_card_classes; ++k) {
+            add_outcomes(counts.by_option[option][three][k],
+                         static_cast<std::int64_t>(sums[option].wins[k]),
+                         static_cast<std::int64_t>(sums[option].losses[k]),
+                         static_cast<std::int64_t>(sums[option].boards[k]));
+        }
+    }
+}
+
+void add_counts(const DealCounts& from, DealCounts& to) {
+    for (std::size_t option = 0; option < option_count; ++option) {
+        for (std::size_t three = 0; three < three_card_classes; ++three) {
+            for (std::size_t k = 0; k < hand_classes; ++k) {
+                const DealCounts::Outcome& more = from.by_option[option][three][k];
+                DealCounts::Outcome& sum = to.by_option[option][three][k];
+                sum.wins += more.wins;
+                sum.ties += more.ties;
+                sum.losses += more.losses;
+            }
+        }
+    }
+}
+
+template <class Sum>
+DealCounts best_play(const Prices& prices) {
+    const Valuation<Sum> valuation(prices);
+    const std::span<const States::Holding> holdings = States::all().holdings();
+    Counts::all();  // so that no thread waits for another to make them
+    tbb::enumerable_thread_specific<DealCounts> parts;
+    tbb::parallel_for(std::size_t{0}, holdings.size(),
+                      [&](std::size_t i) { count_deals(valuation, holdings[i], parts.local()); });
+    DealCounts counts;
+    for (const DealCounts& part : parts)
+        add_counts(part, counts);
+    return counts;
+}
+
+SideCensus three_card_census() {
+    SideCount count(three_card_bonus);
+    counting::for_each_class(3, [&](const counting::SuitPattern& pattern) {
+        count.add(three_card_verdict(counting::representative(pattern)),
+                  counting::hands_in(pattern));
+    });
+    return count.take();
+}
+
+const SideCensus& six_card_census() {
+    static const SideCensus census = [] {
+        SideCount count(six_card_bonus);
+        counting::for_each_six_cards([&](cards::CardSet hand, std::uint64_t hands) {
+            count.add(six_card_verdict(hand), static_cast<base::Wide>(hands));
+        });
+        return count.take();
+    }();
+    return census;
+}
+
+template <class Sum>
+std::vector<ChoiceValue> choice_values(const Valuation<Sum>& valuation,
+                                       const std::array<Sum, option_count>& values) {
+    std::vector<ChoiceValue> list;
+    for (std::uint8_t option = 0; option < option_count; ++option) {
+        if (!valuation.open(option)) continue;
+        list.push_back({option, {}, base::ratio(values[option], rounds_per_state)});
+    }
+    return list;
+}
+
+}  // namespace
+
+Solution solve(const Question& question) {
+    const Prices prices(question);
+    Solution solution =
+        solution_of(prices.largest() <= largest_short_price ? best_play<std::int64_t>(prices)
+                                                            : best_play<base::Wide>(prices));
+    const auto placed = [&](WagerIndex wager) { return question.placed[wager] > base::Cents(); };
+    if (placed(three_card_bonus)) solution.sides.push_back(three_card_census());
+    if (placed(six_card_bonus)) solution.sides.push_back(six_card_census());
+    return solution;
+}
+
+std::vector<ChoiceValue> values(const Question& question, const Seen& seen) {
+    const Prices prices(question);
+    const Valuation<base::Wide> valuation(prices);
+    const std::size_t state = States::all().find(seen.held, seen.community);
+    const std::span<const States::Holding> holdings = States::all().holdings();
+    const auto next = std::upper_bound(
+        holdings.begin(), holdings.end(), state,
+        [](std::size_t wanted, const States::Holding& holding) { return wanted < holding.first; });
+    States::Holding only = *(next - 1);
+    only.first = state;
+    only.end = state + 1;
+    std::vector<ChoiceValue> list;
+    for_each_value(valuation, only,
+                   [&](std::size_t, const auto& sums) { list = choice_values(valuation, sums); });
+    return list;
+}
+
+void each_situation(const Question& question, const std::function<void(const Situation&)>& visit) {
+    const Prices prices(question);
+    const Valuation<base::Wide> valuation(prices);
+    const States& states = States::all();
+    for (const States::Holding& holding : states.holdings()) {
+        for_each_value(valuation, holding, [&](std::size_t state, const auto& sums) {
+            Situation situation;
+            situation.seen.held = holding.cards;
+            situation.seen.community = states.flop(state);
+            situation.hands = states.hands(state);
+            situation.values = choice_values(valuation, sums);
+            // Options of equal value keep the order in which `best` takes them.
+            const std::uint8_t best = valuation.best(sums);
+            std::stable_sort(situation.values.begin(), situation.values.end(),
+                             [&](const ChoiceValue& a, const ChoiceValue& b) {
+                                 if (a.value != b.value) return a.value > b.value;
+                                 return a.option == best && b.option != best;
+                             });
+            visit(situation);
+        });
+    }
+}
+
+}  // namespace fairdeal::games::holdem_3_bonus

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "games/holdem_3_bonus/prices.h"
+#include "games/solver.h"
+
+namespace fairdeal::games::holdem_3_bonus {
+
+Solution solve(const Question& question);
+Solution solve_plainly(const Question& question, const Progress& progress);
+std::vector<ChoiceValue> values(const Question& question, const Seen& seen);
+void each_situation(const Question& question, const std::function<void(const Situation&)>& visit);
+
+inline constexpr Solver solver{
+    .game = &Rules::description,
+    .valued = decided,
+    .solve = solve,
+    .solve_plainly = solve_plainly,
+    .second_method =
+        "Every four-card board up to suits: all 17,296 holdings ranked card by card and swept in "
+        "rising order, each board added to the six flops in it. The 6 card bonus hand by hand.",
+    .values = values,
+    .strategy = nullptr,
+    .each_situation = each_situation,
+};
+
+}  // namespace fairdeal::games::holdem_3_bonus

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "games/solver.h"
+#include "games/three_card_draw_poker/rules.h"
+#include "games/three_card_draw_poker/states.h"
+
+// Fold, stand or which card to throw, for every state, under one question.
+namespace fairdeal::games::three_card_draw_poker {
+
+inline constexpr WagerSet all_wagers{ante, in_to_win, first_3_bonus, in_to_win_bonus};
+
+// The choices of a state in one row: fold, stand, then each card of its hand thrown.
+enum Act : std::uint8_t { act_fold, act_stand, act_throw, acts = 5 };
+
+constexpr std::uint8_t option_of(std::size_t act) noexcept {
+    return act == act_fold ? fold : act == act_stand ? stand : draw;
+}
+
+// What a question makes of each way to end: how it settles and what it wins.
+class Outcomes {
+  public:
+    explicit Outcomes(const Question& question);
+
+    // The expected net cents of one act, times draw_deals.
+    base::Wide value(const State& state, std::size_t act) const;
+
+    // Calls `visit(verdicts, count)` with every way one hand of the state can end, of draw_deals.
+    template <class Visit>
+    void for_each_ending(const State& state, std::size_t act, const Visit& visit) const {
+        const auto dealt = static_cast<std::size_t>(state.category);
+        if (act == act_fold) {
+            visit(folded_[dealt], draw_deals);
+            return;
+        }
+        for (std::size_t i = 0; i < comparisons; ++i) {
+            if (act == act_stand) {
+                visit(stood_[dealt][i], state.stand[i] * stand_weight);
+                continue;
+            }
+            const Throw& thrown = state.throws[act - act_throw];
+            for (std::size_t held = 0; held < categories; ++held) {
+                visit(drew_[dealt][thrown.keeps_pair ? 1 : 0][held][i],
+                      std::int64_t{thrown.counts[held][i]});
+            }
+        }
+    }
+
+  private:
+    struct Settled {
+        Verdicts verdicts;
+        base::Cents net;
+    };
+    using ByComparison = std::array<Settled, comparisons>;
+
+    std::array<Settled, categories> folded_{};  // by the hand as dealt
+    std::array<ByComparison, categories> stood_{};
+    // Then by whether a pair was kept, then by the final hand.
+    std::array<std::array<std::array<ByComparison, categories>, 2>, categories> drew_{};
+};
+
+struct Decided {
+    std::vector<std::array<base::Wide, acts>> values;  // by state, times draw_deals
+    std::vector<std::uint8_t> best;                    // the act
+};
+
+// The best play. Equal values: never fold, rather stand, the lowest card.
+Decided decide(const Outcomes& outcomes);
+
+}  // namespace fairdeal::games::three_card_draw_poker

@@ -1,0 +1,38 @@
+#include "games/three_card_draw_poker/solver.h"
+
+#include "games/three_card_draw_poker/decided.h"
+#include "games/three_card_draw_poker/endings.h"
+
+namespace fairdeal::games::three_card_draw_poker {
+Solution solve(const Question& question) {
+    const Outcomes outcomes(question);
+    const Decided decided = decide(outcomes);
+    Solution solution{.deals = deals, .together = all_wagers, .endings = {}, .sides = {}};
+    for (std::size_t i = 0; i < states().size(); ++i) {
+        const std::size_t act = decided.best[i];
+        outcomes.for_each_ending(states()[i], act, [&](const auto& settled, std::int64_t count) {
+            if (count == 0) return;
+            add_ending(solution.endings, option_of(act), settled.verdicts,
+                       base::Wide{count} * states()[i].hands);
+        });
+    }
+    return solution;
+}
+
+std::vector<ChoiceValue> values(const Question& question, const Seen& seen) {
+    const Outcomes outcomes(question);
+    const State& state = states()[state_of(seen.held)];
+    std::vector<ChoiceValue> all;
+    const auto list = [&](std::size_t act, cards::CardList thrown) {
+        all.push_back({.option = option_of(act),
+                       .thrown = thrown,
+                       .value = base::ratio(outcomes.value(state, act), draw_deals)});
+    };
+    list(act_fold, {});
+    list(act_stand, {});
+    for (const cards::Card card : seen.held)
+        list(act_throw + throw_of(state, seen.held, card), {card});
+    return all;
+}
+
+}  // namespace fairdeal::games::three_card_draw_poker

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "games/solver.h"
+#include "games/three_card_draw_poker/rules.h"
+
+// The exact mathematics of Three Card Draw Poker.
+namespace fairdeal::games::three_card_draw_poker {
+
+Solution solve(const Question& question);
+Solution solve_plainly(const Question& question, const Progress& progress);
+std::vector<ChoiceValue> values(const Question& question, const Seen& seen);
+
+inline constexpr Solver solver{
+    .game = &Rules::description,
+    .valued = {ante, in_to_win, first_3_bonus, in_to_win_bonus},
+    .solve = solve,
+    .solve_plainly = solve_plainly,
+    .second_method =
+        "every dealer's hand one by one, for each hand up to a renaming of suits and "
+        "each of its 49 draw cards",
+    .values = values,
+};
+
+}  // namespace fairdeal::games::three_card_draw_poker
