@@ -21,7 +21,7 @@ struct BreakEven {
 enum class Counted : std::uint8_t { metered_wager, all_wagers };
 
 // Meters above this are not asked for.
-inline constexpr base::Cents highest_meter = base::Cents::dollars(10'000'000'000);
+inline constexpr base::Cents highest_meter(base::Cents::largest_accepted);
 
 // None when there is no loss even at an empty meter, or still one at the highest.
 std::optional<BreakEven> break_even(const games::Question& question, const games::Solver& solver,
