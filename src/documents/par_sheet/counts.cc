@@ -44,13 +44,7 @@ Table census(const Figures& figures) {
         table.rows.push_back({words(name), count(all), words(derivation(figures.game, all)),
                               count(Integer(endings.size())), count(base::to_integer(sum))});
     };
-    games::WagerSet together;
-    for (const math::WagerFigures& wager : figures.analysis.wagers) {
-        if (wager.wager == games::no_wager) continue;
-        if (figures.solution.together.contains(wager.wager)) together.insert(wager.wager);
-    }
-    add(names_in_words(figures.game, together, "and"), figures.solution.deals,
-        figures.solution.endings);
+    add(together_in_words(figures), figures.solution.deals, figures.solution.endings);
     for (const games::SideCensus& side : figures.solution.sides) {
         add(std::string(figures.game.wagers[side.wager].name), side.deals, side.endings);
     }

@@ -24,7 +24,6 @@ struct Exposure {
     base::Cents together;  // the best result of the wagers that hang on the same cards
     base::Cents sides;     // the top awards of the others
     base::Cents envy;      // to one seat from each other seat
-    base::Cents meters;    // of the awards above: what the meters show
     base::Cents seat() const { return together + sides; }
 };
 

@@ -3,6 +3,8 @@
 #include "documents/par_sheet/cells.h"
 #include "documents/par_sheet/sections.h"
 #include "documents/par_sheet/terms.h"
+#include "games/check.h"
+#include "math/progressive.h"
 
 // 1 Identification and 2 Summary.
 namespace fairdeal::documents::par {
@@ -34,6 +36,20 @@ Cells together_row(const Figures& figures) {
             not_applicable()};
 }
 
+// The meters that the chosen table pays from.
+void add_meters(const games::Question& question, std::vector<Fact>& facts) {
+    if (math::metered_wager(question) == games::no_wager) return;
+    const games::PayTable& table = *question.terms.tables[games::metered_schedule(*question.game)];
+    for (std::uint8_t i = 0; i < question.meters.size(); ++i) {
+        const games::Meter& meter = question.meters[i];
+        if (!table.names_meter(i)) continue;
+        facts.push_back(fact(fmt::format("{} meter", capitalized(meter.name)),
+                             fmt::format("{}, reset to {}", base::to_dollars(meter.amount),
+                                         base::to_dollars(meter.reset))));
+    }
+    facts.push_back(fact("Players on the meters", fmt::format("{}", question.players)));
+}
+
 }  // namespace
 
 Section identification(const Figures& figures) {
@@ -50,14 +66,7 @@ Section identification(const Figures& figures) {
     facts.push_back(fact("Base wager", fmt::format("{}: edges and deviations of the main game are "
                                                    "stated in it",
                                                    figures.base_name())));
-    for (const games::Meter& meter : question.meters) {
-        facts.push_back(fact(fmt::format("{} meter", meter.name),
-                             fmt::format("{}, reset to {}", base::to_dollars(meter.amount),
-                                         base::to_dollars(meter.reset))));
-    }
-    if (!question.meters.empty()) {
-        facts.push_back(fact("Players on the meters", fmt::format("{}", question.players)));
-    }
+    add_meters(question, facts);
     if (question.terms.aggregate_limit > base::Cents()) {
         facts.push_back(fact("Aggregate limit", money(question.terms.aggregate_limit)));
     }

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <array>
+
 #include "documents/par_sheet/sections.h"
 #include "documents/par_sheet/terms.h"
 
@@ -9,11 +11,13 @@ namespace fairdeal::documents {
 
 Sheet par_sheet(const games::Module& game, const games::Solver& solver,
                 const games::Question& question, const ParSheetOptions& options) {
-    constexpr std::array sections{
-        &par::identification, &par::summary,      &par::rules,    &par::pay_tables,
-        &par::sample_space,   &par::combinations, &par::results,  &par::returns,
-        &par::strategy,       &par::sensitivity,  &par::exposure, &par::top_award_odds,
-        &par::random_numbers, &par::verification, &par::history,  &par::appendices};
+    constexpr std::array sections{&par::identification, &par::summary,      &par::rules,
+                                  &par::pay_tables,     &par::sample_space, &par::combinations,
+                                  &par::results,        &par::returns,      &par::strategy,
+                                  &par::sensitivity,    &par::volatility,   &par::confidence,
+                                  &par::win_sizes,      &par::exposure,     &par::top_award_odds,
+                                  &par::progressive,    &par::operations,   &par::random_numbers,
+                                  &par::verification,   &par::history,      &par::appendices};
     const par::Figures figures = par::figures_of(game, solver, question, options);
     Sheet sheet{.kind = "par-sheet",
                 .title = std::string(figures.game.name),

@@ -73,10 +73,9 @@ Table pay_table(const games::Question& question, std::uint8_t schedule) {
     }
     const std::string source = source_of(listed.clause, listed.ruling);
     table.note = fmt::format("{}{}{}. Fixed amounts and meters are stated as odds on {}{}.",
-                             games::name_of(listed.label), source.empty() ? "" : ": ", source,
-                             base::to_dollars(stake),
+                             capitalized(games::name_of(listed.label)), source.empty() ? "" : ": ",
+                             source, base::to_dollars(stake),
                              question.meters.empty() ? "" : " with the meters as shown");
-    table.note[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(table.note[0])));
     return table;
 }
 

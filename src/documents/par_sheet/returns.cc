@@ -7,7 +7,7 @@
 #include "documents/par_sheet/terms.h"
 #include "games/check.h"
 
-// 8 Expected return, and 10's sibling: what each set of wagers returns.
+// 8 Expected return.
 namespace fairdeal::documents::par {
 namespace {
 

@@ -42,9 +42,10 @@ Table every_table(const Figures& figures) {
                               percent(wager.hit_frequency)});
     }
     table.note = fmt::format(
-        "The main game at a {} of {}, then each side wager beside its first tables. Meters stand "
+        "The main game at a base wager of {}, then each side wager beside its first tables. Meters "
+        "stand "
         "at their least resets and one player is on them.",
-        figures.base_name(), base::to_dollars(figures.tables.front().analysis.base_wager));
+        base::to_dollars(figures.tables.front().analysis.base_wager));
     if (figures.game.meters.empty()) {
         table.note.erase(table.note.find(" Meters"));
     }

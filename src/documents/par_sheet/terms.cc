@@ -9,6 +9,14 @@ namespace fairdeal::documents::par {
 using games::Description;
 using games::WagerIndex;
 
+std::string capitalized(std::string_view text) {
+    std::string result(text);
+    if (!result.empty() && result[0] >= 'a' && result[0] <= 'z') {
+        result[0] = static_cast<char>(result[0] - 'a' + 'A');
+    }
+    return result;
+}
+
 std::string source_of(const games::Clause* clause, std::string_view ruling) {
     std::string source(clause == nullptr ? "" : clause->citation);
     if (!source.empty() && !ruling.empty()) source += ", ";
@@ -82,6 +90,15 @@ std::string wagers_in_words(const games::Question& question) {
                             base::to_dollars(question.placed[i]));
     }
     return text;
+}
+
+std::string together_in_words(const Figures& figures) {
+    games::WagerSet together;
+    for (const math::WagerFigures& wager : figures.analysis.wagers) {
+        if (wager.wager == games::no_wager) continue;
+        if (figures.solution.together.contains(wager.wager)) together.insert(wager.wager);
+    }
+    return names_in_words(figures.game, together, "and");
 }
 
 std::string names_in_words(const Description& game, games::WagerSet wagers, std::string_view last) {

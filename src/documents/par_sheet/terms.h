@@ -3,11 +3,15 @@
 #include <string>
 #include <string_view>
 
+#include "documents/par_sheet/figures.h"
 #include "games/solver.h"
 #include "math/analysis.h"
 
 // The words of a game's Description, as a par sheet prints them.
 namespace fairdeal::documents::par {
+
+// The first letter large.
+std::string capitalized(std::string_view text);
 
 // "N.J.A.C. 13:69F-20.10(b) T-4"
 std::string source_of(const games::Clause* clause, std::string_view ruling);
@@ -31,6 +35,9 @@ std::string tables_in_words(const games::Question& question);
 
 // "Ante $10, Pair Plus $5"
 std::string wagers_in_words(const games::Question& question);
+
+// "Ante, Play and Ante bonus": the wagers that hang on the same cards.
+std::string together_in_words(const Figures& figures);
 
 // "Ante or Pair Plus"
 std::string names_in_words(const games::Description& game, games::WagerSet wagers,
