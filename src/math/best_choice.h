@@ -11,8 +11,13 @@ namespace fairdeal::math {
 
 // The best of the open choices, of which there must be one. Equal values: never fold, the smaller
 // wager, fewer discards, the lowest card.
-const games::ChoiceValue& best_of(const games::Question& question, std::uint8_t decision,
+const games::ChoiceValue& best_of(const games::Description& game, std::uint8_t decision,
                                   const std::vector<games::ChoiceValue>& values);
+
+struct BestChoice {
+    std::uint8_t option = 0;
+    cards::CardSet thrown;
+};
 
 // The best play of a question, asked of the solver once for every class of situations that differ
 // by a renaming of suits. Safe to use from several threads.
@@ -20,7 +25,10 @@ class BestPlay {
   public:
     BestPlay(const games::Solver& solver, const games::Question& question);
 
-    games::ChoiceValue at(const games::Seen& seen);
+    // Asks for the whole first decision at once, where the solver can: it pays for long runs.
+    void learn_first_decision();
+
+    BestChoice at(const games::Seen& seen);
 
   private:
     using Suits = std::array<std::uint8_t, cards::suit_count>;  // by suit, its new name
@@ -33,11 +41,18 @@ class BestPlay {
         static std::size_t hash(const Key& key) noexcept;
         static bool equal(const Key& a, const Key& b) noexcept { return a == b; }
     };
+    // The key of the class, and the renaming that leads to it.
+    struct Class {
+        Key key;
+        Suits renaming{};
+    };
+    Class class_of(const games::Seen& seen) const;
+    void learn(const Class& known, const games::ChoiceValue& best);
 
     const games::Solver& solver_;
     const games::Question& question_;
     std::vector<Suits> renamings_;  // those that change nothing under these pay tables
-    tbb::concurrent_hash_map<Key, games::ChoiceValue, Hash> known_;
+    tbb::concurrent_hash_map<Key, BestChoice, Hash> known_;
 };
 
 }  // namespace fairdeal::math

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "games/solver.h"
 #include "math/estimate.h"
@@ -15,16 +16,24 @@ struct CollusionRun {
 
 struct CollusionFigures {
     CollusionRun run;
-    Estimate gain;   // units per round for each of them; simulated
-    Estimate share;  // of the rounds in which the first choice changes
+    Estimate gain;     // units per round for one of them; simulated
+    Estimate changed;  // share of the deals in which the best first choice is another one
 };
 
-// What it is worth to a player, over the best strategy, to know the cards of all the other seats:
-// random deals, each valued exactly over every card that can still come. It is a bound on what
-// players can gain by showing each other their hands. Envy and meters that others win are left out.
-// In a game with a second decision the draws of the others stay unknown.
+// What it is worth to a player, over the best strategy, to know the cards of all the other seats as
+// they were dealt: random deals, each valued exactly over every card that can still come. It bounds
+// what players can gain by showing each other their hands, short of what they draw later. Envy and
+// meters that others win are left out.
 CollusionFigures collusion(const games::Module& game, const games::Solver& solver,
                            const games::Question& question, const CollusionRun& run,
                            const games::Progress& progress);
+
+// What it is worth to see one card of the dealer before deciding; `run.seats` does not matter. None
+// where other cards than the dealer's are still to come at the decision.
+std::optional<CollusionFigures> exposed_dealer_card(const games::Module& game,
+                                                    const games::Solver& solver,
+                                                    const games::Question& question,
+                                                    const CollusionRun& run,
+                                                    const games::Progress& progress);
 
 }  // namespace fairdeal::math

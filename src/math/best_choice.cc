@@ -1,0 +1,126 @@
+#include "math/best_choice.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace fairdeal::math {
+namespace {
+
+using cards::CardSet;
+using Suits = std::array<std::uint8_t, cards::suit_count>;
+
+constexpr std::uint64_t one_suit = (1ULL << cards::rank_count) - 1;
+constexpr std::uint64_t jokers = 3ULL << cards::Card::black_joker_index;
+
+std::uint64_t renamed(CardSet cards, const Suits& renaming) {
+    std::uint64_t bits = cards.bits() & jokers;
+    for (std::size_t suit = 0; suit < renaming.size(); ++suit) {
+        const std::uint64_t ranks = cards.bits() >> (suit * cards::rank_count) & one_suit;
+        bits |= ranks << (renaming[suit] * std::size_t{cards::rank_count});
+    }
+    return bits;
+}
+
+Suits inverse(const Suits& renaming) {
+    Suits back{};
+    for (std::size_t suit = 0; suit < renaming.size(); ++suit) {
+        back[renaming[suit]] = static_cast<std::uint8_t>(suit);
+    }
+    return back;
+}
+
+// One row of all tables names a suit: "6-card royal flush of diamonds".
+bool diamonds_count(const games::Terms& terms) {
+    return std::ranges::any_of(terms.tables, [](const games::PayTable* table) {
+        return table != nullptr && (*table)[games::Row::six_card_royal_diamonds] !=
+                                       (*table)[games::Row::six_card_royal_other];
+    });
+}
+
+}  // namespace
+
+const games::ChoiceValue& best_of(const games::Description& game, std::uint8_t decision,
+                                  const std::vector<games::ChoiceValue>& values) {
+    CHECK(!values.empty());
+    const auto better = [&](const games::ChoiceValue& a, const games::ChoiceValue& b) {
+        if (a.value != b.value) return a.value > b.value;
+        const games::Option& first = game.decisions[decision].options[a.option];
+        const games::Option& second = game.decisions[decision].options[b.option];
+        const auto rank = [](const games::Option& option, const games::ChoiceValue& choice) {
+            return std::tuple(option.folds, option.times, choice.thrown.size());
+        };
+        if (rank(first, a) != rank(second, b)) return rank(first, a) < rank(second, b);
+        return std::ranges::lexicographical_compare(a.thrown, b.thrown);
+    };
+    return *std::ranges::min_element(values, better);
+}
+
+std::size_t BestPlay::Hash::hash(const Key& key) noexcept {
+    std::uint64_t hash = key.decision;
+    for (const std::uint64_t set : key.sets) {
+        // A multiplier without pattern; the shift brings the high bits down to where they are used.
+        hash = (hash ^ set) * 0x9e3779b97f4a7c15ULL;
+        hash ^= hash >> 32;
+    }
+    return hash;
+}
+
+BestPlay::BestPlay(const games::Solver& solver, const games::Question& question)
+    : solver_(solver), question_(question) {
+    const bool diamonds = diamonds_count(question.terms);
+    constexpr auto diamond = static_cast<std::uint8_t>(cards::Suit::diamonds);
+    Suits renaming{0, 1, 2, 3};
+    do {
+        if (!diamonds || renaming[diamond] == diamond) renamings_.push_back(renaming);
+    } while (std::ranges::next_permutation(renaming).found);
+}
+
+BestPlay::Class BestPlay::class_of(const games::Seen& seen) const {
+    Class best;
+    for (const Suits& renaming : renamings_) {
+        const Key key{.sets = {renamed(seen.held, renaming), renamed(seen.thrown, renaming),
+                               renamed(seen.community, renaming)},
+                      .decision = seen.decision};
+        if (&renaming == &renamings_.front() || key < best.key) best = {key, renaming};
+    }
+    return best;
+}
+
+void BestPlay::learn(const Class& known, const games::ChoiceValue& best) {
+    // Second decisions seldom repeat: past this they would only fill the memory.
+    constexpr std::size_t most_known = 2'000'000;
+    if (known_.size() >= most_known) return;
+    CardSet thrown;
+    for (const cards::Card card : best.thrown)
+        thrown.insert(card);
+    known_.insert({known.key, {best.option, CardSet::from_bits(renamed(thrown, known.renaming))}});
+}
+
+void BestPlay::learn_first_decision() {
+    if (solver_.each_situation == nullptr) return;
+    solver_.each_situation(question_, [&](const games::Situation& situation) {
+        if (situation.values.empty()) return;
+        learn(class_of(situation.seen),
+              best_of(*question_.game, situation.seen.decision, situation.values));
+    });
+}
+
+BestChoice BestPlay::at(const games::Seen& seen) {
+    const Class known = class_of(seen);
+    decltype(known_)::const_accessor found;
+    if (known_.find(found, known.key)) {
+        const CardSet thrown = found->second.thrown;
+        return {found->second.option, CardSet::from_bits(renamed(thrown, inverse(known.renaming)))};
+    }
+    // Asked without holding a lock, since the solver may use several threads itself; two threads
+    // that ask the same get the same.
+    const std::vector<games::ChoiceValue> values = solver_.values(question_, seen);
+    const games::ChoiceValue& best = best_of(*question_.game, seen.decision, values);
+    learn(known, best);
+    BestChoice choice{best.option, {}};
+    for (const cards::Card card : best.thrown)
+        choice.thrown.insert(card);
+    return choice;
+}
+
+}  // namespace fairdeal::math
