@@ -4,6 +4,7 @@
 
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
+#include <algorithm>
 #include <memory>
 
 #include "cards/notation.h"
@@ -12,6 +13,7 @@
 #include "cli/question_options.h"
 #include "math/advice.h"
 #include "math/analysis_json.h"
+#include "math/plain.h"
 
 namespace fairdeal::cli {
 namespace {
@@ -20,6 +22,7 @@ namespace bj = boost::json;
 
 struct AdviseOptions : QuestionOptions {
     math::WrittenSituation situation;
+    bool verify = false;
     bool json = false;
 };
 
@@ -80,6 +83,19 @@ void print_json(const Asked& asked, const math::Situated& situation, const math:
     fmt::print("{}", pretty(answer));
 }
 
+// Deals out every card that can still come and compares with what the counts said.
+bool same_when_dealt_out(const Asked& asked, const math::Situated& situation,
+                         const math::Advice& advice) {
+    for (const games::ChoiceValue& plain : math::plain_values(
+             *asked.game, asked.question, asked.solver->valued, situation.seen, situation.dead)) {
+        const auto same = std::ranges::find_if(advice.choices, [&](const auto& choice) {
+            return choice.option == plain.option && choice.thrown == plain.thrown;
+        });
+        if (same == advice.choices.end() || same->value != plain.value) return false;
+    }
+    return true;
+}
+
 int run_advise(const AdviseOptions& options) {
     const std::optional<Asked> asked = ask("advise", options);
     if (!asked) return 2;
@@ -91,7 +107,12 @@ int run_advise(const AdviseOptions& options) {
     const math::Advice advice =
         math::advise(*asked->game, *asked->solver, asked->question, *situation);
     options.json ? print_json(*asked, *situation, advice) : print_text(*asked, *situation, advice);
-    return 0;
+    if (!options.verify) return 0;
+    const bool same = same_when_dealt_out(*asked, *situation, advice);
+    fmt::print(stderr, "{}\n",
+               same ? "Verified: every card dealt out gives the same values."
+                    : "fairdeal advise: the two methods disagree.");
+    return same ? 0 : 1;
 }
 
 }  // namespace
@@ -119,6 +140,8 @@ void add_advise_command(CLI::App& app, int& exit_code) {
                     "Cards seen elsewhere, which cannot come any more")
         ->type_name("CARDS");
     options->add_to(command);
+    command.add_flag("--verify", options->verify,
+                     "Deal out every card that can still come and compare (exit 1 if they differ)");
     command.add_flag("--json", options->json, "Print one JSON object");
     command.footer(
         "The value is the expected net result of the wagers the decision can change, the stakes\n"

@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "cli/analysis_text.h"
+#include "cli/analyze_schema.h"
 #include "cli/json_text.h"
 #include "cli/progress_bar.h"
 #include "cli/question_options.h"
@@ -25,6 +26,7 @@ struct AnalyzeOptions : QuestionOptions {
     bool all = false;
     bool verify = false;
     bool json = false;
+    bool schema = false;
 };
 
 class Stopwatch {
@@ -126,6 +128,10 @@ int analyze_one(const AnalyzeOptions& options) {
 }
 
 int run_analyze(const AnalyzeOptions& options) {
+    if (options.schema) {
+        fmt::print("{}", analyze_schema());
+        return 0;
+    }
     if (!options.all) {
         if (options.game.empty()) {
             fmt::print(stderr, "fairdeal analyze: name a game, or --all for every game.\n");
@@ -155,6 +161,7 @@ void add_analyze_command(CLI::App& app, int& exit_code) {
     command.add_flag("--verify", options->verify,
                      "Count everything a second, slower way and compare (exit 1 if they differ)");
     command.add_flag("--json", options->json, "Print one JSON object");
+    command.add_flag("--schema", options->schema, "Print the JSON Schema of that object");
     const std::string_view first = games::registry().front()->description->key;
     command.footer(
         fmt::format("The play is the best for all wagers placed together. Exact figures are "

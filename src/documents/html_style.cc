@@ -2,9 +2,10 @@
 
 namespace fairdeal::documents {
 
+namespace {
+
 // The colours are those of the product's pages; every pair of text and ground keeps 4.5 : 1.
-std::string_view html_style() noexcept {
-    return R"(:root {
+constexpr std::string_view style = R"(:root {
   color-scheme: light dark;
   --paper: #f5f3ed; --surface: #fffefb; --zebra: #f8f6f0; --line: #dcd7ca; --line-strong: #8d8776;
   --ink: #1a2024; --ink-2: #454e53; --ink-3: #636b6f;
@@ -66,7 +67,8 @@ nav { position: sticky; top: 0; align-self: start; padding-top: 2rem; font-size:
 nav h2 { font-size: 0.75rem; letter-spacing: 0.06em; text-transform: uppercase; }
 nav h2 { color: var(--ink-3); margin-bottom: 0.5rem; }
 nav ol { list-style: none; margin: 0; padding: 0; }
-nav a { display: flex; gap: 0.25em; padding: 0.25rem 0; text-decoration: none; color: var(--ink-2); }
+nav a { display: flex; gap: 0.25em; padding: 0.25rem 0; }
+nav a { text-decoration: none; color: var(--ink-2); }
 nav .number { min-width: 1.6em; }
 nav a:hover { color: var(--accent); text-decoration: underline; }
 main { padding-top: 2rem; min-width: 0; }
@@ -147,6 +149,11 @@ footer { margin-top: 2rem; color: var(--ink-3); font-size: 0.8125rem; }
   p { orphans: 3; widows: 3; }
 }
 )";
+
+}  // namespace
+
+std::string_view html_style() noexcept {
+    return style;
 }
 
 }  // namespace fairdeal::documents

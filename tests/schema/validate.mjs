@@ -76,5 +76,19 @@ expect(!table({ game: 'three-card-poker', colour: 1 }), 'the table schema accept
 expect(!table({ game: 'three-card-poker', options: { settlement: 'c3' } }), 'it accepts settlement c3');
 expect(!table({ game: 'blackjack' }), 'the table schema accepts an unknown game');
 
+const analysis = ajv.compile(load('analyze.schema.json', run('analyze', '--schema')));
+const questions = [
+  ['three-card-poker'],
+  ['three-card-poker', '--bet', 'progressive=100', '--players', '3'],
+  ['three-card-draw-poker', '--bet', 'first-3-bonus=500', '--verify'],
+  ['--all'],
+];
+for (const question of questions) {
+  const value = JSON.parse(run('analyze', ...question, '--json'));
+  expect(analysis(value), `analyze ${question.join(' ')}: ${ajv.errorsText(analysis.errors)}`);
+}
+const analyzed = JSON.parse(run('analyze', 'three-card-poker', '--json'));
+expect(!analysis({ ...analyzed, house_edge: 0.0337 }), 'the schema accepts a house edge that is not exact');
+
 if (failures > 0) process.exit(1);
 console.log(`The schemas hold for ${rounds} golden rounds, their answers and the example files.`);

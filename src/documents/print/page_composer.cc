@@ -80,7 +80,9 @@ Layout PageComposer::set(std::string_view text, const Style& style, double width
     const FontOptions exact(cairo_font_options_create());
     cairo_font_options_set_hint_style(exact.get(), CAIRO_HINT_STYLE_NONE);
     cairo_font_options_set_hint_metrics(exact.get(), CAIRO_HINT_METRICS_OFF);
-    pango_cairo_context_set_font_options(pango_layout_get_context(layout.get()), exact.get());
+    PangoContext* fonts = pango_layout_get_context(layout.get());
+    pango_cairo_context_set_font_options(fonts, exact.get());
+    pango_context_set_round_glyph_positions(fonts, 0);
     const FontDescription font(
         pango_font_description_from_string(style.mono ? mono_family : text_family));
     pango_font_description_set_absolute_size(font.get(), style.size * PANGO_SCALE);
@@ -118,10 +120,10 @@ void PageComposer::paragraph(std::string_view text, const Style& style, double x
     do {
         PangoRectangle extents{};
         pango_layout_iter_get_line_extents(line.get(), nullptr, &extents);
-        const double height = static_cast<double>(extents.height) / PANGO_SCALE;
-        const double rise =
-            static_cast<double>(pango_layout_iter_get_baseline(line.get()) - extents.y) /
-            PANGO_SCALE;
+        const double height = style.size * style.leading;
+        const double spare = height - static_cast<double>(extents.height) / PANGO_SCALE;
+        const int ascent = pango_layout_iter_get_baseline(line.get()) - extents.y;
+        const double rise = spare / 2 + static_cast<double>(ascent) / PANGO_SCALE;
         need(height);
         set_ink(context_.get(), style.ink);
         cairo_move_to(context_.get(), x + static_cast<double>(extents.x) / PANGO_SCALE, y_ + rise);

@@ -20,6 +20,9 @@ constexpr Style fraction{.size = 7, .mono = true, .ink = grey};
 constexpr Style heading{.size = 14, .bold = true};
 constexpr Style subheading{.size = 9.5, .bold = true};
 constexpr double widest_paragraph = 440;
+constexpr double widest_plot = 490;
+constexpr double plot_room = 50;     // for its title and note
+constexpr double heading_room = 44;  // for a section's heading and method
 
 // What only a first printing tells: how many pages there are and where each section starts.
 struct Numbers {
@@ -155,8 +158,20 @@ class Printing {
         page_.skip(14);
     }
 
+    // A heading does not stay behind when what follows it goes to the next page.
+    double room_for_start_of(const Section& section) {
+        if (section.paragraphs.size() > 1 || !section.facts.empty()) return 40;
+        const double paragraph = section.paragraphs.empty() ? 0 : 40;
+        if (!section.tables.empty()) return paragraph + room_for_start(page_, section.tables[0]);
+        return paragraph + (section.plots.empty() ? 0 : plot_height() + plot_room);
+    }
+
+    double plot_height() const {
+        return std::min(page_.width(), widest_plot) * svg_height / svg_width;
+    }
+
     void print(const Section& section, std::size_t index) {
-        page_.need(90);
+        page_.need(heading_room + room_for_start_of(section));
         page_.outline(fmt::format("{} {}", section.number, section.title), place_of(index));
         numbers_.sections.push_back(page_.page());
         page_.begin_place(place_of(index));
@@ -195,8 +210,8 @@ class Printing {
     }
 
     void print(const Plot& plot) {
-        const double height = std::min(page_.width(), 490.0) * svg_height / svg_width;
-        page_.need(height + 50);
+        const double height = plot_height();
+        page_.need(height + plot_room);
         page_.paragraph(plot.title, subheading, page_.left(), page_.width());
         page_.skip(4);
         page_.drawing(svg(plot), height);

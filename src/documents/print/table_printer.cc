@@ -1,6 +1,7 @@
 #include "documents/print/table_printer.h"
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
 
 #include "documents/wording.h"
@@ -9,10 +10,14 @@ namespace fairdeal::documents::print {
 namespace {
 
 constexpr double padding = 5;
-constexpr double row_space = 2.6;        // above and below the text of a row
-constexpr double widest_text = 190;      // of a column, before it is wrapped
-constexpr double narrowest_table = 0.6;  // of the page
+constexpr double row_space = 2.6;         // above and below the text of a row
+constexpr double widest_text = 300;       // of a column, before it is wrapped
+constexpr double widest_odds = 80;        // of odds that stay on one line
+constexpr double narrowest_table = 0.6;   // of the page
+constexpr double tallest_whole = 300;     // of a table that is not divided
+constexpr std::size_t rows_together = 3;  // at the start and the end of a divided one
 
+constexpr double title_room = 18;
 constexpr Style title_style{.size = 9.5, .bold = true};
 constexpr Style note_style{.size = 7.5, .ink = grey};
 
@@ -42,28 +47,38 @@ struct Span {
 
 class TablePrinter {
   public:
-    TablePrinter(PageComposer& page, const Table& table) : page_(page), table_(table) { measure(); }
+    TablePrinter(PageComposer& page, const Table& table) : page_(page), table_(table) {
+        measure();
+        head_height_ = head_height();
+        for (const Cells& row : table.rows)
+            heights_.push_back(row_height(row, false));
+        for (const Cells& row : table.foot)
+            heights_.push_back(row_height(row, true));
+    }
 
     void print() {
-        const double head = head_height();
-        const double first = table_.rows.empty() ? 0 : row_height(table_.rows[0], false);
-        page_.need(18 + head + 3 * first);
+        page_.need(room_for_start());
         page_.paragraph(table_.title, title_style, page_.left(), page_.width());
         page_.skip(4);
         print_head();
-        for (std::size_t i = 0; i < table_.rows.size(); ++i) {
-            // The last row does not stand alone above a foot on the next page.
-            const bool last = i + 1 == table_.rows.size() && !table_.foot.empty();
-            const double below = last ? row_height(table_.foot[0], true) : 0;
-            print_row(table_.rows[i], false, i % 2 == 1, below);
+        const std::size_t rows = table_.rows.size();
+        for (std::size_t i = 0; i < heights_.size(); ++i) {
+            const bool ending = i + rows_together == heights_.size();
+            const bool foot = i >= rows;
+            print_row(foot ? table_.foot[i - rows] : table_.rows[i], foot, !foot && i % 2 == 1,
+                      heights_[i], ending ? height_of(i, heights_.size()) : heights_[i]);
         }
-        for (const Cells& row : table_.foot)
-            print_row(row, true, false, 0);
         if (!table_.note.empty()) {
             page_.skip(4);
             page_.paragraph(table_.note, note_style, page_.left(), page_.width());
         }
         page_.skip(12);
+    }
+
+    double room_for_start() const {
+        const double whole = height_of(0, heights_.size());
+        const double first = height_of(0, std::min(rows_together, heights_.size()));
+        return title_room + head_height_ + (whole <= tallest_whole ? whole : first);
     }
 
   private:
@@ -81,8 +96,16 @@ class TablePrinter {
         return widest;
     }
 
-    void widen(Span& span, std::string_view text, const Style& style, bool wraps) {
+    // The width from which a text may be set in several lines.
+    static double wraps_from(ColumnKind kind) {
+        if (kind == ColumnKind::text) return 0;
+        if (kind == ColumnKind::odds) return widest_odds;
+        return std::numeric_limits<double>::infinity();
+    }
+
+    void widen(Span& span, std::string_view text, const Style& style, double wraps_from) {
         const double natural = natural_width(text, style);
+        const bool wraps = natural > wraps_from;
         span.natural = std::max(span.natural, wraps ? std::min(natural, widest_text) : natural);
         if (span.least >= natural) return;
         span.least = std::max(span.least, wraps ? widest_word(text, style) : natural);
@@ -92,12 +115,12 @@ class TablePrinter {
         std::vector<Span> spans(table_.columns.size());
         for (std::size_t i = 0; i < spans.size(); ++i) {
             const ColumnKind kind = table_.columns[i].kind;
-            const bool wraps = kind == ColumnKind::text || kind == ColumnKind::odds;
-            widen(spans[i], table_.columns[i].title, head_style(kind), true);
+            widen(spans[i], table_.columns[i].title, head_style(kind), 0);
             for (const std::vector<Cells>* rows : {&table_.rows, &table_.foot}) {
                 for (const Cells& row : *rows) {
-                    widen(spans[i], row[i].text, cell_style(kind, rows == &table_.foot), wraps);
-                    widen(spans[i], printed_fraction(row[i].exact), fraction_style(kind), true);
+                    widen(spans[i], row[i].text, cell_style(kind, rows == &table_.foot),
+                          wraps_from(kind));
+                    widen(spans[i], printed_fraction(row[i].exact), fraction_style(kind), 0);
                 }
             }
             spans[i].natural = std::max(spans[i].natural, spans[i].least) + 2 * padding;
@@ -146,6 +169,13 @@ class TablePrinter {
         return height + 2 * row_space;
     }
 
+    double height_of(std::size_t first, std::size_t end) const {
+        double height = 0;
+        for (std::size_t i = first; i < end; ++i)
+            height += heights_[i];
+        return height;
+    }
+
     double inner(std::size_t column) const { return widths_[column] - 2 * padding; }
 
     struct Place {
@@ -169,23 +199,22 @@ class TablePrinter {
     }
 
     void print_head() {
-        const double height = head_height();
         double x = page_.left();
         for (std::size_t i = 0; i < widths_.size(); ++i) {
             const Style style = head_style(table_.columns[i].kind);
             const Layout text = page_.set(table_.columns[i].title, style, inner(i));
-            const double drop = height - row_space - PageComposer::size_of(text).height;
+            const double drop = head_height_ - row_space - PageComposer::size_of(text).height;
             page_.show(text, style, x + padding, page_.top() + drop);
             x += widths_[i];
         }
-        page_.skip(height);
+        page_.skip(head_height_);
         page_.rule(page_.left(), page_.top(), width_, strong_line, 0.8);
     }
 
-    void print_row(const Cells& row, bool foot, bool shaded, double below) {
-        const double height = row_height(row, foot);
+    // `room`: what must fit on the page with it.
+    void print_row(const Cells& row, bool foot, bool shaded, double height, double room) {
         const int before = page_.page();
-        page_.need(height + below);
+        page_.need(room);
         if (page_.page() != before) print_head();
         if (shaded) page_.box(page_.left(), page_.top() + 0.4, {width_, height - 0.4}, zebra);
         double x = page_.left();
@@ -202,12 +231,18 @@ class TablePrinter {
     const Table& table_;
     std::vector<double> widths_{};
     double width_ = 0;
+    double head_height_ = 0;
+    std::vector<double> heights_{};  // of the rows, then of the foot
 };
 
 }  // namespace
 
 void print_table(PageComposer& page, const Table& table) {
     TablePrinter(page, table).print();
+}
+
+double room_for_start(PageComposer& page, const Table& table) {
+    return TablePrinter(page, table).room_for_start();
 }
 
 }  // namespace fairdeal::documents::print

@@ -9,4 +9,8 @@ namespace fairdeal::documents::print {
 // every page, a row is never torn apart.
 void print_table(PageComposer& page, const Table& table);
 
+// How much room the table wants on the page where it starts: all of a short one, the first rows of
+// a long one.
+double room_for_start(PageComposer& page, const Table& table);
+
 }  // namespace fairdeal::documents::print

@@ -135,6 +135,13 @@ Counts::Counts() : outcomes_(States::all().size()) {
     list_seven_cards();
 }
 
+std::span<const Counts::SevenCards> Counts::seven_cards_from(std::size_t state) const noexcept {
+    const auto first =
+        std::partition_point(seven_cards_.begin(), seven_cards_.end(),
+                             [&](const SevenCards& seven) { return seven.state < state; });
+    return {first, seven_cards_.end()};
+}
+
 void Counts::sum_up() {
     const RankCounts by_rank;
     const StateSums differences = suit_differences(by_rank);

@@ -20,6 +20,30 @@ void add_ending(std::vector<Ending>& endings, std::uint8_t option, const Verdict
 
 }  // namespace
 
+DealCounts::Outcome& DealCounts::Outcome::operator+=(const Outcome& other) noexcept {
+    wins += other.wins;
+    ties += other.ties;
+    losses += other.losses;
+    return *this;
+}
+
+DealCounts::Outcome& DealCounts::Outcome::operator-=(const Outcome& other) noexcept {
+    wins -= other.wins;
+    ties -= other.ties;
+    losses -= other.losses;
+    return *this;
+}
+
+DealCounts& DealCounts::operator+=(const DealCounts& other) noexcept {
+    for (std::size_t option = 0; option < option_count; ++option) {
+        for (std::size_t three = 0; three < three_card_classes; ++three) {
+            for (std::size_t k = 0; k < hand_classes; ++k)
+                by_option[option][three][k] += other.by_option[option][three][k];
+        }
+    }
+    return *this;
+}
+
 Solution solution_of(const DealCounts& counts) {
     Solution solution;
     solution.deals = deals;

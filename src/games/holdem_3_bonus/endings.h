@@ -15,7 +15,12 @@ struct DealCounts {
         std::int64_t wins = 0;
         std::int64_t ties = 0;
         std::int64_t losses = 0;
+
+        Outcome& operator+=(const Outcome& other) noexcept;
+        Outcome& operator-=(const Outcome& other) noexcept;
     };
+    DealCounts& operator+=(const DealCounts& other) noexcept;
+
     std::array<std::array<std::array<Outcome, hand_classes>, three_card_classes>, option_count>
         by_option{};
 };

@@ -221,11 +221,8 @@ DealCounts count_deals(const Prices& prices, const PlainStates& states, const St
             cards::three_card_value_with_mini_royal(states.triple_of(state).hand).category();
         const std::uint8_t option = best_option(prices, three, totals[state]);
         for (std::size_t k = 0; k < hand_classes; ++k) {
-            const Outcome outcome = outcome_of(totals[state], k);
-            Outcome& sum = counts.by_option[option][static_cast<std::size_t>(three)][k];
-            sum.wins += outcome.wins;
-            sum.ties += outcome.ties;
-            sum.losses += outcome.losses;
+            counts.by_option[option][static_cast<std::size_t>(three)][k] +=
+                outcome_of(totals[state], k);
         }
     }
     return counts;

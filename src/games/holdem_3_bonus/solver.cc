@@ -37,65 +37,90 @@ void add_outcomes(DealCounts::Outcome& to, std::int64_t wins, std::int64_t losse
     to.ties += boards * dealer_hands - wins - losses;
 }
 
-// The deals in which the player holds these cards, under the best play.
-template <class Sum>
-void count_deals(const Valuation<Sum>& valuation, const States::Holding& holding,
-                 DealCounts& counts) {
-    const States& states = States::all();
-    const std::span<const Counts::SevenCards> sevens = Counts::all().seven_cards();
-    const auto three = static_cast<std::size_t>(holding.three);
-    std::array<Sums, option_count> sums{};
-    const auto by_state = [](const Counts::SevenCards& a, std::size_t state) {
-        return a.state < state;
-    };
-    auto seven = std::lower_bound(sevens.begin(), sevens.end(), holding.first, by_state);
-    for_each_value(valuation, holding, [&](std::size_t state, const auto& values) {
-        const std::uint8_t option = valuation.best(values);
-        sums[option].add(Counts::all().of(state), states.hands(state));
-        for (; seven != sevens.end() && seven->state == state; ++seven) {
-            auto& by_class = counts.by_option[option][three];
-            const std::int64_t hands = states.hands(state);
-            const std::int64_t wins = wins_in(seven->word) * hands;
-            const std::int64_t losses = losses_in(seven->word) * hands;
-            add_outcomes(by_class[seven->hand_class], wins, losses, hands);
-            add_outcomes(by_class[seven->five_card_class], -wins, -losses, -hands);
-        }
-    });
-    for (std::size_t option = 0; option < option_count; ++option) {
-        for (std::size_t k = 0; k < five_card_classes; ++k) {
-            add_outcomes(counts.by_option[option][three][k],
-                         static_cast<std::int64_t>(sums[option].wins[k]),
-                         static_cast<std::int64_t>(sums[option].losses[k]),
-                         static_cast<std::int64_t>(sums[option].boards[k]));
+// Adds up states of one holding, in their order, by the option taken.
+class HoldingSums {
+  public:
+    explicit HoldingSums(const States::Holding& holding)
+        : three_(static_cast<std::size_t>(holding.three)),
+          sevens_(Counts::all().seven_cards_from(holding.first)) {}
+
+    void add(std::size_t state, std::uint8_t option, DealCounts& counts) noexcept {
+        const std::uint32_t hands = States::all().hands(state);
+        sums_[option].add(Counts::all().of(state), hands);
+        for (; !sevens_.empty() && sevens_.front().state <= state; sevens_ = sevens_.subspan(1)) {
+            const Counts::SevenCards& seven = sevens_.front();
+            if (seven.state < state) continue;
+            const std::int64_t wins = wins_in(seven.word) * hands;
+            const std::int64_t losses = losses_in(seven.word) * hands;
+            auto& by_class = counts.by_option[option][three_];
+            add_outcomes(by_class[seven.hand_class], wins, losses, hands);
+            add_outcomes(by_class[seven.five_card_class], -wins, -losses, -std::int64_t{hands});
         }
     }
-}
 
-void add_counts(const DealCounts& from, DealCounts& to) {
-    for (std::size_t option = 0; option < option_count; ++option) {
-        for (std::size_t three = 0; three < three_card_classes; ++three) {
-            for (std::size_t k = 0; k < hand_classes; ++k) {
-                const DealCounts::Outcome& more = from.by_option[option][three][k];
-                DealCounts::Outcome& sum = to.by_option[option][three][k];
-                sum.wins += more.wins;
-                sum.ties += more.ties;
-                sum.losses += more.losses;
+    void add_to(DealCounts& counts) const noexcept {
+        for (std::size_t option = 0; option < option_count; ++option) {
+            for (std::size_t k = 0; k < five_card_classes; ++k) {
+                add_outcomes(counts.by_option[option][three_][k],
+                             static_cast<std::int64_t>(sums_[option].wins[k]),
+                             static_cast<std::int64_t>(sums_[option].losses[k]),
+                             static_cast<std::int64_t>(sums_[option].boards[k]));
             }
         }
     }
-}
 
-template <class Sum>
-DealCounts best_play(const Prices& prices) {
-    const Valuation<Sum> valuation(prices);
+  private:
+    std::size_t three_;
+    std::span<const Counts::SevenCards> sevens_;  // those still to come
+    std::array<Sums, option_count> sums_{};
+};
+
+// Calls `visit(holding, sums, counts)` for every holding, and adds up what it counts.
+template <class Visit>
+DealCounts count_deals(const Visit& visit) {
     const std::span<const States::Holding> holdings = States::all().holdings();
     Counts::all();  // so that no thread waits for another to make them
     tbb::enumerable_thread_specific<DealCounts> parts;
-    tbb::parallel_for(std::size_t{0}, holdings.size(),
-                      [&](std::size_t i) { count_deals(valuation, holdings[i], parts.local()); });
+    tbb::parallel_for(std::size_t{0}, holdings.size(), [&](std::size_t i) {
+        HoldingSums sums(holdings[i]);
+        visit(holdings[i], sums, parts.local());
+        sums.add_to(parts.local());
+    });
     DealCounts counts;
     for (const DealCounts& part : parts)
-        add_counts(part, counts);
+        counts += part;
+    return counts;
+}
+
+// All deals, as if the option were always taken.
+const DealCounts& always_once() {
+    static const DealCounts counts =
+        count_deals([](const States::Holding& holding, HoldingSums& sums, DealCounts& part) {
+            for (std::size_t state = holding.first; state < holding.end; ++state)
+                sums.add(state, once, part);
+        });
+    return counts;
+}
+
+// Most rounds are played once the flop wager, so they are counted as what the others leave.
+template <class Sum>
+DealCounts best_play(const Prices& prices) {
+    const Valuation<Sum> valuation(prices);
+    DealCounts counts =
+        count_deals([&](const States::Holding& holding, HoldingSums& sums, DealCounts& part) {
+            for_each_value(valuation, holding, [&](std::size_t state, const auto& values) {
+                const std::uint8_t option = valuation.best(values);
+                if (option != once) sums.add(state, option, part);
+            });
+        });
+    for (std::size_t three = 0; three < three_card_classes; ++three) {
+        for (std::size_t k = 0; k < hand_classes; ++k) {
+            auto& by_option = counts.by_option;
+            by_option[once][three][k] = always_once().by_option[once][three][k];
+            by_option[once][three][k] -= by_option[fold][three][k];
+            by_option[once][three][k] -= by_option[twice][three][k];
+        }
+    }
     return counts;
 }
 

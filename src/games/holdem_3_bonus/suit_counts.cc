@@ -4,7 +4,6 @@
 #include <tbb/parallel_for.h>
 
 #include <algorithm>
-#include <bit>
 
 namespace fairdeal::games::holdem_3_bonus {
 namespace {
@@ -15,6 +14,7 @@ using cards::FiveCardValue;
 // What of a set of cards is in the suit, and how many of each rank are outside, three bits a rank.
 struct Taken {
     std::uint32_t in_suit = 0;
+    int count_in_suit = 0;
     std::uint64_t outside = 0;
 
     template <class Cards>
@@ -22,6 +22,7 @@ struct Taken {
         for (const Kind kind : kinds) {
             if (kind >= first_in_suit) {
                 in_suit |= 1U << rank_of_kind(kind);
+                ++count_in_suit;
             } else {
                 outside += std::uint64_t{1} << (3 * kind);
             }
@@ -91,7 +92,7 @@ class SuitedBoard {
     };
 
     bool flushes(std::uint16_t holding) const noexcept {
-        return std::popcount(taken_.in_suit | variants_.taken[holding].in_suit) >= 5;
+        return taken_.count_in_suit + variants_.taken[holding].count_in_suit >= 5;
     }
 
     void collect_flushes() {

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <boost/container/static_vector.hpp>
+#include <limits>
 
 #include "games/holdem_3_bonus/counts.h"
 #include "games/holdem_3_bonus/prices.h"
@@ -11,13 +12,14 @@ namespace fairdeal::games::holdem_3_bonus {
 // How often turn, river and dealer hand can come in a state. Values are sums over all of them.
 inline constexpr std::int64_t rounds_per_state = boards_per_state * dealer_hands;
 
-// 64 bits do for sums of prices up to this; beyond, `Sum` must be wider.
+// 64 bits do for sums of prices up to this, with differences of differences on the way; beyond,
+// `Sum` must be wider.
 inline constexpr std::int64_t largest_short_price =
-    std::numeric_limits<std::int64_t>::max() / (2 * rounds_per_state);
+    std::numeric_limits<std::int64_t>::max() / (8 * rounds_per_state);
 
-// Prices as weights of the counts. A price is that of a tie for every dealer hand, and for wins
-// and losses the difference; classes with the same differences are added up before they are
-// weighted.
+// Prices as weights of the counts. A round is worth what a tie of the lowest class is, plus what
+// a tie of its own class is more, plus what a win or a loss is more than a tie. The last two differ
+// little between classes, so all classes are added up first and few need another weight.
 template <class Sum>
 class Valuation {
   public:
@@ -32,19 +34,29 @@ class Valuation {
 
     bool open(std::uint8_t option) const noexcept { return prices_.open(option); }
 
-    Sum value(std::uint8_t option, cards::ThreeCardCategory three,
-              const StateOutcomes& outcomes) const noexcept {
-        const Line& line = lines_[option][static_cast<std::size_t>(three)];
-        Sum sum = 0;
-        for (const auto& [classes, win, loss] : line.groups) {
-            Outcomes word = 0;
-            for (const std::uint8_t k : classes)
-                word += outcomes[k];
-            sum += wins_in(word) * win + losses_in(word) * loss;
+    // Those of open options; the others are left as they are.
+    void put_values(cards::ThreeCardCategory three, const StateOutcomes& outcomes,
+                    std::array<Sum, option_count>& values) const noexcept {
+        Outcomes all = 0;
+        for (const Outcomes word : outcomes)
+            all += word;
+        for (std::uint8_t option = 0; option < option_count; ++option) {
+            if (!open(option)) continue;
+            const Line& line = lines_[option][static_cast<std::size_t>(three)];
+            Sum sum = line.least;
+            if (!line.flat) {
+                sum += wins_in(all) * line.win + losses_in(all) * line.loss;
+                for (std::size_t k = 0; k < five_card_classes; ++k)
+                    sum += boards_in(outcomes[k]) * line.ties[k];
+                for (const Group& group : line.groups) {
+                    Outcomes word = 0;
+                    for (std::size_t k = 0; k < five_card_classes; ++k)
+                        word += outcomes[k] & group.classes[k];
+                    sum += wins_in(word) * group.win + losses_in(word) * group.loss;
+                }
+            }
+            values[option] = sum;
         }
-        for (const auto& [k, tie] : line.ties)
-            sum += boards_in(outcomes[k]) * tie;
-        return sum;
     }
 
     // What a seven-card hand is worth more than the five-card hand it is counted as.
@@ -69,35 +81,40 @@ class Valuation {
     }
 
   private:
+    // Classes of which a win or a loss is worth so much more than of the lowest class.
     struct Group {
-        boost::container::static_vector<std::uint8_t, five_card_classes> classes;
-        Sum win = 0;   // more than a tie
-        Sum loss = 0;  // more than a tie
-    };
-    struct Tie {
-        std::uint8_t hand_class = 0;
-        Sum per_board = 0;
+        std::array<Outcomes, five_card_classes> classes{};  // all bits or none
+        Sum win = 0;
+        Sum loss = 0;
     };
     struct Line {
+        Sum least = 0;     // all rounds as ties of the lowest class
+        bool flat = true;  // and that is all
+        Sum win = 0;
+        Sum loss = 0;
+        std::array<Sum, five_card_classes> ties{};  // per board
         boost::container::static_vector<Group, five_card_classes> groups;
-        boost::container::static_vector<Tie, five_card_classes> ties;  // that are worth anything
     };
 
     Line line_of(std::uint8_t option, cards::ThreeCardCategory three) const {
+        const Prices::Cents& lowest = prices_.at(option, three, 0);
         Line line;
-        for (std::uint8_t k = 0; k < five_card_classes; ++k) {
+        line.least = Sum{lowest.ties} * rounds_per_state;
+        line.win = Sum{lowest.wins} - lowest.ties;
+        line.loss = Sum{lowest.loses} - lowest.ties;
+        line.flat = line.win == 0 && line.loss == 0;
+        for (std::size_t k = 0; k < five_card_classes; ++k) {
             const Prices::Cents& cents = prices_.at(option, three, k);
-            const Sum win = Sum{cents.wins} - cents.ties;
-            const Sum loss = Sum{cents.loses} - cents.ties;
+            line.ties[k] = (Sum{cents.ties} - lowest.ties) * dealer_hands;
+            const Sum win = Sum{cents.wins} - cents.ties - line.win;
+            const Sum loss = Sum{cents.loses} - cents.ties - line.loss;
+            line.flat = line.flat && line.ties[k] == 0 && win == 0 && loss == 0;
+            if (win == 0 && loss == 0) continue;
             auto group = line.groups.begin();
             while (group != line.groups.end() && (group->win != win || group->loss != loss))
                 ++group;
-            if (group == line.groups.end()) {
-                line.groups.push_back({{}, win, loss});
-                group = line.groups.end() - 1;
-            }
-            group->classes.push_back(k);
-            if (cents.ties != 0) line.ties.push_back({k, Sum{cents.ties} * dealer_hands});
+            if (group == line.groups.end()) group = line.groups.insert(group, {{}, win, loss});
+            group->classes[k] = ~Outcomes{0};
         }
         return line;
     }
@@ -106,21 +123,16 @@ class Valuation {
     std::array<std::array<Line, three_card_classes>, option_count> lines_;
 };
 
-// Calls `visit(state, holding, values, best)` for the states of one holding, in order.
+// Calls `visit(state, values)` for the states of one holding, in order.
 template <class Sum, class Visit>
 void for_each_value(const Valuation<Sum>& valuation, const States::Holding& holding,
                     const Visit& visit) {
     const Counts& counts = Counts::all();
-    const std::span<const Counts::SevenCards> sevens = counts.seven_cards();
-    auto seven = std::lower_bound(
-        sevens.begin(), sevens.end(), holding.first,
-        [](const Counts::SevenCards& a, std::size_t state) { return a.state < state; });
+    const std::span<const Counts::SevenCards> sevens = counts.seven_cards_from(holding.first);
+    auto seven = sevens.begin();
     std::array<Sum, option_count> values{};
     for (std::size_t state = holding.first; state < holding.end; ++state) {
-        for (std::uint8_t option = 0; option < option_count; ++option) {
-            if (!valuation.open(option)) continue;
-            values[option] = valuation.value(option, holding.three, counts.of(state));
-        }
+        valuation.put_values(holding.three, counts.of(state), values);
         for (; seven != sevens.end() && seven->state == state; ++seven) {
             for (std::uint8_t option = 0; option < option_count; ++option) {
                 if (!valuation.open(option)) continue;
