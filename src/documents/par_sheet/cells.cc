@@ -85,6 +85,11 @@ Cell one_in(const Rational& chance) {
     return words("1 in " + grouped(decimal_text(rounds, rounds < 1000 ? 2 : 0)));
 }
 
+Cell rounded(Cell cell) {
+    cell.exact.clear();
+    return cell;
+}
+
 Cell deviation(const Rational& variance) {
     return number(std::sqrt(math::nearest(variance)), 4);
 }

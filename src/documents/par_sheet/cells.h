@@ -27,6 +27,9 @@ Cell money(const Rational& cents);  // to a hundredth of a cent
 Cell odds(std::string_view text);
 Cell one_in(const Rational& chance);  // "1 in 460.42"; "never"
 
+// The text and value of a cell whose fraction says nothing more.
+Cell rounded(Cell cell);
+
 // The square root of an exact variance.
 Cell deviation(const Rational& variance);
 

@@ -108,7 +108,9 @@ Section top_award_odds(const Figures& figures) {
         {"net", "Net", ColumnKind::money},    {"probability", "Probability", ColumnKind::percent},
         {"odds", "Odds", ColumnKind::odds},   {"test", "Test", ColumnKind::text}};
     for (const math::WagerFigures& wager : figures.analysis.wagers) {
-        if (wager.wager == games::no_wager) continue;
+        const bool has_table =
+            wager.wager != games::no_wager && figures.game.wagers[wager.wager].schedule != 0;
+        if (!has_table) continue;
         const TopAward top = top_award(figures, wager);
         if (top.chance == 0) continue;
         table.rows.push_back({words(name_of(figures.game, wager)), words(top.name), money(top.net),

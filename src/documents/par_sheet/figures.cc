@@ -44,6 +44,20 @@ std::string id_of(const games::Question& question) {
                        hash[2], hash[3]);
 }
 
+void simulate(Figures& figures) {
+    const int seats = figures.game.seats;
+    // All seats bet the same, so all are on the meters.
+    games::Question question = figures.question;
+    question.players = seats;
+    const math::Analysis analysis = math::analyze(question, figures.solver.solve(question));
+    figures.full_table_mean = -analysis.house_edge * seats;
+    if (figures.options.rounds == 0) return;
+    figures.full_table = math::full_table(
+        figures.module, figures.solver, figures.question,
+        {.seats = seats, .rounds = figures.options.rounds, .seed = figures.options.seed},
+        progress_of(figures.options));
+}
+
 }  // namespace
 
 Figures figures_of(const games::Module& module, const games::Solver& solver,
@@ -53,17 +67,21 @@ Figures figures_of(const games::Module& module, const games::Solver& solver,
     math::Analysis analysis = math::analyze(question, solution);
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
     Outcomes main = main_outcomes_of(question, solution);
-    return {.module = module,
-            .solver = solver,
-            .question = question,
-            .options = options,
-            .game = *module.description,
-            .solution = std::move(solution),
-            .seconds = taken.count(),
-            .analysis = std::move(analysis),
-            .main_outcomes = std::move(main),
-            .tables = math::every_table(module, solver),
-            .id = id_of(question)};
+    Figures figures{.module = module,
+                    .solver = solver,
+                    .question = question,
+                    .options = options,
+                    .game = *module.description,
+                    .solution = std::move(solution),
+                    .seconds = taken.count(),
+                    .analysis = std::move(analysis),
+                    .main_outcomes = std::move(main),
+                    .tables = math::every_table(module, solver),
+                    .full_table = {},
+                    .full_table_mean = {},
+                    .id = id_of(question)};
+    simulate(figures);
+    return figures;
 }
 
 TopAward top_award(const Figures& figures, const math::WagerFigures& wager) {
@@ -77,6 +95,19 @@ TopAward top_award(const Figures& figures, const math::WagerFigures& wager) {
         top = {row.net, base::ratio(row.count, wager.deals), line_name(figures.game, wager, row)};
     }
     return top;
+}
+
+games::Progress progress_of(const ParSheetOptions& options) {
+    return options.progress != nullptr ? *options.progress : games::Progress{};
+}
+
+games::Question main_game_of(const games::Question& question) {
+    const games::WagerSet main = math::main_wagers(*question.game);
+    games::Question alone = question;
+    for (games::WagerIndex i = 0; i < question.game->wagers.size(); ++i) {
+        if (!main.contains(i)) alone.placed[i] = base::Cents();
+    }
+    return alone;
 }
 
 std::vector<const math::WagerFigures*> standing_alone(const math::Analysis& analysis) {

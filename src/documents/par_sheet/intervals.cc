@@ -49,7 +49,7 @@ Table needed_table(const math::Volatility& spread) {
                                  fmt::format("{} %", confidence.percent), ColumnKind::count});
     }
     for (const math::RoundsNeeded& needed : spread.needed) {
-        Cell within = percent(needed.within, 1);
+        Cell within = rounded(percent(needed.within, 1));
         within.text = "± " + within.text;
         Cells cells{std::move(within)};
         for (const double rounds : needed.rounds)
@@ -130,7 +130,7 @@ Table quantile_table(const math::WinSizes& wins) {
     table.columns = {{"share", "Of the rounds", ColumnKind::percent},
                      {"net", "End with at most", ColumnKind::money}};
     for (const math::Quantile& quantile : wins.quantiles)
-        table.rows.push_back({percent(quantile.share, 1), money(quantile.net)});
+        table.rows.push_back({rounded(percent(quantile.share, 1)), money(quantile.net)});
     return table;
 }
 

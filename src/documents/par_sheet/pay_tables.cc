@@ -1,5 +1,8 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <functional>
+
 #include "documents/par_sheet/cells.h"
 #include "documents/par_sheet/sections.h"
 #include "documents/par_sheet/terms.h"
@@ -49,6 +52,24 @@ bool pays_envy(const games::PayTable& table) {
     return false;
 }
 
+// The rows that the table names, the best paid first.
+std::vector<games::Row> rows_of(const games::Question& question, const games::PayTable& table,
+                                base::Cents stake) {
+    std::vector<games::Row> rows;
+    for (std::size_t i = 0; i < games::row_count; ++i) {
+        if (table.pays[i].kind != PayKind::nothing) rows.push_back(static_cast<games::Row>(i));
+    }
+    std::ranges::stable_sort(rows, std::greater(),
+                             [&](games::Row row) { return net_win(question, table[row], stake); });
+    return rows;
+}
+
+bool pays_amounts(const games::PayTable& table) {
+    return std::ranges::any_of(table.pays, [](const games::Pay& pay) {
+        return pay.kind == PayKind::fixed || pay.kind == PayKind::meter;
+    });
+}
+
 Table pay_table(const games::Question& question, std::uint8_t schedule) {
     const games::Description& game = *question.game;
     const games::Schedule& family = game.schedules[schedule];
@@ -66,16 +87,17 @@ Table pay_table(const games::Question& question, std::uint8_t schedule) {
                      {"for_one", "For 1", ColumnKind::odds}};
     const bool envy = pays_envy(listed);
     if (envy) table.columns.push_back({"envy", "Envy for each $1", ColumnKind::money});
-    for (std::size_t i = 0; i < games::row_count; ++i) {
-        if (listed.pays[i].kind == PayKind::nothing) continue;
-        table.rows.push_back(pay_row(question, schedule, static_cast<games::Row>(i), stake));
+    for (const games::Row row : rows_of(question, listed, stake)) {
+        table.rows.push_back(pay_row(question, schedule, row, stake));
         if (!envy) table.rows.back().pop_back();
     }
     const std::string source = source_of(listed.clause, listed.ruling);
-    table.note = fmt::format("{}{}{}. Fixed amounts and meters are stated as odds on {}{}.",
-                             capitalized(games::name_of(listed.label)), source.empty() ? "" : ": ",
-                             source, base::to_dollars(stake),
-                             question.meters.empty() ? "" : " with the meters as shown");
+    table.note = fmt::format("{}{}{}.", capitalized(games::name_of(listed.label)),
+                             source.empty() ? "" : ": ", source);
+    if (pays_amounts(listed)) {
+        table.note += fmt::format(" Fixed amounts and meters as shown are stated as odds on {}.",
+                                  base::to_dollars(stake));
+    }
     return table;
 }
 

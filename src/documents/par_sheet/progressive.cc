@@ -32,12 +32,12 @@ Table levels_table(const math::ProgressiveFigures& wager) {
                      {"rounds", "Rounds between hits", ColumnKind::number},
                      {"hours", "Hours", ColumnKind::number}};
     for (const math::MeterLevel& level : wager.levels) {
-        const Cell hours = number(level.rounds_between / rounds_per_hour, 0);
-        table.rows.push_back({words(capitalized(level.name)), money(level.amount),
-                              money(level.reset),
-                              percent(base::ratio(base::Wide{level.rate_basis_points}, 10'000), 2),
-                              one_in(level.hits), percent(level.coefficient * 100'000),
-                              number(level.rounds_between, 0), hours});
+        const Cell hours = rounded(number(level.rounds_between / rounds_per_hour, 0));
+        table.rows.push_back(
+            {words(capitalized(level.name)), money(level.amount), money(level.reset),
+             rounded(percent(base::ratio(base::Wide{level.rate_basis_points}, 10'000), 2)),
+             one_in(level.hits), percent(level.coefficient * 100'000),
+             number(level.rounds_between, 0), hours});
     }
     table.note = fmt::format(
         "Rates are the least the regulation allows, of every wager. Rounds between hits are "

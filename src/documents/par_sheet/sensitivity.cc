@@ -5,10 +5,11 @@
 
 #include "documents/par_sheet/cells.h"
 #include "documents/par_sheet/sections.h"
+#include "documents/par_sheet/simulated.h"
 #include "documents/par_sheet/terms.h"
 #include "math/analysis_json.h"
 
-// 10 Sensitivity: other pay tables.
+// 10 Sensitivity: other pay tables, other knowledge.
 namespace fairdeal::documents::par {
 namespace {
 
@@ -91,6 +92,7 @@ std::vector<Plot> table_plots(const Figures& figures) {
 Section sensitivity(const Figures& figures) {
     Section section = make_section({"10", "sensitivity", "Sensitivity", Method::exact});
     section.tables.push_back(every_table(figures));
+    if (figures.options.rounds > 0) section.tables.push_back(information_table(figures));
     section.plots = table_plots(figures);
     return section;
 }

@@ -4,6 +4,7 @@
 
 #include "documents/par_sheet/cells.h"
 #include "documents/par_sheet/sections.h"
+#include "documents/par_sheet/simulated.h"
 #include "documents/par_sheet/terms.h"
 #include "math/same_solution.h"
 
@@ -70,6 +71,7 @@ Section verification(const Figures& figures) {
         section.paragraphs.push_back(
             "A second method over the whole game is not available for this game.");
     }
+    if (figures.full_table) section.tables.push_back(check_table(figures));
     return section;
 }
 

@@ -6,6 +6,7 @@
 
 #include "documents/par_sheet/cells.h"
 #include "documents/par_sheet/sections.h"
+#include "documents/par_sheet/simulated.h"
 #include "documents/par_sheet/terms.h"
 #include "math/analysis_json.h"
 
@@ -76,6 +77,7 @@ Section volatility(const Figures& figures) {
     }
     section.tables.push_back(deviation_table(figures));
     section.tables.push_back(covariance_table(figures));
+    if (figures.full_table) section.tables.push_back(full_table_table(figures));
     return section;
 }
 
