@@ -1,12 +1,8 @@
 # A folder under src/ is a layer: its *.cc files become one library, its *_test.cc files one test
-# program. tests/tidy checks that includes point only down. WITHOUT names a subfolder that is not part
-# of the library because it needs more than the rest may.
+# program. tests/tidy checks that includes point only down.
 function(fairdeal_layer name)
-    cmake_parse_arguments(PARSE_ARGV 1 layer "" "WITHOUT" "DEPENDS")
+    cmake_parse_arguments(PARSE_ARGV 1 layer "" "" "DEPENDS")
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cc)
-    if(layer_WITHOUT)
-        list(FILTER sources EXCLUDE REGEX "/${name}/${layer_WITHOUT}/")
-    endif()
     set(tests ${sources})
     list(FILTER sources EXCLUDE REGEX "(_test|_main)\\.cc$")
     list(FILTER tests INCLUDE REGEX "_test\\.cc$")

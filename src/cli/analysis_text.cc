@@ -121,7 +121,7 @@ std::string every_table_as_text(const games::Description& game,
         const games::WagerIndex wager = figures.wager;
         name += main ? tables_of(row.analysis.question)
                      : "table " + std::string(row.terms.tables[game.wagers[wager].schedule]->id);
-        grid.names.push_back(name + (row.analysis.warnings.empty() ? "" : " !"));
+        grid.names.push_back(name + (row.warnings().empty() ? "" : " !"));
         grid.cells.push_back({percent(row.house_edge()),
                               main ? percent(row.analysis.element_of_risk) : "",
                               deviation(main ? row.analysis.variance : figures.variance),
@@ -129,7 +129,7 @@ std::string every_table_as_text(const games::Description& game,
     }
     page.grid(grid);
     for (const math::TableFigures& row : rows) {
-        if (!row.analysis.warnings.empty()) {
+        if (!row.warnings().empty()) {
             page.entry({.lead = "!",
                         .text = "marks a table with a warning; analyze it alone to "
                                 "read it."});

@@ -51,7 +51,7 @@ bj::object row_json(const games::Description& game, const math::TableFigures& ro
     if (main) object["element_of_risk"] = math::exact_json(row.analysis.element_of_risk);
     object["hit_frequency"] = math::exact_json(figures.hit_frequency);
     object["variance"] = math::exact_json(main ? row.analysis.variance : figures.variance);
-    object["warnings"] = math::to_json(row.analysis.warnings);
+    object["warnings"] = math::to_json(row.warnings());
     return object;
 }
 

@@ -104,7 +104,7 @@ std::string analyze_schema() {
                                                 {{"type", "string"}, {"pattern", "^[0-9]+$"}}}}};
     definitions["row"] = closed_object(
         {{"row", text}, {"result", text}, {"net", cents}, {"count", reference("count")}}, {"row"});
-    definitions["warning"] = closed_object({{"warning", text}, {"text", text}});
+    definitions["warning"] = closed_object({{"warning", text}, {"wager", text}, {"text", text}});
     definitions["wager"] = wager();
     definitions["analysis"] = analysis();
     definitions["table"] = table();

@@ -43,10 +43,15 @@ void write_part(Page& page, const games::Strategy::Part& part) {
                     .text = std::move(text),
                     .source = percent(rule.share, 2)});
     }
-    for (const std::string& exception : part.exceptions)
-        page.entry({.lead = "but", .lead_width = 4, .text = exception});
-    page.entry({.text = fmt::format("The list alone is wrong in {} of the rounds that come here.",
-                                    percent(part.wrong_share, 3))});
+    for (const std::string& exception : part.exceptions) {
+        const bool first = &exception == &part.exceptions.front();
+        page.entry({.lead = first ? "but" : "", .lead_width = 4, .text = exception});
+    }
+    page.entry({.text = part.wrong_share == 0
+                            ? "The list alone is never wrong."
+                            : fmt::format("The list alone is wrong in {} of the rounds that come "
+                                          "here.",
+                                          percent(part.wrong_share, 3))});
 }
 
 void print_text(const Asked& asked, const games::Strategy& strategy) {

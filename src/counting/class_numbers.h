@@ -39,7 +39,7 @@ void for_each_hand_in(SuitPattern pattern, const Visit& visit) {
 
 // Numbers the suit classes of hands of `count` cards from 0 in the order of for_each_class. A table
 // by hand answers, because inclusion and exclusion asks for the class of every subset it meets.
-template <int count>
+template <std::size_t count>
 class ClassNumbers {
   public:
     static const ClassNumbers& all() {
@@ -54,27 +54,41 @@ class ClassNumbers {
     const std::vector<Class>& classes() const noexcept { return classes_; }
     std::size_t size() const noexcept { return classes_.size(); }
 
-    std::size_t of(cards::CardSet hand) const noexcept { return numbers_[place(hand)]; }
+    std::size_t of(cards::CardSet hand) const noexcept { return numbers_[place_of(hand)]; }
+    // The cards in the order of their indices.
+    std::size_t of(const std::array<cards::Card, count>& rising) const noexcept {
+        return numbers_[place(rising)];
+    }
 
   private:
     ClassNumbers()
         : numbers_(class_numbers_detail::choose[class_numbers_detail::card_count][count]) {
-        for_each_class(count, [this](const SuitPattern& pattern) {
+        for_each_class(static_cast<int>(count), [this](const SuitPattern& pattern) {
             const auto number = static_cast<std::uint16_t>(classes_.size());
-            for_each_hand_in(pattern, [&](cards::CardSet hand) { numbers_[place(hand)] = number; });
+            for_each_hand_in(pattern,
+                             [&](cards::CardSet hand) { numbers_[place_of(hand)] = number; });
             classes_.push_back({representative(pattern), hands_in(pattern)});
         });
     }
 
-    // The place of the hand among all hands of so many cards.
-    static std::size_t place(cards::CardSet hand) noexcept {
-        std::size_t sum = 0;
-        std::size_t cards_below = 0;
+    static std::size_t place_of(cards::CardSet hand) noexcept {
+        std::array<cards::Card, count> rising;
+        std::size_t size = 0;
         for (const cards::Card card : hand) {
-            const auto index = static_cast<std::size_t>(card.index());
-            sum += class_numbers_detail::choose[index][++cards_below];
+            CHECK(size < count);
+            rising[size++] = card;
         }
-        CHECK(cards_below == count);
+        CHECK(size == count);
+        return place(rising);
+    }
+
+    // The place of the hand among all hands of so many cards.
+    static std::size_t place(const std::array<cards::Card, count>& rising) noexcept {
+        std::size_t sum = 0;
+        for (std::size_t i = 0; i < count; ++i) {
+            const auto index = static_cast<std::size_t>(rising[i].index());
+            sum += class_numbers_detail::choose[index][i + 1];
+        }
         return sum;
     }
 

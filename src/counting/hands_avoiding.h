@@ -1,8 +1,8 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
+#include <type_traits>
 #include <vector>
 
 #include "cards/card.h"
@@ -15,7 +15,7 @@ namespace fairdeal::counting {
 // By inclusion and exclusion that is the sum, over all sets S of dead cards, of the hands that hold
 // S, added for an even S and taken away for an odd one; and the hands that hold S are counted once
 // for each class of sets. A hand is worth 0 … `values` - 1.
-template <int size, int values>
+template <std::size_t size, int values>
 class HandsAvoiding {
     static_assert(size == 3 || size == 4);
 
@@ -24,13 +24,16 @@ class HandsAvoiding {
 
     explicit HandsAvoiding(Worth worth)
         : worth_(worth),
-          starts_{0, 1, 1 + one_.size(), 1 + one_.size() + two_.size()},
-          below_((starts_[3] + (size > 3 ? three_.size() : 0)) * row_length) {
-        for_each_class(size, [this](const SuitPattern& pattern) { count(pattern); });
-        add_up(0, 1);
-        add_up_classes(1, one_);
-        add_up_classes(2, two_);
-        if constexpr (size > 3) add_up_classes(3, three_);
+          none_(row_length),
+          one_(Ones::all().size() * row_length),
+          two_(Twos::all().size() * row_length),
+          three_(size > 3 ? Threes::all().size() * row_length : 0) {
+        for_each_class(static_cast<int>(size),
+                       [this](const SuitPattern& pattern) { count(pattern); });
+        add_up(none_, 0, 1);
+        add_up(one_, Ones::all());
+        add_up(two_, Twos::all());
+        if constexpr (size > 3) add_up(three_, Threes::all());
     }
 
     // The counts for one set of dead cards, gathered for several questions.
@@ -38,63 +41,65 @@ class HandsAvoiding {
       public:
         // The hands worth less than `worth`, which may be 0 … `values`.
         std::int64_t below(int worth) const noexcept {
-            std::int64_t sum = 0;
-            for (std::size_t i = 0; i < evens_; ++i)
-                sum += even_[i][worth];
-            for (std::size_t i = 0; i < odds_; ++i)
-                sum -= odd_[i][worth];
+            std::int64_t sum = none_[worth];
+            for (std::size_t i = 0; i < ones_; ++i)
+                sum -= one_[i][worth];
+            for (std::size_t i = 0; i < twos_; ++i)
+                sum += two_[i][worth];
+            for (std::size_t i = 0; i < threes_; ++i)
+                sum -= three_[i][worth];
             if (whole_ < worth) sum += size % 2 == 0 ? 1 : -1;
             return sum;
         }
 
       private:
         friend class HandsAvoiding;
-        std::array<const std::uint32_t*, 8> even_{};
-        std::array<const std::uint32_t*, 8> odd_{};
-        std::size_t evens_ = 0;
-        std::size_t odds_ = 0;
+        const std::uint32_t* none_ = nullptr;
+        std::array<const std::uint32_t*, 4> one_{};
+        std::array<const std::uint32_t*, 6> two_{};
+        std::array<const std::uint16_t*, 4> three_{};
+        std::size_t ones_ = 0;
+        std::size_t twos_ = 0;
+        std::size_t threes_ = 0;
         int whole_ = values;  // the worth of the dead cards themselves, if they make a hand
     };
 
     // At most `size` dead cards.
     Without without(cards::CardSet dead) const noexcept {
         Without counts;
-        if (dead.size() == size) counts.whole_ = worth_(dead);
-        for_each_subset(dead, [&](cards::CardSet set) {
-            const std::uint32_t* row = &below_[row_of(set) * row_length];
-            if (set.size() % 2 == 0) {
-                counts.even_[counts.evens_++] = row;
-            } else {
-                counts.odd_[counts.odds_++] = row;
-            }
-        });
+        if (static_cast<std::size_t>(dead.size()) == size) counts.whole_ = worth_(dead);
+        counts.none_ = none_.data();
+        for_each_subset(
+            dead, [&](std::size_t row) { counts.one_[counts.ones_++] = &one_[row * row_length]; },
+            [&](std::size_t row) { counts.two_[counts.twos_++] = &two_[row * row_length]; },
+            [&](std::size_t row) { counts.three_[counts.threes_++] = &three_[row * row_length]; });
         return counts;
     }
 
   private:
+    using Ones = ClassNumbers<1>;
+    using Twos = ClassNumbers<2>;
+    using Threes = ClassNumbers<3>;
     static constexpr std::size_t row_length = values + 1;
 
-    // The subsets of less than `size` cards: a larger one is the whole hand.
-    template <class Visit>
-    static void for_each_subset(cards::CardSet hand, const Visit& visit) {
-        std::uint64_t subset = 0;
-        do {
-            const auto set = cards::CardSet::from_bits(subset);
-            if (set.size() < size) visit(set);
-            subset = (subset - hand.bits()) & hand.bits();
-        } while (subset != 0);
-    }
-
-    std::size_t row_of(cards::CardSet set) const noexcept {
-        switch (set.size()) {
-            case 0:
-                return 0;
-            case 1:
-                return starts_[1] + one_.of(set);
-            case 2:
-                return starts_[2] + two_.of(set);
-            default:
-                return starts_[3] + three_.of(set);
+    // Tells the class of every subset of one, two and three cards, of the last only if it is less
+    // than a hand.
+    template <class One, class Two, class Three>
+    static void for_each_subset(cards::CardSet hand, const One& one, const Two& two,
+                                const Three& three) {
+        std::array<cards::Card, size> card;
+        std::size_t count = 0;
+        for (const cards::Card next : hand)
+            card[count++] = next;
+        for (std::size_t i = 0; i < count; ++i) {
+            one(Ones::all().of({card[i]}));
+            for (std::size_t j = i + 1; j < count; ++j) {
+                two(Twos::all().of({card[i], card[j]}));
+                if constexpr (size > 3) {
+                    for (std::size_t k = j + 1; k < count; ++k)
+                        three(Threes::all().of({card[i], card[j], card[k]}));
+                }
+            }
         }
     }
 
@@ -102,34 +107,38 @@ class HandsAvoiding {
     // of that class, each of which is held by equally many.
     void count(const SuitPattern& pattern) {
         const cards::CardSet hand = representative(pattern);
-        const auto worth = static_cast<std::size_t>(worth_(hand));
+        const std::size_t place = static_cast<std::size_t>(worth_(hand)) + 1;
         const std::uint32_t hands = hands_in(pattern);
-        for_each_subset(hand, [&](cards::CardSet set) {
-            below_[row_of(set) * row_length + worth + 1] += hands;
-        });
+        const auto add = [&](auto& rows, std::size_t row) {
+            auto& entry = rows[row * row_length + place];
+            entry = static_cast<std::remove_reference_t<decltype(entry)>>(entry + hands);
+        };
+        add(none_, 0);
+        for_each_subset(
+            hand, [&](std::size_t row) { add(one_, row); },
+            [&](std::size_t row) { add(two_, row); }, [&](std::size_t row) { add(three_, row); });
     }
 
-    void add_up(std::size_t row, std::uint32_t sets) noexcept {
-        std::uint32_t sum = 0;
-        for (std::size_t i = 0; i < row_length; ++i) {
-            std::uint32_t& entry = below_[row * row_length + i];
-            if (entry != 0) sum += entry / sets;
-            entry = sum;
+    template <class Count>
+    static void add_up(std::vector<Count>& rows, std::size_t row, std::uint32_t sets) noexcept {
+        Count sum = 0;
+        for (std::size_t i = row * row_length; i < (row + 1) * row_length; ++i) {
+            if (rows[i] != 0) sum = static_cast<Count>(sum + rows[i] / sets);
+            rows[i] = sum;
         }
     }
-    template <int count>
-    void add_up_classes(std::size_t level, const ClassNumbers<count>& numbers) noexcept {
-        for (std::size_t i = 0; i < numbers.size(); ++i) {
-            add_up(starts_[level] + i, numbers.classes()[i].hands);
-        }
+    template <class Count, std::size_t count>
+    static void add_up(std::vector<Count>& rows, const ClassNumbers<count>& numbers) noexcept {
+        for (std::size_t i = 0; i < numbers.size(); ++i)
+            add_up(rows, i, numbers.classes()[i].hands);
     }
 
     Worth worth_;
-    const ClassNumbers<1>& one_ = ClassNumbers<1>::all();
-    const ClassNumbers<2>& two_ = ClassNumbers<2>::all();
-    const ClassNumbers<3>& three_ = ClassNumbers<3>::all();
-    std::array<std::size_t, 4> starts_;  // where the sets of so many cards begin
-    std::vector<std::uint32_t> below_;
+    // A row for each class of sets: the hands that hold the set and are worth less than 0, 1, ….
+    std::vector<std::uint32_t> none_;
+    std::vector<std::uint32_t> one_;
+    std::vector<std::uint32_t> two_;
+    std::vector<std::uint16_t> three_;  // held by 49 hands each, 24 times that before the division
 };
 
 }  // namespace fairdeal::counting

@@ -19,7 +19,6 @@ class Page {
         out_ += "<div class=\"columns\">\n";
         contents();
         out_ += "<main id=\"content\" tabindex=\"-1\">\n";
-        warnings();
         for (const Section& section : sheet_.sections)
             write(section);
         out_ += "</main>\n</div>\n";
@@ -38,6 +37,8 @@ class Page {
         add("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
             "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
             "<meta name=\"color-scheme\" content=\"light dark\">\n"
+            "<meta http-equiv=\"Content-Security-Policy\" "
+            "content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
             "<meta name=\"generator\" content=\"{} {}\">\n<title>{}: {}</title>\n"
             "<style>\n{}</style>\n</head>\n<body>\n",
             escaped(sheet_.program.name), escaped(sheet_.program.version), escaped(sheet_.title),
@@ -49,6 +50,7 @@ class Page {
         add("<header>\n<p class=\"kind\">{}</p>\n<h1>{}</h1>\n<p class=\"subtitle\">{}</p>\n",
             escaped(kind_title(sheet_)), escaped(sheet_.title), escaped(sheet_.subtitle));
         write(head_facts(sheet_), "head");
+        warnings();
         out_ += "</header>\n";
     }
 

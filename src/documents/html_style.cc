@@ -73,7 +73,7 @@ nav .number { min-width: 1.6em; }
 nav a:hover { color: var(--accent); text-decoration: underline; }
 main { padding-top: 2rem; min-width: 0; }
 .warnings {
-  margin: 0 0 1.5rem; padding: 0.75rem 1rem; border-radius: 8px;
+  margin: 1.5rem 0 0; padding: 0.75rem 1rem; border-radius: 8px;
   background: var(--warn-soft); color: var(--warn); font-weight: 500;
 }
 .warnings p { margin: 0.25rem 0; max-width: none; }
@@ -139,6 +139,8 @@ footer { margin-top: 2rem; color: var(--ink-3); font-size: 0.8125rem; }
   .skip { display: none; }
   .columns { display: block; }
   nav { position: static; break-after: page; }
+  main { padding-top: 0; }
+  th, td { padding: 0.3rem 0.4rem; }
   nav ol { columns: 1; }
   section { border: 0; border-radius: 0; padding: 0; margin-bottom: 8mm; }
   .scroll { overflow: visible; }

@@ -119,6 +119,25 @@ TEST_F(Print, ALongTableRepeatsItsHead) {
     EXPECT_THAT(output_of("pdftotext -raw " + path + " -"), HasSubstr("row 199"));
 }
 
+// Set smaller: figures of a wide table stay on one line.
+TEST_F(Print, AWideTableStaysOnThePage) {
+    Sheet sheet{.title = "Wide", .created = "2026-01-01T00:00:00Z"};
+    Table table{.id = "t", .title = "Columns"};
+    Cells row;
+    for (int i = 0; i < 14; ++i) {
+        table.columns.push_back({"k", "Head", ColumnKind::number});
+        row.push_back({.text = "1234.56" + std::to_string(10 + i)});
+    }
+    table.rows.assign(3, row);
+    sheet.sections.push_back({.number = "1", .id = "s", .title = "S", .tables = {table}});
+    const std::string path = in_folder("wide.pdf");
+    const std::string json = boost::json::serialize(to_json(sheet));
+    ASSERT_TRUE(run_print_helper(json, PrintFormat::pdf, Paper::letter, path));
+    const std::string text = output_of("pdftotext -raw " + path + " -");
+    for (const Cell& cell : row)
+        ASSERT_THAT(text, HasSubstr(cell.text));
+}
+
 TEST_F(Print, TheSameSheetGivesTheSamePdf) {
     ASSERT_TRUE(run_print_helper(short_text(), PrintFormat::pdf, Paper::a4, folder_ / "a.pdf"));
     ASSERT_TRUE(run_print_helper(short_text(), PrintFormat::pdf, Paper::a4, folder_ / "b.pdf"));

@@ -43,7 +43,7 @@ struct Column {
 struct Cell {
     std::string text{};             // as printed
     std::string exact{};            // "n/d", or nothing
-    std::optional<double> value{};  // for a workbook; none for text and for what does not apply
+    std::optional<double> value{};  // finite, for a workbook; none where there is no number
 };
 
 using Cells = std::vector<Cell>;

@@ -57,7 +57,7 @@ class Drawing {
         for (const double tick : y_.ticks)
             widest = std::max(widest, width_of(tick_text(tick, plot.y.kind, y_)));
         left_ = widest + 34;
-        if (plot.series.size() > 1) top_ += 24;
+        if (plot.series.size() > 1) place_legend();
     }
 
     std::string take() && {
@@ -72,7 +72,7 @@ class Drawing {
         }
         for (const Mark& mark : plot_.marks)
             draw_mark(mark);
-        if (plot_.series.size() > 1) draw_legend();
+        draw_legend();
         out_ += "</svg>\n";
         return std::move(out_);
     }
@@ -213,23 +213,43 @@ class Drawing {
         }
     }
 
-    void draw_legend() {
+    // Names that do not fit beside each other go to further lines, and the plot begins below them.
+    void place_legend() {
         double x = left_;
-        for (std::size_t i = 0; i < plot_.series.size(); ++i) {
-            const Tone& tone = tones[i % tones.size()];
-            if (plot_.kind == PlotKind::bars) {
-                add("<rect class=\"f{}\" x=\"{:.1f}\" y=\"7\" width=\"12\" height=\"12\" rx=\"2\" "
-                    "fill=\"{}\"/>\n",
-                    i % tones.size(), x + 8, tone.colour);
-            } else {
-                add("<path class=\"l{}\" d=\"M{:.1f} 13h24\" fill=\"none\" stroke=\"{}\" "
-                    "stroke-width=\"2\" stroke-dasharray=\"{}\"/>\n",
-                    i % tones.size(), x, tone.colour, tone.dash);
+        double y = 13;
+        for (const Series& series : plot_.series) {
+            const double width = 30 + width_of(series.name);
+            if (x > left_ && x + width > right_) {
+                x = left_;
+                y += 20;
             }
-            text(x + 30, 17, "start", plot_.series[i].name);
-            x += 30 + width_of(plot_.series[i].name) + 22;
+            legend_.push_back({x, y});
+            x += width + 22;
+        }
+        top_ = y + 31;
+    }
+
+    void draw_legend() {
+        for (std::size_t i = 0; i < legend_.size(); ++i) {
+            const Tone& tone = tones[i % tones.size()];
+            const Place& at = legend_[i];
+            if (plot_.kind == PlotKind::bars) {
+                add("<rect class=\"f{}\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"12\" height=\"12\" "
+                    "rx=\"2\" fill=\"{}\"/>\n",
+                    i % tones.size(), at.x + 8, at.y - 6, tone.colour);
+            } else {
+                add("<path class=\"l{}\" d=\"M{:.1f} {:.1f}h24\" fill=\"none\" stroke=\"{}\" "
+                    "stroke-width=\"2\" stroke-dasharray=\"{}\"/>\n",
+                    i % tones.size(), at.x, at.y, tone.colour, tone.dash);
+            }
+            text(at.x + 30, at.y + 4, "start", plot_.series[i].name);
         }
     }
+
+    struct Place {
+        double x;
+        double y;
+    };
 
     const Plot& plot_;
     Scale x_{};
@@ -237,6 +257,7 @@ class Drawing {
     double left_ = 60;
     double right_ = svg_width - 18;
     double top_ = 20;
+    std::vector<Place> legend_{};  // where each series is named
     double bottom_ = svg_height - 50;
     std::string out_{};
 };

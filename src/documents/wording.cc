@@ -77,7 +77,8 @@ std::string printed_fraction(std::string_view exact) {
     if (slash == std::string_view::npos || exact.size() > longest_fraction) return {};
     const std::string_view denominator = exact.substr(slash + 1);
     if (denominator == "1") return {};
-    return fmt::format("{} / {}", grouped(exact.substr(0, slash)), grouped(denominator));
+    // The stroke stays with the numerator when the line is too narrow: a blank that does not break.
+    return fmt::format("{}\u00A0/ {}", grouped(exact.substr(0, slash)), grouped(denominator));
 }
 
 bool leaves_out_fractions(const Sheet& sheet) {

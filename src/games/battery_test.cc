@@ -147,7 +147,8 @@ TEST_P(EveryGame, SettlesEveryWagerPlacedAndExplainsIt) {
         const Settlement settlement = settle(round);
         ASSERT_EQ(settlement.seats.size(), round.seats.size());
         for (std::size_t i = 0; i < round.seats.size(); ++i) {
-            const auto stakes = stakes_after(game(), round.seats[i].placed, choices_of(round.seats[i]));
+            const auto stakes =
+                stakes_after(game(), round.seats[i].placed, choices_of(round.seats[i]));
             std::array<int, most_wagers> lines{};
             Cents net;
             for (const Line& line : settlement.seats[i].lines) {

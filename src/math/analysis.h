@@ -47,7 +47,8 @@ enum class WarningKind : std::uint8_t {
 };
 struct Warning {
     WarningKind kind;
-    std::string text;  // a plain sentence
+    std::string wager;  // "main", or the side wager it is about; empty: all of them together
+    std::string text;   // a plain sentence
 };
 std::string_view slug_of(WarningKind kind) noexcept;
 

@@ -76,8 +76,9 @@ bj::object pay_json(const games::Question& question) {
 bj::array to_json(const std::vector<Warning>& warnings) {
     bj::array list;
     for (const Warning& warning : warnings) {
-        list.push_back(
-            bj::object{{"warning", view(slug_of(warning.kind))}, {"text", warning.text}});
+        list.push_back(bj::object{{"warning", view(slug_of(warning.kind))},
+                                  {"wager", warning.wager},
+                                  {"text", warning.text}});
     }
     return list;
 }

@@ -16,7 +16,10 @@ struct Tangent {
     Rational slope;
 
     bool is_loss() const { return expected < 0; }
-    Rational root() const { return at - expected / slope; }
+    Rational root() const {
+        CHECK(slope > 0);
+        return at - expected / slope;
+    }
     bool same_line(const Tangent& other) const {
         return slope == other.slope && other.expected == expected + slope * (other.at - at);
     }

@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <cstddef>
+#include <limits>
 
 namespace fairdeal::math {
 
@@ -27,7 +28,7 @@ class Spread {
     }
     double mean() const noexcept { return mean_; }
     double error_of_mean() const noexcept {
-        if (count_ < 2) return INFINITY;
+        if (count_ < 2) return std::numeric_limits<double>::infinity();
         const auto count = static_cast<double>(count_);
         return std::sqrt(squares_ / (count - 1) / count);
     }

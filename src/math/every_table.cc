@@ -61,6 +61,15 @@ std::vector<std::uint8_t> versions_of(const Description& game) {
 
 }  // namespace
 
+std::vector<Warning> TableFigures::warnings() const {
+    std::vector<Warning> own;
+    for (const Warning& warning : analysis.warnings) {
+        const bool about_main = wager == "main" && warning.wager.empty();
+        if (about_main || warning.wager == wager) own.push_back(warning);
+    }
+    return own;
+}
+
 std::vector<TableFigures> every_table(const games::Module& module, const games::Solver& solver) {
     const Description& game = *module.description;
     std::vector<TableFigures> rows;

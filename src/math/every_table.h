@@ -14,6 +14,8 @@ struct TableFigures {
     games::Terms terms;
     Analysis analysis;  // of the question the row stands for
     const WagerFigures& figures() const { return *analysis.find(wager); }
+    // Those about this wager.
+    std::vector<Warning> warnings() const;
     // Of the main game all wagers count; of a side wager its own stake.
     const base::Rational& house_edge() const {
         return wager == "main" ? analysis.house_edge : figures().house_edge;

@@ -202,16 +202,17 @@ FullTableFigures figures_of(const std::vector<Sums>& batches, const FullTableRun
 FullTableFigures full_table(const games::Module& game, const games::Solver& solver,
                             const Question& question, const FullTableRun& run,
                             const games::Progress& progress) {
-    CHECK(run.seats >= 1 && run.seats <= game.description->seats && run.rounds >= 1);
-    // From here on a table of the whole first decision costs less than the rounds.
-    constexpr std::uint64_t long_run = 100'000;
+    CHECK(run.seats >= 1 && run.seats <= game.description->seats && run.rounds >= 2);
     // Everybody at this table bets the same, so all are on the progressive or none.
     Question asked = question;
     asked.players = run.seats;
     BestPlay play(solver, asked);
-    if (run.rounds >= long_run) play.learn_first_decision();
-    constexpr std::uint64_t most_batches = 256;
-    const std::uint64_t count = std::min(run.rounds, most_batches);
+    // From here on all first decisions at once cost less than the ones that are met one by one.
+    constexpr std::uint64_t many_decisions = 1'000;
+    const auto seats = static_cast<std::uint64_t>(run.seats);
+    if (run.rounds * seats >= many_decisions) play.learn_first_decision();
+    // Enough batches to know their spread, of enough rounds for each to know its own variance.
+    const std::uint64_t count = std::clamp<std::uint64_t>(run.rounds / 100, 2, 256);
     std::vector<Sums> batches(count);
     std::mutex telling;
     std::uint64_t done = 0;

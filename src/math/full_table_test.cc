@@ -5,46 +5,26 @@
 
 #include <cmath>
 
-#include "cards/notation.h"
-#include "cards/three_card.h"
 #include "games/registry.h"
 #include "math/analysis.h"
 #include "math/analysis_json.h"
+#include "math/published_rule.h"
 #include "math/question.h"
 
 namespace fairdeal::math {
 namespace {
 
-using namespace cards::literals;
-
 const games::Module& game() {
     return *games::find_game("three-card-poker");
 }
 
-// The published rule of Three Card Poker, "play queen, six, four or better", in place of the values
-// of the solver: quick, and an opinion of its own.
-std::vector<games::ChoiceValue> by_published_rule(const games::Question&, const games::Seen& seen) {
-    const cards::Hand queen_six_four = "Qs 6h 4d"_hand;
-    const bool plays =
-        cards::three_card_value(cards::Hand(seen.held)) >= cards::three_card_value(queen_six_four);
-    return {{.option = 0, .thrown = {}, .value = 0},
-            {.option = 1, .thrown = {}, .value = plays ? 1 : -1}};
-}
-
-games::Solver quick_solver() {
-    games::Solver solver = *games::find_solver("three-card-poker");
-    solver.values = by_published_rule;
-    solver.each_situation = nullptr;
-    return solver;
-}
-
 FullTableFigures run(const FullTableRun& wanted) {
-    return full_table(game(), quick_solver(), default_question(game()), wanted, {});
+    return full_table(game(), published_rule(), default_question(game()), wanted, {});
 }
 
 TEST(FullTable, OneSeatHasTheExactMeanAndVariance) {
     const games::Question question = default_question(game());
-    const Analysis exact = analyze(question, quick_solver().solve(question));
+    const Analysis exact = analyze(question, published_rule().solve(question));
     const FullTableFigures figures = run({.seats = 1, .rounds = 40'000, .seed = 1});
     EXPECT_LT(std::abs(figures.mean.value + nearest(exact.house_edge)),
               5 * figures.mean.standard_error);
@@ -84,7 +64,7 @@ TEST(FullTable, TellsHowFarItHasCome) {
         rising = rising && done > last && total == 1'000;
         last = done;
     };
-    full_table(game(), quick_solver(), default_question(game()),
+    full_table(game(), published_rule(), default_question(game()),
                {.seats = 1, .rounds = 1'000, .seed = 5}, progress);
     EXPECT_TRUE(rising);
     EXPECT_EQ(last, 1'000U);

@@ -51,7 +51,7 @@ Parts parts_of(const Question& question, const games::SideCensus& census) {
         }
     }
     for (const games::SideCensus::Shared& envied : census.envied) {
-        // For each dollar of the stake, so many dollars (ruling T-21).
+        // So many dollars for each dollar of the stake of the one who receives it.
         const Cents per_dollar = Cents::dollars(table[envied.row].envy_dollars);
         const std::int64_t dollars = stake.count() / Cents::dollars(1).count();
         parts.envy += envied.per_round * (per_dollar * dollars).count() / stake.count();

@@ -32,7 +32,7 @@ void warn_of_edge(const Analysis& analysis, std::vector<Warning>& warnings) {
     const Description& game = *analysis.question.game;
     if (analysis.expected >= 0) {
         warnings.push_back(
-            {WarningKind::no_house_edge,
+            {WarningKind::no_house_edge, "",
              fmt::format("These wagers together have no house edge: with the best play the player "
                          "expects to win {} of the base wager a round.",
                          percent(-analysis.house_edge))});
@@ -42,36 +42,41 @@ void warn_of_edge(const Analysis& analysis, std::vector<Warning>& warnings) {
         if (wager.expected >= 0 && analysis.wagers.size() > 1 &&
             wager.expected != analysis.expected) {
             warnings.push_back(
-                {WarningKind::no_house_edge,
+                {WarningKind::no_house_edge, wager.key,
                  fmt::format("{} has no house edge: its player expects to win {} of the stake.",
                              name_of(game, wager), percent(-wager.house_edge))});
         }
         if (wager.return_on_stake() < least_return) {
             warnings.push_back(
-                {WarningKind::return_below_75,
+                {WarningKind::return_below_75, wager.key,
                  fmt::format("{} returns {} of what is staked, below 75 %.", name_of(game, wager),
                              percent(wager.return_on_stake()))});
         }
     }
 }
 
-// The best award of each wager, and how often it comes.
+// What a warning about this wager is about: a part of the main game is the main game.
+std::string subject(const Description& game, games::WagerIndex wager) {
+    return main_wagers(game).contains(wager) ? "main" : std::string(game.wagers[wager].key);
+}
+
+// The best award of each wager, and how often it comes, from whichever of its tables.
 void warn_of_rarity(const Analysis& analysis, std::vector<Warning>& warnings) {
+    const Description& game = *analysis.question.game;
     for (const WagerFigures& wager : analysis.wagers) {
-        const RowFigures* top = nullptr;
+        if (wager.rows.empty() || wager.rows.front().net <= base::Cents()) continue;
+        const RowFigures& top = wager.rows.front();  // they are sorted, the best first
+        Integer count;
         for (const RowFigures& row : wager.rows) {
-            const bool pays = row.row != games::no_row && row.net > base::Cents();
-            if (pays && (top == nullptr || row.net > top->net)) top = &row;
+            if (row.net == top.net) count += row.count;
         }
-        if (top == nullptr) continue;
-        const Rational chance = base::ratio(top->count, wager.deals);
+        const Rational chance = base::ratio(count, wager.deals);
         if (chance >= rarest_award) continue;
         warnings.push_back(
-            {WarningKind::top_award_too_rare,
+            {WarningKind::top_award_too_rare, subject(game, wager.wager),
              fmt::format("The top award of {} ({}) comes once in {} rounds, more rarely than once "
                          "in 100,000,000.",
-                         name_of(*analysis.question.game, wager),
-                         games::name_of(static_cast<games::Row>(top->row)),
+                         name_of(game, wager), games::name_of(static_cast<games::Row>(top.row)),
                          base::decimal_text(1 / chance, 0))});
     }
 }
@@ -93,7 +98,7 @@ void warn_of_fixed_awards(const Analysis& analysis, std::vector<Warning>& warnin
                 const games::Pay& odds = table->pays[low];
                 if (odds.win_on(stake) <= fixed.win_on(stake)) continue;
                 warnings.push_back(
-                    {WarningKind::fixed_award_below_odds,
+                    {WarningKind::fixed_award_below_odds, subject(game, wager),
                      fmt::format("{}, table {}: the fixed {} for {} is less than the {} to 1 for "
                                  "{} at a stake of {}.",
                                  game.schedules[schedule].name, table->id,

@@ -14,7 +14,7 @@ constexpr std::string_view list_path = "tests/tidy/licences.txt";
 // Licences of what may be part of a program under Apache-2.0. The ones of the C and C++ libraries
 // fit because these are loaded, not copied (LGPL), or except programs that only use them (GCC,
 // Linux).
-constexpr std::array<std::string_view, 16> compatible{"Apache-2.0",
+constexpr std::array<std::string_view, 22> compatible{"Apache-2.0",
                                                       "MIT",
                                                       "BSD-2-Clause",
                                                       "BSD-3-Clause",
@@ -27,7 +27,13 @@ constexpr std::array<std::string_view, 16> compatible{"Apache-2.0",
                                                       "PostgreSQL",
                                                       "blessing",
                                                       "BlueOak-1.0.0",
+                                                      "FTL",
+                                                      "ICU",
+                                                      "libpng-2.0",
+                                                      "libselinux-1.0",
+                                                      "LGPL-2.1-only",
                                                       "LGPL-2.1-or-later",
+                                                      "LGPL-3.0-or-later",
                                                       "GPL-3.0-with-GCC-exception",
                                                       "GPL-2.0-with-Linux-syscall-note"};
 

@@ -20,6 +20,7 @@ struct Release {
 using Surface = std::unique_ptr<cairo_surface_t, Release<cairo_surface_destroy>>;
 using Context = std::unique_ptr<cairo_t, Release<cairo_destroy>>;
 using FontOptions = std::unique_ptr<cairo_font_options_t, Release<cairo_font_options_destroy>>;
+using Fonts = std::unique_ptr<PangoContext, Release<g_object_unref>>;
 using Layout = std::unique_ptr<PangoLayout, Release<g_object_unref>>;
 using FontDescription = std::unique_ptr<PangoFontDescription, Release<pango_font_description_free>>;
 using Attributes = std::unique_ptr<PangoAttrList, Release<pango_attr_list_unref>>;

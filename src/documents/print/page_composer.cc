@@ -44,6 +44,15 @@ PageComposer::PageComposer(Paper paper, Running running, const Metadata& metadat
     surface_.reset(cairo_pdf_surface_create_for_stream(append, &pdf_, paper_.width, paper_.height));
     set_metadata(surface_.get(), metadata);
     context_.reset(cairo_create(surface_.get()));
+    fonts_.reset(pango_cairo_create_context(context_.get()));
+    // Metrics of the outlines: nothing is rounded to pixels.
+    const FontOptions exact(cairo_font_options_create());
+    cairo_font_options_set_hint_style(exact.get(), CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(exact.get(), CAIRO_HINT_METRICS_OFF);
+    pango_cairo_context_set_font_options(fonts_.get(), exact.get());
+    pango_context_set_round_glyph_positions(fonts_.get(), 0);
+    figures_.reset(pango_attr_list_new());
+    pango_attr_list_insert(figures_.get(), pango_attr_font_features_new("tnum=1,lnum=1"));
     begin_page();
 }
 
@@ -75,23 +84,14 @@ void PageComposer::need(double height) {
 }
 
 Layout PageComposer::set(std::string_view text, const Style& style, double width) {
-    Layout layout(pango_cairo_create_layout(context_.get()));
-    // Metrics of the outlines: nothing is rounded to pixels.
-    const FontOptions exact(cairo_font_options_create());
-    cairo_font_options_set_hint_style(exact.get(), CAIRO_HINT_STYLE_NONE);
-    cairo_font_options_set_hint_metrics(exact.get(), CAIRO_HINT_METRICS_OFF);
-    PangoContext* fonts = pango_layout_get_context(layout.get());
-    pango_cairo_context_set_font_options(fonts, exact.get());
-    pango_context_set_round_glyph_positions(fonts, 0);
+    Layout layout(pango_layout_new(fonts_.get()));
     const FontDescription font(
         pango_font_description_from_string(style.mono ? mono_family : text_family));
     pango_font_description_set_absolute_size(font.get(), style.size * PANGO_SCALE);
     pango_font_description_set_weight(font.get(),
                                       style.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
     pango_layout_set_font_description(layout.get(), font.get());
-    const Attributes attributes(pango_attr_list_new());
-    pango_attr_list_insert(attributes.get(), pango_attr_font_features_new("tnum=1,lnum=1"));
-    pango_layout_set_attributes(layout.get(), attributes.get());
+    pango_layout_set_attributes(layout.get(), figures_.get());
     pango_layout_set_line_spacing(layout.get(), static_cast<float>(style.leading / 1.15));
     pango_layout_set_wrap(layout.get(), PANGO_WRAP_WORD_CHAR);
     if (width > 0) pango_layout_set_width(layout.get(), static_cast<int>(width * PANGO_SCALE));

@@ -108,6 +108,8 @@ class PageComposer {
     std::string pdf_{};
     Surface surface_{};
     Context context_{};
+    Fonts fonts_{};
+    Attributes figures_{};  // all digits of one width, on the line
     double y_ = 0;
     int page_ = 0;
 };

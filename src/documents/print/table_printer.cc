@@ -9,9 +9,11 @@
 namespace fairdeal::documents::print {
 namespace {
 
-constexpr double padding = 5;
+constexpr double usual_padding = 5;
+constexpr double rounding = 0.1;          // of widths, so that what just fits does
 constexpr double row_space = 2.6;         // above and below the text of a row
 constexpr double widest_text = 300;       // of a column, before it is wrapped
+constexpr double smallest_print = 0.65;   // of the usual size, for a table with too many columns
 constexpr double widest_odds = 80;        // of odds that stay on one line
 constexpr double narrowest_table = 0.6;   // of the page
 constexpr double tallest_whole = 300;     // of a table that is not divided
@@ -20,24 +22,6 @@ constexpr std::size_t rows_together = 3;  // at the start and the end of a divid
 constexpr double title_room = 18;
 constexpr Style title_style{.size = 9.5, .bold = true};
 constexpr Style note_style{.size = 7.5, .ink = grey};
-
-Style head_style(ColumnKind kind) {
-    return {.size = 7.5,
-            .bold = true,
-            .ink = grey,
-            .align = is_set_right(kind) ? Align::right : Align::left};
-}
-
-Style cell_style(ColumnKind kind, bool foot) {
-    return {.size = 8, .bold = foot, .align = is_set_right(kind) ? Align::right : Align::left};
-}
-
-Style fraction_style(ColumnKind kind) {
-    return {.size = 6.2,
-            .mono = true,
-            .ink = grey,
-            .align = is_set_right(kind) ? Align::right : Align::left};
-}
 
 // How wide a column would be, and how narrow it can be.
 struct Span {
@@ -82,6 +66,20 @@ class TablePrinter {
     }
 
   private:
+    double padding() const { return usual_padding * scale_; }
+    static Align align_of(ColumnKind kind) {
+        return is_set_right(kind) ? Align::right : Align::left;
+    }
+    Style head_style(ColumnKind kind) const {
+        return {.size = 7.5 * scale_, .bold = true, .ink = grey, .align = align_of(kind)};
+    }
+    Style cell_style(ColumnKind kind, bool foot) const {
+        return {.size = 8 * scale_, .bold = foot, .align = align_of(kind)};
+    }
+    Style fraction_style(ColumnKind kind) const {
+        return {.size = 6.2 * scale_, .mono = true, .ink = grey, .align = align_of(kind)};
+    }
+
     double natural_width(std::string_view text, const Style& style) {
         return text.empty() ? 0 : PageComposer::size_of(page_.set(text, style, 0)).width;
     }
@@ -111,22 +109,36 @@ class TablePrinter {
         span.least = std::max(span.least, wraps ? widest_word(text, style) : natural);
     }
 
-    void measure() {
-        std::vector<Span> spans(table_.columns.size());
-        for (std::size_t i = 0; i < spans.size(); ++i) {
+    std::vector<Span> spans() {
+        std::vector<Span> result(table_.columns.size());
+        for (std::size_t i = 0; i < result.size(); ++i) {
             const ColumnKind kind = table_.columns[i].kind;
-            widen(spans[i], table_.columns[i].title, head_style(kind), 0);
+            widen(result[i], table_.columns[i].title, head_style(kind), 0);
             for (const std::vector<Cells>* rows : {&table_.rows, &table_.foot}) {
                 for (const Cells& row : *rows) {
-                    widen(spans[i], row[i].text, cell_style(kind, rows == &table_.foot),
+                    widen(result[i], row[i].text, cell_style(kind, rows == &table_.foot),
                           wraps_from(kind));
-                    widen(spans[i], printed_fraction(row[i].exact), fraction_style(kind), 0);
+                    widen(result[i], printed_fraction(row[i].exact), fraction_style(kind), 0);
                 }
             }
-            spans[i].natural = std::max(spans[i].natural, spans[i].least) + 2 * padding;
-            spans[i].least += 2 * padding;
+            result[i].least += 2 * padding() + rounding;
+            result[i].natural =
+                std::max(result[i].natural + 2 * padding() + rounding, result[i].least);
         }
-        fit(spans);
+        return result;
+    }
+
+    // A table that is too wide in the usual size is set smaller.
+    void measure() {
+        std::vector<Span> found = spans();
+        double least = 0;
+        for (const Span& span : found)
+            least += span.least;
+        if (least > page_.width()) {
+            scale_ = std::max(smallest_print, 0.95 * page_.width() / least);
+            found = spans();
+        }
+        fit(found);
     }
 
     // Natural widths where they fit; else each column gives way as far as it can.
@@ -176,7 +188,7 @@ class TablePrinter {
         return height;
     }
 
-    double inner(std::size_t column) const { return widths_[column] - 2 * padding; }
+    double inner(std::size_t column) const { return widths_[column] - 2 * padding(); }
 
     struct Place {
         double x;
@@ -204,7 +216,7 @@ class TablePrinter {
             const Style style = head_style(table_.columns[i].kind);
             const Layout text = page_.set(table_.columns[i].title, style, inner(i));
             const double drop = head_height_ - row_space - PageComposer::size_of(text).height;
-            page_.show(text, style, x + padding, page_.top() + drop);
+            page_.show(text, style, x + padding(), page_.top() + drop);
             x += widths_[i];
         }
         page_.skip(head_height_);
@@ -219,7 +231,7 @@ class TablePrinter {
         if (shaded) page_.box(page_.left(), page_.top() + 0.4, {width_, height - 0.4}, zebra);
         double x = page_.left();
         for (std::size_t i = 0; i < row.size(); ++i) {
-            const Place place{x + padding, page_.top() + row_space};
+            const Place place{x + padding(), page_.top() + row_space};
             print_cell(row[i], i, foot, &place);
             x += widths_[i];
         }
@@ -231,6 +243,7 @@ class TablePrinter {
     const Table& table_;
     std::vector<double> widths_{};
     double width_ = 0;
+    double scale_ = 1;
     double head_height_ = 0;
     std::vector<double> heights_{};  // of the rows, then of the foot
 };

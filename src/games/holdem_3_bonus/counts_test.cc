@@ -5,22 +5,14 @@
 #include <array>
 #include <vector>
 
-#include "cards/every_hand.h"
 #include "cards/five_card.h"
-#include "cards/notation.h"
 #include "games/holdem_3_bonus/plain_states.h"
+#include "games/holdem_3_bonus/test_questions.h"
 
 namespace fairdeal::games::holdem_3_bonus {
 namespace {
 
-using namespace cards::literals;
-
-cards::CardSet set_of(const cards::CardList& list) {
-    cards::CardSet set;
-    for (const cards::Card card : list)
-        set.insert(card);
-    return set;
-}
+using test::set_of;
 
 // Calls `visit` with every hand of so many cards that has none of `without`.
 template <int count, class Visit>
@@ -60,8 +52,8 @@ StateOutcomes enumerated(cards::CardSet held, cards::CardSet flop) {
 }
 
 struct SeenCards {
-    cards::CardList held;
-    cards::CardList flop;
+    std::string_view held;
+    std::string_view flop;
 };
 
 class StateOf : public testing::TestWithParam<SeenCards> {};
@@ -75,11 +67,11 @@ TEST_P(StateOf, HasTheOutcomesOfAnEnumeration) {
 // The last three have boards on which player and dealer make flushes of different suits, with two,
 // one and none of the player's suit on the flop.
 INSTANTIATE_TEST_SUITE_P(Counts, StateOf,
-                         testing::Values(SeenCards{"Kh 9c 4d"_cards, "9s 4c"_cards},
-                                         SeenCards{"7s 7h 7d"_cards, "2h 3h"_cards},
-                                         SeenCards{"As Ks 2s"_cards, "Qs 7s"_cards},
-                                         SeenCards{"9d 8d 3d"_cards, "Td Jc"_cards},
-                                         SeenCards{"Ah 6h 5h"_cards, "6s 5s"_cards}));
+                         testing::Values(SeenCards{"Kh 9c 4d", "9s 4c"},
+                                         SeenCards{"7s 7h 7d", "2h 3h"},
+                                         SeenCards{"As Ks 2s", "Qs 7s"},
+                                         SeenCards{"9d 8d 3d", "Td Jc"},
+                                         SeenCards{"Ah 6h 5h", "6s 5s"}));
 
 TEST(States, AreAllOfThemUpToSuits) {
     const States& states = States::all();
@@ -149,10 +141,10 @@ TEST(Counts, ListEverySevenCardStraightFlush) {
 }
 
 TEST(Counts, CompareASevenCardStraightFlushWithEveryDealerHand) {
-    const cards::CardSet held = set_of("2c 3c 4c"_cards);
-    const cards::CardSet flop = set_of("5c 6c"_cards);
+    const cards::CardSet held = set_of("2c 3c 4c");
+    const cards::CardSet flop = set_of("5c 6c");
     Outcomes enumerated_words = 0;
-    for (const cards::CardSet turn_river : {set_of("7c 8c"_cards), set_of("Ac 7c"_cards)}) {
+    for (const cards::CardSet turn_river : {set_of("7c 8c"), set_of("Ac 7c")}) {
         const cards::Hand board(flop | turn_river);
         const cards::FiveCardValue player = cards::best_five_of_seven(board + cards::Hand(held));
         for_each_hand_without<3>(held | board.cards(), [&](cards::Hand dealer) {

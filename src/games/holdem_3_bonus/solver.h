@@ -8,6 +8,7 @@ namespace fairdeal::games::holdem_3_bonus {
 Solution solve(const Question& question);
 Solution solve_plainly(const Question& question, const Progress& progress);
 std::vector<ChoiceValue> values(const Question& question, const Seen& seen);
+Strategy strategy(const Question& question, const Progress& progress);
 void each_situation(const Question& question, const std::function<void(const Situation&)>& visit);
 
 inline constexpr Solver solver{
@@ -19,7 +20,7 @@ inline constexpr Solver solver{
         "Every four-card board up to suits: all 17,296 holdings ranked card by card and swept in "
         "rising order, each board added to the six flops in it. The 6 card bonus hand by hand.",
     .values = values,
-    .strategy = nullptr,
+    .strategy = strategy,
     .each_situation = each_situation,
 };
 

@@ -9,6 +9,8 @@ namespace fairdeal::games::three_card_draw_poker {
 Solution solve(const Question& question);
 Solution solve_plainly(const Question& question, const Progress& progress);
 std::vector<ChoiceValue> values(const Question& question, const Seen& seen);
+Strategy strategy(const Question& question, const Progress& progress);
+void each_situation(const Question& question, const std::function<void(const Situation&)>& visit);
 
 inline constexpr Solver solver{
     .game = &Rules::description,
@@ -19,6 +21,8 @@ inline constexpr Solver solver{
         "every dealer's hand one by one, for each hand up to a renaming of suits and "
         "each of its 49 draw cards",
     .values = values,
+    .strategy = strategy,
+    .each_situation = each_situation,
 };
 
 }  // namespace fairdeal::games::three_card_draw_poker

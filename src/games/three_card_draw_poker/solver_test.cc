@@ -4,24 +4,13 @@
 
 #include "cards/every_hand.h"
 #include "cards/notation.h"
+#include "games/three_card_draw_poker/solver_test.h"
 #include "games/three_card_draw_poker/states.h"
 
 namespace fairdeal::games::three_card_draw_poker {
 namespace {
 
-using base::Cents;
 using namespace cards::literals;
-
-Question question_of(Cents ante_stake, Cents first_3) {
-    Question question{.game = &Rules::description,
-                      .terms = default_terms(Rules::description),
-                      .placed = {},
-                      .meters = {},
-                      .players = 1};
-    question.placed[ante] = ante_stake;
-    question.placed[first_3_bonus] = first_3;
-    return question;
-}
 
 base::Rational expected(const Question& question, const Solution& solution, WagerSet counted) {
     base::Wide sum = 0;
@@ -55,7 +44,7 @@ const std::vector<DealerHand>& dealer_hands() {
 // What a final hand wins against every dealer's hand without the dead cards, one after another.
 base::Wide direct_sum(const Question& question, const Hands& hands, const Choices& choices,
                       cards::CardSet dead) {
-    std::vector<std::int64_t> by_order(1U << 16);
+    std::vector<std::int64_t> by_order(7U << 12);
     for (const DealerHand& dealer : dealer_hands()) {
         if ((dealer.cards & dead.bits()) == 0) ++by_order[dealer.value.order];
     }
@@ -96,9 +85,8 @@ base::Rational direct_value(const Question& question, cards::CardSet dealt,
 }
 
 TEST(ThreeCardDrawSolver, ValuesAgreeWithEveryDealCountedOneByOne) {
-    const Question question = question_of(Cents(700), Cents(300));
-    for (const cards::CardList& hand :
-         {"4c 9c 9h"_cards, "Jd Kd 5d"_cards, "Qh Js 2c"_cards, "As Ks Qs"_cards}) {
+    const Question question = question_of(700, 300);
+    for (const cards::CardList& hand : {"4c 9c 9h"_cards, "Qh Js 2c"_cards, "As Ks Qs"_cards}) {
         Seen seen;
         for (const cards::Card card : hand)
             seen.held.insert(card);
@@ -125,13 +113,9 @@ TEST(ThreeCardDrawSolver, EveryListedTableCostsWhatBothMethodsFound) {
           Case{"3", "", "-140552186/4389805875"}, Case{"3", "1", "-82040851/1463268625"},
           Case{"3", "2", "-79392401/1463268625"}, Case{"3", "3", "-76743951/1463268625"},
           Case{"3", "4", "-148252101/1463268625"}}) {
-        Question question = question_of(Cents(1), Cents(first_3.empty() ? 0 : 1));
-        question.terms.tables[by_in_to_win_bonus] =
-            find_table(Rules::description, by_in_to_win_bonus, bonus);
-        if (!first_3.empty()) {
-            question.terms.tables[by_first_3_bonus] =
-                find_table(Rules::description, by_first_3_bonus, first_3);
-        }
+        Question question = question_of(1, first_3.empty() ? 0 : 1);
+        choose(question, by_in_to_win_bonus, bonus);
+        if (!first_3.empty()) choose(question, by_first_3_bonus, first_3);
         const Solution solution = solver.solve(question);
         EXPECT_EQ(base::exact_text(expected(question, solution, solution.together)), cost)
             << bonus << ' ' << first_3;
@@ -140,8 +124,8 @@ TEST(ThreeCardDrawSolver, EveryListedTableCostsWhatBothMethodsFound) {
 
 TEST(ThreeCardDrawSolver, AtEqualStakesNoPayingFirst3IsGivenUp) {
     // The newspaper's 2.21 % is table 2.
-    Question question = question_of(Cents(1), Cents(1));
-    question.terms.tables[by_first_3_bonus] = find_table(Rules::description, by_first_3_bonus, "2");
+    Question question = question_of(1, 1);
+    choose(question, by_first_3_bonus, "2");
     const Solution solution = solver.solve(question);
     EXPECT_EQ(expected(question, solution, {first_3_bonus}), base::ratio(-488, 22'100));
 }

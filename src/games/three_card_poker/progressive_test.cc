@@ -6,6 +6,7 @@
 #include "cards/notation.h"
 #include "games/three_card_poker/decided.h"
 #include "games/three_card_poker/solver.h"
+#include "games/three_card_poker/solver_test.h"
 
 namespace fairdeal::games::three_card_poker {
 namespace {
@@ -14,23 +15,13 @@ using base::Cents;
 using cards::Card, cards::CardSet, cards::FiveCardCategory;
 using namespace cards::literals;
 
-Question question_of(std::string_view table, int players) {
-    Question question{.game = &Rules::description,
-                      .terms = default_terms(Rules::description),
-                      .placed = {},
-                      .meters = {},
-                      .players = players};
-    question.placed[ante] = Cents(1'000);
-    question.placed[progressive] = Cents(300);
-    question.terms.tables[by_progressive] = find_table(Rules::description, by_progressive, table);
-    for (const auto& [name, dollars] :
-         {std::pair("mega", 10'000), std::pair("major", 1'000), std::pair("minor", 300)}) {
-        question.meters.push_back({.name = name,
-                                   .amount = Cents::dollars(dollars) * 7,
-                                   .reset = Cents::dollars(dollars),
-                                   .has_amount = true,
-                                   .has_reset = true});
-    }
+// Meters well above their floors.
+Question question_of_table(std::string_view table, int players) {
+    Question question = question_of(1'000, 300);
+    choose(question, by_progressive, table);
+    question.players = players;
+    for (Meter& meter : question.meters)
+        meter.amount = meter.reset * 7;
     return question;
 }
 
@@ -52,7 +43,7 @@ std::vector<CardSet> hands_of_three(CardSet avoiding) {
 
 TEST(ThreeCardPokerProgressiveValue, NobodyFoldsAHandThatCanPayEnvyOrWinAMeter) {
     for (const std::string_view table : {"1", "2", "3"}) {
-        const Decided decided = decide(question_of(table, 6));
+        const Decided decided = decide(question_of_table(table, 6));
         for (std::size_t i = 0; i < states().size(); ++i) {
             const CategoryCounts& counts = community_counts()[i];
             const bool spans_seats =
@@ -79,7 +70,7 @@ TEST(ThreeCardPokerProgressiveValue, FiveCardHandsAddUpToThePublishedCounts) {
 
 // One hand, every pair of community cards and every hand of one other seat, by the rules alone.
 TEST(ThreeCardPokerProgressiveValue, EnvyAndMetersAgreeWithAnotherSeatDealtOneByOne) {
-    const Question question = question_of("3", 4);
+    const Question question = question_of_table("3", 4);
     const PayTable& table = *question.terms.tables[by_progressive];
     const CardSet own = "7s 8s 9s"_hand.cards();
     const cards::Hand hand(own);
@@ -118,7 +109,7 @@ TEST(ThreeCardPokerProgressiveValue, EnvyAndMetersAgreeWithAnotherSeatDealtOneBy
 }
 
 TEST(ThreeCardPokerProgressiveValue, ForfeitMakesMoreHandsPlayable) {
-    Question question = question_of("1", 1);
+    Question question = question_of_table("1", 1);
     question.placed[progressive] = Cents();
     const Decided without = decide(question);
     question.placed[progressive] = Cents(1'000);

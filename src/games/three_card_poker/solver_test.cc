@@ -6,6 +6,7 @@
 
 #include "cards/every_hand.h"
 #include "cards/notation.h"
+#include "games/three_card_poker/solver_test.h"
 #include "games/three_card_poker/states.h"
 
 namespace fairdeal::games::three_card_poker {
@@ -13,28 +14,6 @@ namespace {
 
 using base::Cents;
 using namespace cards::literals;
-
-Question question_of(Cents ante_stake) {
-    Question question{.game = &Rules::description,
-                      .terms = default_terms(Rules::description),
-                      .placed = {},
-                      .meters = {},
-                      .players = 1};
-    question.placed[ante] = ante_stake;
-    for (const auto& [name, dollars] :
-         {std::pair("mega", 10'000), std::pair("major", 1'000), std::pair("minor", 300)}) {
-        question.meters.push_back({.name = name,
-                                   .amount = Cents::dollars(dollars),
-                                   .reset = Cents::dollars(dollars),
-                                   .has_amount = true,
-                                   .has_reset = true});
-    }
-    return question;
-}
-
-void choose(Question& question, std::uint8_t schedule, std::string_view id) {
-    question.terms.tables[schedule] = find_table(Rules::description, schedule, id);
-}
 
 Cents net_of(const Question& question, const Ending& ending, WagerSet counted) {
     return games::net_of(*question.game, question.terms, question.meters, question.placed,
@@ -66,7 +45,7 @@ std::int64_t total(const Question& question, const SideCensus& side) {
 }
 
 TEST(ThreeCardPokerSolver, AnteAndPlayCostWhatIsPublished) {
-    const Question question = question_of(Cents(1));
+    const Question question = question_of(1);
     const Solution solution = solver.solve(question);
     EXPECT_EQ(static_cast<std::int64_t>(solution.deals), 407'170'400);
     EXPECT_EQ(total(question, solution, solution.together), -13'733'780);
@@ -74,7 +53,7 @@ TEST(ThreeCardPokerSolver, AnteAndPlayCostWhatIsPublished) {
 }
 
 TEST(ThreeCardPokerSolver, NetResultsFallAsPublished) {
-    const Question question = question_of(Cents(1));
+    const Question question = question_of(1);
     std::map<std::int64_t, std::int64_t> found;
     for (const Ending& ending : solver.solve(question).endings) {
         found[net_of(question, ending, solver.valued).count()] +=
@@ -89,7 +68,7 @@ TEST(ThreeCardPokerSolver, NetResultsFallAsPublished) {
 TEST(ThreeCardPokerSolver, PlaysAndQualifiesAsOftenAsPublished) {
     std::int64_t played = 0;
     std::int64_t not_qualified = 0;
-    const Question question = question_of(Cents(1));
+    const Question question = question_of(1);
     for (const Ending& ending : solver.solve(question).endings) {
         if (ending.choices.took(0, make_play)) played += static_cast<std::int64_t>(ending.count);
     }
@@ -103,7 +82,7 @@ TEST(ThreeCardPokerSolver, PlaysAndQualifiesAsOftenAsPublished) {
 }
 
 TEST(ThreeCardPokerSolver, QueenSixFourIsTheLeastToPlay) {
-    const Question question = question_of(Cents(1'000));
+    const Question question = question_of(1'000);
     const auto gain = [&](const cards::CardList& hand) -> base::Rational {
         Seen seen;
         for (const cards::Card card : hand)
@@ -121,7 +100,7 @@ TEST(ThreeCardPokerSolver, QueenSixFourIsTheLeastToPlay) {
 
 TEST(ThreeCardPokerSolver, PairPlusCostsWhatIsPublished) {
     for (const auto& [id, cost] : {std::pair("1", -512), std::pair("2", -596)}) {
-        Question question = question_of(Cents(0));
+        Question question = question_of(0);
         question.placed[pair_plus] = Cents(1);
         choose(question, by_pair_plus, id);
         const Solution solution = solver.solve(question);
@@ -138,7 +117,7 @@ TEST(ThreeCardPokerSolver, SixCardBonusCostsWhatIsPublished) {
     for (const auto& [id, cost] :
          {std::pair("1-A", 85'614), std::pair("1-B", 67'413), std::pair("1-C", 152'790),
           std::pair("1-D", 102'248), std::pair("2-A", 143'555)}) {
-        Question question = question_of(Cents(1));
+        Question question = question_of(1);
         question.placed[six_card_bonus] = Cents(1);
         choose(question, by_six_card_bonus, id);
         const Solution solution = solver.solve(question);
@@ -150,7 +129,7 @@ TEST(ThreeCardPokerSolver, SixCardBonusCostsWhatIsPublished) {
 }
 
 TEST(ThreeCardPokerSolver, ValuesAgreeWithEveryDealCountedOneByOne) {
-    Question question = question_of(Cents(700));
+    Question question = question_of(700);
     question.placed[pair_plus] = Cents(300);
     choose(question, by_ante_bonus, "2");
     choose(question, by_pair_plus, "2");

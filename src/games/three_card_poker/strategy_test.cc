@@ -1,30 +1,12 @@
 #include <gtest/gtest.h>
 
 #include "games/three_card_poker/solver.h"
+#include "games/three_card_poker/solver_test.h"
 
 namespace fairdeal::games::three_card_poker {
 namespace {
 
 using base::Cents;
-
-Question question_of(std::int64_t ante_stake, std::int64_t progressive_stake) {
-    Question question{.game = &Rules::description,
-                      .terms = default_terms(Rules::description),
-                      .placed = {},
-                      .meters = {},
-                      .players = 1};
-    question.placed[ante] = Cents(ante_stake);
-    question.placed[progressive] = Cents(progressive_stake);
-    for (const auto& [name, dollars] :
-         {std::pair("mega", 10'000), std::pair("major", 1'000), std::pair("minor", 300)}) {
-        question.meters.push_back({.name = name,
-                                   .amount = Cents::dollars(dollars),
-                                   .reset = Cents::dollars(dollars),
-                                   .has_amount = true,
-                                   .has_reset = true});
-    }
-    return question;
-}
 
 TEST(ThreeCardPokerStrategy, PlaysQueenSixFourOrBetter) {
     const Strategy strategy = solver.strategy(question_of(1, 0), {});

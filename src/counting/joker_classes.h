@@ -1,0 +1,96 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "cards/card.h"
+
+// Hands of the 54 cards up to a renaming of the suits and of the two jokers, none of which any rule
+// tells apart: 152,646 classes stand for the 3,162,510 hands of five cards.
+namespace fairdeal::counting {
+
+inline constexpr int joker_deck_size = 54;
+
+// A card by its index; the kernels read tables at it.
+using CardIndex = std::uint8_t;
+
+// The 24 renamings of the suits, each with and without a swap of the jokers; number 0 changes
+// nothing.
+using Renaming = std::uint8_t;
+inline constexpr int renaming_count = 48;
+
+namespace joker_classes_detail {
+
+constexpr std::array<std::array<CardIndex, joker_deck_size>, renaming_count> all_renamings() {
+    std::array<std::array<CardIndex, joker_deck_size>, renaming_count> all{};
+    std::array<std::uint8_t, cards::suit_count> suits{0, 1, 2, 3};
+    for (std::size_t order = 0; order < renaming_count; order += 2) {
+        for (std::size_t swap = 0; swap < 2; ++swap) {
+            auto& renamed = all[order + swap];
+            for (std::size_t card = 0; card < 52; ++card) {
+                renamed[card] = static_cast<CardIndex>(
+                    suits[card / cards::rank_count] * cards::rank_count + card % cards::rank_count);
+            }
+            renamed[52] = static_cast<CardIndex>(52 + swap);
+            renamed[53] = static_cast<CardIndex>(53 - swap);
+        }
+        std::ranges::next_permutation(suits);
+    }
+    return all;
+}
+
+}  // namespace joker_classes_detail
+
+// The new name of every card.
+inline constexpr auto renamings = joker_classes_detail::all_renamings();
+
+cards::CardSet renamed(cards::CardSet hand, Renaming renaming) noexcept;
+
+// How many sets of 1 … 5 cards lie among the cards below the one with this index.
+inline constexpr auto sets_below = [] {
+    std::array<std::array<std::uint32_t, joker_deck_size + 1>, 6> counts{};
+    for (std::size_t card = 0; card <= joker_deck_size; ++card) {
+        counts[0][card] = 1;
+        for (std::size_t size = 1; size < counts.size() && card > 0; ++size) {
+            counts[size][card] = counts[size][card - 1] + counts[size - 1][card - 1];
+        }
+    }
+    return counts;
+}();
+
+// The class of a hand, and a renaming that turns the hand into the one that stands for the class.
+struct Classed {
+    std::uint16_t number = 0;
+    Renaming renaming = 0;
+};
+
+// All classes of hands of so many cards, at most four: 183, 1,937 and 18,356 of two, three, four.
+class JokerClasses {
+  public:
+    explicit JokerClasses(int cards);
+
+    // The cards in the order of their indices.
+    Classed of(std::span<const CardIndex> cards) const noexcept {
+        std::uint32_t place = 0;
+        for (std::size_t i = 0; i < cards.size(); ++i)
+            place += sets_below[i + 1][cards[i]];
+        return by_place_[place];
+    }
+    std::span<const cards::CardSet> representatives() const noexcept { return representatives_; }
+
+  private:
+    std::vector<Classed> by_place_;
+    std::vector<cards::CardSet> representatives_;
+};
+
+// One of the hands of a class of five cards, and how many there are.
+struct JokerFive {
+    cards::CardSet cards;
+    std::uint32_t hands = 0;
+};
+std::vector<JokerFive> joker_fives();
+
+}  // namespace fairdeal::counting

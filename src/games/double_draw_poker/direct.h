@@ -1,0 +1,38 @@
+#pragma once
+
+#include <array>
+
+#include "base/wide.h"
+#include "games/double_draw_poker/second_draw.h"
+
+// The value of every choice of one hand, summed draw by draw: for single questions, which need no
+// tables over all hands.
+namespace fairdeal::games::double_draw_poker {
+
+// The second decision, in units of Payoffs, times the cards that may come.
+struct SecondValues {
+    base::Wide fold = 0;
+    base::Wide stand = 0;
+    std::array<base::Wide, hand_size> draw{};  // by the place of the card thrown
+
+    base::Wide best() const noexcept;
+};
+
+class Direct {
+  public:
+    explicit Direct(const Payoffs& payoffs) : draws_(payoffs) {}
+
+    SecondValues second(cards::CardSet held, cards::CardSet thrown) const noexcept;
+
+    // A discard at the first draw, in units of Payoffs, times draws_per_hand.
+    base::Wide first(cards::CardSet held, cards::CardSet thrown) const noexcept;
+
+  private:
+    base::Wide sum_over_draws(cards::CardSet kept, cards::CardSet thrown, int first,
+                              int left) const noexcept;
+
+    const Deals& deals_ = Deals::get();
+    SecondDraws<base::Wide> draws_;
+};
+
+}  // namespace fairdeal::games::double_draw_poker

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "games/double_draw_poker/dead_cards.h"
+#include "games/double_draw_poker/first_draw.h"
+
+// The first decisions as the second ones need them: how often a hand is held with some cards dead.
+namespace fairdeal::games::double_draw_poker {
+
+// How many hands keep the cards that stand for a class and throw, among others, the cards of a set.
+// Times 48 for ties, and times 48 again because the hands that a renaming makes of one are counted
+// with each renaming.
+class Reached {
+  public:
+    Reached(std::size_t thrown, std::span<const FirstChoice> first);
+
+    static constexpr std::int64_t times = std::int64_t{48} * 48;
+
+    // By place of the set; null when no hand keeps cards of this class.
+    const std::int64_t* table(std::size_t kept) const noexcept {
+        return tables_[kept].empty() ? nullptr : tables_[kept].data();
+    }
+
+  private:
+    void add(const FirstChoice& choice);
+
+    std::size_t cells_;
+    std::vector<std::vector<std::int64_t>> tables_;
+};
+
+// In how many rounds a hand of this class is held after a first draw and these cards were thrown,
+// among others; `Reached::times` too many.
+template <std::size_t thrown>
+class RoundsWith {
+  public:
+    RoundsWith(const Reached& reached, const DealtHand& dealt) noexcept : hands_(dealt.hands) {
+        for (std::size_t i = first_of_size[thrown]; i < first_of_size[thrown + 1]; ++i) {
+            const std::int64_t* table = reached.table(dealt.kept[i].number);
+            if (table == nullptr) continue;
+            Way& way = ways_[count_++];
+            way.table = table;
+            way.name = counting::renamings[dealt.kept[i].renaming].data();
+            for (std::size_t k = 0; k < thrown; ++k)
+                way.drawn[k] = way.name[dealt.cards[discards[i].thrown[k]]];
+        }
+    }
+
+    bool any() const noexcept { return count_ > 0; }
+
+    template <class... Dead>
+    std::int64_t operator()(Dead... dead) const noexcept {
+        std::int64_t sum = 0;
+        for (std::size_t i = 0; i < count_; ++i) {
+            const Way& way = ways_[i];
+            for_each_with_drawn<thrown>(
+                way.drawn,
+                [&](std::size_t cell, bool odd) {
+                    sum += odd ? -way.table[cell] : way.table[cell];
+                },
+                way.name[dead]...);
+        }
+        return sum * hands_;
+    }
+
+  private:
+    // The hand can have come from any of its parts, with the other cards drawn.
+    struct Way {
+        const std::int64_t* table = nullptr;
+        const CardIndex* name = nullptr;
+        std::array<CardIndex, most_thrown> drawn{};
+    };
+    std::array<Way, 10> ways_{};
+    std::size_t count_ = 0;
+    std::int64_t hands_;
+};
+
+}  // namespace fairdeal::games::double_draw_poker

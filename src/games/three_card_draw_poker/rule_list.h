@@ -1,0 +1,14 @@
+#pragma once
+
+#include <vector>
+
+#include "games/three_card_draw_poker/decided.h"
+#include "games/three_card_draw_poker/play_rules.h"
+
+namespace fairdeal::games::three_card_draw_poker {
+
+// A list of rules, the first that fits decides, that comes close to the best play with few rules.
+// What it costs is counted by whoever uses it.
+std::vector<PlayRule> find_rule_list(const Decided& decided);
+
+}  // namespace fairdeal::games::three_card_draw_poker
