@@ -1,0 +1,212 @@
+#include "cli/parsheet_command.h"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+#include <sodium.h>
+
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <array>
+#include <charconv>
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+
+#include "cli/json_text.h"
+#include "cli/progress_bar.h"
+#include "cli/question_options.h"
+#include "documents/csv.h"
+#include "documents/html.h"
+#include "documents/par_sheet/par_sheet.h"
+#include "documents/print_helper.h"
+#include "documents/whole_file.h"
+#include "games/registry.h"
+
+namespace fairdeal::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using documents::Sheet;
+using Written = tl::expected<void, std::string>;
+
+struct ParsheetOptions : QuestionOptions {
+    std::string version{};
+    std::string file{};
+    std::string paper = "letter";
+    std::uint64_t rounds = 100'000;
+    std::uint64_t seed = 1;
+    bool verify = false;
+    bool schema = false;
+
+    // The command as it would be written again.
+    std::string command() const {
+        std::string text = fmt::format("fairdeal parsheet {}{} --rounds {} --seed {}", game,
+                                       written(), rounds, seed);
+        if (verify) text += " --verify";
+        if (paper != "letter") text += " --paper " + paper;
+        return text + " -o " + fs::path(file).filename().string();
+    }
+};
+
+// The program that is running, so that a document can be traced to the very bytes that made it.
+std::string sha256_of_this_program() {
+    std::ifstream program("/proc/self/exe", std::ios::binary);
+    crypto_hash_sha256_state state;
+    crypto_hash_sha256_init(&state);
+    std::array<char, 65536> block{};
+    while (program) {
+        program.read(block.data(), block.size());
+        const std::vector<unsigned char> bytes(block.begin(), block.begin() + program.gcount());
+        crypto_hash_sha256_update(&state, bytes.data(), bytes.size());
+    }
+    std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
+    crypto_hash_sha256_final(&state, hash.data());
+    return fmt::format("{:02x}", fmt::join(hash, ""));
+}
+
+// Now, or the time SOURCE_DATE_EPOCH fixes so that a document can be made again byte for byte.
+std::string time_of_document() {
+    std::time_t seconds = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+    if (const char* fixed = std::getenv("SOURCE_DATE_EPOCH")) {
+        const std::string_view text(fixed);
+        std::int64_t number = 0;
+        const auto [rest, error] = std::from_chars(text.begin(), text.end(), number);
+        if (error == std::errc() && rest == text.end()) seconds = number;
+    }
+    return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(seconds));
+}
+
+// How a sheet becomes a file of this kind.
+struct Format {
+    std::string_view extension;
+    Written (*write)(const Sheet& sheet, const ParsheetOptions& options);
+};
+
+Written write_printed(const Sheet& sheet, const ParsheetOptions& options,
+                      documents::PrintFormat format) {
+    const auto paper = options.paper == "a4" ? documents::Paper::a4 : documents::Paper::letter;
+    return documents::run_print_helper(boost::json::serialize(documents::to_json(sheet)), format,
+                                       paper, options.file);
+}
+
+constexpr std::array<Format, 5> formats{{
+    {".html",
+     [](const Sheet& sheet, const ParsheetOptions& options) {
+         return documents::write_whole_file(options.file, documents::html(sheet));
+     }},
+    {".pdf",
+     [](const Sheet& sheet, const ParsheetOptions& options) {
+         return write_printed(sheet, options, documents::PrintFormat::pdf);
+     }},
+    {".json",
+     [](const Sheet& sheet, const ParsheetOptions& options) {
+         return documents::write_whole_file(options.file, pretty(documents::to_json(sheet)));
+     }},
+    {".csv",
+     [](const Sheet& sheet, const ParsheetOptions& options) {
+         return documents::write_whole_file(options.file, documents::csv(sheet));
+     }},
+    {".xlsx",
+     [](const Sheet& sheet, const ParsheetOptions& options) {
+         return write_printed(sheet, options, documents::PrintFormat::xlsx);
+     }},
+}};
+
+const Format* find_format(const std::string& file) {
+    const std::string extension = fs::path(file).extension().string();
+    for (const Format& format : formats) {
+        if (format.extension == extension) return &format;
+    }
+    return nullptr;
+}
+
+// What can be known to fail before minutes are spent on figures. Empty: nothing.
+std::string fault_of(const ParsheetOptions& options) {
+    if (options.game.empty()) return "name a game; `fairdeal games` lists them";
+    if (options.file.empty()) return "name the file to write with -o";
+    if (find_format(options.file) == nullptr) {
+        return fmt::format("\"{}\" does not end in .html, .pdf, .json, .csv or .xlsx",
+                           options.file);
+    }
+    const fs::path folder = fs::path(options.file).parent_path();
+    std::error_code error;
+    if (!folder.empty() && !fs::is_directory(folder, error)) {
+        return fmt::format("there is no folder \"{}\"", folder.string());
+    }
+    if (fs::is_directory(options.file, error)) {
+        return fmt::format("\"{}\" is a folder", options.file);
+    }
+    return {};
+}
+
+int run_parsheet(const ParsheetOptions& options) {
+    if (options.schema) {
+        fmt::print("{}", pretty(documents::sheet_schema()));
+        return 0;
+    }
+    if (const std::string fault = fault_of(options); !fault.empty()) {
+        fmt::print(stderr, "fairdeal parsheet: {}.\n", fault);
+        return 2;
+    }
+    const std::optional<Asked> asked = ask("parsheet", options);
+    if (!asked) return 2;
+    ProgressBar bar("Par sheet");
+    const games::Progress progress = [&](std::uint64_t done, std::uint64_t total) {
+        bar.show(done, total);
+    };
+    const Sheet sheet =
+        documents::par_sheet(*asked->game, *asked->solver, asked->question,
+                             {.program = {"fairdeal", options.version, sha256_of_this_program()},
+                              .created = time_of_document(),
+                              .command = options.command(),
+                              .question = options.written(),
+                              .rounds = options.rounds,
+                              .seed = options.seed,
+                              .verify = options.verify,
+                              .progress = &progress});
+    if (const Written written = find_format(options.file)->write(sheet, options); !written) {
+        fmt::print(stderr, "fairdeal parsheet: {}\n", written.error());
+        return 2;
+    }
+    return 0;
+}
+
+}  // namespace
+
+void add_parsheet_command(CLI::App& app, int& exit_code, const std::string& version) {
+    const auto options = std::make_shared<ParsheetOptions>();
+    options->version = version;
+    CLI::App& command = *app.add_subcommand(
+        "parsheet", "The mathematics of a game as a document: rules, tables, odds, strategy, risk");
+    command.add_option("GAME", options->game, "The game's key; `fairdeal games` lists them")
+        ->type_name("");
+    options->add_to(command);
+    command.add_option("-o,--output", options->file, "The file; its ending says the form")
+        ->type_name("FILE.(html|pdf|json|csv|xlsx)");
+    command.add_option("--paper", options->paper, "Of a PDF: letter or a4 (default: letter)")
+        ->check(CLI::IsMember({"letter", "a4"}))
+        ->type_name("PAPER");
+    command
+        .add_option("--rounds", options->rounds,
+                    "Of each simulated figure (default: 100000; 0: leave them out)")
+        ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{10'000'000'000}))
+        ->type_name("N");
+    command.add_option("--seed", options->seed, "Of the simulated rounds (default: 1)")
+        ->type_name("N");
+    command.add_flag("--verify", options->verify,
+                     "Count everything a second, slower way and say whether both agree");
+    command.add_flag("--schema", options->schema, "Print the JSON Schema of the JSON form");
+    const std::string_view first = games::registry().front()->description->key;
+    command.footer(fmt::format(
+        "The file is written whole or not at all. With SOURCE_DATE_EPOCH set the document says\n"
+        "that time, so that it can be made again byte for byte.\n\n"
+        "Examples:\n"
+        "  fairdeal parsheet {0} -o par.html\n"
+        "  fairdeal parsheet {0} -o par.pdf --paper a4 --verify",
+        first));
+    command.callback([options, &exit_code] { exit_code = run_parsheet(*options); });
+}
+
+}  // namespace fairdeal::cli

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "documents/sheet.h"
+#include "games/solver.h"
+
+namespace fairdeal::documents {
+
+struct ParSheetOptions {
+    Program program{};
+    std::string created{};           // RFC 3339
+    std::string command{};           // reproduces the document
+    std::string question{};          // the part of the command that says what is asked
+    std::uint64_t rounds = 100'000;  // of each simulated figure
+    std::uint64_t seed = 1;          // of the simulated rounds
+    bool verify = false;             // count everything a second way too, which may take long
+    const games::Progress* progress = nullptr;  // of the second count
+};
+
+// The mathematics of one game under one choice of tables and wagers, as game mathematicians and
+// test laboratories expect it: 21 sections in a fixed order, each saying how its figures were had.
+// Everything is read from the game's Description and counted by its solver.
+Sheet par_sheet(const games::Module& game, const games::Solver& solver,
+                const games::Question& question, const ParSheetOptions& options);
+
+}  // namespace fairdeal::documents

@@ -1,0 +1,107 @@
+#include "documents/par_sheet/simulated.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "documents/par_sheet/cells.h"
+#include "documents/par_sheet/terms.h"
+#include "math/analysis_json.h"
+#include "math/collusion.h"
+
+namespace fairdeal::documents::par {
+namespace {
+
+// Valuing one deal exactly over all cards to come costs as much as many thousand dealt rounds.
+constexpr std::uint64_t rounds_per_sample = 2'000;
+constexpr std::uint64_t fewest_samples = 20;
+
+std::vector<Column> estimate_columns(std::string_view title) {
+    return {{"figure", std::string(title), ColumnKind::text},
+            {"value", "Estimate", ColumnKind::number},
+            {"standard_error", "Standard error", ColumnKind::number},
+            {"low", "95 % from", ColumnKind::number},
+            {"high", "to", ColumnKind::number}};
+}
+
+Cells estimate_row(std::string_view name, const math::Estimate& estimate) {
+    return {words(name), number(estimate.value, 4), number(estimate.standard_error, 4),
+            number(estimate.low(), 4), number(estimate.high(), 4)};
+}
+
+}  // namespace
+
+std::string run_in_words(const math::FullTableFigures& run) {
+    return fmt::format("{} rounds of {} seats, seed {}", grouped(std::to_string(run.run.rounds)),
+                       run.run.seats, run.run.seed);
+}
+
+Table full_table_table(const Figures& figures) {
+    const math::FullTableFigures& run = *figures.full_table;
+    Table table{.id = "full-table",
+                .title = fmt::format("A full table of {} seats (simulated)", run.run.seats)};
+    table.columns = estimate_columns("All wagers of this document");
+    table.rows = {estimate_row("Mean of the table's net result", run.mean),
+                  estimate_row("Variance of it", run.variance),
+                  estimate_row("Variance of one seat", run.seat_variance),
+                  estimate_row("Correlation of two seats", run.correlation)};
+    table.note = fmt::format(
+        "{}; units of the {}. All seats play the same wagers with the best play against the same "
+        "dealer, so their results hang together.",
+        capitalized(run_in_words(run)), figures.base_name());
+    return table;
+}
+
+Table information_table(const Figures& figures) {
+    Table table{.id = "information", .title = "Knowing more cards than one's own (simulated)"};
+    table.columns = estimate_columns("What the player knows");
+    table.columns.push_back({"changed", "Choices it changes", ColumnKind::percent});
+    const math::CollusionRun run{
+        .seats = figures.game.seats,
+        .samples = std::max(figures.options.rounds / rounds_per_sample, fewest_samples),
+        .seed = figures.options.seed};
+    // Side wagers hardly change a decision and make each deal many times as long to value.
+    const games::Question question = main_game_of(figures.question);
+    const games::Progress progress = progress_of(figures.options);
+    const auto add = [&](const std::string& known, const math::CollusionFigures& found) {
+        Cells row = estimate_row(known, found.gain);
+        row.push_back(percent(found.changed.value, 1));
+        table.rows.push_back(std::move(row));
+    };
+    add(fmt::format("The hands of the other {} seats as dealt", figures.game.seats - 1),
+        math::collusion(figures.module, figures.solver, question, run, progress));
+    if (const auto exposed =
+            math::exposed_dealer_card(figures.module, figures.solver, question, run, progress)) {
+        add("One card of the dealer", *exposed);
+    }
+    table.note = fmt::format(
+        "Of the main game: the gain for one player and round over the best play without that "
+        "knowledge, in units of "
+        "the {}: {} random deals with seed {}, each valued exactly over every card that can still "
+        "come. It bounds what players gain by showing each other their cards.",
+        figures.base_name(), grouped(std::to_string(run.samples)), run.seed);
+    return table;
+}
+
+Table check_table(const Figures& figures) {
+    const math::FullTableFigures& run = *figures.full_table;
+    const double exact = math::nearest(figures.full_table_mean);
+    const double z = (run.mean.value - exact) / run.mean.standard_error;
+    Table table{.id = "simulation-check", .title = "Simulated rounds against the exact count"};
+    table.columns = {{"figure", "Figure", ColumnKind::text},
+                     {"exact", "Exact", ColumnKind::number},
+                     {"simulated", "Simulated", ColumnKind::number},
+                     {"standard_error", "Standard error", ColumnKind::number},
+                     {"z", "z", ColumnKind::number}};
+    table.rows.push_back({words("Net result of a full table per round"),
+                          number(figures.full_table_mean, 6), number(run.mean.value, 6),
+                          number(run.mean.standard_error, 6), number(z, 2)});
+    table.note = fmt::format(
+        "{}; units of the {}. A |z| above 3 comes by chance once in 370 such tables and would be "
+        "a reason to look.",
+        capitalized(run_in_words(run)), figures.base_name());
+    return table;
+}
+
+}  // namespace fairdeal::documents::par
