@@ -7,6 +7,7 @@
 #include <chrono>
 
 #include "documents/par_sheet/terms.h"
+#include "math/same_solution.h"
 
 namespace fairdeal::documents::par {
 namespace {
@@ -44,6 +45,26 @@ std::string id_of(const games::Question& question) {
                        hash[2], hash[3]);
 }
 
+class Stopwatch {
+  public:
+    double seconds() const {
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+    }
+
+  private:
+    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+void count_again(Figures& figures) {
+    if (!figures.options.verify || figures.solver.solve_plainly == nullptr) return;
+    const Stopwatch watch;
+    const games::Solution plain = figures.solver.solve_plainly(
+        figures.question, [&](std::uint64_t done, std::uint64_t total) {
+            if (figures.options.progress != nullptr) (*figures.options.progress)(done, total);
+        });
+    figures.second = {math::difference(figures.question, figures.solution, plain), watch.seconds()};
+}
+
 void simulate(Figures& figures) {
     const int seats = figures.game.seats;
     // All seats bet the same, so all are on the meters.
@@ -62,10 +83,10 @@ void simulate(Figures& figures) {
 
 Figures figures_of(const games::Module& module, const games::Solver& solver,
                    const games::Question& question, const ParSheetOptions& options) {
-    const auto start = std::chrono::steady_clock::now();
+    const Stopwatch watch;
     games::Solution solution = solver.solve(question);
     math::Analysis analysis = math::analyze(question, solution);
-    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
+    const double seconds = watch.seconds();
     Outcomes main = main_outcomes_of(question, solution);
     Figures figures{.module = module,
                     .solver = solver,
@@ -73,13 +94,15 @@ Figures figures_of(const games::Module& module, const games::Solver& solver,
                     .options = options,
                     .game = *module.description,
                     .solution = std::move(solution),
-                    .seconds = taken.count(),
+                    .seconds = seconds,
                     .analysis = std::move(analysis),
                     .main_outcomes = std::move(main),
                     .tables = math::every_table(module, solver),
                     .full_table = {},
                     .full_table_mean = {},
+                    .second = {},
                     .id = id_of(question)};
+    count_again(figures);
     simulate(figures);
     return figures;
 }

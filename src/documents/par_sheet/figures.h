@@ -16,6 +16,12 @@ namespace fairdeal::documents::par {
 
 using Outcomes = std::map<std::int64_t, base::Integer>;  // net cents → deals
 
+// What the second method over the whole game found.
+struct SecondCount {
+    std::string difference;  // in words; empty when every count is the same
+    double seconds = 0;
+};
+
 struct Figures {
     const games::Module& module;
     const games::Solver& solver;
@@ -28,8 +34,9 @@ struct Figures {
     Outcomes main_outcomes;  // of the main game alone
     std::vector<math::TableFigures> tables;
     std::optional<math::FullTableFigures> full_table;  // none without rounds to simulate
-    base::Rational full_table_mean;  // the same mean, exactly: units per round, all seats
-    std::string id;                  // of the document: the same for the same question
+    base::Rational full_table_mean;     // the same mean, exactly: units per round, all seats
+    std::optional<SecondCount> second;  // when it was asked for and the game has one
+    std::string id;                     // of the document: the same for the same question
 
     base::Cents base_wager() const { return analysis.base_wager; }
     std::string_view base_name() const { return game.wagers[game.base_wager].name; }

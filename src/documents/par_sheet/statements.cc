@@ -1,34 +1,28 @@
 #include <fmt/format.h>
 
-#include <chrono>
-
 #include "documents/par_sheet/cells.h"
 #include "documents/par_sheet/sections.h"
 #include "documents/par_sheet/simulated.h"
 #include "documents/par_sheet/terms.h"
-#include "math/same_solution.h"
 
 // 18 Random numbers, 19 Verification, 20 Change history and 21 Appendices.
 namespace fairdeal::documents::par {
 namespace {
 
-// Counts everything a second way and says whether every count is the same.
-void verify(const Figures& figures, Section& section) {
-    const auto start = std::chrono::steady_clock::now();
-    const games::Solution plain = figures.solver.solve_plainly(
-        figures.question, [&](std::uint64_t done, std::uint64_t total) {
-            if (figures.options.progress != nullptr) (*figures.options.progress)(done, total);
-        });
-    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
-    const std::string difference = math::difference(figures.question, figures.solution, plain);
-    section.facts.push_back(fact(
-        "Second method", fmt::format("{}; {:.2f} s", figures.solver.second_method, taken.count())));
+// Times stand only here: without them the same question makes the same document.
+void add_both(const Figures& figures, std::string_view first, Section& section) {
+    const SecondCount& second = *figures.second;
     section.facts.push_back(
-        fact("Result", difference.empty()
+        fact("First method", fmt::format("{}; {:.3f} s", first, figures.seconds)));
+    section.facts.push_back(
+        fact("Second method",
+             fmt::format("{}; {:.2f} s", figures.solver.second_method, second.seconds)));
+    section.facts.push_back(
+        fact("Result", second.difference.empty()
                            ? fmt::format("agree in all {} ways a round can end and in every side "
                                          "wager",
                                          figures.solution.endings.size())
-                           : "THE TWO METHODS DISAGREE: " + difference));
+                           : second.difference));
 }
 
 }  // namespace
@@ -56,11 +50,8 @@ Section random_numbers(const Figures&) {
 Section verification(const Figures& figures) {
     Section section = make_section({"19", "verification", "Verification", Method::exact});
     constexpr std::string_view first = "exact count over classes of equal hands";
-    if (figures.options.verify && figures.solver.solve_plainly != nullptr) {
-        // Times stand only here: without them the same question makes the same document.
-        section.facts.push_back(
-            fact("First method", fmt::format("{}; {:.3f} s", first, figures.seconds)));
-        verify(figures, section);
+    if (figures.second) {
+        add_both(figures, first, section);
     } else if (figures.solver.solve_plainly != nullptr) {
         section.facts.push_back(fact("First method", first));
         section.facts.push_back(fact("Second method", figures.solver.second_method));
