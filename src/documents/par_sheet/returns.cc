@@ -5,7 +5,7 @@
 #include "documents/par_sheet/cells.h"
 #include "documents/par_sheet/sections.h"
 #include "documents/par_sheet/terms.h"
-#include "games/check.h"
+#include "math/question.h"
 
 // 8 Expected return.
 namespace fairdeal::documents::par {
@@ -41,18 +41,6 @@ Table parts_table(const Figures& figures) {
     return table;
 }
 
-bool is_lawful(const games::Module& module, const games::Question& question) {
-    games::Round round;
-    round.game = &module;
-    round.terms = question.terms;
-    round.meters = question.meters;
-    games::SeatRound seat;
-    seat.seat = 1;
-    seat.placed = question.placed;
-    round.seats.push_back(seat);
-    return games::check_bets(round).has_value();
-}
-
 // Places a side wager as the question has it, or like the base wager with the first listed table.
 void place(const Figures& figures, games::WagerIndex index, games::Question& question) {
     const games::Wager& wager = figures.game.wagers[index];
@@ -82,8 +70,9 @@ std::vector<games::Question> configurations(const Figures& figures) {
         place(figures, i, every);
     }
     if (all.size() > 2) all.push_back(every);
-    std::erase_if(
-        all, [&](const games::Question& question) { return !is_lawful(figures.module, question); });
+    std::erase_if(all, [&](const games::Question& question) {
+        return !math::check_question(figures.module, question);
+    });
     return all;
 }
 
