@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "games/registry.h"
-#include "math/published_rule.h"
 #include "math/question.h"
+#include "support/published_rule.h"
 
 namespace fairdeal::math {
 namespace {

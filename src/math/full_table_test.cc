@@ -8,8 +8,8 @@
 #include "games/registry.h"
 #include "math/analysis.h"
 #include "math/analysis_json.h"
-#include "math/published_rule.h"
 #include "math/question.h"
+#include "support/published_rule.h"
 
 namespace fairdeal::math {
 namespace {
