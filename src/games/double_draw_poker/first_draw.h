@@ -13,6 +13,10 @@
 // best.
 namespace fairdeal::games::double_draw_poker {
 
+// The hands of five of the 54 cards.
+inline constexpr std::int64_t all_hands =
+    counting::sets_below[hand_size][counting::joker_deck_size];
+
 // All draws of d cards and all second cards after them weigh the same; with these weights they add
 // up to the same number for every d: 49·48·47·46, the draws there could be in order.
 inline constexpr std::int64_t draws_per_hand = 49 * 48 * 47 * 46;

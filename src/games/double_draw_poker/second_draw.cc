@@ -28,14 +28,14 @@ Number SecondDraws<Number>::with_none_dead(const DealtHand& hand) const noexcept
 
 // Dead cards only take from a draw, so one that is no better than no draw now never will be.
 template <class Number>
-void SecondDraws<Number>::open_draws(const DealtHand& hand,
+void SecondDraws<Number>::open_draws(const DealtHand& hand, std::uint32_t asked,
                                      SecondDraw<Number>& draw) const noexcept {
     for (std::uint8_t place = 0; place < hand_size; ++place) {
         // The card thrown is not drawn again.
         const Number whole =
             sums_[hand.kept[first_of_size[1] + place].number] - final(hand.category);
         const bool worse = draw.stands ? whole <= draw.without_draw : whole < draw.without_draw;
-        if (worse) continue;
+        if (worse && (asked >> place & 1U) == 0) continue;
         draw.thrown[draw.open] = place;
         draw.whole[draw.open++] = whole;
     }
@@ -58,7 +58,8 @@ Number SecondDraws<Number>::lost(std::size_t thrown, const Outcomes& outcomes, s
 }
 
 template <class Number>
-void SecondDraws<Number>::drop_dominated(std::size_t thrown, Relevant relevant, Outcomes& outcomes,
+void SecondDraws<Number>::drop_dominated(std::size_t thrown, Relevant relevant, std::uint32_t asked,
+                                         Outcomes& outcomes,
                                          SecondDraw<Number>& draw) const noexcept {
     const auto dominates = [&](std::size_t i, std::size_t k) {
         if (draw.whole[i] < draw.whole[k]) return false;
@@ -68,8 +69,10 @@ void SecondDraws<Number>::drop_dominated(std::size_t thrown, Relevant relevant, 
     };
     for (std::size_t k = 0; k < draw.open;) {
         bool dominated = false;
-        for (std::size_t i = 0; i < draw.open && !dominated; ++i)
-            dominated = i != k && dominates(i, k);
+        if ((asked >> draw.thrown[k] & 1U) == 0) {
+            for (std::size_t i = 0; i < draw.open && !dominated; ++i)
+                dominated = i != k && dominates(i, k);
+        }
         if (!dominated) {
             ++k;
             continue;
@@ -143,11 +146,11 @@ std::uint8_t usual_category(const Outcomes& outcomes, std::size_t draws) noexcep
 
 template <class Number>
 SecondDraw<Number> SecondDraws<Number>::of(const DealtHand& hand, std::size_t thrown,
-                                           Relevant relevant) const {
+                                           Relevant relevant, std::uint32_t asked) const {
     SecondDraw<Number> draw;
     draw.stands = final(hand.category) >= fold_;
     draw.without_draw = unseen_after(thrown) * std::max(fold_, final(hand.category));
-    open_draws(hand, draw);
+    open_draws(hand, asked, draw);
     if (draw.open == 0) return draw;
 
     std::array<CardIndex, unseen_cards> unseen{};
@@ -163,7 +166,7 @@ SecondDraw<Number> SecondDraws<Number>::of(const DealtHand& hand, std::size_t th
         for (std::size_t i = 0; i < unseen.size(); ++i)
             outcomes[i][k] = made[name[unseen[i]]];
     }
-    drop_dominated(thrown, relevant, outcomes, draw);
+    drop_dominated(thrown, relevant, asked, outcomes, draw);
     draw.usual = usual_category(outcomes, draw.open);
     group(unseen, outcomes, relevant, draw);
     return draw;

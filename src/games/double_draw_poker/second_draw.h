@@ -46,19 +46,17 @@ struct SecondDraw {
         }
         return choices;
     }
-    Number value(std::span<const std::uint8_t> dead) const noexcept {
-        Number value = without_draw;
-        for (std::size_t draw = 0; draw < open; ++draw)
-            value = std::max(value, after(draw, dead));
-        return value;
-    }
-
-  private:
     Number after(std::size_t draw, std::span<const std::uint8_t> dead) const noexcept {
         Number left = whole[draw];
         for (const std::uint8_t type : dead)
             left -= worth[type][draw];
         return left;
+    }
+    Number value(std::span<const std::uint8_t> dead) const noexcept {
+        Number value = without_draw;
+        for (std::size_t draw = 0; draw < open; ++draw)
+            value = std::max(value, after(draw, dead));
+        return value;
     }
 };
 
@@ -71,7 +69,9 @@ class SecondDraws {
   public:
     explicit SecondDraws(const Payoffs& payoffs);
 
-    SecondDraw<Number> of(const DealtHand& hand, std::size_t thrown, Relevant relevant) const;
+    // Draws of the places in `asked`, as bits, are open even if they are never best.
+    SecondDraw<Number> of(const DealtHand& hand, std::size_t thrown, Relevant relevant,
+                          std::uint32_t asked = 0) const;
 
     // With no cards thrown at the first draw nothing is dead.
     Number with_none_dead(const DealtHand& hand) const noexcept;
@@ -86,9 +86,10 @@ class SecondDraws {
   private:
     using Outcomes = std::array<std::array<std::uint8_t, hand_size>, unseen_cards>;
 
-    void open_draws(const DealtHand& hand, SecondDraw<Number>& draw) const noexcept;
-    void drop_dominated(std::size_t thrown, Relevant relevant, Outcomes& outcomes,
-                        SecondDraw<Number>& draw) const noexcept;
+    void open_draws(const DealtHand& hand, std::uint32_t asked,
+                    SecondDraw<Number>& draw) const noexcept;
+    void drop_dominated(std::size_t thrown, Relevant relevant, std::uint32_t asked,
+                        Outcomes& outcomes, SecondDraw<Number>& draw) const noexcept;
     void group(const std::array<CardIndex, unseen_cards>& unseen, const Outcomes& outcomes,
                Relevant relevant, SecondDraw<Number>& draw) const noexcept;
     Number lost(std::size_t thrown, const Outcomes& outcomes, std::size_t draw,

@@ -3,6 +3,7 @@
 #include "games/double_draw_poker/payoffs.h"
 #include "games/double_draw_poker/plain.h"
 #include "games/double_draw_poker/rules.h"
+#include "games/double_draw_poker/strategy.h"
 #include "games/solver.h"
 
 namespace fairdeal::games::double_draw_poker {
@@ -20,6 +21,7 @@ inline constexpr Solver solver{
         "Every set of cards kept, every draw to it and every set thrown before, one by "
         "one, without expansion over the dead cards.",
     .values = values,
+    .strategy = strategy,
     .each_situation = each_situation,
 };
 
