@@ -17,7 +17,7 @@ Table frequency_table(const math::Analysis& analysis) {
     table.columns = {{"choice", "Choice", ColumnKind::text},
                      {"share", "Share of all rounds", ColumnKind::percent}};
     for (const math::DecisionShare& decision : analysis.decisions)
-        table.rows.push_back({words(decision.key), percent(decision.share, 6)});
+        table.rows.push_back({words(capitalized(decision.key)), percent(decision.share, 6)});
     return table;
 }
 
@@ -60,8 +60,14 @@ Table habit_table(const Figures& figures, const games::Strategy& strategy) {
     add("The rules above", strategy.by_rules);
     for (const games::Habit& habit : strategy.habits)
         add(habit.text, habit.expected);
+    games::WagerSet valued;
+    for (const math::WagerFigures& wager : figures.analysis.wagers) {
+        const bool counts =
+            wager.wager != games::no_wager && figures.solver.valued.contains(wager.wager);
+        if (counts) valued.insert(wager.wager);
+    }
     table.note = fmt::format("Over the wagers that a decision can change: {}.",
-                             names_in_words(figures.game, figures.solver.valued, "and"));
+                             names_in_words(figures.game, valued, "and"));
     return table;
 }
 
