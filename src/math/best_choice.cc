@@ -7,24 +7,25 @@ namespace fairdeal::math {
 namespace {
 
 using cards::CardSet;
-using Suits = std::array<std::uint8_t, cards::suit_count>;
 
 constexpr std::uint64_t one_suit = (1ULL << cards::rank_count) - 1;
-constexpr std::uint64_t jokers = 3ULL << cards::Card::black_joker_index;
+constexpr std::uint64_t black_joker = 1ULL << cards::Card::black_joker_index;
+constexpr std::uint64_t red_joker = 1ULL << cards::Card::red_joker_index;
 
-std::uint64_t renamed(CardSet cards, const Suits& renaming) {
-    std::uint64_t bits = cards.bits() & jokers;
-    for (std::size_t suit = 0; suit < renaming.size(); ++suit) {
+std::uint64_t renamed(CardSet cards, const Renaming& renaming) {
+    std::uint64_t bits = cards.bits() & (black_joker | red_joker);
+    if (renaming.swaps_jokers) bits = (bits & black_joker) << 1 | (bits & red_joker) >> 1;
+    for (std::size_t suit = 0; suit < renaming.suits.size(); ++suit) {
         const std::uint64_t ranks = cards.bits() >> (suit * cards::rank_count) & one_suit;
-        bits |= ranks << (renaming[suit] * std::size_t{cards::rank_count});
+        bits |= ranks << (renaming.suits[suit] * std::size_t{cards::rank_count});
     }
     return bits;
 }
 
-Suits inverse(const Suits& renaming) {
-    Suits back{};
-    for (std::size_t suit = 0; suit < renaming.size(); ++suit) {
-        back[renaming[suit]] = static_cast<std::uint8_t>(suit);
+Renaming inverse(const Renaming& renaming) {
+    Renaming back = renaming;
+    for (std::size_t suit = 0; suit < renaming.suits.size(); ++suit) {
+        back.suits[renaming.suits[suit]] = static_cast<std::uint8_t>(suit);
     }
     return back;
 }
@@ -69,15 +70,18 @@ BestPlay::BestPlay(const games::Solver& solver, const games::Question& question)
     : solver_(solver), question_(question) {
     const bool diamonds = diamonds_count(question.terms);
     constexpr auto diamond = static_cast<std::uint8_t>(cards::Suit::diamonds);
-    Suits renaming{0, 1, 2, 3};
+    Renaming renaming{.suits = {0, 1, 2, 3}};
     do {
-        if (!diamonds || renaming[diamond] == diamond) renamings_.push_back(renaming);
-    } while (std::ranges::next_permutation(renaming).found);
+        if (diamonds && renaming.suits[diamond] != diamond) continue;
+        renamings_.push_back(renaming);
+        if (question.game->deck == cards::Deck::standard) continue;
+        renamings_.push_back({.suits = renaming.suits, .swaps_jokers = true});
+    } while (std::ranges::next_permutation(renaming.suits).found);
 }
 
 BestPlay::Class BestPlay::class_of(const games::Seen& seen) const {
     Class best;
-    for (const Suits& renaming : renamings_) {
+    for (const Renaming& renaming : renamings_) {
         const Key key{.sets = {renamed(seen.held, renaming), renamed(seen.thrown, renaming),
                                renamed(seen.community, renaming)},
                       .decision = seen.decision};

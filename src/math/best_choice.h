@@ -19,8 +19,14 @@ struct BestChoice {
     cards::CardSet thrown;
 };
 
+// Suits under other names; the two jokers can trade places too, for no hand tells them apart.
+struct Renaming {
+    std::array<std::uint8_t, cards::suit_count> suits{};  // by suit, its new name
+    bool swaps_jokers = false;
+};
+
 // The best play of a question, asked of the solver once for every class of situations that differ
-// by a renaming of suits. Safe to use from several threads.
+// by a renaming. Safe to use from several threads.
 class BestPlay {
   public:
     BestPlay(const games::Solver& solver, const games::Question& question);
@@ -31,7 +37,6 @@ class BestPlay {
     BestChoice at(const games::Seen& seen);
 
   private:
-    using Suits = std::array<std::uint8_t, cards::suit_count>;  // by suit, its new name
     struct Key {
         std::array<std::uint64_t, 3> sets{};  // held, thrown, community
         std::uint8_t decision = 0;
@@ -44,14 +49,14 @@ class BestPlay {
     // The key of the class, and the renaming that leads to it.
     struct Class {
         Key key;
-        Suits renaming{};
+        Renaming renaming;
     };
     Class class_of(const games::Seen& seen) const;
     void learn(const Class& known, const games::ChoiceValue& best);
 
     const games::Solver& solver_;
     const games::Question& question_;
-    std::vector<Suits> renamings_;  // those that change nothing under these pay tables
+    std::vector<Renaming> renamings_;  // those that change nothing under these pay tables
     tbb::concurrent_hash_map<Key, BestChoice, Hash> known_;
 };
 

@@ -85,6 +85,20 @@ TEST(BestPlay, AsksOnceForHandsThatDifferBySuitsOnly) {
     EXPECT_EQ(asked, 4);
 }
 
+TEST(BestPlay, JokersAreOneAsGoodAsTheOther) {
+    games::Solver solver;
+    solver.values = throw_a_two;
+    const games::Question question = double_draw_question();
+    BestPlay play(solver, question);
+    asked = 0;
+    play.at(seen_of(set_of({"2c"_card, "7c"_card, Card::black_joker()})));
+    const CardSet red = set_of({"2c"_card, "7c"_card, Card::red_joker()});
+    EXPECT_EQ(play.at(seen_of(red)).thrown, set_of({"2c"_card}));
+    EXPECT_EQ(asked, 1);
+    play.at(seen_of(set_of({"2c"_card, Card::black_joker(), Card::red_joker()})));
+    EXPECT_EQ(asked, 2);
+}
+
 TEST(BestPlay, DiamondsStayDiamondsWhereARowNamesThem) {
     games::Solver solver;
     solver.values = throw_a_two;

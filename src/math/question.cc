@@ -181,21 +181,6 @@ std::string as_option(const std::string& where) {
     return where;
 }
 
-Accepted check_question(const games::Module& game, const Question& question) {
-    games::Round round;
-    round.game = &game;
-    round.terms = question.terms;
-    round.meters = question.meters;
-    games::SeatRound seat;
-    seat.seat = 1;
-    seat.placed = question.placed;
-    round.seats.push_back(seat);
-    return games::check_bets(round).map_error([](Refusal refusal) {
-        refusal.where = as_option(refusal.where);
-        return refusal;
-    });
-}
-
 Accepted read_all(const Description& game, const WrittenQuestion& written, Question& question) {
     Accepted accepted;
     const auto each = [&](const WrittenQuestion::Pairs& pairs, const auto& read) {
@@ -222,6 +207,21 @@ Accepted read_all(const Description& game, const WrittenQuestion& written, Quest
 }
 
 }  // namespace
+
+Accepted check_question(const games::Module& game, const Question& question) {
+    games::Round round;
+    round.game = &game;
+    round.terms = question.terms;
+    round.meters = question.meters;
+    games::SeatRound seat;
+    seat.seat = 1;
+    seat.placed = question.placed;
+    round.seats.push_back(seat);
+    return games::check_bets(round).map_error([](Refusal refusal) {
+        refusal.where = as_option(refusal.where);
+        return refusal;
+    });
+}
 
 tl::expected<Question, Refusal> read_question(const games::Module& game,
                                               const WrittenQuestion& written) {

@@ -30,6 +30,10 @@ inline constexpr base::Cents default_base_wager = base::Cents::dollars(10);
 tl::expected<games::Question, games::Refusal> read_question(const games::Module& game,
                                                             const WrittenQuestion& written);
 
+// Whether the rules allow these terms, wagers and meters.
+tl::expected<void, games::Refusal> check_question(const games::Module& game,
+                                                  const games::Question& question);
+
 // The question with every default.
 games::Question default_question(const games::Module& game);
 

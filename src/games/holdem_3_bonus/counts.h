@@ -26,7 +26,6 @@ class Counts {
         std::uint8_t five_card_class = 0;
         Outcomes word = 0;
     };
-    std::span<const SevenCards> seven_cards() const noexcept { return seven_cards_; }
     // Those of this state and of later ones, in the order of the states.
     std::span<const SevenCards> seven_cards_from(std::size_t state) const noexcept;
 

@@ -134,7 +134,7 @@ TEST(Counts, WinAsManyAsTheyLoseOverAllStates) {
 // 4 royal and 28 other runs of seven, each dealt in 210 ways.
 TEST(Counts, ListEverySevenCardStraightFlush) {
     std::array<std::uint64_t, hand_classes> hands{};
-    for (const Counts::SevenCards& seven : Counts::all().seven_cards())
+    for (const Counts::SevenCards& seven : Counts::all().seven_cards_from(0))
         hands[seven.hand_class] += States::all().hands(seven.state);
     EXPECT_EQ(hands[seven_card_royal], 4 * 210);
     EXPECT_EQ(hands[seven_card_straight_flush], 28 * 210);
@@ -154,7 +154,7 @@ TEST(Counts, CompareASevenCardStraightFlushWithEveryDealerHand) {
         enumerated_words += outcomes(0, 0, 1);
     }
     Outcomes listed = 0;
-    for (const Counts::SevenCards& seven : Counts::all().seven_cards()) {
+    for (const Counts::SevenCards& seven : Counts::all().seven_cards_from(0)) {
         if (seven.state == States::all().find(held, flop)) listed += seven.word;
     }
     EXPECT_EQ(listed, enumerated_words);

@@ -68,7 +68,6 @@ class TripleSet {
 // What a triple of the player's meets on a board.
 struct Meeting {
     std::uint16_t triple = 0;
-    std::uint16_t value = 0;
     std::uint16_t wins = 0;
     std::uint16_t losses = 0;
     std::uint8_t hand_class = 0;
@@ -89,13 +88,14 @@ class BoardSweep {
     void rank(std::uint64_t board) {
         const cards::Hand shared(cards::CardSet::from_bits(board));
         meetings_.clear();
+        ranked_.clear();
         for (std::size_t i = 0; i < triples_.size(); ++i) {
             if ((triples_[i].bits & board) != 0) continue;
             const cards::Hand seven = shared + triples_[i].hand;
             const cards::FiveCardValue value = cards::best_five_of_seven(seven);
             Meeting& meeting = meetings_.emplace_back();
             meeting.triple = static_cast<std::uint16_t>(i);
-            meeting.value = value.order;
+            ranked_.push_back({value.order, static_cast<std::uint16_t>(meetings_.size() - 1)});
             meeting.hand_class = static_cast<std::uint8_t>(value.category());
             if (value.category() < cards::FiveCardCategory::straight_flush) continue;
             switch (cards::seven_card_straight_flush(seven.cards())) {
@@ -111,47 +111,62 @@ class BoardSweep {
         }
     }
 
-    // By value, in two passes over its bytes.
+    // By value, in two passes over its bytes. The meetings stay in the order of their triples, in
+    // which they are added to the states.
     void sort() {
-        sorted_.resize(meetings_.size());
+        sorted_.resize(ranked_.size());
         for (const int shift : {0, 8}) {
             std::array<std::size_t, 257> starts{};
-            for (const Meeting& meeting : meetings_)
-                ++starts[(meeting.value >> shift & 0xff) + 1U];
+            for (const Ranked& ranked : ranked_)
+                ++starts[(ranked.value >> shift & 0xff) + 1U];
             std::partial_sum(starts.begin(), starts.end(), starts.begin());
-            for (const Meeting& meeting : meetings_)
-                sorted_[starts[meeting.value >> shift & 0xffU]++] = meeting;
-            meetings_.swap(sorted_);
+            for (const Ranked& ranked : ranked_)
+                sorted_[starts[ranked.value >> shift & 0xffU]++] = ranked;
+            ranked_.swap(sorted_);
         }
     }
 
     void count() {
         below_ = TripleSet();
-        for (auto first = meetings_.begin(); first != meetings_.end();) {
+        const auto cards_of = [&](const Ranked& ranked) -> const auto& {
+            return triples_[meetings_[ranked.meeting].triple].cards;
+        };
+        for (auto first = ranked_.begin(); first != ranked_.end();) {
             auto end = first;
-            for (; end != meetings_.end() && end->value == first->value; ++end) {
-                end->wins =
-                    static_cast<std::uint16_t>(below_.avoiding(triples_[end->triple].cards));
+            for (; end != ranked_.end() && end->value == first->value; ++end) {
+                meetings_[end->meeting].wins =
+                    static_cast<std::uint16_t>(below_.avoiding(cards_of(*end)));
             }
-            for (auto meeting = first; meeting != end; ++meeting)
-                below_.add(triples_[meeting->triple].cards);
+            for (auto ranked = first; ranked != end; ++ranked)
+                below_.add(cards_of(*ranked));
             for (; first != end; ++first) {
-                const std::int64_t not_better = below_.avoiding(triples_[first->triple].cards) - 1;
-                first->losses = static_cast<std::uint16_t>(dealer_hands - not_better);
+                const std::int64_t not_better = below_.avoiding(cards_of(*first)) - 1;
+                meetings_[first->meeting].losses =
+                    static_cast<std::uint16_t>(dealer_hands - not_better);
             }
         }
     }
 
+    struct Ranked {
+        std::uint16_t value = 0;
+        std::uint16_t meeting = 0;
+    };
+
     std::span<const Triple> triples_;
     std::vector<Meeting> meetings_;
-    std::vector<Meeting> sorted_;
+    std::vector<Ranked> ranked_;
+    std::vector<Ranked> sorted_;
     TripleSet below_;
 };
 
-// The outcomes of a class of states, all its states together.
+// The outcomes of a class of states, all its states together: at most 24 times 15,339,390.
 struct StateTotal {
-    std::array<std::uint64_t, hand_classes> wins_and_losses{};  // 32 bits each, losses on top
-    std::array<std::uint32_t, hand_classes> boards{};
+    struct Entry {
+        std::uint32_t wins = 0;
+        std::uint32_t losses = 0;
+        std::uint32_t boards = 0;
+    };
+    std::array<Entry, hand_classes> by_class{};
 };
 
 class StateTotals {
@@ -163,17 +178,8 @@ class StateTotals {
     void add(const Board& board, const std::vector<Meeting>& meetings) {
         for (std::uint64_t rest = board.cards; rest != 0; rest &= rest - 1) {
             for (std::uint64_t higher = rest & (rest - 1); higher != 0; higher &= higher - 1) {
-                const PlainStates::Flop& flop =
-                    states_.flop(std::countr_zero(rest), std::countr_zero(higher));
-                const std::uint16_t* triples = states_.renamed_triples(flop);
-                const std::uint32_t* numbers = states_.states_of(flop);
-                const std::lock_guard lock(locks_[flop.flop_class]);
-                for (const Meeting& meeting : meetings) {
-                    StateTotal& total = totals_[numbers[triples[meeting.triple]]];
-                    total.wins_and_losses[meeting.hand_class] +=
-                        (meeting.wins | std::uint64_t{meeting.losses} << 32U) * board.boards;
-                    total.boards[meeting.hand_class] += board.boards;
-                }
+                add_to(states_.flop(std::countr_zero(rest), std::countr_zero(higher)), board.boards,
+                       meetings);
             }
         }
     }
@@ -181,6 +187,25 @@ class StateTotals {
     const StateTotal& operator[](std::size_t state) const noexcept { return totals_[state]; }
 
   private:
+    void add_to(const PlainStates::Flop& flop, std::uint32_t boards,
+                const std::vector<Meeting>& meetings) {
+        const std::uint16_t* triples = states_.renamed_triples(flop);
+        const std::uint32_t* numbers = states_.states_of(flop);
+        const auto entry_of = [&](const Meeting& meeting) -> StateTotal::Entry& {
+            const std::uint32_t state = numbers[triples[meeting.triple]];
+            return totals_[state].by_class[meeting.hand_class];
+        };
+        const std::lock_guard lock(locks_[flop.flop_class]);
+        for (std::size_t i = 0; i < meetings.size(); ++i) {
+            // The states of a flop do not fit the near caches.
+            __builtin_prefetch(&entry_of(meetings[std::min(i + 24, meetings.size() - 1)]));
+            StateTotal::Entry& entry = entry_of(meetings[i]);
+            entry.wins += meetings[i].wins * boards;
+            entry.losses += meetings[i].losses * boards;
+            entry.boards += boards;
+        }
+    }
+
     const PlainStates& states_;
     std::vector<StateTotal> totals_;
     std::vector<std::mutex> locks_;  // by class of flops
@@ -189,10 +214,8 @@ class StateTotals {
 using Outcome = DealCounts::Outcome;
 
 Outcome outcome_of(const StateTotal& total, std::size_t hand_class) {
-    const std::int64_t deals_here = total.boards[hand_class] * dealer_hands;
-    const auto wins = static_cast<std::int64_t>(total.wins_and_losses[hand_class] & 0xffff'ffffU);
-    const auto losses = static_cast<std::int64_t>(total.wins_and_losses[hand_class] >> 32U);
-    return {wins, deals_here - wins - losses, losses};
+    const auto& [wins, losses, boards] = total.by_class[hand_class];
+    return {wins, boards * dealer_hands - wins - losses, losses};
 }
 
 std::uint8_t best_option(const Prices& prices, cards::ThreeCardCategory three,

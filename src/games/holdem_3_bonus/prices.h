@@ -16,7 +16,6 @@ inline constexpr std::size_t option_count = turn_river_options.size();
 inline constexpr std::size_t three_card_classes = 7;
 
 enum class Comparison : std::uint8_t { wins, ties, loses };
-inline constexpr std::array every_comparison{Comparison::wins, Comparison::ties, Comparison::loses};
 
 Choices choice_of(std::uint8_t option) noexcept;
 

@@ -108,6 +108,25 @@ TEST(Holdem3Values, SevenCardHandsArePaidTheirFixedAward) {
     EXPECT_EQ(more, base::ratio((2'500'000 - 500'000) + 2 * (1'000'000 - 50'000), 1'081));
 }
 
+// Every class once, the best choice first, with the values that are told for its cards.
+TEST(Holdem3Situations, AreAllClassesWithTheirValues) {
+    const Question question = asked(2, "A", "A");
+    std::uint64_t hands = 0;
+    std::size_t situations = 0;
+    each_situation(question, [&](const Situation& situation) {
+        hands += situation.hands;
+        if (situations++ % 100'000 != 0) return;
+        ASSERT_EQ(situation.values.size(), 3);
+        const auto told = values(question, situation.seen);
+        for (const ChoiceValue& choice : situation.values) {
+            EXPECT_EQ(choice.value, told[choice.option].value);
+            EXPECT_LE(choice.value, situation.values.front().value);
+        }
+    });
+    EXPECT_EQ(situations, 1'286'792);
+    EXPECT_EQ(hands, 25'989'600);
+}
+
 TEST(Holdem3Prices, TheAggregateLimitIsConsumedByTheThreeCardBonusFirst) {
     Question question = asked(2, "A", "A");
     question.placed[three_card_bonus] = Cents::dollars(1'000);

@@ -33,6 +33,10 @@ std::uint32_t ranks_of(cards::CardSet set) {
     return ranks;
 }
 
+bool makes(const Sight& sight, FiveCardCategory least, FiveCardCategory most) {
+    return sight.made >= least && sight.made <= most;
+}
+
 bool makes_own_pair(const Sight& sight, int at_least) {
     return sight.made == FiveCardCategory::pair && sight.own_pair && sight.pair >= at_least;
 }
@@ -83,9 +87,9 @@ const std::array<ListedRule, listed_rules> strategy_rules{{
     {"Straight flush, or four cards to one", "9c 8c 2d", "7c 5c",
      [](const Sight& s) noexcept { return s.to_straight_flush >= 4; }},
     {"Straight or flush", "9c 8d 7h", "6s 5c",
-     [](const Sight& s) noexcept { return s.made == FiveCardCategory::straight || s.made == FiveCardCategory::flush; }},
+     [](const Sight& s) noexcept { return makes(s, FiveCardCategory::straight, FiveCardCategory::flush); }},
     {"Three of a kind or two pairs", "9c 4d 2h", "9s 4c",
-     [](const Sight& s) noexcept { return s.made == FiveCardCategory::three_of_a_kind || s.made == FiveCardCategory::two_pairs; }},
+     [](const Sight& s) noexcept { return makes(s, FiveCardCategory::two_pairs, FiveCardCategory::three_of_a_kind); }},
     {"Three cards to a royal flush", "Kc Qc 3d", "Tc 6h",
      [](const Sight& s) noexcept { return s.to_royal == 3; }},
     {"A pair with a card of yours, not lower than the higher flop card", "Kh 7c 2d", "Ks 9d",

@@ -1,9 +1,10 @@
 #include "games/three_card_draw_poker/solver.h"
 
+#include "games/endings.h"
 #include "games/three_card_draw_poker/decided.h"
-#include "games/three_card_draw_poker/endings.h"
 
 namespace fairdeal::games::three_card_draw_poker {
+
 Solution solve(const Question& question) {
     const Outcomes outcomes(question);
     const Decided decided = decide(outcomes);
@@ -12,8 +13,8 @@ Solution solve(const Question& question) {
         const std::size_t act = decided.best[i];
         outcomes.for_each_ending(states()[i], act, [&](const auto& settled, std::int64_t count) {
             if (count == 0) return;
-            add_ending(solution.endings, option_of(act), settled.verdicts,
-                       base::Wide{count} * states()[i].hands);
+            add_ending(solution.endings, ending_of(option_of(act), settled.verdicts,
+                                                   base::Wide{count} * states()[i].hands));
         });
     }
     return solution;

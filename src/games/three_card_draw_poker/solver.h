@@ -12,6 +12,15 @@ std::vector<ChoiceValue> values(const Question& question, const Seen& seen);
 Strategy strategy(const Question& question, const Progress& progress);
 void each_situation(const Question& question, const std::function<void(const Situation&)>& visit);
 
+// A draw throws one card.
+inline Ending ending_of(std::uint8_t option, const Verdicts& verdicts, base::Wide count) {
+    const auto thrown = static_cast<std::uint8_t>(option == draw ? 1 : 0);
+    return {.choices = {.option = {option}, .count = 1},
+            .thrown = {thrown},
+            .verdicts = verdicts,
+            .count = count};
+}
+
 inline constexpr Solver solver{
     .game = &Rules::description,
     .valued = {ante, in_to_win, first_3_bonus, in_to_win_bonus},

@@ -6,7 +6,7 @@
 #include <tuple>
 
 #include "cards/every_hand.h"
-#include "games/three_card_draw_poker/endings.h"
+#include "games/endings.h"
 #include "games/three_card_draw_poker/solver.h"
 
 // The second method: for each hand and each draw card every hand of the dealer, one by one. Nothing
@@ -236,7 +236,7 @@ Solution solve_plainly(const Question& question, const Progress& progress) {
     for (std::size_t i = 0; i < states.size(); ++i) {
         for (const Ended& ended : taken[i].endings) {
             const base::Wide count = base::Wide{ended.count} * taken[i].weight * states[i].second;
-            add_ending(solution.endings, taken[i].option, ended.verdicts, count);
+            add_ending(solution.endings, ending_of(taken[i].option, ended.verdicts, count));
             solution.deals += count;
         }
     }

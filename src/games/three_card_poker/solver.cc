@@ -1,26 +1,29 @@
 #include "games/three_card_poker/solver.h"
 
+#include "counting/six_card_census.h"
+#include "games/endings.h"
 #include "games/three_card_poker/decided.h"
-#include "games/three_card_poker/endings.h"
-#include "games/three_card_poker/six_card_counts.h"
 
 namespace fairdeal::games::three_card_poker {
 namespace {
 
-SideCensus six_card_census() {
-    SideCensus census;
-    census.wager = six_card_bonus;
-    for (std::size_t i = 0; i < six_card_counts().size(); ++i) {
-        // A fold changes nothing of it but the reason (20.10(b)).
-        const Verdicts verdicts = Rules::resolve({.player = {},
-                                                  .dealer = {},
-                                                  .six = static_cast<cards::FiveCardCategory>(i),
-                                                  .five = {}},
-                                                 taking(make_play));
-        census.endings.push_back({verdicts[six_card_bonus], six_card_counts()[i]});
-        census.deals += six_card_counts()[i];
-    }
-    return census;
+// A fold changes nothing of it but the reason (20.10(b)).
+const SideCensus& six_card_census() {
+    static const SideCensus all = [] {
+        SideCensus census;
+        census.wager = six_card_bonus;
+        counting::for_each_six_cards([&](cards::CardSet cards, std::uint64_t count) {
+            const Rules::Values values{
+                .player = {},
+                .dealer = {},
+                .six = cards::best_five_of_six(cards::Hand(cards)).category(),
+                .five = {}};
+            add_side_ending(census, Rules::resolve(values, taking(make_play))[six_card_bonus],
+                            static_cast<base::Wide>(count));
+        });
+        return census;
+    }();
+    return all;
 }
 
 }  // namespace
@@ -34,8 +37,10 @@ Solution solve(const Question& question) {
         // Pair Plus alone leaves nothing to decide (ruling T-4).
         const Choices choices = decides ? taking(decided.plays[i] ? make_play : fold) : Choices{};
         for (const DealerHands& dealer : state.dealer) {
-            add_ending(solution.endings, choices, verdicts_against(state, dealer, choices),
-                       base::Wide{state.hands} * dealer.count);
+            add_ending(solution.endings, {choices,
+                                          {},
+                                          verdicts_against(state, dealer, choices),
+                                          base::Wide{state.hands} * dealer.count});
         }
     }
     if (question.placed[six_card_bonus] > base::Cents()) {

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "cards/every_hand.h"
-#include "games/three_card_poker/endings.h"
+#include "games/endings.h"
 #include "games/three_card_poker/plain_progressive.h"
 #include "games/three_card_poker/solver.h"
 
@@ -153,7 +153,7 @@ Solution solve_plainly(const Question& question, const Progress& progress) {
         if (decides) choices = {.option = {plays[i] ? make_play : fold}, .count = 1};
         for_each_verdicts(hands[i], against[i], choices,
                           [&](const Verdicts& verdicts, std::int64_t count) {
-                              add_ending(solution.endings, choices, verdicts, count);
+                              add_ending(solution.endings, {choices, {}, verdicts, count});
                               solution.deals += count;
                           });
     }

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "games/solver.h"
+
+// Collecting what a solver counts.
+namespace fairdeal::games {
+
+// Counts deals that end so, with those that ended so before.
+inline void add_ending(std::vector<Ending>& endings, const Ending& more) {
+    // Hands of one category come in a row, so the ending is usually among the last.
+    for (auto ending = endings.rbegin(); ending != endings.rend(); ++ending) {
+        const bool same = ending->choices.count == more.choices.count &&
+                          ending->choices.option == more.choices.option &&
+                          ending->thrown == more.thrown && ending->verdicts == more.verdicts;
+        if (!same) continue;
+        ending->count += more.count;
+        return;
+    }
+    endings.push_back(more);
+}
+
+inline void add_side_ending(SideCensus& census, const Verdict& verdict, base::Wide count) {
+    census.deals += count;
+    for (SideEnding& ending : census.endings) {
+        if (ending.verdict != verdict) continue;
+        ending.count += count;
+        return;
+    }
+    census.endings.push_back({verdict, count});
+}
+
+}  // namespace fairdeal::games
