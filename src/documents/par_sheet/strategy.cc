@@ -83,6 +83,7 @@ struct Closest {
     std::priority_queue<CloseCall> calls;
     std::uint64_t classes = 0;
     Integer hands;
+    Integer tied;  // hands with two best choices
 };
 
 Closest closest_calls(const Figures& figures) {
@@ -92,6 +93,10 @@ Closest closest_calls(const Figures& figures) {
         closest.hands += Integer(situation.hands);
         if (situation.values.size() < 2) return;
         const Rational margin = situation.values[0].value - situation.values[1].value;
+        if (margin == 0) {
+            closest.tied += Integer(situation.hands);
+            return;
+        }
         if (closest.calls.size() == Closest::most) {
             if (margin >= closest.calls.top().margin) return;
             closest.calls.pop();
@@ -126,9 +131,11 @@ Table close_table(const Figures& figures, Closest& closest) {
                               words(choice_in_words(figures, next)), money(next.value)});
     }
     std::ranges::reverse(table.rows);
-    table.note =
-        fmt::format("Of {} classes of hands at the first decision ({} hands in all).",
-                    grouped(std::to_string(closest.classes)), grouped(closest.hands.get_str()));
+    table.note = fmt::format(
+        "Of {} classes of hands at the first decision ({} hands in all). {} hands have two choices "
+        "of exactly the same value and are not listed.",
+        grouped(std::to_string(closest.classes)), grouped(closest.hands.get_str()),
+        closest.tied == 0 ? std::string("No") : grouped(closest.tied.get_str()));
     return table;
 }
 
