@@ -14,6 +14,14 @@ using base::exact_text;
 
 constexpr std::string_view minus = "−";
 
+// A figure that is not 0 never looks like one: "1.72e-12".
+std::string shown(const Rational& number, int places) {
+    const std::string text = decimal_text(number, places);
+    const bool looks_empty = text.find_first_of("123456789") == std::string::npos;
+    if (number == 0 || !looks_empty) return grouped(text);
+    return grouped(fmt::format("{:.2e}", math::nearest(number)));
+}
+
 }  // namespace
 
 std::string grouped(std::string_view number) {
@@ -36,7 +44,7 @@ Cell not_applicable() {
 }
 
 Cell percent(const Rational& share, int places) {
-    return {.text = grouped(decimal_text(share * 100, places)) + " %",
+    return {.text = shown(share * 100, places) + " %",
             .exact = exact_text(share),
             .value = math::nearest(share)};
 }
@@ -46,9 +54,8 @@ Cell percent(double share, int places) {
 }
 
 Cell number(const Rational& number, int places) {
-    return {.text = grouped(decimal_text(number, places)),
-            .exact = exact_text(number),
-            .value = math::nearest(number)};
+    return {
+        .text = shown(number, places), .exact = exact_text(number), .value = math::nearest(number)};
 }
 
 Cell number(double number, int places) {

@@ -53,6 +53,9 @@ Table every_table(const Figures& figures) {
     return table;
 }
 
+// More bars than this cannot be told apart; the table has them all.
+constexpr std::size_t most_bars = 16;
+
 // One plot for each wager that has a choice of tables.
 std::vector<Plot> table_plots(const Figures& figures) {
     std::vector<Plot> plots;
@@ -68,7 +71,7 @@ std::vector<Plot> table_plots(const Figures& figures) {
                                      .text = percent(row.house_edge(), 2).text});
         }
         const math::WagerFigures& wager = figures.tables[first].figures();
-        if (series.points.size() > 1) {
+        if (series.points.size() > 1 && series.points.size() <= most_bars) {
             const auto [least, most] = std::ranges::minmax_element(
                 series.points, {}, [](const Point& point) { return point.y; });
             Plot plot{

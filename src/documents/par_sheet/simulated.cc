@@ -9,13 +9,25 @@
 #include "documents/par_sheet/terms.h"
 #include "math/analysis_json.h"
 #include "math/collusion.h"
+#include "math/subsets.h"
 
 namespace fairdeal::documents::par {
 namespace {
 
-// Valuing one deal exactly over all cards to come costs as much as many thousand dealt rounds.
-constexpr std::uint64_t rounds_per_sample = 2'000;
-constexpr std::uint64_t fewest_samples = 20;
+// Each random deal is valued over all cards to come, which is as many settled hands as there are
+// deals for one hand of the player: so many are spent for each simulated round.
+constexpr std::uint64_t settled_per_round = 50;
+constexpr std::uint64_t fewest_samples = 10;
+constexpr std::uint64_t most_samples = 10'000;
+
+std::uint64_t samples_of(const Figures& figures) {
+    const base::Wide hands =
+        math::choose(size(figures.game.deck), std::size_t{figures.game.deal.player});
+    const base::Wide budget = base::Wide{figures.options.rounds} * settled_per_round;
+    const base::Wide samples = budget / (figures.solution.deals / hands + 1);
+    return static_cast<std::uint64_t>(
+        std::clamp(samples, base::Wide{fewest_samples}, base::Wide{most_samples}));
+}
 
 std::vector<Column> estimate_columns(std::string_view title) {
     return {{"figure", std::string(title), ColumnKind::text},
@@ -47,8 +59,8 @@ Table full_table_table(const Figures& figures) {
                   estimate_row("Variance of one seat", run.seat_variance),
                   estimate_row("Correlation of two seats", run.correlation)};
     table.note = fmt::format(
-        "{}; units of the {}. All seats play the same wagers with the best play against the same "
-        "dealer, so their results hang together.",
+        "{}; units of the {}. All seats are dealt from one deck and bet the same with the best "
+        "play, so their results hang together.",
         capitalized(run_in_words(run)), figures.base_name());
     return table;
 }
@@ -58,10 +70,8 @@ Table information_table(const Figures& figures) {
     table.columns = estimate_columns("What the player knows");
     table.columns.push_back({"changed", "Choices it changes", ColumnKind::percent});
     const math::CollusionRun run{
-        .seats = figures.game.seats,
-        .samples = std::max(figures.options.rounds / rounds_per_sample, fewest_samples),
-        .seed = figures.options.seed};
-    // Side wagers hardly change a decision and make each deal many times as long to value.
+        .seats = figures.game.seats, .samples = samples_of(figures), .seed = figures.options.seed};
+    // With side wagers each deal would take many times as long to value.
     const games::Question question = main_game_of(figures.question);
     const games::Progress progress = progress_of(figures.options);
     const auto add = [&](const std::string& known, const math::CollusionFigures& found) {
@@ -77,9 +87,8 @@ Table information_table(const Figures& figures) {
     }
     table.note = fmt::format(
         "Of the main game: the gain for one player and round over the best play without that "
-        "knowledge, in units of "
-        "the {}: {} random deals with seed {}, each valued exactly over every card that can still "
-        "come. It bounds what players gain by showing each other their cards.",
+        "knowledge, in units of the {}: {} random deals with seed {}, each valued exactly over "
+        "every card that can still come.",
         figures.base_name(), grouped(std::to_string(run.samples)), run.seed);
     return table;
 }

@@ -17,7 +17,7 @@ Table frequency_table(const math::Analysis& analysis) {
     table.columns = {{"choice", "Choice", ColumnKind::text},
                      {"share", "Share of all rounds", ColumnKind::percent}};
     for (const math::DecisionShare& decision : analysis.decisions)
-        table.rows.push_back({words(decision.key), percent(decision.share, 6)});
+        table.rows.push_back({words(capitalized(decision.key)), percent(decision.share, 6)});
     return table;
 }
 
@@ -60,8 +60,14 @@ Table habit_table(const Figures& figures, const games::Strategy& strategy) {
     add("The rules above", strategy.by_rules);
     for (const games::Habit& habit : strategy.habits)
         add(habit.text, habit.expected);
+    games::WagerSet valued;
+    for (const math::WagerFigures& wager : figures.analysis.wagers) {
+        const bool counts =
+            wager.wager != games::no_wager && figures.solver.valued.contains(wager.wager);
+        if (counts) valued.insert(wager.wager);
+    }
     table.note = fmt::format("Over the wagers that a decision can change: {}.",
-                             names_in_words(figures.game, figures.solver.valued, "and"));
+                             names_in_words(figures.game, valued, "and"));
     return table;
 }
 
@@ -77,6 +83,7 @@ struct Closest {
     std::priority_queue<CloseCall> calls;
     std::uint64_t classes = 0;
     Integer hands;
+    Integer tied;  // hands with two best choices
 };
 
 Closest closest_calls(const Figures& figures) {
@@ -86,6 +93,10 @@ Closest closest_calls(const Figures& figures) {
         closest.hands += Integer(situation.hands);
         if (situation.values.size() < 2) return;
         const Rational margin = situation.values[0].value - situation.values[1].value;
+        if (margin == 0) {
+            closest.tied += Integer(situation.hands);
+            return;
+        }
         if (closest.calls.size() == Closest::most) {
             if (margin >= closest.calls.top().margin) return;
             closest.calls.pop();
@@ -120,9 +131,11 @@ Table close_table(const Figures& figures, Closest& closest) {
                               words(choice_in_words(figures, next)), money(next.value)});
     }
     std::ranges::reverse(table.rows);
-    table.note =
-        fmt::format("Of {} classes of hands at the first decision ({} hands in all).",
-                    grouped(std::to_string(closest.classes)), grouped(closest.hands.get_str()));
+    table.note = fmt::format(
+        "Of {} classes of hands at the first decision ({} hands in all). {} hands have two choices "
+        "of exactly the same value and are not listed.",
+        grouped(std::to_string(closest.classes)), grouped(closest.hands.get_str()),
+        closest.tied == 0 ? std::string("No") : grouped(closest.tied.get_str()));
     return table;
 }
 

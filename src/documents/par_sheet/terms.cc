@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <vector>
 
 namespace fairdeal::documents::par {
@@ -40,8 +41,10 @@ std::string_view row_name(const games::Schedule& schedule, games::Row row) {
     return games::name_of(row);
 }
 
-std::string line_name(const Description& game, const math::WagerFigures& wager,
-                      const math::RowFigures& row) {
+namespace {
+
+std::string result_name(const Description& game, const math::WagerFigures& wager,
+                        const math::RowFigures& row) {
     if (row.row != games::no_row) {
         const auto paid = static_cast<games::Row>(row.row);
         if (paid == games::Row::wins) return "Wins";
@@ -58,6 +61,17 @@ std::string line_name(const Description& game, const math::WagerFigures& wager,
             return "Forfeited by folding";
     }
     return {};
+}
+
+}  // namespace
+
+std::string line_name(const Description& game, const math::WagerFigures& wager,
+                      const math::RowFigures& row) {
+    const std::string name = result_name(game, wager, row);
+    const auto other = [&](const math::RowFigures& one) { return one.schedule != row.schedule; };
+    // Where the choice decides by which table a wager is paid, the same hand has several lines.
+    if (std::ranges::none_of(wager.rows, other)) return name;
+    return fmt::format("{} ({})", name, game.schedules[row.schedule].key);
 }
 
 bool is_used(const games::Question& question, std::uint8_t schedule) {
