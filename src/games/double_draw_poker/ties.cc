@@ -12,7 +12,7 @@ TieParts parts_of_cards(std::span<const counting::CardIndex> equal) noexcept {
     std::array<std::size_t, jokers + 1> lowest{};  // one more than the place, 0: none
     std::int32_t suits = 0;
     for (std::size_t i = 0; i < equal.size(); ++i) {
-        const std::size_t suit = equal[i] / cards::rank_count;
+        const auto suit = static_cast<std::size_t>(equal[i] / cards::rank_count);
         if (lowest[suit] == 0) {
             lowest[suit] = i + 1;
             if (suit != jokers) ++suits;
