@@ -35,7 +35,7 @@ struct ParsheetOptions : QuestionOptions {
     std::string version{};
     std::string file{};
     std::string paper = "letter";
-    std::uint64_t rounds = 100'000;
+    std::uint64_t rounds = 20'000;
     std::uint64_t seed = 1;
     bool verify = false;
     bool schema = false;
@@ -190,7 +190,7 @@ void add_parsheet_command(CLI::App& app, int& exit_code, const std::string& vers
         ->type_name("PAPER");
     command
         .add_option("--rounds", options->rounds,
-                    "Of each simulated figure (default: 100000; 0: leave them out)")
+                    "Of each simulated figure (default: 20000; 0: leave them out)")
         ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{10'000'000'000}))
         ->type_name("N");
     command.add_option("--seed", options->seed, "Of the simulated rounds (default: 1)")

@@ -10,12 +10,12 @@ namespace fairdeal::documents {
 
 struct ParSheetOptions {
     Program program{};
-    std::string created{};           // RFC 3339
-    std::string command{};           // reproduces the document
-    std::string question{};          // the part of the command that says what is asked
-    std::uint64_t rounds = 100'000;  // of each simulated figure
-    std::uint64_t seed = 1;          // of the simulated rounds
-    bool verify = false;             // count everything a second way too, which may take long
+    std::string created{};          // RFC 3339
+    std::string command{};          // reproduces the document
+    std::string question{};         // the part of the command that says what is asked
+    std::uint64_t rounds = 20'000;  // of each simulated figure
+    std::uint64_t seed = 1;         // of the simulated rounds
+    bool verify = false;            // count everything a second way too, which may take long
     const games::Progress* progress = nullptr;  // of the second count
 };
 

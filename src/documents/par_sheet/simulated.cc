@@ -16,7 +16,7 @@ namespace {
 
 // Each random deal is valued over all cards to come, which is as many settled hands as there are
 // deals for one hand of the player: so many are spent for each simulated round.
-constexpr std::uint64_t settled_per_round = 50;
+constexpr std::uint64_t settled_per_round = 250;
 constexpr std::uint64_t fewest_samples = 10;
 constexpr std::uint64_t most_samples = 10'000;
 
