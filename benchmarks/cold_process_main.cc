@@ -37,6 +37,7 @@ Run run_once(const std::string& program, const std::vector<std::string>& argumen
     for (std::string& argument : copy)
         argv.push_back(argument.data());
     argv.push_back(nullptr);
+    std::fflush(stdout);  // or the child would print it again
     const Clock::time_point start = Clock::now();
     const pid_t child = fork();
     if (child == 0) {

@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 
 #include "documents/par_sheet/cells.h"
 #include "documents/par_sheet/sections.h"
@@ -53,40 +52,84 @@ Table every_table(const Figures& figures) {
     return table;
 }
 
-// More bars than this cannot be told apart; the table has them all.
-constexpr std::size_t most_bars = 16;
+// More bars than this have no room for their figures; the table has them all.
+constexpr std::size_t most_figures = 16;
 
-// One plot for each wager that has a choice of tables.
+// The tables of one row, apart: the first is the bar's label, the others name its series.
+struct BarName {
+    std::string label;
+    std::string series = "House edge";
+};
+BarName bar_name(const Figures& figures, const math::TableFigures& row) {
+    const games::WagerIndex wager = row.figures().wager;
+    if (wager != games::no_wager) return {.label = tables_of(figures, row)};
+    BarName name;
+    for (std::uint8_t i = 1; i < figures.game.schedules.size(); ++i) {
+        const games::Schedule& schedule = figures.game.schedules[i];
+        const bool main =
+            math::main_wagers(figures.game).contains(games::wager_paid_by(figures.game, i));
+        if (!main || schedule.from_version > row.terms.version) continue;
+        const std::string text = fmt::format("{} {}", schedule.key, row.terms.tables[i]->id);
+        (name.label.empty() ? name.label : name.series) = text;
+    }
+    return name;
+}
+
+void add_bar(Plot& plot, BarName name, const math::TableFigures& row) {
+    auto series = std::ranges::find(plot.series, name.series, &Series::name);
+    if (series == plot.series.end()) {
+        series = plot.series.insert(series, Series{.name = std::move(name.series)});
+    }
+    series->points.push_back({.x = static_cast<double>(series->points.size()),
+                              .y = math::nearest(row.house_edge()),
+                              .label = std::move(name.label),
+                              .text = percent(row.house_edge(), 2).text});
+}
+
+using Rows = std::vector<const math::TableFigures*>;
+
+Plot table_plot(const Figures& figures, const Rows& rows) {
+    const math::TableFigures& first = *rows.front();
+    const std::uint8_t version = first.wager == "main" ? first.terms.version : std::uint8_t{0};
+    const std::string in_version = version == 0 ? "" : fmt::format(", version {}", version);
+    Plot plot{.id = fmt::format("{}{}-edges", first.wager,
+                                version == 0 ? "" : fmt::format("-{}", version)),
+              .title = fmt::format("{}{}: house edge by pay table",
+                                   name_of(figures.game, first.figures()), in_version),
+              .kind = PlotKind::bars};
+    plot.x = {.title = "Pay tables"};
+    plot.y = {.title = "House edge", .kind = AxisKind::percent};
+    for (const math::TableFigures* row : rows)
+        add_bar(plot, bar_name(figures, *row), *row);
+    const auto [least, most] = std::ranges::minmax_element(
+        rows, {}, [](const math::TableFigures* row) { return row->house_edge(); });
+    plot.note = fmt::format("From {} with {} to {} with {}.",
+                            percent((*least)->house_edge(), 2).text, tables_of(figures, **least),
+                            percent((*most)->house_edge(), 2).text, tables_of(figures, **most));
+    if (rows.size() > most_figures) {
+        for (Series& series : plot.series) {
+            for (Point& point : series.points)
+                point.text.clear();
+        }
+    }
+    return plot;
+}
+
+// One plot for each wager that has a choice of tables, and for each version of the main game.
 std::vector<Plot> table_plots(const Figures& figures) {
     std::vector<Plot> plots;
-    for (std::size_t first = 0; first < figures.tables.size();) {
-        const std::string& key = figures.tables[first].wager;
-        std::size_t last = first;
-        Series series{.name = "House edge"};
-        for (; last < figures.tables.size() && figures.tables[last].wager == key; ++last) {
-            const math::TableFigures& row = figures.tables[last];
-            series.points.push_back({.x = static_cast<double>(series.points.size()),
-                                     .y = math::nearest(row.house_edge()),
-                                     .label = tables_of(figures, row),
-                                     .text = percent(row.house_edge(), 2).text});
-        }
-        const math::WagerFigures& wager = figures.tables[first].figures();
-        if (series.points.size() > 1 && series.points.size() <= most_bars) {
-            const auto [least, most] = std::ranges::minmax_element(
-                series.points, {}, [](const Point& point) { return point.y; });
-            Plot plot{
-                .id = fmt::format("{}-edges", key),
-                .title = fmt::format("{}: house edge by pay table", name_of(figures.game, wager)),
-                .kind = PlotKind::bars};
-            plot.x = {.title = "Pay tables"};
-            plot.y = {.title = "House edge", .kind = AxisKind::percent};
-            plot.note = fmt::format("From {} with {} to {} with {}.", least->text, least->label,
-                                    most->text, most->label);
-            plot.series.push_back(std::move(series));
-            plots.push_back(std::move(plot));
-        }
-        first = last;
+    Rows rows;
+    const auto finish = [&] {
+        if (rows.size() > 1) plots.push_back(table_plot(figures, rows));
+        rows.clear();
+    };
+    for (const math::TableFigures& row : figures.tables) {
+        const bool other = !rows.empty() && (row.wager != rows.front()->wager ||
+                                             row.terms.version != rows.front()->terms.version);
+        if (other) finish();
+        rows.push_back(&row);
     }
+    finish();
     return plots;
 }
 
