@@ -6,6 +6,7 @@
 
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <chrono>
@@ -170,7 +171,10 @@ int run_parsheet(const ParsheetOptions& options) {
         fmt::print(stderr, "fairdeal parsheet: {}\n", written.error());
         return 2;
     }
-    return 0;
+    const bool disagree = std::ranges::any_of(sheet.warnings, [](const std::string& warning) {
+        return warning.starts_with(documents::methods_disagree);
+    });
+    return disagree ? 1 : 0;
 }
 
 }  // namespace

@@ -117,6 +117,17 @@ no decision after a draw|advise three-card-poker "Qs 6h 3d" --thrown ""
 no game "poker"|strategy poker
 no game "poker"|parsheet poker -o sheet.html
 END
+sheet="$work/sheet"
+for form in html csv json; do
+    expect 0 '' parsheet three-card-poker --rounds 0 -o "$sheet.$form"
+    [ -s "$sheet.$form" ] || fail "parsheet: no $form was written"
+done
+grep -q '686,689' "$sheet.html" || fail "the par sheet lacks the exact edge"
+expect 2 'html' parsheet three-card-poker -o "$sheet.doc"
+one_sentence parsheet sheet.doc
+expect 2 'there is no folder' parsheet three-card-poker --rounds 0 -o "$work/none/sheet.html"
+one_sentence parsheet none/sheet.html
+[ "$(ls "$work" | grep -c sheet)" -eq 3 ] || fail "parsheet leaves files behind: $(ls "$work")"
 expect 0 '"choice": *"play"' advise three-card-poker "Qs 6h 4d" --json
 "$fairdeal" strategy three-card-poker --csv >/dev/full 2>"$work/err" && fail "strategy --csv succeeds on a full disk"
 

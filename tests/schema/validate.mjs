@@ -2,7 +2,8 @@
 // example file is valid, what must not be accepted is not, and the copies in docs/ are current.
 //   node tests/schema/validate.mjs build/fairdeal
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readdirSync, existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020.js';
 import { parse } from 'smol-toml';
@@ -89,6 +90,15 @@ for (const question of questions) {
 }
 const analyzed = JSON.parse(run('analyze', 'three-card-poker', '--json'));
 expect(!analysis({ ...analyzed, house_edge: 0.0337 }), 'the schema accepts a house edge that is not exact');
+
+const sheet = ajv.compile(load('parsheet.schema.json', run('parsheet', '--schema')));
+const folder = mkdtempSync(join(tmpdir(), 'fairdeal-'));
+const file = join(folder, 'sheet.json');
+run('parsheet', 'three-card-poker', '--bet', 'progressive=100', '--rounds', '200', '-o', file);
+const printed = JSON.parse(readFileSync(file, 'utf8'));
+rmSync(folder, { recursive: true });
+expect(sheet(printed), `the par sheet is not valid: ${ajv.errorsText(sheet.errors)}`);
+expect(!sheet({ ...printed, sections: [{}] }), 'the schema accepts an empty section');
 
 if (failures > 0) process.exit(1);
 console.log(`The schemas hold for ${rounds} golden rounds, their answers and the example files.`);

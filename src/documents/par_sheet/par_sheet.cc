@@ -29,7 +29,7 @@ Sheet par_sheet(const games::Module& game, const games::Solver& solver,
                 .created = options.created,
                 .command = options.command};
     if (figures.second && !figures.second->difference.empty()) {
-        sheet.warnings.push_back("The two methods disagree: " + figures.second->difference);
+        sheet.warnings.push_back(std::string(methods_disagree) + figures.second->difference);
     }
     for (const math::Warning& warning : figures.analysis.warnings)
         sheet.warnings.push_back(warning.text);

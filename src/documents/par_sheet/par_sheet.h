@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "documents/sheet.h"
 #include "games/solver.h"
@@ -18,6 +19,9 @@ struct ParSheetOptions {
     bool verify = false;            // count everything a second way too, which may take long
     const games::Progress* progress = nullptr;  // of the second count
 };
+
+// How the warning begins when the second count differs from the first.
+inline constexpr std::string_view methods_disagree = "The two methods disagree: ";
 
 // The mathematics of one game under one choice of tables and wagers, as game mathematicians and
 // test laboratories expect it: 21 sections in a fixed order, each saying how its figures were had.

@@ -17,7 +17,7 @@ namespace {
 // Each random deal is valued over all cards to come, which is as many settled hands as there are
 // deals for one hand of the player: so many are spent for each simulated round.
 constexpr std::uint64_t settled_per_round = 250;
-constexpr std::uint64_t fewest_samples = 10;
+constexpr std::uint64_t fewest_samples = 60;
 constexpr std::uint64_t most_samples = 10'000;
 
 std::uint64_t samples_of(const Figures& figures) {
@@ -74,7 +74,9 @@ Table information_table(const Figures& figures) {
     // With side wagers each deal would take many times as long to value.
     const games::Question question = main_game_of(figures.question);
     const games::Progress progress = progress_of(figures.options);
+    bool unchanged = false;
     const auto add = [&](const std::string& known, const math::CollusionFigures& found) {
+        unchanged = unchanged || found.changed.value == 0;
         Cells row = estimate_row(known, found.gain);
         row.push_back(percent(found.changed.value, 1));
         table.rows.push_back(std::move(row));
@@ -90,6 +92,11 @@ Table information_table(const Figures& figures) {
         "knowledge, in units of the {}: {} random deals with seed {}, each valued exactly over "
         "every card that can still come.",
         figures.base_name(), grouped(std::to_string(run.samples)), run.seed);
+    if (unchanged) {
+        table.note +=
+            " Where no choice changed in any of them, the gain is too rare to be estimated from so "
+            "few, not nothing.";
+    }
     return table;
 }
 
