@@ -127,7 +127,7 @@ expect 2 'html' parsheet three-card-poker -o "$sheet.doc"
 one_sentence parsheet sheet.doc
 expect 2 'there is no folder' parsheet three-card-poker --rounds 0 -o "$work/none/sheet.html"
 one_sentence parsheet none/sheet.html
-[ "$(ls "$work" | grep -c sheet)" -eq 3 ] || fail "parsheet leaves files behind: $(ls "$work")"
+[ "$(find "$work" -name '*sheet*' | wc -l)" -eq 3 ] || fail "parsheet leaves files behind: $(ls "$work")"
 expect 0 '"choice": *"play"' advise three-card-poker "Qs 6h 4d" --json
 "$fairdeal" strategy three-card-poker --csv >/dev/full 2>"$work/err" && fail "strategy --csv succeeds on a full disk"
 
