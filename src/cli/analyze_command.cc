@@ -4,7 +4,6 @@
 
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
-#include <chrono>
 #include <memory>
 
 #include "cli/analysis_text.h"
@@ -16,6 +15,7 @@
 #include "math/analysis_json.h"
 #include "math/every_table.h"
 #include "math/same_solution.h"
+#include "math/stopwatch.h"
 
 namespace fairdeal::cli {
 namespace {
@@ -27,16 +27,6 @@ struct AnalyzeOptions : QuestionOptions {
     bool verify = false;
     bool json = false;
     bool schema = false;
-};
-
-class Stopwatch {
-  public:
-    double seconds() const {
-        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
-    }
-
-  private:
-    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
 bj::object row_json(const games::Description& game, const math::TableFigures& row) {
@@ -56,7 +46,7 @@ bj::object row_json(const games::Description& game, const math::TableFigures& ro
 }
 
 int analyze_all(bool json) {
-    const Stopwatch watch;
+    const math::Stopwatch watch;
     bj::array rows;
     for (const games::Module* game : games::registry()) {
         const games::Description& description = *game->description;
@@ -81,7 +71,7 @@ int analyze_all(bool json) {
 // Solves the same question a second way and compares every count.
 int verify(const Asked& asked, const games::Solution& fast, double fast_seconds, bool json,
            bj::object& answer) {
-    const Stopwatch watch;
+    const math::Stopwatch watch;
     games::Solution plain;
     {
         ProgressBar bar("Second method");
@@ -109,7 +99,7 @@ int verify(const Asked& asked, const games::Solution& fast, double fast_seconds,
 int analyze_one(const AnalyzeOptions& options) {
     const std::optional<Asked> asked = ask("analyze", options);
     if (!asked) return 2;
-    const Stopwatch watch;
+    const math::Stopwatch watch;
     const games::Solution solution = asked->solver->solve(asked->question);
     const math::Analysis analysis = math::analyze(asked->question, solution);
     const double seconds = watch.seconds();

@@ -63,7 +63,7 @@ TEST(ThreeCardPokerFigures, SideWagersAreThePublishedOnes) {
     EXPECT_EQ(percent("2-A"), "14.3555");
 }
 
-TEST(Figures, AddUpForEveryGameAndTable) {
+TEST(Figures, AddUpForEveryGame) {
     for (const games::Module* game : games::registry()) {
         const games::Solver* solver = games::find_solver(game->description->key);
         if (solver == nullptr) continue;
@@ -120,6 +120,45 @@ TEST(Warnings, NameWhatAnOperatorMustKnow) {
         "three-card-poker", {.bets = {{"progressive", "100"}}, .meters = {{"mega", "900000000"}}});
     EXPECT_THAT(kinds(high), ElementsAre(WarningKind::no_house_edge, WarningKind::no_house_edge));
     EXPECT_THAT(high.warnings[0].text, HasSubstr("no house edge"));
+}
+
+// At $100 the 1000 to 1 of the royal flush passes the fixed $25,000 and $10,000 above it.
+TEST(Warnings, NameAFixedAwardThatIsWorthLessThanTheOddsBelowIt) {
+    const auto question = read_question(
+        *games::find_game("holdem-3-bonus"),
+        {.bets = {{"blind", "10000"}, {"flop", "10000"}}, .options = {{"version", "1"}}});
+    ASSERT_TRUE(question.has_value());
+    Analysis analysis;
+    analysis.question = *question;
+    analysis.expected = -1;
+    const std::vector<Warning> warnings = warnings_of(analysis);
+    ASSERT_EQ(warnings.size(), 2u);
+    for (const Warning& warning : warnings) {
+        EXPECT_EQ(warning.kind, WarningKind::fixed_award_below_odds);
+        EXPECT_EQ(warning.wager, "main");
+        EXPECT_THAT(warning.text, HasSubstr("1000 to 1"));
+    }
+}
+
+TEST(Warnings, NameATopAwardRarerThanOnceInAHundredMillion) {
+    const auto warned = [](std::int64_t deals) {
+        Analysis analysis;
+        analysis.question = default_question(*games::find_game("three-card-poker"));
+        analysis.expected = -1;
+        WagerFigures wager;
+        wager.key = "pair-plus";
+        wager.wager = games::find_wager(*analysis.question.game, "pair-plus");
+        wager.deals = deals;
+        wager.rows.push_back({.row = static_cast<std::uint8_t>(games::Row::straight_flush),
+                              .result = games::Result::wins,
+                              .count = 1,
+                              .net = base::Cents(40'000)});
+        analysis.wagers.push_back(wager);
+        return warnings_of(analysis);
+    };
+    EXPECT_TRUE(warned(100'000'000).empty());
+    ASSERT_EQ(warned(100'000'001).size(), 1u);
+    EXPECT_EQ(warned(100'000'001)[0].kind, WarningKind::top_award_too_rare);
 }
 
 TEST(NearestDouble, RoundsInsteadOfCuttingOff) {

@@ -4,10 +4,10 @@
 #include <sodium.h>
 
 #include <array>
-#include <chrono>
 
 #include "documents/par_sheet/terms.h"
 #include "math/same_solution.h"
+#include "math/stopwatch.h"
 
 namespace fairdeal::documents::par {
 namespace {
@@ -45,19 +45,9 @@ std::string id_of(const games::Question& question) {
                        hash[2], hash[3]);
 }
 
-class Stopwatch {
-  public:
-    double seconds() const {
-        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
-    }
-
-  private:
-    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-};
-
 void count_again(Figures& figures) {
     if (!figures.options.verify || figures.solver.solve_plainly == nullptr) return;
-    const Stopwatch watch;
+    const math::Stopwatch watch;
     const games::Solution plain = figures.solver.solve_plainly(
         figures.question, [&](std::uint64_t done, std::uint64_t total) {
             if (figures.options.progress != nullptr) (*figures.options.progress)(done, total);
@@ -83,7 +73,7 @@ void simulate(Figures& figures) {
 
 Figures figures_of(const games::Module& module, const games::Solver& solver,
                    const games::Question& question, const ParSheetOptions& options) {
-    const Stopwatch watch;
+    const math::Stopwatch watch;
     games::Solution solution = solver.solve(question);
     math::Analysis analysis = math::analyze(question, solution);
     const double seconds = watch.seconds();

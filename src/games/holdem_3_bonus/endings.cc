@@ -66,16 +66,6 @@ Solution solution_of(const DealCounts& counts) {
     return solution;
 }
 
-void SideCount::add(const Verdict& verdict, base::Wide hands) {
-    census_.deals += hands;
-    for (SideEnding& ending : census_.endings) {
-        if (ending.verdict != verdict) continue;
-        ending.count += hands;
-        return;
-    }
-    census_.endings.push_back({verdict, hands});
-}
-
 Verdict three_card_verdict(cards::CardSet held) noexcept {
     const auto three = cards::three_card_value_with_mini_royal(cards::Hand(held)).category();
     return verdicts_of(once, three, 0, Comparison::wins)[three_card_bonus];

@@ -28,17 +28,6 @@ struct DealCounts {
 // The endings of these deals, those with equal verdicts as one; all without the sides.
 Solution solution_of(const DealCounts& counts);
 
-// A side wager, of which the hands are counted by verdict.
-class SideCount {
-  public:
-    explicit SideCount(WagerIndex wager) { census_.wager = wager; }
-    void add(const Verdict& verdict, base::Wide hands);
-    SideCensus take() { return std::move(census_); }
-
-  private:
-    SideCensus census_;
-};
-
 Verdict three_card_verdict(cards::CardSet held) noexcept;
 // For a player who has not folded.
 Verdict six_card_verdict(cards::CardSet held_and_dealer) noexcept;

@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "cards/every_hand.h"
+#include "games/endings.h"
 #include "games/holdem_3_bonus/endings.h"
 #include "games/holdem_3_bonus/plain_states.h"
 #include "games/holdem_3_bonus/solver.h"
@@ -253,10 +254,12 @@ DealCounts count_deals(const Prices& prices, const PlainStates& states, const St
 
 template <int size, class VerdictOf>
 SideCensus side_census(WagerIndex wager, const VerdictOf& verdict_of) {
-    SideCount count(wager);
-    cards::for_each_hand<size>(cards::Deck::standard,
-                               [&](cards::Hand hand) { count.add(verdict_of(hand.cards()), 1); });
-    return count.take();
+    SideCensus census;
+    census.wager = wager;
+    cards::for_each_hand<size>(cards::Deck::standard, [&](cards::Hand hand) {
+        add_side_ending(census, verdict_of(hand.cards()), 1);
+    });
+    return census;
 }
 
 }  // namespace

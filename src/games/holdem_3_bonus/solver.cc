@@ -7,6 +7,7 @@
 
 #include "counting/six_card_census.h"
 #include "counting/suit_classes.h"
+#include "games/endings.h"
 #include "games/holdem_3_bonus/endings.h"
 #include "games/holdem_3_bonus/valuation.h"
 
@@ -125,21 +126,23 @@ DealCounts best_play(const Prices& prices) {
 }
 
 SideCensus three_card_census() {
-    SideCount count(three_card_bonus);
+    SideCensus census;
+    census.wager = three_card_bonus;
     counting::for_each_class(3, [&](const counting::SuitPattern& pattern) {
-        count.add(three_card_verdict(counting::representative(pattern)),
-                  counting::hands_in(pattern));
+        add_side_ending(census, three_card_verdict(counting::representative(pattern)),
+                        counting::hands_in(pattern));
     });
-    return count.take();
+    return census;
 }
 
 const SideCensus& six_card_census() {
     static const SideCensus census = [] {
-        SideCount count(six_card_bonus);
+        SideCensus all;
+        all.wager = six_card_bonus;
         counting::for_each_six_cards([&](cards::CardSet hand, std::uint64_t hands) {
-            count.add(six_card_verdict(hand), static_cast<base::Wide>(hands));
+            add_side_ending(all, six_card_verdict(hand), static_cast<base::Wide>(hands));
         });
-        return count.take();
+        return all;
     }();
     return census;
 }

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <chrono>
+
+namespace fairdeal::math {
+
+class Stopwatch {
+  public:
+    double seconds() const {
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+    }
+
+  private:
+    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+}  // namespace fairdeal::math
