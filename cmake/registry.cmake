@@ -1,6 +1,7 @@
 # A folder src/games/NAME with a rules.h is a game; NAME is also its namespace. If it has a solver.h,
-# the game has exact mathematics. This writes the lists of all games and solvers into the build
-# folder, sorted by name, and puts the paths of those files into out_var.
+# the game has exact mathematics; if it has a procedure.h, it can be run at a table. This writes the
+# lists of all games, solvers and procedures into the build folder, sorted by name, and puts the
+# paths of those files into out_var.
 # Adding or removing a folder is noticed by the next build: nothing else has to change.
 function(fairdeal_game_registry out_var)
     file(GLOB rules CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/games/*/rules.h)
@@ -18,19 +19,21 @@ function(fairdeal_game_registry out_var)
         string(APPEND includes "#include \"games/${game}/rules.h\"\n")
         string(APPEND modules "        &module_of<${game}::Rules>,\n")
     endforeach()
-    file(GLOB headers RELATIVE ${PROJECT_SOURCE_DIR}/src CONFIGURE_DEPENDS
-        ${PROJECT_SOURCE_DIR}/src/games/*/solver.h)
-    list(SORT headers)
-    list(LENGTH headers solver_count)
-    set(solver_includes "")
-    set(solvers "")
-    foreach(file IN LISTS headers)
-        string(REGEX REPLACE "games/(.*)/solver.h" "\\1" game ${file})
-        string(APPEND solver_includes "#include \"${file}\"\n")
-        string(APPEND solvers "        &${game}::solver,\n")
+    foreach(door solver procedure)
+        file(GLOB headers RELATIVE ${PROJECT_SOURCE_DIR}/src CONFIGURE_DEPENDS
+            ${PROJECT_SOURCE_DIR}/src/games/*/${door}.h)
+        list(SORT headers)
+        list(LENGTH headers ${door}_count)
+        set(${door}_includes "")
+        set(${door}s "")
+        foreach(file IN LISTS headers)
+            string(REGEX REPLACE "games/(.*)/${door}.h" "\\1" game ${file})
+            string(APPEND ${door}_includes "#include \"${file}\"\n")
+            string(APPEND ${door}s "        &${game}::${door},\n")
+        endforeach()
     endforeach()
     set(written "")
-    foreach(name registry solvers)
+    foreach(name registry solvers procedures)
         configure_file(${PROJECT_SOURCE_DIR}/cmake/${name}.cc.in
             ${PROJECT_BINARY_DIR}/generated/games/${name}.cc @ONLY)
         list(APPEND written ${PROJECT_BINARY_DIR}/generated/games/${name}.cc)

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <tl/expected.hpp>
+
+#include "table/command.h"
+#include "table/event.h"
+#include "table/refusal.h"
+#include "table/table.h"
+
+// The table is two pure functions. `decide` says what a command leads to and changes nothing;
+// `evolve` applies one fact. Clock and shuffle are inputs, so the same commands give the same
+// events, and the same events the same table.
+namespace fairdeal::table {
+
+using Decision = tl::expected<Events, Refusal>;
+
+Decision decide(const Table& table, const Command& command);
+
+void evolve(Table& table, const Event& event);
+
+}  // namespace fairdeal::table

@@ -1,0 +1,145 @@
+#pragma once
+
+#include <array>
+#include <boost/container/static_vector.hpp>
+#include <cstdint>
+#include <string>
+
+#include "cards/card.h"
+#include "games/round.h"
+#include "table/event.h"
+#include "table/people.h"
+#include "table/setup.h"
+
+// The state of one table. Only `evolve` changes it.
+namespace fairdeal::table {
+
+inline constexpr std::size_t most_decks = 2;
+
+struct Deck {
+    std::string id{};
+    std::string colour{};
+    Time opened_at{};
+    bool at_table = false;
+    bool warned = false;  // that it will soon be too old
+};
+
+// A card in the rack knows where it came from: from the order of the rack every hand can be
+// rebuilt.
+struct RackCard {
+    cards::Card card{};
+    Place from{};
+    SeatNumber seat = no_seat;
+    constexpr bool operator==(const RackCard&) const noexcept = default;
+};
+
+// A settled line, as long as its round can still be corrected.
+struct SettledLine {
+    LineSettled line{};
+    bool operator==(const SettledLine&) const = default;
+};
+
+struct Seat {
+    Account player = nobody;
+    bool leaving = false;  // when the round has ended
+    bool connected = true;
+    Time lost_at{};
+    bool light_works = true;
+    bool light_lit = false;
+
+    // This round.
+    std::array<base::Cents, games::most_wagers> placed{};
+    std::array<base::Cents, games::most_wagers> match_play{};
+    std::array<base::Cents, games::most_wagers> made{};  // by a choice
+    games::WagerSet settled{};
+    bool dealt_in = false;
+    bool folded = false;
+    bool voided = false;
+    bool show_asked = false;
+    bool shown = false;  // elected to show
+    bool hand_turned = false;
+    bool drawn_turned = false;
+    bool acted = false;        // in the step that is due
+    bool validated = false;    // a supervisor has validated the meter payout
+    bool papers_open = false;  // its cards stay until the paperwork is done
+    std::uint8_t choice_count = 0;
+    std::uint8_t draw_count = 0;
+    std::array<std::uint8_t, games::most_decisions> choices{};
+    std::array<cards::CardList, games::most_decisions> thrown{};
+    std::array<cards::CardList, games::most_decisions> drawn{};
+    cards::CardList dealt{};  // as dealt
+    cards::CardList hand{};   // what lies before the player now
+    cards::CardList apart{};  // a drawn card nobody may look at yet
+    boost::container::static_vector<LineSettled, games::most_lines> lines{};
+
+    bool is_taken() const noexcept { return player != nobody; }
+    bool is_in() const noexcept { return dealt_in && !folded && !voided; }
+};
+
+// A progressive meter, in ten-thousandths of a cent. The meter law holds at every moment:
+//   funded + contributed - reversed + corrected = shown + overflow + reserve + paid
+struct Meter {
+    MeterUnits shown = 0;
+    MeterUnits overflow = 0;
+    MeterUnits reserve = 0;
+    MeterUnits paid = 0;
+    MeterUnits funded = 0;
+    MeterUnits contributed = 0;
+    MeterUnits reversed = 0;
+    MeterUnits corrected = 0;
+    std::uint32_t hits = 0;
+    MeterUnits round_shown = 0;  // contributed in this round, here: what a void round reverses
+    MeterUnits round_overflow = 0;
+    MeterUnits round_reserve = 0;
+    constexpr bool operator==(const Meter&) const noexcept = default;
+};
+
+struct Table {
+    const Setup* setup = nullptr;  // outlives the table
+
+    // Where the procedure stands.
+    StepId step{};
+    bool is_open = false;
+    bool correcting = false;
+    bool was_void = false;  // the round that is being ended
+    games::WagerSet settled_anyway{};
+    Dealing dealing{};
+    Shuffling shuffling{};
+    std::uint32_t round = 0;    // its number; 0 before the first
+    bool in_round = false;      // from "No more bets" until the cards are collected
+    SeatNumber turn = no_seat;  // whose decision it is, or who is being settled
+    Time deadline{};
+    std::uint8_t delivery = 0;  // of the deal: how many are done
+
+    // Cards.
+    std::array<Deck, most_decks> decks{};
+    std::uint8_t deck_in_play = 0;
+    bool shuffled = false;
+    bool cut = false;
+    bool dealt_any = false;
+    bool deck_wrong = false;  // must leave the table before another round
+    std::uint8_t rounds_since_count = 0;
+    std::uint8_t face_up_found = 0;
+    cards::CardList stub{};     // top card first …
+    std::uint8_t stub_top = 0;  // … from here
+    cards::CardList dealer{};
+    cards::CardList community{};
+    std::uint8_t community_turned = 0;
+    std::uint8_t dealer_turned = 0;
+    boost::container::static_vector<RackCard, cards::CardList::capacity> rack{};
+
+    std::array<Seat, games::most_seats> seats{};
+    std::array<Meter, most_meters> meters{};
+
+    Seat& seat(SeatNumber number) noexcept { return seats[number - 1U]; }
+    const Seat& seat(SeatNumber number) const noexcept { return seats[number - 1U]; }
+    std::size_t stub_size() const noexcept { return stub.size() - stub_top; }
+};
+
+// The step that is due; null when a script has come to its end and waits (closed, idle).
+const games::Step* current_step(const Table& table) noexcept;
+
+// A table that has not been opened.
+Table new_table(const Setup& setup);
+
+}  // namespace fairdeal::table
