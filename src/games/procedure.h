@@ -111,7 +111,7 @@ struct Step {
 };
 
 // Where cards lie, or come to lie.
-enum class Place : std::uint8_t { hand, drawn, dealer, community, burned, stub, rack };
+enum class Place : std::uint8_t { hand, drawn, dealer, community, burned, thrown, stub, rack };
 std::string_view name_of(Place place) noexcept;
 
 // One stretch of the deal. `times` rounds of `cards` cards to each of `to`.
@@ -179,6 +179,7 @@ enum class Remedy : std::uint8_t {
     remove_deck,       // before a round: another deck
     void_and_remove_deck,
     supervisor,  // the text is silent: a supervisor rules
+    play_on,     // nothing changes
 };
 std::string_view name_of(Remedy remedy) noexcept;
 
