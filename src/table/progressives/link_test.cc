@@ -204,6 +204,17 @@ TEST(Link, WhatHadOverflowedIsReversedFromTheMeterThatItRefilled) {
     EXPECT_EQ(shown_cents(floor[2].meter()), Cents::dollars(10'000));
 }
 
+TEST(Link, TwoVoidRoundsDoNotTakeTheSameMoneyBack) {
+    Floor floor(3);
+    floor.bet(1, Cents::dollars(400'000));
+    floor.bet(2, Cents::dollars(400'000));  // $6,000 each to the reserve
+    floor.win(3);                           // which pays for the reset of $10,000
+    EXPECT_EQ(floor.round_is_void(1).reserve, 200'000 * units_per_cent);
+    EXPECT_EQ(floor.round_is_void(2).reserve, 0);
+    EXPECT_EQ(floor[3].meter().reserve, 0);
+    EXPECT_TRUE(law_holds(floor[3].meter()));
+}
+
 TEST(Link, TablesJoinWithEqualTermsAndEqualMeters) {
     Floor floor(2);
     Linked same_number(2);

@@ -249,7 +249,8 @@ TEST(Meter, ACorrectionNeedsTwoPersonsAndStaysBetweenResetAndLimit) {
     EXPECT_FALSE(may_be_set_to(terms, terms.limit + Cents(1)));
     EXPECT_FALSE(may_be_set_to(plain(), Cents(Cents::largest_accepted + 1)));
     EXPECT_TRUE(are_two_persons(floorperson, supervisor));
-    EXPECT_FALSE(are_two_persons(floorperson, Actor(Role::supervisor, floorperson.account)));
+    const Actor same_person{Role::supervisor, floorperson.account};
+    EXPECT_FALSE(are_two_persons(floorperson, same_person));
     EXPECT_FALSE(are_two_persons(virtual_dealer, supervisor));
     EXPECT_FALSE(are_two_persons(supervisor, the_clock));
     EXPECT_DEATH((void)correction(meter, terms, terms.reset, supervisor, supervisor, "alone"),
