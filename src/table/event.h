@@ -55,7 +55,6 @@ struct RoundBegan {
     std::uint8_t deck = 0;  // the deck it is played with
 };
 struct RoundEnded {};
-};
 
 // Cards and devices --------------------------------------------------------------------------
 struct DeckReceived {
