@@ -21,20 +21,6 @@ using games::Point;
 using games::Step;
 using games::StepKind;
 
-Fate fate_of(games::Result result) noexcept {
-    switch (result) {
-        case games::Result::wins:
-            return Fate::wins;
-        case games::Result::loses:
-            return Fate::loses;
-        case games::Result::pushes:
-            return Fate::pushes;
-        case games::Result::forfeited:
-            break;
-    }
-    return Fate::forfeited;
-}
-
 bool is_money_act(ActKind kind) noexcept {
     return kind == ActKind::take_forfeited || kind == ActKind::take_losing ||
            kind == ActKind::pay_winning || kind == ActKind::settle;
@@ -184,6 +170,20 @@ void pay_lines(Recorder& recorder, SeatNumber seat, const Act& act) {
 }
 
 }  // namespace
+
+Fate fate_of(games::Result result) noexcept {
+    switch (result) {
+        case games::Result::wins:
+            return Fate::wins;
+        case games::Result::loses:
+            return Fate::loses;
+        case games::Result::pushes:
+            return Fate::pushes;
+        case games::Result::forfeited:
+            break;
+    }
+    return Fate::forfeited;
+}
 
 SeatNumber next_to_settle(const Table& table, const Step& step) noexcept {
     for (SeatNumber number = table.setup->seats; number >= 1; --number) {

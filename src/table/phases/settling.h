@@ -25,6 +25,9 @@ struct Faces {
 void act_on_seat(Recorder& recorder, SeatNumber seat, std::span<const games::Act> acts,
                  games::Cited cited, const Faces& faces = {});
 
+// The line's fate, as the table calls it.
+Fate fate_of(games::Result result) noexcept;
+
 // A wager that is settled in a void round hangs on the dealer's cards.
 bool dealer_is_needed(const Table& table) noexcept;
 

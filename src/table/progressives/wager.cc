@@ -187,6 +187,23 @@ void reverse(Recorder& recorder) {
     }
 }
 
+// Its share of what the round has contributed: overflow first, it came last.
+void reverse_seat(Recorder& recorder, SeatNumber seat) {
+    const games::WagerIndex wager = metered_wager(recorder.game());
+    if (wager == games::no_wager || !recorder.table().seat(seat).light_lit) return;
+    const std::int64_t stake = recorder.table().seat(seat).placed[wager].count();
+    for (const MeterTerms& terms : recorder.setup().meters) {
+        Meter share = recorder.table().meters[terms.meter];
+        const MeterUnits due = stake * terms.rate_basis_points;
+        share.round_overflow = std::min(share.round_overflow, due);
+        share.round_shown = std::min(share.round_shown, due - share.round_overflow);
+        share.round_reserve = std::min(share.round_reserve, stake * terms.reserve_basis_points);
+        MeterReversed event = reversal(share, terms);
+        event.table = recorder.setup().number;
+        recorder.record(event, recorder.procedure().cited(Point::meter_change));
+    }
+}
+
 void pay(Recorder& recorder, std::uint8_t meter, base::Cents amount, games::Cited cited) {
     const MeterTerms& terms = *find_terms(recorder.setup(), meter);
     MeterPaid event = payment(recorder.table().meters[meter], terms);
