@@ -35,13 +35,13 @@ const games::PayTable* metered_table(const Setup& setup) {
 }  // namespace
 
 bool Setup::offers(games::WagerIndex wager) const noexcept {
-    const games::Description& game = description();
-    if (wager >= game.wagers.size()) return false;
-    switch (game.wagers[wager].kind) {
+    const std::span<const games::Wager> wagers = description().wagers;
+    if (wager >= wagers.size()) return false;
+    switch (wagers[wager].kind) {
         case games::WagerKind::optional:
             return offered.contains(wager);
         case games::WagerKind::bonus:
-            return offers(game.wagers[wager].paid_on);
+            return offers(wagers[wager].paid_on);
         case games::WagerKind::required:
         case games::WagerKind::by_choice:
             break;
