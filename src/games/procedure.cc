@@ -49,4 +49,13 @@ std::string_view name_of(Script script) noexcept {
     return names[static_cast<std::size_t>(script)];
 }
 
+const CardLife* find_card_life(const Procedure& procedure, Dealing dealing,
+                               WagerSet offered) noexcept {
+    for (const CardLife& life : procedure.card_lives) {
+        const bool applies = life.offered == no_wager || offered.contains(life.offered);
+        if (applies && life.dealings.contains(dealing)) return &life;
+    }
+    return nullptr;
+}
+
 }  // namespace fairdeal::games

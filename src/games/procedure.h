@@ -323,6 +323,11 @@ consteval bool is_complete(const Procedure& procedure) {
     return true;
 }
 
+// How long cards dealt this way may stay at a table that offers these wagers; null when no entry
+// names the method.
+const CardLife* find_card_life(const Procedure& procedure, Dealing dealing,
+                               WagerSet offered) noexcept;
+
 // Null when the game has none: it can be settled and analysed, not run at a table.
 const Procedure* find_procedure(const Description& game) noexcept;
 
