@@ -18,8 +18,7 @@ inline constexpr When live_fixed_shoe{.dealings = {Dealing::manual_shoe, Dealing
                                       .live = true};
 inline constexpr When live_cut{.shufflings = {Shuffling::manual, Shuffling::preshuffled},
                                .live = true};
-inline constexpr When live_two_decks{
-    .shufflings = Shuffling::device, .decks = 2, .live = true};
+inline constexpr When live_two_decks{.shufflings = Shuffling::device, .decks = 2, .live = true};
 
 // clang-format off
 inline constexpr std::array opening_steps{
