@@ -146,8 +146,9 @@ TEST(DoubleDrawProcedure, CardsThatComeToTheTable) {
     EXPECT_EQ(steps_of(Script::cards, shoe_by_hand),
               "receive-deck dealer-inspects floorperson-verifies spread-cards first-player-looks "
               "wash-and-stack");
+    EXPECT_EQ(steps_of(Script::cards, electronic), "receive-deck");
     EXPECT_EQ(steps_of(Script::cards, two_decks),
-              "receive-deck second-deck-complies dealer-inspects floorperson-verifies "
+              "receive-deck deck-complies dealer-inspects floorperson-verifies "
               "spread-cards first-player-looks wash-and-stack deck-apart");
     for (const Step& step : procedure.steps(Script::cards)) {
         EXPECT_EQ(step.who.contains(Role::floorperson), step.key == "floorperson-verifies");
@@ -191,11 +192,12 @@ TEST(DoubleDrawProcedure, RoundFromTheManualShoe) {
 
 TEST(DoubleDrawProcedure, RoundFromTheHand) {
     COVERS("dd-42.8-b2i", "dd-42.8-b2ii", "dd-42.8-b3", "dd-42.8-b4");
-    EXPECT_EQ(steps_of(Script::round, hand),
-              "no-more-bets-hand no-cash-bets deal-hand deck-over-tray players-look "
-              "first-draw-or-fold no-more-first-draw-bets first-draw first-discards-racked "
-              "second-draw-or-fold no-more-second-draw-bets second-draw second-discards-racked "
-              "same-hand settle stayed-seated rack-stub-hand collect-cards end-round");
+    EXPECT_EQ(
+        steps_of(Script::round, hand),
+        "no-more-bets-hand no-cash-bets deal-hand players-look "
+        "first-draw-or-fold no-more-first-draw-bets first-draw first-discards-racked "
+        "second-draw-or-fold no-more-second-draw-bets second-draw second-discards-racked "
+        "same-hand deck-over-tray settle stayed-seated rack-stub-hand collect-cards end-round");
 }
 
 TEST(DoubleDrawProcedure, RoundFromTheAutomatedShoe) {

@@ -151,8 +151,9 @@ TEST(ThreeCardDrawProcedure, CardsThatComeToTheTable) {
     EXPECT_EQ(steps_of(Script::cards, shoe_by_hand),
               "receive-deck dealer-inspects floorperson-verifies spread-cards first-player-looks "
               "wash-and-stack");
+    EXPECT_EQ(steps_of(Script::cards, electronic), "receive-deck");
     EXPECT_EQ(steps_of(Script::cards, two_decks),
-              "receive-deck second-deck-complies dealer-inspects floorperson-verifies "
+              "receive-deck deck-complies dealer-inspects floorperson-verifies "
               "spread-cards first-player-looks wash-and-stack deck-apart");
     for (const Step& step : procedure.steps(Script::cards)) {
         EXPECT_EQ(step.who.contains(Role::floorperson), step.key == "floorperson-verifies");
@@ -196,8 +197,9 @@ TEST(ThreeCardDrawProcedure, RoundFromTheManualShoe) {
 TEST(ThreeCardDrawProcedure, RoundFromTheHand) {
     COVERS("tcdp-42.8-b2i", "tcdp-42.8-b2ii", "tcdp-42.8-b3", "tcdp-42.8-b4");
     EXPECT_EQ(steps_of(Script::round, hand),
-              "no-more-bets-hand no-cash-bets deal-hand deck-over-tray players-look "
-              "in-to-win-draw discards-racked draw-cards-tucked same-hand rack-stub turn-dealer "
+              "no-more-bets-hand no-cash-bets deal-hand players-look "
+              "in-to-win-draw discards-racked draw-cards-tucked same-hand deck-over-tray rack-stub "
+              "turn-dealer "
               "arrange-dealer settle stayed-seated collect-cards end-round");
 }
 
