@@ -52,16 +52,17 @@ void correct_line(Recorder& recorder, SeatNumber seat, const games::Line& now) {
     const base::Cents was = before == nullptr ? base::Cents() : before->net;
     const Fate fate = fate_of(now.result);
     if (before != nullptr && before->net == now.net && before->fate == fate) return;
-    recorder.record(LineCorrected{seat, {now.key}, {now.wager}, fate, now.net, now.net - was,
-                                  now.from},
-                    {now.clause, now.ruling});
+    recorder.record(
+        LineCorrected{seat, {now.key}, {now.wager}, fate, now.net, now.net - was, now.from},
+        {now.clause, now.ruling});
 }
 
 // A bonus or envy that is no longer due: its line stays, and goes back to nothing.
 void take_back(Recorder& recorder, SeatNumber seat, const LineSettled& line) {
     if (line.net == base::Cents()) return;
-    recorder.record(LineCorrected{seat, line.key, line.wager, Fate::loses, {}, -line.net, line.from},
-                    recorder.procedure().cited(Point::other_ruling));
+    recorder.record(
+        LineCorrected{seat, line.key, line.wager, Fate::loses, {}, -line.net, line.from},
+        recorder.procedure().cited(Point::other_ruling));
 }
 
 // The lines of a seat as the corrected cards give them, for every wager that was settled.

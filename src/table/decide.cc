@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "table/corrections.h"
 #include "table/equipment/cards.h"
 #include "table/irregularities/raise.h"
@@ -28,42 +30,90 @@ constexpr SetOf<Role> floor{Role::floorperson, Role::supervisor};
 
 // Who may give a command. Steps name their own people; at a live table the dealer enters what the
 // players do.
-SetOf<Role> may_give(const TakeStep&) { return {Role::dealer, Role::floorperson, Role::supervisor}; }
-SetOf<Role> may_give(const OpenTable&) { return floor; }
-SetOf<Role> may_give(const CloseTable&) { return floor; }
-SetOf<Role> may_give(const GoIdle&) { return {Role::dealer, Role::floorperson, Role::supervisor}; }
-SetOf<Role> may_give(const TakeSeat&) { return players; }
-SetOf<Role> may_give(const LeaveSeat&) { return players; }
-SetOf<Role> may_give(const LoseConnection&) { return Role::player; }
-SetOf<Role> may_give(const RestoreConnection&) { return Role::player; }
-SetOf<Role> may_give(const PlaceWager&) { return players; }
-SetOf<Role> may_give(const WithdrawWager&) { return players; }
-SetOf<Role> may_give(const Choose&) { return players; }
-SetOf<Role> may_give(const Discard&) { return players; }
-SetOf<Role> may_give(const Show&) { return players; }
-SetOf<Role> may_give(const Tick&) { return Role::clock; }
-SetOf<Role> may_give(const Recut&) { return Role::supervisor; }
-SetOf<Role> may_give(const ChangeCards&) { return floor; }
-SetOf<Role> may_give(const ChangeMethod&) { return floor; }
+SetOf<Role> may_give(const TakeStep&) {
+    return {Role::dealer, Role::floorperson, Role::supervisor};
+}
+SetOf<Role> may_give(const OpenTable&) {
+    return floor;
+}
+SetOf<Role> may_give(const CloseTable&) {
+    return floor;
+}
+SetOf<Role> may_give(const GoIdle&) {
+    return {Role::dealer, Role::floorperson, Role::supervisor};
+}
+SetOf<Role> may_give(const TakeSeat&) {
+    return players;
+}
+SetOf<Role> may_give(const LeaveSeat&) {
+    return players;
+}
+SetOf<Role> may_give(const LoseConnection&) {
+    return Role::player;
+}
+SetOf<Role> may_give(const RestoreConnection&) {
+    return Role::player;
+}
+SetOf<Role> may_give(const PlaceWager&) {
+    return players;
+}
+SetOf<Role> may_give(const WithdrawWager&) {
+    return players;
+}
+SetOf<Role> may_give(const Choose&) {
+    return players;
+}
+SetOf<Role> may_give(const Discard&) {
+    return players;
+}
+SetOf<Role> may_give(const Show&) {
+    return players;
+}
+SetOf<Role> may_give(const Tick&) {
+    return Role::clock;
+}
+SetOf<Role> may_give(const Recut&) {
+    return Role::supervisor;
+}
+SetOf<Role> may_give(const ChangeCards&) {
+    return floor;
+}
+SetOf<Role> may_give(const ChangeMethod&) {
+    return floor;
+}
 SetOf<Role> may_give(const Raise&) {
     return {Role::dealer, Role::floorperson, Role::supervisor, Role::surveillance};
 }
-SetOf<Role> may_give(const Rule&) { return Role::supervisor; }
-SetOf<Role> may_give(const OpenCorrection&) { return Role::supervisor; }
-SetOf<Role> may_give(const CorrectCard&) { return Role::supervisor; }
-SetOf<Role> may_give(const CloseCorrection&) { return Role::supervisor; }
+SetOf<Role> may_give(const Rule&) {
+    return Role::supervisor;
+}
+SetOf<Role> may_give(const OpenCorrection&) {
+    return Role::supervisor;
+}
+SetOf<Role> may_give(const CorrectCard&) {
+    return Role::supervisor;
+}
+SetOf<Role> may_give(const CloseCorrection&) {
+    return Role::supervisor;
+}
 SetOf<Role> may_give(const ReportLight&) {
     return {Role::dealer, Role::floorperson, Role::supervisor};
 }
-SetOf<Role> may_give(const ValidatePayout&) { return Role::supervisor; }
-SetOf<Role> may_give(const CompletePapers&) { return floor; }
-SetOf<Role> may_give(const CorrectMeter&) { return Role::supervisor; }
+SetOf<Role> may_give(const ValidatePayout&) {
+    return Role::supervisor;
+}
+SetOf<Role> may_give(const CompletePapers&) {
+    return floor;
+}
+SetOf<Role> may_give(const CorrectMeter&) {
+    return Role::supervisor;
+}
 
 Outcome attest_step(Recorder& recorder) {
     const Step& step = *current_step(recorder.table());
     if (step.kind == StepKind::inspect) {
-        const bool somebody = std::ranges::any_of(
-            recorder.table().seats, [](const Seat& seat) { return seat.is_taken(); });
+        const bool somebody = std::ranges::any_of(recorder.table().seats,
+                                                  [](const Seat& seat) { return seat.is_taken(); });
         if (!somebody) {
             return recorder.refuse(RefusalCode::nobody_seated,
                                    "the first player looks at the cards: wait for one");
@@ -121,19 +171,18 @@ Outcome run(Recorder& recorder, const TakeStep& taken) {
     const Table& table = recorder.table();
     const Step* step = current_step(table);
     if (step == nullptr) {
-        return recorder.refuse(RefusalCode::table_closed,
-                               table.is_open ? "the table waits for a player"
-                                             : "the table is closed");
+        return recorder.refuse(RefusalCode::table_closed, table.is_open
+                                                              ? "the table waits for a player"
+                                                              : "the table is closed");
     }
     if (table.count_is_off) {
         return recorder.refuse(RefusalCode::another_step_due,
                                "the count of the stub is off: say whether a misdeal explains it");
     }
     if (step->key != taken.step) {
-        return recorder.refuse(RefusalCode::another_step_due,
-                               fmt::format("the step that is due is \"{}\": {}", step->key,
-                                           step->say),
-                               cited(*step));
+        return recorder.refuse(
+            RefusalCode::another_step_due,
+            fmt::format("the step that is due is \"{}\": {}", step->key, step->say), cited(*step));
     }
     if (!step->who.contains(recorder.command().actor.role)) {
         return recorder.refuse(RefusalCode::not_yours_to_give,
@@ -169,35 +218,67 @@ Outcome leave_play(Recorder& recorder, Script script) {
     return {};
 }
 
-Outcome run(Recorder& recorder, const GoIdle&) { return leave_play(recorder, Script::idle); }
+Outcome run(Recorder& recorder, const GoIdle&) {
+    return leave_play(recorder, Script::idle);
+}
 Outcome run(Recorder& recorder, const CloseTable&) {
     return leave_play(recorder, Script::closing);
 }
 
-Outcome run(Recorder& recorder, const TakeSeat& body) { return take_seat(recorder, body); }
-Outcome run(Recorder& recorder, const LeaveSeat& body) { return leave_seat(recorder, body); }
-Outcome run(Recorder& recorder, const LoseConnection&) { return lose_connection(recorder); }
-Outcome run(Recorder& recorder, const RestoreConnection&) { return restore_connection(recorder); }
-Outcome run(Recorder& recorder, const PlaceWager& body) { return place_wager(recorder, body); }
+Outcome run(Recorder& recorder, const TakeSeat& body) {
+    return take_seat(recorder, body);
+}
+Outcome run(Recorder& recorder, const LeaveSeat& body) {
+    return leave_seat(recorder, body);
+}
+Outcome run(Recorder& recorder, const LoseConnection&) {
+    return lose_connection(recorder);
+}
+Outcome run(Recorder& recorder, const RestoreConnection&) {
+    return restore_connection(recorder);
+}
+Outcome run(Recorder& recorder, const PlaceWager& body) {
+    return place_wager(recorder, body);
+}
 Outcome run(Recorder& recorder, const WithdrawWager& body) {
     return withdraw_wager(recorder, body);
 }
-Outcome run(Recorder& recorder, const Choose& body) { return choose(recorder, body); }
-Outcome run(Recorder& recorder, const Discard& body) { return discard(recorder, body); }
-Outcome run(Recorder& recorder, const Show& body) { return show(recorder, body); }
-Outcome run(Recorder& recorder, const Tick&) { return tick(recorder); }
-Outcome run(Recorder& recorder, const Recut& body) { return recut(recorder, body); }
-Outcome run(Recorder& recorder, const ChangeCards& body) { return change_cards(recorder, body); }
+Outcome run(Recorder& recorder, const Choose& body) {
+    return choose(recorder, body);
+}
+Outcome run(Recorder& recorder, const Discard& body) {
+    return discard(recorder, body);
+}
+Outcome run(Recorder& recorder, const Show& body) {
+    return show(recorder, body);
+}
+Outcome run(Recorder& recorder, const Tick&) {
+    return tick(recorder);
+}
+Outcome run(Recorder& recorder, const Recut& body) {
+    return recut(recorder, body);
+}
+Outcome run(Recorder& recorder, const ChangeCards& body) {
+    return change_cards(recorder, body);
+}
 Outcome run(Recorder& recorder, const ChangeMethod& body) {
     return change_method(recorder, body);
 }
-Outcome run(Recorder& recorder, const Raise& body) { return raise(recorder, body); }
-Outcome run(Recorder& recorder, const Rule& body) { return rule(recorder, body); }
+Outcome run(Recorder& recorder, const Raise& body) {
+    return raise(recorder, body);
+}
+Outcome run(Recorder& recorder, const Rule& body) {
+    return rule(recorder, body);
+}
 Outcome run(Recorder& recorder, const OpenCorrection& body) {
     return open_correction(recorder, body);
 }
-Outcome run(Recorder& recorder, const CorrectCard& body) { return correct_card(recorder, body); }
-Outcome run(Recorder& recorder, const CloseCorrection&) { return close_correction(recorder); }
+Outcome run(Recorder& recorder, const CorrectCard& body) {
+    return correct_card(recorder, body);
+}
+Outcome run(Recorder& recorder, const CloseCorrection&) {
+    return close_correction(recorder);
+}
 Outcome run(Recorder& recorder, const ReportLight& body) {
     return progressives::report_light(recorder, body);
 }
@@ -221,9 +302,9 @@ constexpr bool goes_before_ruling =
     std::is_same_v<Body, Rule> || std::is_same_v<Body, LoseConnection> ||
     std::is_same_v<Body, RestoreConnection> || std::is_same_v<Body, Tick>;
 template <class Body>
-constexpr bool goes_when_closed = std::is_same_v<Body, OpenTable> ||
-                                  std::is_same_v<Body, CorrectMeter> ||
-                                  std::is_same_v<Body, ReportLight> || std::is_same_v<Body, Tick>;
+constexpr bool goes_when_closed =
+    std::is_same_v<Body, OpenTable> || std::is_same_v<Body, CorrectMeter> ||
+    std::is_same_v<Body, ReportLight> || std::is_same_v<Body, Tick>;
 
 // The refusals that do not depend on the command's own fields, in their order.
 template <class Body>
@@ -231,8 +312,9 @@ Outcome refused_at_once(const Recorder& recorder, const Body& body) {
     const Table& table = recorder.table();
     const Role role = recorder.command().actor.role;
     if (!may_give(body).contains(role)) {
-        return recorder.refuse(RefusalCode::not_yours_to_give,
-                               fmt::format("a {} does not give this command", games::name_of(role)));
+        return recorder.refuse(
+            RefusalCode::not_yours_to_give,
+            fmt::format("a {} does not give this command", games::name_of(role)));
     }
     if (may_give(body) == players && role == Role::dealer && !recorder.setup().is_live()) {
         return recorder.refuse(RefusalCode::not_yours_to_give,

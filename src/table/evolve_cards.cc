@@ -160,8 +160,9 @@ void move_cards(Table& table, const CardsMoved& moved) {
             list.push_back(table.stub[table.stub_top++]);
             continue;
         }
-        const auto last = std::find_if(table.rack.rbegin(), table.rack.rend(),
-                                       [](const RackCard& card) { return card.from == Place::stub; });
+        const auto last =
+            std::find_if(table.rack.rbegin(), table.rack.rend(),
+                         [](const RackCard& card) { return card.from == Place::stub; });
         CHECK(last != table.rack.rend());
         list.push_back(last->card);
         table.rack.erase(std::next(last).base());

@@ -135,8 +135,8 @@ games::Round round_of_seat(const Table& table, SeatNumber number) {
                        .seats = {}};
     bool needs_community = game.deal.community_for.empty();
     for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
-        needs_community = needs_community || (game.deal.community_for.contains(i) &&
-                                              seat.placed[i] > base::Cents());
+        needs_community = needs_community ||
+                          (game.deal.community_for.contains(i) && seat.placed[i] > base::Cents());
     }
     if (needs_community) round.community = stand_ins.complete(community, game.deal.community);
     const games::WagerIndex metered = progressives::metered_wager(game);

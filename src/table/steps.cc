@@ -73,22 +73,20 @@ void follow(Recorder& recorder, Script script) {
     switch (script) {
         case Script::opening:
         case Script::cards:
-            return begin(recorder,
-                         next_deck_to_receive(table) ? Script::cards : Script::shuffling);
+            return begin(recorder, next_deck_to_receive(table) ? Script::cards : Script::shuffling);
         case Script::shuffling:
             return begin(recorder, Script::round);
         case Script::round:
         case Script::void_round:
         case Script::resuming:
-            return begin(recorder,
-                         next_deck_to_receive(table) ? Script::cards : Script::shuffling);
+            return begin(recorder, next_deck_to_receive(table) ? Script::cards : Script::shuffling);
         case Script::closing:
         case Script::closed:
             recorder.record(StepReached{{Script::closed, 0}});
             return;
         case Script::idle: {
-            const auto end = static_cast<std::uint8_t>(
-                recorder.procedure().steps(Script::idle).size());
+            const auto end =
+                static_cast<std::uint8_t>(recorder.procedure().steps(Script::idle).size());
             recorder.record(StepReached{{Script::idle, end}});
             return;
         }
@@ -116,11 +114,6 @@ void go_on(Recorder& recorder, Script script, std::size_t from) {
 }
 
 }  // namespace
-
-const Step* current_step(const Table& table) noexcept {
-    const std::span<const Step> steps = table.setup->procedure->steps(table.step.script);
-    return table.step.index < steps.size() ? &steps[table.step.index] : nullptr;
-}
 
 games::Cited cited(const Step& step) noexcept {
     return {step.clauses[0], step.ruling};

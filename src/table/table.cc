@@ -1,5 +1,7 @@
 #include "table/table.h"
 
+#include "table/progressives/meter.h"
+
 namespace fairdeal::table {
 
 const games::Step* current_step(const Table& table) noexcept {
@@ -14,11 +16,7 @@ Table new_table(const Setup& setup) {
     table.setup = &setup;
     table.dealing = setup.dealing;
     table.shuffling = setup.shuffling;
-    for (const MeterTerms& terms : setup.meters) {
-        Meter& meter = table.meters[terms.meter];
-        meter.shown = terms.base.count() * units_per_cent;
-        meter.funded = meter.shown;
-    }
+    table.meters = new_meters(setup);
     return table;
 }
 

@@ -61,9 +61,9 @@ struct Seat {
     std::array<std::uint8_t, games::most_decisions> choices{};
     std::array<cards::CardList, games::most_decisions> thrown{};
     std::array<cards::CardList, games::most_decisions> drawn{};
-    cards::CardList dealt{};  // as dealt
-    cards::CardList hand{};   // what lies before the player now
-    cards::CardList apart{};  // a drawn card nobody may look at yet
+    cards::CardList dealt{};         // as dealt
+    cards::CardList hand{};          // what lies before the player now
+    cards::CardList apart{};         // a drawn card nobody may look at yet
     cards::CardList turned{};        // the hand as it was turned up, kept when it is collected
     cards::CardList turned_apart{};  // so the drawn card
     boost::container::static_vector<LineSettled, games::most_lines> lines{};
@@ -123,7 +123,7 @@ struct Table {
     std::uint8_t stub_top = 0;  // … from here
     cards::CardList dealer{};
     cards::CardList community{};
-    cards::CardList dealer_turned{};     // as they were turned up, kept when they are collected
+    cards::CardList dealer_turned{};  // as they were turned up, kept when they are collected
     cards::CardList community_turned{};
     boost::container::static_vector<RackCard, cards::CardList::capacity> rack{};
 

@@ -95,9 +95,9 @@ Outcome shuffle(Recorder& recorder, const TakeStep& taken) {
         for (std::uint8_t i = 0; i < setup.deck_size(); ++i)
             order.push_back(cards::Card::unknown());
     } else if (!is_whole_deck(setup, order)) {
-        return recorder.refuse(RefusalCode::order_not_whole,
-                               fmt::format("a shuffled deck has {} cards, each once",
-                                           setup.deck_size()));
+        return recorder.refuse(
+            RefusalCode::order_not_whole,
+            fmt::format("a shuffled deck has {} cards, each once", setup.deck_size()));
     }
     attest(recorder);
     recorder.record(Shuffled{recorder.table().deck_in_play, order},
@@ -166,8 +166,7 @@ void remove_deck(Recorder& recorder, std::uint8_t deck, std::string reason, game
 
 Outcome change_cards(Recorder& recorder, const ChangeCards& command) {
     if (recorder.table().in_round) {
-        return recorder.refuse(RefusalCode::round_in_progress,
-                               "cards are changed between rounds");
+        return recorder.refuse(RefusalCode::round_in_progress, "cards are changed between rounds");
     }
     for (std::uint8_t i = 0; i < recorder.setup().decks; ++i) {
         if (recorder.table().decks[i].at_table) {

@@ -45,8 +45,7 @@ Outcome raise_face_up(Recorder& recorder, const Raise& command) {
     const auto seen = faces(recorder, found, command.cards);
     if (!seen) return seen.error();
     Raise raised = command;
-    const games::IrregularityRule& rule =
-        rule_for(recorder, table.face_up_found + command.number);
+    const games::IrregularityRule& rule = rule_for(recorder, table.face_up_found + command.number);
     if (rule.remedy == games::Remedy::play_on_without_card) {
         recorder.record(CardsSetAside{*seen}, rule.cited);
     }

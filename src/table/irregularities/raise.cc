@@ -10,9 +10,9 @@ using games::Irregularity;
 
 Outcome raise(Recorder& recorder, const Raise& command) {
     if (recorder.procedure().rule_for(command.what) == nullptr) {
-        return cannot_happen(recorder, fmt::format("there is no {} in {}",
-                                                   games::name_of(command.what),
-                                                   recorder.game().name));
+        return cannot_happen(recorder,
+                             fmt::format("there is no {} in {}", games::name_of(command.what),
+                                         recorder.game().name));
     }
     if (recorder.table().was_void) {
         return cannot_happen(recorder, "this round is void already");

@@ -21,8 +21,8 @@ void ask_again(Recorder& recorder) {
     const bool seat_by_seat = step->kind == games::StepKind::decide ||
                               step->kind == games::StepKind::draw ||
                               step->kind == games::StepKind::show;
-    const bool settling = step->kind == games::StepKind::settle ||
-                          step->kind == games::StepKind::take_forfeits;
+    const bool settling =
+        step->kind == games::StepKind::settle || step->kind == games::StepKind::take_forfeits;
     if (seat_by_seat) {
         const SeatNumber next = next_to_act(table, *step);
         if (next == no_seat) return finish_step(recorder);

@@ -47,7 +47,7 @@ Outcome raise_wrong_number(Recorder& recorder, const Raise& command) {
     const std::size_t lying =
         table.in_round ? pile(table, place, of_player ? command.seat : SeatNumber{1}).size() : 0;
     if (lying == 0) return cannot_happen(recorder, "no cards lie there now");
-    const bool turned = of_player ? table.seat(command.seat).hand_turned
+    const bool turned = of_player                ? table.seat(command.seat).hand_turned
                         : place == Place::dealer ? !table.dealer_turned.empty()
                                                  : !table.community_turned.empty();
     if (turned) {
@@ -66,9 +66,9 @@ Outcome raise_wrong_number(Recorder& recorder, const Raise& command) {
         }
         games::IrregularityRule all_void = rule;
         all_void.remedy = Remedy::void_all;
-        recorder.record(CardsMoved{place, command.seat,
-                                   static_cast<std::int8_t>(command.number - lying)},
-                        rule.cited);
+        recorder.record(
+            CardsMoved{place, command.seat, static_cast<std::int8_t>(command.number - lying)},
+            rule.cited);
         remedy(recorder, all_void, command);
         return {};
     }

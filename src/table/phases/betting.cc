@@ -28,14 +28,14 @@ tl::expected<WagerIndex, Refusal> spot_of(const Recorder& recorder, std::string_
     const games::Description& game = recorder.game();
     const WagerIndex wager = games::find_wager(game, key);
     if (wager == games::no_wager) {
-        return tl::unexpected(recorder.refuse(RefusalCode::no_such_wager,
-                                              fmt::format("{} has no wager \"{}\"", game.name, key)));
+        return tl::unexpected(recorder.refuse(
+            RefusalCode::no_such_wager, fmt::format("{} has no wager \"{}\"", game.name, key)));
     }
     const WagerKind kind = game.wagers[wager].kind;
     if (kind == WagerKind::by_choice || kind == WagerKind::bonus) {
-        return tl::unexpected(recorder.refuse(
-            RefusalCode::made_by_choice_only,
-            fmt::format("{} is not bet before the deal", game.wagers[wager].name)));
+        return tl::unexpected(
+            recorder.refuse(RefusalCode::made_by_choice_only,
+                            fmt::format("{} is not bet before the deal", game.wagers[wager].name)));
     }
     if (!recorder.setup().offers(wager)) {
         return tl::unexpected(
@@ -49,21 +49,21 @@ Outcome outside_limits(const Recorder& recorder, WagerIndex wager, base::Cents a
     const Limit& limit = recorder.setup().limits[wager];
     const std::string_view name = recorder.game().wagers[wager].name;
     if (amount < limit.least) {
-        return recorder.refuse(RefusalCode::below_limit,
-                               fmt::format("{} is below this table's least {} of {}",
-                                           base::to_dollars(amount), name,
-                                           base::to_dollars(limit.least)));
+        return recorder.refuse(
+            RefusalCode::below_limit,
+            fmt::format("{} is below this table's least {} of {}", base::to_dollars(amount), name,
+                        base::to_dollars(limit.least)));
     }
     if (amount > limit.most) {
-        return recorder.refuse(RefusalCode::above_limit,
-                               fmt::format("{} is above this table's largest {} of {}",
-                                           base::to_dollars(amount), name,
-                                           base::to_dollars(limit.most)));
+        return recorder.refuse(
+            RefusalCode::above_limit,
+            fmt::format("{} is above this table's largest {} of {}", base::to_dollars(amount), name,
+                        base::to_dollars(limit.most)));
     }
     if (limit.step > base::Cents() && amount.count() % limit.step.count() != 0) {
-        return recorder.refuse(RefusalCode::not_in_steps,
-                               fmt::format("{} is bet in steps of {}", name,
-                                           base::to_dollars(limit.step)));
+        return recorder.refuse(
+            RefusalCode::not_in_steps,
+            fmt::format("{} is bet in steps of {}", name, base::to_dollars(limit.step)));
     }
     return {};
 }
@@ -143,13 +143,12 @@ Outcome place_wager(Recorder& recorder, const PlaceWager& command) {
     if (Outcome refused = bets_closed(recorder)) return refused;
     const auto wager = spot_of(recorder, command.wager);
     if (!wager) return wager.error();
-    if (command.amount <= base::Cents() ||
-        command.amount.count() > base::Cents::largest_accepted) {
+    if (command.amount <= base::Cents() || command.amount.count() > base::Cents::largest_accepted) {
         return recorder.refuse(RefusalCode::amount_not_positive,
                                "a wager is more than nothing and less than $10,000,000,000");
     }
-    if (Outcome refused = progressives::wager_refused(recorder, command.seat, *wager,
-                                                      command.amount)) {
+    if (Outcome refused =
+            progressives::wager_refused(recorder, command.seat, *wager, command.amount)) {
         return refused;
     }
     if (Outcome refused = outside_limits(recorder, *wager, command.amount)) return refused;
@@ -195,7 +194,8 @@ Outcome no_more_bets(Recorder& recorder) {
     // Wagers that the rules do not accept together buy no cards: they go back.
     for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat) {
         if (in[seat - 1U] || !has_bet(table.seat(seat))) continue;
-        return_open_wagers(recorder, seat, games::check_bets(bets_of(recorder, seat)).error().cited);
+        return_open_wagers(recorder, seat,
+                           games::check_bets(bets_of(recorder, seat)).error().cited);
     }
     recorder.record(BetsClosed{}, recorder.procedure().cited(Point::bets_close));
     for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat) {

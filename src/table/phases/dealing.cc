@@ -143,9 +143,9 @@ cards::CardSet known_cards(const Table& table) {
 
 Outcome impossible(const Recorder& recorder, const cards::CardList& cards, std::size_t expected) {
     if (cards.size() != expected) {
-        return recorder.refuse(RefusalCode::wrong_number_of_cards,
-                               fmt::format("{} cards lie there, {} were entered", expected,
-                                           cards.size()));
+        return recorder.refuse(
+            RefusalCode::wrong_number_of_cards,
+            fmt::format("{} cards lie there, {} were entered", expected, cards.size()));
     }
     cards::CardSet known = known_cards(recorder.table());
     for (const cards::Card card : cards) {
@@ -166,8 +166,8 @@ Outcome impossible(const Recorder& recorder, const cards::CardList& cards, std::
 
 tl::expected<cards::CardList, Refusal> faces(const Recorder& recorder, const cards::CardList& lying,
                                              const cards::CardList& entered) {
-    const bool hidden = std::ranges::any_of(
-        lying, [](const cards::Card& card) { return card.is_unknown(); });
+    const bool hidden =
+        std::ranges::any_of(lying, [](const cards::Card& card) { return card.is_unknown(); });
     if (hidden) {
         if (Outcome refused = impossible(recorder, entered, lying.size())) {
             return tl::unexpected(*std::move(refused));
@@ -175,8 +175,8 @@ tl::expected<cards::CardList, Refusal> faces(const Recorder& recorder, const car
         return entered;
     }
     if (!entered.empty() && entered != lying) {
-        return tl::unexpected(recorder.refuse(RefusalCode::impossible_card,
-                                              "other cards than these lie there"));
+        return tl::unexpected(
+            recorder.refuse(RefusalCode::impossible_card, "other cards than these lie there"));
     }
     return lying;
 }

@@ -141,8 +141,8 @@ SeatNumber next_to_act(const Table& table, const Step& step) noexcept {
 }
 
 void ask_next(Recorder& recorder, const Step& step) {
-    const bool waits = step.kind == StepKind::show || step.kind == StepKind::decide ||
-                       step.kind == StepKind::draw;
+    const bool waits =
+        step.kind == StepKind::show || step.kind == StepKind::decide || step.kind == StepKind::draw;
     if (!waits) return;
     const SeatNumber seat = next_to_act(recorder.table(), step);
     if (step.kind == StepKind::draw && deck_is_exhausted(recorder, seat, step)) return;
@@ -190,8 +190,7 @@ Outcome discard(Recorder& recorder, const Discard& command) {
     const Table& table = recorder.table();
     const Seat& seat = table.seat(command.seat);
     const std::uint8_t number = current_step(table)->number;
-    const games::Option& option =
-        recorder.game().decisions[number].options[seat.choices[number]];
+    const games::Option& option = recorder.game().decisions[number].options[seat.choices[number]];
     if (Outcome refused = cannot_throw(recorder, seat, option, command.thrown)) return refused;
     throw_and_draw(recorder, command.seat, number, command.thrown, false);
     go_on(recorder);

@@ -57,11 +57,9 @@ Outcome take_seat(Recorder& recorder, const TakeSeat& command) {
         return recorder.refuse(RefusalCode::not_your_seat, "a seat is taken for an account");
     }
     if (!setup.several_seats && holds_seat(table, account)) {
-        return recorder.refuse(RefusalCode::one_seat_each,
-                               "at this table a player holds one seat");
+        return recorder.refuse(RefusalCode::one_seat_each, "at this table a player holds one seat");
     }
-    recorder.record(SeatTaken{command.seat, account},
-                    recorder.procedure().cited(Point::seats));
+    recorder.record(SeatTaken{command.seat, account}, recorder.procedure().cited(Point::seats));
     // Somebody has come to an idle table: the cards are inspected, washed and shuffled again.
     if (table.step.script == games::Script::idle) begin(recorder, games::Script::resuming);
     return {};

@@ -55,10 +55,18 @@ bool concerns(const Table& table, const Act& act, const games::Line& line) noexc
            may_settle(table, line.wager) && concerns(act.kind, line.result);
 }
 
+// A bonus without a stake of its own may still be paid while the wager it is paid on is in play.
+bool may_be_paid(const Table& table, SeatNumber number, games::WagerIndex wager) noexcept {
+    const games::Wager& bonus = table.setup->description().wagers[wager];
+    const Seat& seat = table.seat(number);
+    return bonus.kind == games::WagerKind::bonus && seat.is_in() && !seat.settled.contains(wager) &&
+           seat.placed[bonus.paid_on] > base::Cents();
+}
+
 bool has_wager_for(const Table& table, SeatNumber seat, const Act& act) noexcept {
     for (games::WagerIndex i = 0; i < table.setup->description().wagers.size(); ++i) {
         if ((act.wagers.empty() || act.wagers.contains(i)) && may_settle(table, i) &&
-            is_open(table, seat, i)) {
+            (is_open(table, seat, i) || may_be_paid(table, seat, i))) {
             return true;
         }
     }
@@ -79,28 +87,29 @@ bool has_part(const Table& table, SeatNumber number, const Act& act) noexcept {
             return has_wager_for(table, number, act);
         case ActKind::collect_cards:
         case ActKind::collect_if_out:
-            return !table.was_void && !seat.papers_open && (!seat.hand.empty() || !seat.apart.empty());
+            return !table.was_void && !seat.papers_open &&
+                   (!seat.hand.empty() || !seat.apart.empty());
     }
     return false;
 }
 
 void record_line(Recorder& recorder, SeatNumber seat, const games::Line& line) {
     const std::uint8_t schedule = line.table == nullptr ? std::uint8_t{0} : line.table->schedule;
-    recorder.record(
-        LineSettled{.seat = seat,
-                    .key = {line.key},
-                    .wager = {line.wager},
-                    .fate = fate_of(line.result),
-                    .stake = line.stake,
-                    .coupon = line.coupon,
-                    .net = line.net,
-                    .reason = static_cast<std::uint8_t>(line.reason - recorder.game().reasons.data()),
-                    .schedule = schedule,
-                    .row = line.row,
-                    .limited = line.limited,
-                    .meter = line.meter,
-                    .from = line.from},
-        {line.clause, line.ruling});
+    recorder.record(LineSettled{.seat = seat,
+                                .key = {line.key},
+                                .wager = {line.wager},
+                                .fate = fate_of(line.result),
+                                .stake = line.stake,
+                                .coupon = line.coupon,
+                                .net = line.net,
+                                .reason = static_cast<std::uint8_t>(line.reason -
+                                                                    recorder.game().reasons.data()),
+                                .schedule = schedule,
+                                .row = line.row,
+                                .limited = line.limited,
+                                .meter = line.meter,
+                                .from = line.from},
+                    {line.clause, line.ruling});
 }
 
 // Every other seat whose wager is still in action: a folder has forfeited it (ruling T-15).
@@ -212,8 +221,8 @@ bool dealer_is_needed(const Table& table) noexcept {
     return false;
 }
 
-void act_on_seat(Recorder& recorder, SeatNumber seat, std::span<const Act> acts,
-                 games::Cited cited, const Faces& faces) {
+void act_on_seat(Recorder& recorder, SeatNumber seat, std::span<const Act> acts, games::Cited cited,
+                 const Faces& faces) {
     for (const Act& act : acts) {
         if (!has_part(recorder.table(), seat, act)) continue;
         switch (act.kind) {

@@ -119,9 +119,8 @@ Outcome validate(Recorder& recorder, const ValidatePayout& command) {
     const games::WagerIndex wager = metered_wager(recorder.game());
     const auto wins_meter = [&] {
         const games::SeatSettlement settled = settle_seat(table, command.seat);
-        return std::ranges::any_of(settled.lines, [](const games::Line& line) {
-            return line.meter != games::no_meter;
-        });
+        return std::ranges::any_of(
+            settled.lines, [](const games::Line& line) { return line.meter != games::no_meter; });
     };
     if (wager == games::no_wager || !table.in_round || table.was_void || !seat.hand_turned ||
         seat.validated || !is_open(table, command.seat, wager) || !wins_meter()) {
@@ -149,15 +148,13 @@ Outcome correct(Recorder& recorder, const CorrectMeter& command) {
     const auto& names = recorder.game().meters;
     const auto name = std::ranges::find(names, command.meter);
     const auto index = static_cast<std::uint8_t>(name - names.begin());
-    const MeterTerms* terms =
-        name == names.end() ? nullptr : find_terms(recorder.setup(), index);
+    const MeterTerms* terms = name == names.end() ? nullptr : find_terms(recorder.setup(), index);
     if (terms == nullptr) {
         return recorder.refuse(RefusalCode::no_such_meter,
                                fmt::format("this table has no meter \"{}\"", command.meter));
     }
     if (command.reason.empty()) {
-        return recorder.refuse(RefusalCode::reason_missing,
-                               "a meter is corrected with its reason");
+        return recorder.refuse(RefusalCode::reason_missing, "a meter is corrected with its reason");
     }
     if (!are_two_persons(recorder.command().actor, command.second)) {
         return recorder.refuse(RefusalCode::second_person_needed,
@@ -167,9 +164,8 @@ Outcome correct(Recorder& recorder, const CorrectMeter& command) {
         return recorder.refuse(RefusalCode::meter_out_of_range,
                                "a meter stands between its reset and its limit");
     }
-    MeterCorrected event =
-        correction(recorder.table().meters[index], *terms, command.to, recorder.command().actor,
-                   command.second, command.reason);
+    MeterCorrected event = correction(recorder.table().meters[index], *terms, command.to,
+                                      recorder.command().actor, command.second, command.reason);
     event.table = recorder.setup().number;
     recorder.record(event, recorder.procedure().cited(Point::meter_change));
     return {};
