@@ -207,6 +207,14 @@ SeatNumber next_to_settle(const Table& table, const Step& step) noexcept {
     return no_seat;
 }
 
+bool payout_awaits_validation(const Table& table) {
+    const Step* step = current_step(table);
+    if (step == nullptr || step->kind != StepKind::settle) return false;
+    const SeatNumber seat = next_to_settle(table, *step);
+    return seat != no_seat && table.seat(seat).hand_turned &&
+           awaits_validation(table, seat, step->acts);
+}
+
 bool dealer_is_needed(const Table& table) noexcept {
     const games::Description& game = table.setup->description();
     for (SeatNumber seat = 1; seat <= table.setup->seats; ++seat) {
@@ -254,8 +262,7 @@ void act_on_seat(Recorder& recorder, SeatNumber seat, std::span<const Act> acts,
 Outcome settle_next(Recorder& recorder, const TakeStep& taken) {
     const Step& step = *current_step(recorder.table());
     const SeatNumber seat = next_to_settle(recorder.table(), step);
-    if (recorder.table().seat(seat).hand_turned &&
-        awaits_validation(recorder.table(), seat, step.acts)) {
+    if (payout_awaits_validation(recorder.table())) {
         return recorder.refuse(
             RefusalCode::not_validated,
             fmt::format("a supervisor validates the payout of seat {} off the meter first", seat));

@@ -15,6 +15,9 @@ void end_round(Recorder& recorder, const games::Step& step);
 // The seat that is next at such a step: from the highest down. None: the step is over.
 SeatNumber next_to_settle(const Table& table, const games::Step& step) noexcept;
 
+// The seat that is next shows a hand that is paid off a meter, and no supervisor has validated it.
+bool payout_awaits_validation(const Table& table);
+
 // The faces of a hand, and of a drawn card that lies apart, as they are turned up.
 struct Faces {
     cards::CardList hand{};

@@ -1,0 +1,134 @@
+#include "table/instruction.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "table/phases/deciding.h"
+#include "table/phases/settling.h"
+#include "table/steps.h"
+
+namespace fairdeal::table {
+namespace {
+
+using games::Point;
+using games::Step;
+using games::StepKind;
+
+constexpr games::SetOf<Role> floor{Role::floorperson, Role::supervisor};
+
+Instruction waiting(const Table& table) {
+    const games::Procedure& procedure = *table.setup->procedure;
+    if (table.is_open) {
+        return {.who = Role::player,
+                .text = "Wait for a player to take a seat.",
+                .cited = procedure.cited(Point::idle_spread)};
+    }
+    return {
+        .who = floor, .text = "Open the table.", .cited = procedure.cited(Point::cards_received)};
+}
+
+Input input_of(const Table& table, const Step& step) {
+    switch (step.kind) {
+        case StepKind::receive_cards:
+            return Input::deck;
+        case StepKind::shuffle:
+            return table.setup->is_live() ? Input::nothing : Input::order;
+        case StepKind::count_by_device:
+        case StepKind::cut:
+        case StepKind::take_progressive:
+        case StepKind::count_stub:
+            return Input::number;
+        case StepKind::turn_community:
+        case StepKind::turn_dealer:
+            return table.setup->is_live() ? Input::faces : Input::nothing;
+        case StepKind::settle:
+        case StepKind::take_forfeits: {
+            const Seat& seat = table.seat(next_to_settle(table, step));
+            const bool turns = std::ranges::any_of(step.acts, [](const games::Act& act) {
+                return act.kind == games::ActKind::turn_hand;
+            });
+            return table.setup->is_live() && turns && !seat.hand_turned ? Input::faces
+                                                                        : Input::nothing;
+        }
+        case StepKind::attest:
+        case StepKind::inspect:
+        case StepKind::no_more_bets:
+        case StepKind::deal:
+        case StepKind::rack_stub:
+        case StepKind::show:
+        case StepKind::decide:
+        case StepKind::draw:
+        case StepKind::refund:
+        case StepKind::collect_rest:
+        case StepKind::end_round:
+            break;
+    }
+    return Input::nothing;
+}
+
+// What stands before any step: a ruling, a correction, a count that is off.
+bool is_held_up(const Table& table, Instruction& out) {
+    const games::Procedure& procedure = *table.setup->procedure;
+    if (table.correcting) {
+        out = {.who = Role::supervisor,
+               .text = "A correction is under way: correct the cards and close it.",
+               .cited = procedure.cited(Point::other_ruling)};
+    } else if (table.awaits_ruling) {
+        out = {.who = Role::supervisor,
+               .text = "Call a supervisor, who rules on what has happened.",
+               .cited = procedure.cited(Point::other_ruling)};
+    } else if (table.count_is_off) {
+        out = {.who = games::SetOf<Role>{Role::dealer, Role::floorperson, Role::supervisor},
+               .text =
+                   "The count of the stub is off: count all cards, and say whether a misdeal "
+                   "explains it.",
+               .cited = procedure.cited(Point::stub_count)};
+    } else {
+        return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+Instruction next_instruction(const Table& table) {
+    Instruction held;
+    if (is_held_up(table, held)) return held;
+    const Step* step = current_step(table);
+    if (step == nullptr) return waiting(table);
+    Instruction out{.who = step->who,
+                    .step = step->key,
+                    .text = std::string(step->say),
+                    .cited = cited(*step),
+                    .input = input_of(table, *step)};
+    switch (step->kind) {
+        case StepKind::decide:
+        case StepKind::draw:
+            out.step = {};
+            out.seat = table.turn;
+            out.text = fmt::format("Seat {}: {}", table.turn, step->say);
+            break;
+        case StepKind::show:
+            out.step = {};
+            out.seat = next_to_act(table, *step);
+            break;
+        case StepKind::settle:
+        case StepKind::take_forfeits:
+            out.seat = next_to_settle(table, *step);
+            out.text = fmt::format("Seat {}: {}", out.seat, step->say);
+            if (payout_awaits_validation(table)) {
+                out.who = Role::supervisor;
+                out.step = {};
+                out.text = fmt::format(
+                    "Seat {}: have a supervisor validate the payout off the meter.", out.seat);
+                out.cited = table.setup->procedure->cited(Point::progressive_validated);
+            }
+            break;
+        default:
+            break;
+    }
+    return out;
+}
+
+}  // namespace fairdeal::table

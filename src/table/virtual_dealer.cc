@@ -1,0 +1,139 @@
+#include "table/virtual_dealer.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "table/equipment/cards.h"
+#include "table/phases/settling.h"
+#include "table/progressives/wager.h"
+#include "table/steps.h"
+
+namespace fairdeal::table {
+namespace {
+
+using games::StepKind;
+
+// The whole deck is cut in the middle.
+std::uint8_t middle(const Table& table) {
+    return static_cast<std::uint8_t>(table.setup->deck_size() / 2);
+}
+
+std::uint8_t progressive_wagers(const Table& table) {
+    const games::WagerIndex wager = progressives::metered_wager(table.setup->description());
+    return static_cast<std::uint8_t>(std::ranges::count_if(table.seats, [&](const Seat& seat) {
+        return seat.dealt_in && seat.placed[wager] > base::Cents();
+    }));
+}
+
+bool somebody_is_seated(const Table& table) {
+    return std::ranges::any_of(table.seats, [](const Seat& seat) { return seat.is_taken(); });
+}
+
+bool somebody_has_bet(const Table& table) {
+    return std::ranges::any_of(table.seats, [](const Seat& seat) {
+        return std::ranges::any_of(seat.placed,
+                                   [](base::Cents amount) { return amount > base::Cents(); });
+    });
+}
+
+void name_deck(const Table& table, TakeStep& taken) {
+    const std::uint8_t deck = *next_deck_to_receive(table);
+    taken.deck = fmt::format("{}-{}-{}", table.setup->number, table.round + 1, deck + 1);
+    taken.colour = deck == 0 ? "red" : "blue";
+}
+
+std::optional<Command> by_supervisor(const Table& table, Time now) {
+    const games::Step* step = current_step(table);
+    if (payout_awaits_validation(table)) {
+        return Command{
+            {Role::supervisor, nobody}, now, ValidatePayout{next_to_settle(table, *step)}};
+    }
+    for (SeatNumber seat = 1; seat <= table.setup->seats; ++seat) {
+        if (step->kind == StepKind::collect_rest && table.seat(seat).papers_open) {
+            return Command{{Role::supervisor, nobody}, now, CompletePapers{seat}};
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+bool wants_order(const Table& table) {
+    const games::Step* step = current_step(table);
+    return step != nullptr && step->kind == StepKind::shuffle && !table.setup->is_live();
+}
+
+std::optional<Command> take_due_step(const Table& table, Time now, const cards::CardList& order) {
+    const games::Step* step = current_step(table);
+    if (step == nullptr) {
+        if (table.is_open) return std::nullopt;
+        return Command{{Role::supervisor, nobody}, now, OpenTable{}};
+    }
+    if (table.correcting || table.awaits_ruling || table.count_is_off) return std::nullopt;
+    if (auto command = by_supervisor(table, now)) return command;
+    TakeStep taken;
+    taken.step = step->key;
+    switch (step->kind) {
+        case StepKind::show:
+        case StepKind::decide:
+        case StepKind::draw:
+        case StepKind::end_round:
+            return std::nullopt;
+        case StepKind::inspect:
+            if (!somebody_is_seated(table)) return std::nullopt;
+            break;
+        case StepKind::no_more_bets:
+            if (!somebody_has_bet(table)) return std::nullopt;
+            break;
+        case StepKind::receive_cards:
+            name_deck(table, taken);
+            break;
+        case StepKind::shuffle:
+            taken.cards = order;
+            break;
+        case StepKind::count_by_device:
+            taken.number = table.setup->deck_size();
+            break;
+        case StepKind::cut:
+            taken.number = middle(table);
+            break;
+        case StepKind::take_progressive:
+            taken.number = progressive_wagers(table);
+            break;
+        case StepKind::count_stub:
+            taken.number = static_cast<std::uint8_t>(table.stub_size());
+            break;
+        case StepKind::attest:
+        case StepKind::deal:
+        case StepKind::rack_stub:
+        case StepKind::turn_community:
+        case StepKind::turn_dealer:
+        case StepKind::take_forfeits:
+        case StepKind::settle:
+        case StepKind::refund:
+        case StepKind::collect_rest:
+            break;
+    }
+    Role role = Role::dealer;
+    for (const Role who : {Role::supervisor, Role::floorperson, Role::dealer}) {
+        if (step->who.contains(who)) role = who;
+    }
+    return Command{{role, nobody}, now, taken};
+}
+
+bool VirtualDealer::is_time(const Table& table, Time now) {
+    const auto progress = static_cast<std::uint8_t>(
+        std::ranges::count_if(table.seats, [](const Seat& seat) { return seat.acted; }));
+    if (!(seen_ == table.step) || round_ != table.round || progress_ != progress) {
+        seen_ = table.step;
+        round_ = table.round;
+        progress_ = progress;
+        since_ = now;
+    }
+    const games::Step* step = current_step(table);
+    const bool betting = step != nullptr && step->kind == StepKind::no_more_bets;
+    return now - since_ >= (betting ? pace_.betting : pace_.step);
+}
+
+}  // namespace fairdeal::table
