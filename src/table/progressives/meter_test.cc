@@ -60,7 +60,7 @@ TEST(Meter, TheMetersOfATableStandAtTheirIndexInTheGame) {
     const auto meters = new_meters(setup);
     EXPECT_EQ(meters[0], Meter{});
     EXPECT_EQ(meters[1], new_meter(plain()));
-    EXPECT_EQ(find_terms(setup, 1), &setup.meters[0]);
+    EXPECT_EQ(find_terms(setup, 1), &setup.meters.front());
     EXPECT_EQ(find_terms(setup, 0), nullptr);
 }
 
