@@ -3,6 +3,7 @@
 #include <boost/container/static_vector.hpp>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "table/event.h"
@@ -28,7 +29,7 @@ class Link {
   public:
     using Meters = boost::container::static_vector<std::uint8_t, most_meters>;
 
-    explicit Link(const Meters& linked) noexcept : linked_(linked) {}
+    explicit Link(Meters linked) noexcept : linked_(std::move(linked)) {}
 
     // The table must outlive its membership. Refused (false) when its number is taken or its linked
     // meters differ from the others' in terms or amount. A table that comes later first hears the

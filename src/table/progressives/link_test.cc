@@ -120,7 +120,7 @@ TEST(Link, WhatHappensAtOneTableIsSeenAtAll) {
         EXPECT_EQ(shown_cents(floor[i].meter()), Cents::dollars(10'021)) << i;
     // Only there it belongs to the round.
     EXPECT_EQ(floor[1].meter().round_shown, 0);
-    EXPECT_EQ(floor[2].meter().round_shown, 21 * 100 * units_per_cent);
+    EXPECT_EQ(floor[2].meter().round_shown, 2'100 * units_per_cent);
 
     floor.happens(3, correction(floor[3].meter(), floor[3].terms(), Cents::dollars(10'050),
                                 floorperson, supervisor, "display was wrong"));
@@ -244,7 +244,7 @@ TEST(Link, ATableThatActsBeforeItWasToldIsStopped) {
         MeterContributed body =
             contribution(floor[number].meter(), floor[number].terms(), Cents::dollars(1));
         body.table = static_cast<std::uint32_t>(number);
-        const Event event{.body = body};
+        Event event{.body = body};
         apply_meter_event(floor[number].table, event);
         return event;
     };

@@ -110,6 +110,17 @@ MeterReversed reversal(const Meter& meter, const MeterTerms& terms) noexcept {
     return event;
 }
 
+MeterReversed reversal(const Meter& meter, const MeterTerms& terms, base::Cents wagered) noexcept {
+    // Of what can still be reversed, no more than this wager has contributed.
+    const MeterUnits due = (wagered * terms.rate_basis_points).count();
+    const MeterUnits reserve = (wagered * terms.reserve_basis_points).count();
+    Meter part = meter;
+    part.round_overflow = std::min(meter.round_overflow, due);
+    part.round_shown = std::min(meter.round_shown, due - part.round_overflow);
+    part.round_reserve = std::min(meter.round_reserve, reserve);
+    return reversal(part, terms);
+}
+
 MeterPaid payment(const Meter& meter, const MeterTerms& terms) noexcept {
     return payment(meter, terms, shown_cents(meter), true);
 }
@@ -172,7 +183,14 @@ void apply(Meter& meter, const MeterTerms& terms, const MeterReversed& event,
     take(meter.overflow, event.overflow);
     take(meter.reserve, event.reserve);
     give(meter.reversed, sum(sum(event.shown, event.overflow), event.reserve));
-    if (where == Happened::here) forget_round(meter);
+    if (where == Happened::elsewhere) return;
+    // What one void hand takes back, the rest of its round cannot take back again.
+    const MeterUnits growth = sum(event.shown, event.overflow);
+    CHECK(growth <= sum(meter.round_shown, meter.round_overflow));
+    const MeterUnits over = std::min(growth, meter.round_overflow);
+    take(meter.round_overflow, over);
+    take(meter.round_shown, growth - over);
+    take(meter.round_reserve, event.reserve);
 }
 
 void apply(Meter& meter, const MeterTerms& terms, const MeterPaid& event,

@@ -38,6 +38,8 @@ MeterContributed contribution(const Meter& meter, const MeterTerms& terms,
 // Takes back what this round has contributed at this table (ruling T-16), from where the money now
 // is. What somebody has been paid meanwhile at a linked table is not taken from anybody else.
 MeterReversed reversal(const Meter& meter, const MeterTerms& terms) noexcept;
+// The same for one wager of the round, whose hand is void.
+MeterReversed reversal(const Meter& meter, const MeterTerms& terms, base::Cents wagered) noexcept;
 
 // A win of all it shows, in whole cents; the fraction of a cent stays on the meter.
 MeterPaid payment(const Meter& meter, const MeterTerms& terms) noexcept;

@@ -60,7 +60,7 @@ TEST(Meter, TheMetersOfATableStandAtTheirIndexInTheGame) {
     const auto meters = new_meters(setup);
     EXPECT_EQ(meters[0], Meter{});
     EXPECT_EQ(meters[1], new_meter(plain()));
-    EXPECT_EQ(find_terms(setup, 1), &setup.meters[0]);
+    EXPECT_EQ(find_terms(setup, 1), &setup.meters.front());
     EXPECT_EQ(find_terms(setup, 0), nullptr);
 }
 
@@ -228,6 +228,29 @@ TEST(Meter, AVoidRoundTakesItsContributionsBack) {  // ruling T-16
     EXPECT_EQ(meter.shown, before.shown);
 }
 
+TEST(Meter, AVoidHandTakesBackItsOwnContributionAndTheRoundTheRest) {
+    const MeterTerms terms = limited();
+    Meter meter = new_meter(terms);
+    contribute(meter, terms, Cents::dollars(6));  // $1 shown, 26 cents over, 12 cents reserve
+    const MeterReversed hand = reversal(meter, terms, Cents::dollars(2));
+    EXPECT_EQ(hand.overflow, 26 * units_per_cent);
+    EXPECT_EQ(hand.shown, 16 * units_per_cent);
+    EXPECT_EQ(hand.reserve, 4 * units_per_cent);
+    apply(meter, terms, hand);
+    EXPECT_EQ(shown_cents(meter), Cents(1'000'084));
+    EXPECT_TRUE(law_holds(meter));
+
+    const MeterReversed rest = reversal(meter, terms);
+    EXPECT_EQ(rest.shown, 84 * units_per_cent);
+    EXPECT_EQ(rest.overflow, 0);
+    EXPECT_EQ(rest.reserve, 8 * units_per_cent);
+    apply(meter, terms, rest);
+    EXPECT_EQ(shown_cents(meter), terms.reset);
+    EXPECT_EQ(meter.contributed, meter.reversed);
+    EXPECT_EQ(reversal(meter, terms, Cents::dollars(2)).shown, 0);
+    EXPECT_TRUE(law_holds(meter));
+}
+
 TEST(Meter, ACorrectionNeedsTwoPersonsAndStaysBetweenResetAndLimit) {
     const MeterTerms terms = limited();
     Meter meter = new_meter(terms);
@@ -284,6 +307,9 @@ TEST(Meter, ForgedEventsAreStopped) {
     reversed.meter = 1;
     reversed.overflow = 1;
     EXPECT_DEATH(apply(meter, terms, reversed), "amount <= from");
+    reversed.overflow = 0;
+    reversed.shown = 1;  // which this round has not contributed
+    EXPECT_DEATH(apply(meter, terms, reversed), "round_shown");
     MeterPaid other_meter;
     EXPECT_DEATH(apply(meter, terms, other_meter), "event.meter == terms.meter");
 }
@@ -316,7 +342,10 @@ bool something_happens(Meter& meter, const MeterTerms& terms, cards::ChaCha20Sou
             apply(meter, terms, reversal(meter, terms));
             return true;
         case 4:
+            apply(meter, terms, reversal(meter, terms, Cents(1 + random.next() % 500)));
+            return true;
         case 5:
+        case 6:
             forget_round(meter);
             return false;
         default:
