@@ -276,7 +276,7 @@ void TableReader::check_players() {
         accept_said("table.several-seats",
                     file.several_seats ? "a player may hold several seats, each a hand of its own"
                                        : "a player holds one seat",
-                    cited(Point::seats, "X-18"));
+                    {nullptr, "X-18"});
     }
     if (is_said("clocks.decision")) {
         accept_said("clocks.decision",
