@@ -2,6 +2,7 @@
 
 #include "cli/check_command.h"
 #include "cli/json_text.h"
+#include "config/table_file.h"
 #include "games/check.h"
 #include "games/registry.h"
 
@@ -20,6 +21,59 @@ bj::object choices(std::span<const std::string_view> values) {
     for (const std::string_view value : values)
         list.emplace_back(json_view(value));
     return {{"enum", std::move(list)}};
+}
+
+bj::object whole_from(std::int64_t least) {
+    return {{"type", "integer"}, {"minimum", least}};
+}
+
+bj::object whole_from_to(std::int64_t least, std::int64_t most) {
+    return {{"type", "integer"}, {"minimum", least}, {"maximum", most}};
+}
+
+template <class E>
+bj::object names(std::initializer_list<E> values) {
+    bj::array list;
+    for (const E value : values)
+        list.emplace_back(json_view(name_of(value)));
+    return {{"enum", std::move(list)}};
+}
+
+bj::object equipment() {
+    using config::CardSource;
+    using games::Dealing;
+    using games::Shuffling;
+    return closed(
+        {{"number", whole_from_to(1, config::largest_table_number)},
+         {"cards", names({CardSource::electronic, CardSource::live})},
+         {"dealing", names({Dealing::manual_shoe, Dealing::hand, Dealing::automated})},
+         {"shuffling", names({Shuffling::manual, Shuffling::device, Shuffling::preshuffled})},
+         {"decks", whole_from_to(1, 2)},
+         {"shuffler-counts", {{"type", "boolean"}}},
+         {"card-hours", whole_from_to(1, config::longest_card_hours)},
+         {"match-play", {{"type", "boolean"}}},
+         {"several-seats", {{"type", "boolean"}}}});
+}
+
+bj::object clocks() {
+    const std::int64_t longest = config::longest_clock.count();
+    const std::chrono::seconds oldest = std::chrono::hours(config::longest_card_hours);
+    return closed({{"decision", whole_from_to(1, longest)},
+                   {"grace", whole_from_to(config::least_grace.count(), longest)},
+                   {"warning", whole_from_to(0, oldest.count())}});
+}
+
+// Of the wagers whose amount the player chooses.
+bj::object limits_of(const games::Description& game) {
+    bj::object limits;
+    for (const games::Wager& wager : game.wagers) {
+        const bool metered = wager.schedule != 0 && wager.schedule == games::metered_schedule(game);
+        const bool placed =
+            wager.kind == games::WagerKind::required || wager.kind == games::WagerKind::optional;
+        if (!placed || metered || wager.size.kind == games::SizeKind::equals) continue;
+        limits[json_view(wager.key)] = {{"$ref", "#/$defs/limit"}};
+    }
+    return closed(std::move(limits));
 }
 
 bj::object options_of(const games::Description& game) {
@@ -52,10 +106,13 @@ bj::object wagers_of(const games::Description& game) {
 
 bj::object progressive_of(const games::Description& game) {
     bj::object properties{{"amount", {{"type", "integer"}, {"minimum", 100}, {"multipleOf", 100}}}};
+    const bj::object rate{{"type", "string"}, {"pattern", "^[0-9]+(\\.[0-9]{1,2})?%$"}};
     for (const std::string_view meter : game.meters) {
-        properties[json_view(meter)] =
-            closed({{"reset", {{"type", "integer"}, {"minimum", 1}}},
-                    {"rate", {{"type", "string"}, {"pattern", "^[0-9]+(\\.[0-9]{1,2})?%$"}}}});
+        properties[json_view(meter)] = closed({{"reset", whole_from(1)},
+                                               {"rate", rate},
+                                               {"start", whole_from(1)},
+                                               {"limit", whole_from(1)},
+                                               {"reserve", rate}});
     }
     return closed(std::move(properties));
 }
@@ -91,7 +148,10 @@ bj::object file_of(const games::Description& game) {
                           {"wagers", wagers_of(game)},
                           {"pay", closed(std::move(pay))},
                           {"options", options_of(game)},
-                          {"pay-table", own_tables_of(game)}};
+                          {"pay-table", own_tables_of(game)},
+                          {"table", {{"$ref", "#/$defs/table"}}},
+                          {"limits", limits_of(game)},
+                          {"clocks", {{"$ref", "#/$defs/clocks"}}}};
     if (games::metered_schedule(game) != 0) properties["progressive"] = progressive_of(game);
     bj::object file = closed(std::move(properties));
     file["title"] = json_view(game.name);
@@ -118,7 +178,12 @@ std::string table_schema() {
          "The TOML file that configures one table, as a JSON value. Amounts are "
          "whole cents. `fairdeal rules GAME --check FILE` goes further than this."},
         {"oneOf", std::move(files)},
-        {"$defs", {{"pay", {{"oneOf", {odds, with_envy}}}}}}};
+        {"$defs",
+         {{"pay", {{"oneOf", {odds, with_envy}}}},
+          {"limit",
+           closed({{"min", whole_from(1)}, {"max", whole_from(1)}, {"step", whole_from(1)}})},
+          {"table", equipment()},
+          {"clocks", clocks()}}}};
     return pretty(schema);
 }
 

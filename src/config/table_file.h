@@ -55,6 +55,12 @@ struct Clocks {
     std::chrono::seconds warning{1800};  // before the cards are too old
 };
 
+// What the format takes; the regulation may ask for less.
+inline constexpr std::uint32_t largest_table_number = 999'999;
+inline constexpr std::uint8_t longest_card_hours = 24;
+inline constexpr std::chrono::seconds least_grace{30};
+inline constexpr std::chrono::seconds longest_clock{3600};
+
 struct TableFile {
     const games::Module* game = nullptr;
     std::string name{};

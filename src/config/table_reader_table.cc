@@ -20,12 +20,6 @@ constexpr std::array sources{CardSource::electronic, CardSource::live};
 constexpr std::array dealings{Dealing::manual_shoe, Dealing::hand, Dealing::automated};
 constexpr std::array shufflings{Shuffling::manual, Shuffling::device, Shuffling::preshuffled};
 
-// Cards are never older than this, whatever the game and the method.
-constexpr std::uint8_t longest_card_hours = 24;
-constexpr std::int64_t least_grace = 30;
-constexpr std::int64_t longest_clock = 3600;
-constexpr std::int64_t largest_table_number = 999'999;
-
 constexpr std::string_view table_fields =
     "number, cards, dealing, shuffling, decks, shuffler-counts, card-hours, match-play, "
     "several-seats";
@@ -135,13 +129,16 @@ void TableReader::read_clocks(const toml::table& section) {
         const std::string where = fmt::format("clocks.{}", key.str());
         std::int64_t seconds = 0;
         if (key == "decision") {
-            if (read_number(node, where, {1, longest_clock}, seconds, {}))
+            if (read_number(node, where, {1, longest_clock.count()}, seconds, {}))
                 clocks.decision = std::chrono::seconds(seconds);
         } else if (key == "grace") {
-            if (read_number(node, where, {least_grace, longest_clock}, seconds, {}))
+            if (read_number(node, where, {least_grace.count(), longest_clock.count()}, seconds, {}))
                 clocks.grace = std::chrono::seconds(seconds);
         } else if (key == "warning") {
-            if (read_number(node, where, {0, longest_card_hours * longest_clock}, seconds, {}))
+            if (read_number(
+                    node, where,
+                    {0, std::chrono::seconds(std::chrono::hours(longest_card_hours)).count()},
+                    seconds, {}))
                 clocks.warning = std::chrono::seconds(seconds);
         } else {
             unknown(key, "clocks", "decision, grace, warning");
@@ -279,7 +276,7 @@ void TableReader::check_players() {
         accept_said("table.several-seats",
                     file.several_seats ? "a player may hold several seats, each a hand of its own"
                                        : "a player holds one seat",
-                    cited(Point::seats, "X-18"));
+                    {nullptr, "X-18"});
     }
     if (is_said("clocks.decision")) {
         accept_said("clocks.decision",
@@ -290,7 +287,7 @@ void TableReader::check_players() {
     if (is_said("clocks.grace")) {
         accept_said("clocks.grace",
                     fmt::format("{} seconds to come back after a lost connection, at least {}",
-                                file.clocks.grace.count(), least_grace),
+                                file.clocks.grace.count(), least_grace.count()),
                     {});
     }
 }

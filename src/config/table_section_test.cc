@@ -209,6 +209,31 @@ TEST(TableSection, TheWarningComesWhileTheCardsAreInUse) {
               "number-out-of-range at line 3 (four)");
 }
 
+// The refusals cite what each game's own procedure says.
+TEST(TableSection, EveryGameCitesItsOwnText) {
+    const auto cited = [](const games::Module& module, std::string_view text) {
+        const Report report = read_table_file(
+            module, fmt::format("game = \"{}\"\n{}", module.description->key, text));
+        const auto found =
+            std::ranges::find(report.findings, games::RefusalCode::device_needed, &Finding::code);
+        EXPECT_NE(found, report.findings.end()) << module.description->key;
+        return found == report.findings.end() ? games::Cited{} : found->cited;
+    };
+    for (const games::Module* module : games::registry()) {
+        const games::Procedure* own = games::find_procedure(*module->description);
+        const auto of = [&](Point point) {
+            return own == nullptr ? games::Cited{} : own->cited(point);
+        };
+        const games::Cited hand =
+            cited(*module, "[table]\ndealing = \"hand\"\nshuffling = \"manual\"\n");
+        EXPECT_EQ(hand.clause, of(Point::hand_needs_shuffler).clause);
+        EXPECT_EQ(hand.ruling, of(Point::hand_needs_shuffler).ruling);
+        const games::Cited second = cited(*module, "[table]\ndecks = 2\nshuffling = \"manual\"\n");
+        EXPECT_EQ(second.clause, of(Point::second_deck).clause);
+        EXPECT_EQ(second.ruling, of(Point::second_deck).ruling);
+    }
+}
+
 TEST(TableSection, WithoutAProcedureNothingIsCitedThatOnlyItKnows) {
     const auto plain = [](const std::string& text) {
         return refused(read("three-card-draw-poker", text, nullptr));

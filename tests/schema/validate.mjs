@@ -75,6 +75,14 @@ for (const file of readdirSync('docs/examples').filter((name) => name.endsWith('
 }
 expect(!table({ game: 'three-card-poker', colour: 1 }), 'the table schema accepts an unknown field');
 expect(!table({ game: 'three-card-poker', options: { settlement: 'c3' } }), 'it accepts settlement c3');
+const tableFaults = [
+  { table: { decks: 3 } }, { table: { dealing: 'shoe' } }, { table: { 'card-hours': 25 } },
+  { limits: { play: { min: 500 } } }, { limits: { progressive: { min: 100 } } },
+  { limits: { ante: { least: 500 } } }, { clocks: { grace: 29 } },
+];
+for (const fault of tableFaults) {
+  expect(!table({ game: 'three-card-poker', ...fault }), `the table schema accepts ${JSON.stringify(fault)}`);
+}
 expect(!table({ game: 'blackjack' }), 'the table schema accepts an unknown game');
 
 const analysis = ajv.compile(load('analyze.schema.json', run('analyze', '--schema')));
