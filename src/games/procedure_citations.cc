@@ -13,6 +13,12 @@ void for_each_step(const Procedure& procedure, Visit visit) {
     }
 }
 
+// The others are answered by players, or taken by the program itself.
+bool is_taken_by_the_staff(StepKind kind) {
+    return kind != StepKind::decide && kind != StepKind::draw && kind != StepKind::show &&
+           kind != StepKind::end_round;
+}
+
 bool attests(Point point) {
     return point == Point::recut || point == Point::progressive_validated ||
            point == Point::progressive_papers || point == Point::device_removed;
@@ -50,6 +56,7 @@ std::vector<Cited> citations_of(const Procedure& procedure) {
 std::vector<const Clause*> attestable_by(const Procedure& procedure) {
     std::vector<const Clause*> all;
     for_each_step(procedure, [&](const Step& step) {
+        if (!is_taken_by_the_staff(step.kind)) return;
         all.insert(all.end(), step.clauses.begin(), step.clauses.end());
     });
     for (const IrregularityRule& rule : procedure.irregularities)
@@ -59,6 +66,19 @@ std::vector<const Clause*> attestable_by(const Procedure& procedure) {
     }
     std::erase(all, nullptr);
     return all;
+}
+
+std::vector<std::string_view> attested_by_nobody(const Procedure& procedure) {
+    std::vector<std::string_view> keys;
+    for_each_step(procedure, [&](const Step& step) {
+        if (is_taken_by_the_staff(step.kind)) return;
+        for (const Clause* clause : step.clauses) {
+            if (clause != nullptr && clause->status == ClauseStatus::attested) {
+                keys.push_back(step.key);
+            }
+        }
+    });
+    return keys;
 }
 
 std::vector<std::string_view> clauses_left_out(const Description& game,

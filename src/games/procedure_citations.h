@@ -11,10 +11,14 @@ namespace fairdeal::games {
 // Every clause and ruling the procedure names, place by place, with repetitions.
 std::vector<Cited> citations_of(const Procedure& procedure);
 
-// The clauses that can be attested at a table: by taking a step, or by one of the events that
-// attest the clause they cite (a recut, a validated payout, completed papers, a device taken off, a
-// fault of a device).
+// The clauses that can be attested at a table: when the staff take a step, or by one of the events
+// that attest the clause they cite (a recut, a validated payout, completed papers, a device taken
+// off, a fault of a device).
 std::vector<const Clause*> attestable_by(const Procedure& procedure);
+
+// The keys of steps that cite an attested clause though none of the staff takes them: nobody would
+// have said that it was done.
+std::vector<std::string_view> attested_by_nobody(const Procedure& procedure);
 
 // The ids of the game's table clauses that the procedure leaves out: an enforced one that it cites
 // nowhere, an attested one that nobody can attest.

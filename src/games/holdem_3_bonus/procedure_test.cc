@@ -29,6 +29,7 @@ TableKind table_of(Dealing dealing, WagerSet offered = plain, std::string_view v
 TEST(HoldemProcedure, EveryTableClauseHasItsPlace) {
     EXPECT_EQ(clauses_left_out(Rules::description, procedure), Ids{});
     EXPECT_EQ(physical_clauses_cited(procedure), Ids{});
+    EXPECT_EQ(attested_by_nobody(procedure), Ids{});
 }
 
 TEST(HoldemProcedure, EveryRulingItNamesExists) {

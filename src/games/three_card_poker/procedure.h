@@ -175,7 +175,7 @@ inline constexpr std::array<Step, 38> round_steps{{
     {.key = "cards-in-order", .say = "Check that the cards were picked up in order, so that each hand can be rebuilt.",
      .clauses = {clause("tcp-old20.10-d")}, .when = {.live = true}},
     {.key = "end-round", .kind = StepKind::end_round, .say = "The round has ended.",
-     .clauses = {clause("tcp-20.10-c.2")}},
+     .clauses = {clause("tcp-20.10-c.1")}},
 }};
 
 inline constexpr std::array<Step, 3> void_round_steps{{

@@ -32,6 +32,7 @@ TableKind table_of(Dealing dealing, WagerSet offered = plain, std::string_view s
 TEST(ThreeCardPokerProcedure, EveryTableClauseHasItsPlace) {
     EXPECT_EQ(clauses_left_out(Rules::description, procedure), Ids{});
     EXPECT_EQ(physical_clauses_cited(procedure), Ids{});
+    EXPECT_EQ(attested_by_nobody(procedure), Ids{});
 }
 
 TEST(ThreeCardPokerProcedure, EveryRulingItNamesExists) {
