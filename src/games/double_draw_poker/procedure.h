@@ -27,7 +27,7 @@ inline constexpr std::array opening_steps{
     Step{.key = "shoe-meets-rules", .who = {Role::floorperson, Role::supervisor}, .say = "Check that the manual dealing shoe meets the requirements for shoes.",
          .clauses = {clause("dd-42.7-a")}, .when = live_shoe},
     Step{.key = "automated-shoe-approved", .who = {Role::floorperson, Role::supervisor}, .say = "Check that the automated shoe, its place and its use follow the internal controls.",
-         .clauses = {clause("dd-42.9-a")}, .ruling = "X-14", .when = live_automated},
+         .clauses = {clause("dd-42.9-a")}, .when = live_automated},
     Step{.key = "shoe-fastened", .say = "Fasten the dealing shoe to the table.",
          .clauses = {clause("dd-69E-1.19-b.2")}, .when = live_fixed_shoe},
 };
