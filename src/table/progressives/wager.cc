@@ -183,18 +183,12 @@ void reverse(Recorder& recorder) {
     }
 }
 
-// Its share of what the round has contributed: overflow first, it came last.
 void reverse_seat(Recorder& recorder, SeatNumber seat) {
     const games::WagerIndex wager = metered_wager(recorder.game());
     if (wager == games::no_wager || !recorder.table().seat(seat).light_lit) return;
-    const std::int64_t stake = recorder.table().seat(seat).placed[wager].count();
     for (const MeterTerms& terms : recorder.setup().meters) {
-        Meter share = recorder.table().meters[terms.meter];
-        const MeterUnits due = stake * terms.rate_basis_points;
-        share.round_overflow = std::min(share.round_overflow, due);
-        share.round_shown = std::min(share.round_shown, due - share.round_overflow);
-        share.round_reserve = std::min(share.round_reserve, stake * terms.reserve_basis_points);
-        MeterReversed event = reversal(share, terms);
+        MeterReversed event = reversal(recorder.table().meters[terms.meter], terms,
+                                       recorder.table().seat(seat).placed[wager]);
         event.table = recorder.setup().number;
         recorder.record(event, recorder.procedure().cited(Point::meter_change));
     }
