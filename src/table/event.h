@@ -54,7 +54,6 @@ struct RoundBegan {
     std::uint32_t round = 0;
 };
 struct RoundEnded {};
-};
 
 // Cards and devices --------------------------------------------------------------------------
 struct DeckReceived {
