@@ -24,7 +24,9 @@ struct Anything {
 
 template <class T, std::size_t... index>
 consteval bool takes_values(std::index_sequence<index...>) {
-    return requires { T{(static_cast<void>(index), Anything{})...}; };
+    return requires {
+        T{(static_cast<void>(index), Anything{})...};
+    };
 }
 
 }  // namespace described_detail

@@ -13,11 +13,11 @@
 // lives as long as the program.
 namespace fairdeal::table {
 
-std::string text_of(const Setup& setup, Spot spot);      // "pair-plus"; "" for none
-std::string text_of(const Setup& setup, Taken taken);    // "fold"; "first-draw/fold" where two
-                                                         // decisions have an option of this key
-std::string text_of(const Setup& setup, StepId step);    // "deal"; "end:round" after the last step
-std::string text_of(const Setup& setup, LineKey key);    // "ante"
+std::string text_of(const Setup& setup, Spot spot);    // "pair-plus"; "" for none
+std::string text_of(const Setup& setup, Taken taken);  // "fold"; "first-draw/fold" where two
+                                                       // decisions have an option of this key
+std::string text_of(const Setup& setup, StepId step);  // "deal"; "end:round" after the last step
+std::string text_of(const Setup& setup, LineKey key);  // "ante"
 
 bool read_word(const Setup& setup, std::string_view text, Spot& spot);
 bool read_word(const Setup& setup, std::string_view text, Taken& taken);

@@ -20,8 +20,8 @@ bool JsonReader::not_a_word(std::string_view text) {
 
 bool JsonReader::is(json::Value value, json::Kind kind) {
     if (value.kind() == kind) return true;
-    return fail(fmt::format("this must be {} and is {}", json::name_of(kind),
-                            json::name_of(value.kind())));
+    return fail(
+        fmt::format("this must be {} and is {}", json::name_of(kind), json::name_of(value.kind())));
 }
 
 bool JsonReader::has_fields(json::Value object, std::span<const std::string_view> needed,
@@ -68,14 +68,10 @@ bool JsonReader::plain(json::Value from, std::string& to) {
 }
 
 bool JsonReader::plain(json::Value from, base::Cents& to) {
-    // What is won can be larger than any stake, so a record has no such limit.
-    constexpr std::int64_t largest = base::Cents::largest_accepted;
-    const bool any = wording_ == Wording::record;
+    // What is won can be more than any stake that is accepted.
+    const std::int64_t most = wording_ == Wording::record ? largest : base::Cents::largest_accepted;
     std::int64_t count = 0;
-    if (!integer(from, any ? std::numeric_limits<std::int64_t>::min() : -largest,
-                 any ? std::numeric_limits<std::int64_t>::max() : largest, count)) {
-        return false;
-    }
+    if (!integer(from, -most, most, count)) return false;
     to = base::Cents(count);
     return true;
 }
@@ -109,8 +105,7 @@ bool JsonReader::plain(json::Value from, games::WagerSet& to) {
     to = {};
     for (const json::Value element : from) {
         if (!is(element, json::Kind::string)) return false;
-        const games::WagerIndex wager =
-            games::find_wager(setup_.description(), element.string());
+        const games::WagerIndex wager = games::find_wager(setup_.description(), element.string());
         if (wager == games::no_wager) return not_a_word(element.string());
         if (to.contains(wager)) {
             return fail(fmt::format("\"{}\" stands twice", element.string()));

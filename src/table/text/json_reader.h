@@ -1,8 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <boost/mp11/algorithm.hpp>
 #include <cstdint>
-#include <initializer_list>
 #include <limits>
 #include <span>
 #include <string>
@@ -76,8 +76,8 @@ class JsonReader {
             return true;
         } else if constexpr (std::is_integral_v<T>) {
             std::int64_t number = 0;
-            if (!integer(from, std::numeric_limits<T>::min(), std::numeric_limits<T>::max(),
-                         number)) {
+            if (!integer(from, std::max<std::int64_t>(std::numeric_limits<T>::min(), -largest),
+                         std::min<std::int64_t>(std::numeric_limits<T>::max(), largest), number)) {
                 return false;
             }
             to = static_cast<T>(number);
@@ -96,6 +96,9 @@ class JsonReader {
     }
 
   private:
+    // Far above any amount of a record, and far enough below 64 bits for sums of a few.
+    static constexpr std::int64_t largest = 1'000'000'000'000'000'000;
+
     bool integer(json::Value from, std::int64_t least, std::int64_t most, std::int64_t& to);
     bool byte(json::Value from, ByteForm form, std::uint8_t& to);
     bool plain(json::Value from, std::string& to);

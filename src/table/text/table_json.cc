@@ -90,7 +90,9 @@ bool read_cited(JsonReader& reader, const Setup& setup, json::Value message, gam
 
 template <class Message>
 bool read_message(JsonReader& reader, const Setup& setup, json::Value value, Message& message) {
-    constexpr bool is_cited = requires { message.cited; };
+    constexpr bool is_cited = requires {
+        message.cited;
+    };
     const auto optional = is_cited ? std::span<const std::string_view>(cited_fields)
                                    : std::span<const std::string_view>();
     if (!reader.has_fields(value, needed_fields, optional)) return false;
