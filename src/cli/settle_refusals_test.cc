@@ -252,10 +252,13 @@ TEST(SettleRefusals, TheDecisions) {
 }
 
 // A refusal nobody can provoke, or that nobody has tried, is a defect. The last ones belong to
-// table files (config/table_file_test.cc), line_too_long to the reader of lines.
+// table files (config/table_file_test.cc, table_section_test.cc), line_too_long to the reader of
+// lines.
 TEST(SettleRefusals, EveryCodeHasARow) {
-    std::set<RefusalCode> seen{RefusalCode::line_too_long, RefusalCode::rate_below_floor,
-                               RefusalCode::unknown_row, RefusalCode::unreadable_odds};
+    std::set<RefusalCode> seen{RefusalCode::line_too_long,  RefusalCode::rate_below_floor,
+                               RefusalCode::unknown_row,    RefusalCode::unreadable_odds,
+                               RefusalCode::device_needed,  RefusalCode::number_out_of_range,
+                               RefusalCode::limits_disagree};
     for (const auto* rows : {&written_rows, &table_rows, &seat_rows, &card_rows, &choice_rows}) {
         for (const Row& row : *rows)
             seen.insert(row.code);

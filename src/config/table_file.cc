@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "config/limits.h"
 #include "config/own_table.h"
 #include "config/table_reader.h"
 #include "games/check.h"
@@ -37,8 +38,26 @@ bool Report::may_open() const {
     return is_accepted() && std::ranges::all_of(file.terms.tables, for_play);
 }
 
+TableFile default_table_file(const games::Module& module) {
+    const games::Description& game = *module.description;
+    TableFile file;
+    file.game = &module;
+    file.seats = game.seats;
+    file.terms = games::default_terms(game);
+    for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
+        if (game.wagers[i].kind != games::WagerKind::optional) continue;
+        // A wager that has no table to be paid from is off until one is chosen (ruling T-7).
+        if (file.terms.tables[game.wagers[i].schedule] != nullptr) file.offered.insert(i);
+    }
+    for (const games::LicenseeOption& option : game.options) {
+        file.options.emplace_back(option.name, option.initial);
+    }
+    complete_limits(file, {});
+    return file;
+}
+
 Report read_table_file(const games::Module& game, std::string_view text) {
-    TableReader reader(game);
+    TableReader reader(game, games::find_procedure(*game.description));
     try {
         const toml::table root = toml::parse(text);
         reader.read(root);

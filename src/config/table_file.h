@@ -1,16 +1,19 @@
 #pragma once
 
+#include <array>
+#include <chrono>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "games/procedure.h"
 #include "games/refusal.h"
 #include "games/round.h"
 
 // A table's configuration in TOML: the game, the wagers offered, the pay table of each, the
-// licensee's elections, the progressive, and tables of odds of one's own. The format is in
-// docs/table_file.md, its schema in docs/schemas/table.schema.json.
+// licensee's elections, the progressive, the equipment, limits and clocks, and tables of odds of
+// one's own. The format is in docs/table_file.md, its schema in docs/schemas/table.schema.json.
 namespace fairdeal::config {
 
 // A pay table from a file. `table` refers to the strings beside it, so it stays where it is made.
@@ -23,10 +26,33 @@ struct OwnTable {
 struct MeterSetting {
     std::string name{};
     base::Cents reset{};
+    base::Cents start{};  // what it shows when the table first opens; 0: the reset
+    base::Cents limit{};  // it grows no higher; 0: none
     std::uint32_t rate_basis_points = 0;
+    std::uint32_t reserve_basis_points = 0;
     bool has_reset = false;
     bool has_rate = false;
     std::size_t line = 0;  // where it stands in the file
+};
+
+// Where the faces of the cards come from.
+enum class CardSource : std::uint8_t {
+    electronic,  // the random source: the program knows the order, and shows nothing of it
+    live,        // people deal; a face is unknown until it is turned up and entered
+};
+std::string_view name_of(CardSource source) noexcept;
+
+struct Limit {
+    base::Cents least{};
+    base::Cents most{};
+    base::Cents step{};  // every wager is a multiple of it
+    constexpr bool operator==(const Limit&) const noexcept = default;
+};
+
+struct Clocks {
+    std::chrono::seconds decision{30};
+    std::chrono::seconds grace{30};      // for a lost connection; never less than 30
+    std::chrono::seconds warning{1800};  // before the cards are too old
 };
 
 struct TableFile {
@@ -39,7 +65,21 @@ struct TableFile {
     base::Cents progressive_amount{};
     std::vector<MeterSetting> meters;
     std::vector<std::unique_ptr<OwnTable>> own_tables;
+    std::uint32_t number = 1;
+    CardSource source = CardSource::electronic;
+    games::Dealing dealing = games::Dealing::automated;
+    games::Shuffling shuffling = games::Shuffling::device;
+    std::uint8_t decks = 1;
+    bool shuffler_counts = false;
+    std::uint8_t card_hours = 0;  // stricter than the regulation; 0: the regulation's
+    bool takes_match_play = false;
+    bool several_seats = true;                       // one player may hold more than one seat
+    std::array<Limit, games::most_wagers> limits{};  // of what is placed before the deal
+    Clocks clocks{};
 };
+
+// What a file that says nothing more than its game stands for.
+TableFile default_table_file(const games::Module& game);
 
 enum class Standing : std::uint8_t {
     authorized,   // the regulation lists it, or allows it

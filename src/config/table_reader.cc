@@ -24,20 +24,9 @@ Standing standing_of(games::Label label) {
     return Standing::design_only;
 }
 
-TableReader::TableReader(const games::Module& game) : game_(*game.description) {
-    report_.file.game = &game;
-    report_.file.seats = game_.seats;
-    report_.file.terms = games::default_terms(game_);
-    for (games::WagerIndex i = 0; i < game_.wagers.size(); ++i) {
-        if (game_.wagers[i].kind != games::WagerKind::optional) continue;
-        // A wager that has no table to be paid from is off until one is chosen (ruling T-7).
-        if (report_.file.terms.tables[game_.wagers[i].schedule] != nullptr) {
-            report_.file.offered.insert(i);
-        }
-    }
-    for (const games::LicenseeOption& option : game_.options) {
-        report_.file.options.emplace_back(option.name, option.initial);
-    }
+TableReader::TableReader(const games::Module& game, const games::Procedure* procedure)
+    : game_(*game.description), procedure_(procedure) {
+    report_.file = default_table_file(game);
 }
 
 void TableReader::refuse(std::size_t line, std::string where, RefusalCode code,
@@ -93,9 +82,12 @@ void TableReader::read(const toml::table& root) {
         if (name == "game" || name == "name" || name == "seats") continue;
         if (name == "pay-table" && node.is_array_of_tables()) continue;
         const bool section = name == "wagers" || name == "pay" || name == "options" ||
-                             name == "progressive" || name == "pay-table";
+                             name == "progressive" || name == "pay-table" || name == "table" ||
+                             name == "limits" || name == "clocks";
         if (!section) {
-            unknown(key, "", "game, name, seats, wagers, pay, options, progressive, pay-table");
+            unknown(key, "",
+                    "game, name, seats, wagers, pay, options, progressive, pay-table, table, "
+                    "limits, clocks");
             continue;
         }
         const toml::table* table = node.as_table();
@@ -109,8 +101,13 @@ void TableReader::read(const toml::table& root) {
         if (name == "pay") read_pay(*table);
         if (name == "options") read_options(*table);
         if (name == "progressive") read_progressive(*table);
+        if (name == "table") read_table(*table);
+        if (name == "limits") read_limits(*table);
+        if (name == "clocks") read_clocks(*table);
     }
     check_whole();
+    check_table();
+    check_limits();
 }
 
 void TableReader::read_facts(const toml::table& root) {

@@ -161,6 +161,33 @@ void TableReader::read_progressive(const toml::table& progressive) {
     }
 }
 
+bool TableReader::read_meter_amount(const toml::node& node, const std::string& place,
+                                    base::Cents& amount) {
+    const auto* cents = expect<toml::value<std::int64_t>>(node, place, "a whole number of cents");
+    if (cents == nullptr) return false;
+    if (cents->get() <= 0 || cents->get() > base::Cents::largest_accepted) {
+        refuse(line_of(node.source()), place, RefusalCode::amount_not_positive,
+               "this is a positive number of cents");
+        return false;
+    }
+    amount = base::Cents(cents->get());
+    return true;
+}
+
+bool TableReader::read_meter_rate(const toml::node& node, const std::string& place,
+                                  std::uint32_t& basis_points) {
+    const auto* text = expect<toml::value<std::string>>(node, place, "a text, like \"21%\"");
+    if (text == nullptr) return false;
+    const auto rate = parse_rate(text->get());
+    if (!rate) {
+        refuse(line_of(node.source()), place, RefusalCode::wrong_type,
+               "a rate is written \"21%\" or \"10.25%\", at most 100%");
+        return false;
+    }
+    basis_points = *rate;
+    return true;
+}
+
 void TableReader::read_meter(const toml::key& key, const toml::table& meter) {
     const std::string where = fmt::format("progressive.{}", key.str());
     if (std::ranges::find(game_.meters, key.str()) == game_.meters.end()) {
@@ -171,30 +198,18 @@ void TableReader::read_meter(const toml::key& key, const toml::table& meter) {
     MeterSetting setting{.name = std::string(key.str()), .line = line_of(key.source())};
     for (const auto& [field, node] : meter) {
         const std::string place = fmt::format("{}.{}", where, field.str());
-        if (field.str() == "reset") {
-            const auto* cents =
-                expect<toml::value<std::int64_t>>(node, place, "a whole number of cents");
-            if (cents == nullptr) continue;
-            const bool sound = cents->get() > 0 && cents->get() <= base::Cents::largest_accepted;
-            if (!sound) {
-                refuse(line_of(node.source()), place, RefusalCode::amount_not_positive,
-                       "a reset is a positive number of cents");
-                continue;
-            }
-            setting.reset = base::Cents(cents->get());
-            setting.has_reset = true;
-        } else if (field.str() == "rate") {
-            const auto* text =
-                expect<toml::value<std::string>>(node, place, "a text, like \"21%\"");
-            const auto rate = text == nullptr ? std::nullopt : parse_rate(text->get());
-            if (text != nullptr && !rate) {
-                refuse(line_of(node.source()), place, RefusalCode::wrong_type,
-                       "a rate is written \"21%\" or \"10.25%\", at most 100%");
-            }
-            setting.has_rate = rate.has_value();
-            setting.rate_basis_points = rate.value_or(0);
+        if (field == "reset") {
+            setting.has_reset = read_meter_amount(node, place, setting.reset);
+        } else if (field == "start") {
+            read_meter_amount(node, place, setting.start);
+        } else if (field == "limit") {
+            read_meter_amount(node, place, setting.limit);
+        } else if (field == "rate") {
+            setting.has_rate = read_meter_rate(node, place, setting.rate_basis_points);
+        } else if (field == "reserve") {
+            read_meter_rate(node, place, setting.reserve_basis_points);
         } else {
-            unknown(field, where, "reset, rate");
+            unknown(field, where, "reset, rate, start, limit, reserve");
         }
     }
     report_.file.meters.push_back(setting);
@@ -238,6 +253,35 @@ void TableReader::check_progressive(const games::Wager& wager) {
     }
     for (std::uint8_t i = 0; i < game_.meters.size(); ++i) {
         if (table->names_meter(i)) check_meter(*table, i);
+    }
+    check_growth(game_.schedules[wager.schedule].cited);
+}
+
+// What the meters start with, how far they grow, and that no more than the wager is shared out.
+void TableReader::check_growth(Cited cited) {
+    std::uint32_t shared = 0;
+    for (const MeterSetting& meter : report_.file.meters) {
+        const std::string where = fmt::format("progressive.{}", meter.name);
+        shared += meter.rate_basis_points + meter.reserve_basis_points;
+        if (meter.start != base::Cents() && meter.start < meter.reset) {
+            refuse(meter.line, where + ".start", RefusalCode::meter_below_reset,
+                   fmt::format("{} is below the meter's reset of {}", base::to_dollars(meter.start),
+                               base::to_dollars(meter.reset)),
+                   cited);
+        }
+        const base::Cents start = std::max(meter.start, meter.reset);
+        if (meter.limit != base::Cents() && meter.limit < start) {
+            refuse(meter.line, where + ".limit", RefusalCode::limits_disagree,
+                   fmt::format("{} is below the {} that the meter starts with",
+                               base::to_dollars(meter.limit), base::to_dollars(start)),
+                   cited);
+        }
+    }
+    if (shared > 10'000) {
+        refuse(report_.file.meters.back().line, "progressive", RefusalCode::number_out_of_range,
+               fmt::format("the meters and reserves take {} of each wager, more than there is",
+                           percent(shared)),
+               cited);
     }
 }
 

@@ -77,27 +77,33 @@ void award_envy(const Description& game, Settlement& settlement) {
             if (winner.seat == seat.seat) continue;  // never for one's own hand
             const Line* own = line_of(seat, winner.line.wager);
             if (own == nullptr || own->result == Result::forfeited) continue;
-            const base::Cents dollar(100);
-            const base::Cents envy = base::Cents::dollars(pay_of(winner.line).envy_dollars) *
-                                     (own->stake.count() / dollar.count());
-            seat.lines.push_back({.wager = no_wager,
-                                  .key = "envy",
-                                  .stake = {},
-                                  .coupon = {},
-                                  .net = envy,
-                                  .result = Result::wins,
-                                  .clause = winner.line.table->clause,
-                                  .ruling = envied.size() > 1 ? game.several_envy_ruling
-                                                              : winner.line.table->envy_ruling,
-                                  .reason = winner.line.reason,
-                                  .table = winner.line.table,
-                                  .row = winner.line.row,
-                                  .from = winner.seat});
+            Line envy = *envy_for(winner.line, winner.seat, own->stake);
+            if (envied.size() > 1) envy.ruling = game.several_envy_ruling;
+            seat.lines.push_back(envy);
         }
     }
 }
 
 }  // namespace
+
+std::optional<Line> envy_for(const Line& winner, std::uint8_t from, base::Cents stake) {
+    if (winner.row == no_row || pay_of(winner).envy_dollars == 0) return std::nullopt;
+    const base::Cents dollar(100);
+    const base::Cents envy = base::Cents::dollars(pay_of(winner).envy_dollars) *
+                             (stake.count() / dollar.count());
+    return Line{.wager = no_wager,
+                .key = "envy",
+                .stake = {},
+                .coupon = {},
+                .net = envy,
+                .result = Result::wins,
+                .clause = winner.table->clause,
+                .ruling = winner.table->envy_ruling,
+                .reason = winner.reason,
+                .table = winner.table,
+                .row = winner.row,
+                .from = from};
+}
 
 void award(Settlement& settlement) {
     const Description& game = *settlement.game;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "games/settle.h"
 
 namespace fairdeal::games {
@@ -7,5 +9,9 @@ namespace fairdeal::games {
 // The last step, once per round: what spans seats. Pays meters and envy in settlement order, from
 // the highest seat down to seat 1.
 void award(Settlement& settlement);
+
+// What a winning hand of another seat brings to a seat with this much on the same wager: a line of
+// its own, or nothing when the row that paid names no envy.
+std::optional<Line> envy_for(const Line& winner, std::uint8_t from, base::Cents stake);
 
 }  // namespace fairdeal::games

@@ -19,8 +19,8 @@ std::string_view name_of(Role role) noexcept {
 }
 
 std::string_view name_of(Place place) noexcept {
-    constexpr std::array<std::string_view, 7> names{"hand",   "drawn", "dealer", "community",
-                                                    "burned", "stub",  "rack"};
+    constexpr std::array<std::string_view, 8> names{"hand",   "drawn",  "dealer", "community",
+                                                    "burned", "thrown", "stub",   "rack"};
     return names[static_cast<std::size_t>(place)];
 }
 
@@ -35,15 +35,10 @@ std::string_view name_of(Irregularity what) noexcept {
 }
 
 std::string_view name_of(Remedy remedy) noexcept {
-    constexpr std::array<std::string_view, 9> names{"play-on-without-card",
-                                                    "use-as-next-card",
-                                                    "void-all",
-                                                    "void-hand",
-                                                    "complete-or-void",
-                                                    "reshuffle",
-                                                    "remove-deck",
-                                                    "void-and-remove-deck",
-                                                    "supervisor"};
+    constexpr std::array<std::string_view, 10> names{
+        "play-on-without-card", "use-as-next-card",     "void-all",   "void-hand",
+        "complete-or-void",     "reshuffle",            "remove-deck", "void-and-remove-deck",
+        "supervisor",           "play-on"};
     return names[static_cast<std::size_t>(remedy)];
 }
 
@@ -52,6 +47,15 @@ std::string_view name_of(Script script) noexcept {
         "closed",     "opening", "cards",    "shuffling", "round",
         "void-round", "idle",    "resuming", "closing"};
     return names[static_cast<std::size_t>(script)];
+}
+
+const CardLife* find_card_life(const Procedure& procedure, Dealing dealing,
+                               WagerSet offered) noexcept {
+    for (const CardLife& life : procedure.card_lives) {
+        const bool applies = life.offered == no_wager || offered.contains(life.offered);
+        if (applies && life.dealings.contains(dealing)) return &life;
+    }
+    return nullptr;
 }
 
 }  // namespace fairdeal::games

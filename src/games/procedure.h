@@ -111,7 +111,7 @@ struct Step {
 };
 
 // Where cards lie, or come to lie.
-enum class Place : std::uint8_t { hand, drawn, dealer, community, burned, stub, rack };
+enum class Place : std::uint8_t { hand, drawn, dealer, community, burned, thrown, stub, rack };
 std::string_view name_of(Place place) noexcept;
 
 // One stretch of the deal. `times` rounds of `cards` cards to each of `to`.
@@ -179,6 +179,7 @@ enum class Remedy : std::uint8_t {
     remove_deck,       // before a round: another deck
     void_and_remove_deck,
     supervisor,  // the text is silent: a supervisor rules
+    play_on,     // nothing changes
 };
 std::string_view name_of(Remedy remedy) noexcept;
 
@@ -321,6 +322,11 @@ consteval bool is_complete(const Procedure& procedure) {
     }
     return true;
 }
+
+// How long cards dealt this way may stay at a table that offers these wagers; null when no entry
+// names the method.
+const CardLife* find_card_life(const Procedure& procedure, Dealing dealing,
+                               WagerSet offered) noexcept;
 
 // Null when the game has none: it can be settled and analysed, not run at a table.
 const Procedure* find_procedure(const Description& game) noexcept;

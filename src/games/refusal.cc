@@ -55,6 +55,9 @@ constexpr std::array<std::string_view, refusal_count> slugs{
     "wrong-number-drawn",
     "unknown-row",
     "unreadable-odds",
+    "device-needed",
+    "number-out-of-range",
+    "limits-disagree",
 };
 
 }  // namespace

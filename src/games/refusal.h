@@ -63,9 +63,13 @@ enum class RefusalCode : std::uint8_t {
     // A table of odds
     unknown_row,
     unreadable_odds,
+    // The equipment, limits and clocks of a table
+    device_needed,
+    number_out_of_range,
+    limits_disagree,
 };
 inline constexpr std::size_t refusal_count =
-    static_cast<std::size_t>(RefusalCode::unreadable_odds) + 1;
+    static_cast<std::size_t>(RefusalCode::limits_disagree) + 1;
 
 // "wager-not-equal".
 std::string_view slug_of(RefusalCode code) noexcept;

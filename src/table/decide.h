@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <tl/expected.hpp>
 
 #include "table/command.h"
@@ -17,5 +18,9 @@ using Decision = tl::expected<Events, Refusal>;
 Decision decide(const Table& table, const Command& command);
 
 void evolve(Table& table, const Event& event);
+
+// Both at once, without a copy of the table: appends the events to `events`. A refusal leaves the
+// table and the list as they were. For hosts that need no moment between the two.
+std::optional<Refusal> carry_out(Table& table, const Command& command, Events& events);
 
 }  // namespace fairdeal::table

@@ -52,6 +52,7 @@ struct StepReached {  // the step is due now, or its script has come to an end
 };
 struct RoundBegan {
     std::uint32_t round = 0;
+    std::uint8_t deck = 0;  // the deck it is played with
 };
 struct RoundEnded {};
 
@@ -161,6 +162,9 @@ struct CardsMoved {  // a misdeal: so many cards too many (from the stub) or too
     SeatNumber seat = no_seat;
     std::int8_t number = 0;
 };
+struct CardsSetAside {  // found face up in the shoe or deck: seen by all, to the rack
+    cards::CardList cards{};
+};
 struct StubCounted {
     std::uint8_t number = 0;
     bool right = true;
@@ -185,6 +189,9 @@ struct LineSettled {
     bool limited = false;  // cut by the aggregate limit
     std::uint8_t meter = games::no_meter;
     SeatNumber from = no_seat;  // envy: the seat whose hand it is for
+};
+struct SeatActed {  // all acts of the step on this seat are done
+    SeatNumber seat = no_seat;
 };
 struct HandVoided {
     SeatNumber seat = no_seat;
@@ -277,14 +284,16 @@ struct MeterCorrected {
     std::uint32_t table = 0;
 };
 
-using EventBody = std::variant<
-    Attested, StepReached, RoundBegan, RoundEnded, DeckReceived, DeckRemoved, Shuffled,
-    DeviceCounted, Cut, CardsWarned, MethodChanged, SeatTaken, SeatLeft, ConnectionLost,
-    ConnectionRestored, WagerPlaced, WagerWithdrawn, BetsClosed, DealtIn, DecisionAsked, Chosen,
-    WagerMade, Thrown, ShowElected, CardsDealt, CardsShown, CardsCollected, CardsMoved, StubCounted,
-    LineSettled, HandVoided, RoundVoided, IrregularityFound, Ruled, CorrectionOpened, CardCorrected,
-    LineCorrected, CorrectionClosed, LightReported, LightLit, ProgressiveTaken, PayoutValidated,
-    PapersCompleted, MeterContributed, MeterReversed, MeterPaid, MeterCorrected>;
+using EventBody =
+    std::variant<Attested, StepReached, RoundBegan, RoundEnded, DeckReceived, DeckRemoved, Shuffled,
+                 DeviceCounted, Cut, CardsWarned, MethodChanged, SeatTaken, SeatLeft,
+                 ConnectionLost, ConnectionRestored, WagerPlaced, WagerWithdrawn, BetsClosed,
+                 DealtIn, DecisionAsked, Chosen, WagerMade, Thrown, ShowElected, CardsDealt,
+                 CardsShown, CardsCollected, CardsMoved, CardsSetAside, StubCounted, LineSettled,
+                 SeatActed, HandVoided, RoundVoided, IrregularityFound, Ruled, CorrectionOpened,
+                 CardCorrected, LineCorrected, CorrectionClosed, LightReported, LightLit,
+                 ProgressiveTaken, PayoutValidated, PapersCompleted, MeterContributed,
+                 MeterReversed, MeterPaid, MeterCorrected>;
 
 struct Event {
     Actor actor{};
@@ -297,7 +306,7 @@ using Events = boost::container::small_vector<Event, 4>;
 
 BOOST_DESCRIBE_STRUCT(Attested, (), (step))
 BOOST_DESCRIBE_STRUCT(StepReached, (), (step))
-BOOST_DESCRIBE_STRUCT(RoundBegan, (), (round))
+BOOST_DESCRIBE_STRUCT(RoundBegan, (), (round, deck))
 BOOST_DESCRIBE_STRUCT(RoundEnded, (), ())
 BOOST_DESCRIBE_STRUCT(DeckReceived, (), (deck, id, colour))
 BOOST_DESCRIBE_STRUCT(DeckRemoved, (), (deck, reason))
@@ -323,10 +332,12 @@ BOOST_DESCRIBE_STRUCT(CardsDealt, (), (place, seat, cards))
 BOOST_DESCRIBE_STRUCT(CardsShown, (), (place, seat, cards))
 BOOST_DESCRIBE_STRUCT(CardsCollected, (), (place, seat, number))
 BOOST_DESCRIBE_STRUCT(CardsMoved, (), (place, seat, number))
+BOOST_DESCRIBE_STRUCT(CardsSetAside, (), (cards))
 BOOST_DESCRIBE_STRUCT(StubCounted, (), (number, right))
 BOOST_DESCRIBE_STRUCT(LineSettled, (),
                       (seat, key, wager, fate, stake, coupon, net, reason, schedule, row, limited,
                        meter, from))
+BOOST_DESCRIBE_STRUCT(SeatActed, (), (seat))
 BOOST_DESCRIBE_STRUCT(HandVoided, (), (seat))
 BOOST_DESCRIBE_STRUCT(RoundVoided, (), (settled_anyway))
 BOOST_DESCRIBE_STRUCT(IrregularityFound, (), (what, remedy, seat, number, prescribed, reason))

@@ -28,7 +28,6 @@ enum class RefusalCode : std::uint8_t {
     seat_taken,
     seat_empty,
     one_seat_each,
-    must_stay_seated,
     not_disconnected,
     already_disconnected,
     // Wagers

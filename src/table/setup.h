@@ -4,10 +4,12 @@
 #include <boost/container/static_vector.hpp>
 #include <chrono>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "config/table_file.h"
 #include "games/module.h"
 #include "games/procedure.h"
 #include "games/round.h"
@@ -21,17 +23,9 @@ namespace fairdeal::table {
 using games::Dealing;
 using games::Shuffling;
 
-// Where the faces of the cards come from.
-enum class CardSource : std::uint8_t {
-    electronic,  // the random source: the program knows the order, and shows nothing of it
-    live,        // people deal; a face is unknown until it is turned up and entered
-};
-
-struct Limit {
-    base::Cents least{};
-    base::Cents most{};
-    base::Cents step{};  // every wager is a multiple of it
-};
+using config::CardSource;
+using config::Clocks;
+using config::Limit;
 
 // How a progressive meter is set up. Rates are hundredths of a per cent of each wager.
 struct MeterTerms {
@@ -43,12 +37,6 @@ struct MeterTerms {
     std::uint32_t reserve_basis_points = 0;  // beside it, to the reserve that funds resets
 };
 inline constexpr std::size_t most_meters = 4;
-
-struct Clocks {
-    std::chrono::seconds decision{30};
-    std::chrono::seconds grace{30};      // for a lost connection; never less than 30
-    std::chrono::seconds warning{1800};  // before the cards are too old
-};
 
 struct Setup {
     const games::Module* game = nullptr;
@@ -70,7 +58,10 @@ struct Setup {
     std::uint8_t card_hours = 0;  // stricter than the regulation; 0: the regulation's
     Clocks clocks{};
     base::Cents progressive_amount{};
+    // Of the meters the progressive's pay table names, in the order of the game's meters.
     boost::container::static_vector<MeterTerms, most_meters> meters{};
+    // Tables of odds from the file: `terms` points into them, in every copy of the setup.
+    std::vector<std::shared_ptr<const config::OwnTable>> own_tables{};
 
     const games::Description& description() const noexcept { return *game->description; }
     bool offers(games::WagerIndex wager) const noexcept;
@@ -78,5 +69,15 @@ struct Setup {
     std::string_view option(std::string_view name) const noexcept;  // "" when there is none
     std::uint8_t deck_size() const noexcept;
 };
+
+// Of a file that has been accepted; takes over its tables of odds.
+Setup make_setup(config::TableFile file);
+
+// Everything at its default; every optional wager with a default pay table is offered, and a
+// progressive at its least amount with the least resets and rates (ruling T-23).
+Setup default_setup(const games::Module& game);
+
+// How old cards dealt this way may get: the regulation's interval or the table's shorter one.
+std::chrono::hours card_life(const Setup& setup, Dealing dealing);
 
 }  // namespace fairdeal::table

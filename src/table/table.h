@@ -34,12 +34,6 @@ struct RackCard {
     constexpr bool operator==(const RackCard&) const noexcept = default;
 };
 
-// A settled line, as long as its round can still be corrected.
-struct SettledLine {
-    LineSettled line{};
-    bool operator==(const SettledLine&) const = default;
-};
-
 struct Seat {
     Account player = nobody;
     bool leaving = false;  // when the round has ended
@@ -68,9 +62,11 @@ struct Seat {
     std::array<std::uint8_t, games::most_decisions> choices{};
     std::array<cards::CardList, games::most_decisions> thrown{};
     std::array<cards::CardList, games::most_decisions> drawn{};
-    cards::CardList dealt{};  // as dealt
-    cards::CardList hand{};   // what lies before the player now
-    cards::CardList apart{};  // a drawn card nobody may look at yet
+    cards::CardList dealt{};         // as dealt
+    cards::CardList hand{};          // what lies before the player now
+    cards::CardList apart{};         // a drawn card nobody may look at yet
+    cards::CardList turned{};        // the hand as it was turned up, kept when it is collected
+    cards::CardList turned_apart{};  // so the drawn card
     boost::container::static_vector<LineSettled, games::most_lines> lines{};
 
     bool is_taken() const noexcept { return player != nobody; }
@@ -102,11 +98,15 @@ struct Table {
     StepId step{};
     bool is_open = false;
     bool correcting = false;
-    bool was_void = false;  // the round that is being ended
+    bool awaits_ruling = false;  // a supervisor must rule before anything else happens
+    bool irregular = false;      // something went wrong in this round: a supervisor may rule
+    bool count_is_off = false;   // of the stub: it must be explained before anything else
+    bool was_void = false;       // the round that is being ended
     games::WagerSet settled_anyway{};
     Dealing dealing{};
     Shuffling shuffling{};
     std::uint32_t round = 0;    // its number; 0 before the first
+    bool round_open = false;    // a round has begun: its bets, or its cards, are on the table
     bool in_round = false;      // from "No more bets" until the cards are collected
     SeatNumber turn = no_seat;  // whose decision it is, or who is being settled
     Time deadline{};
@@ -117,16 +117,15 @@ struct Table {
     std::uint8_t deck_in_play = 0;
     bool shuffled = false;
     bool cut = false;
-    bool dealt_any = false;
-    bool deck_wrong = false;  // must leave the table before another round
     std::uint8_t rounds_since_count = 0;
+    bool stub_counted = false;  // in this round
     std::uint8_t face_up_found = 0;
     cards::CardList stub{};     // top card first …
     std::uint8_t stub_top = 0;  // … from here
     cards::CardList dealer{};
     cards::CardList community{};
-    std::uint8_t community_turned = 0;
-    std::uint8_t dealer_turned = 0;
+    cards::CardList dealer_turned{};  // as they were turned up, kept when they are collected
+    cards::CardList community_turned{};
     boost::container::static_vector<RackCard, cards::CardList::capacity> rack{};
 
     std::array<Seat, games::most_seats> seats{};

@@ -1,0 +1,332 @@
+#include "games/three_card_draw_poker/procedure.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "games/rulings_common.h"
+#include "support/covers.h"
+
+// The procedure as data: every clause has its place, and what is asked when, of whom, is what the
+// text says.
+namespace fairdeal::games::three_card_draw_poker {
+namespace {
+
+using Citations = std::set<const Clause*>;
+
+constexpr std::array attesting_points{Point::recut, Point::progressive_validated,
+                                      Point::progressive_papers, Point::device_removed};
+
+bool is_taken(StepKind kind) {  // by a command of its own, which attests
+    return kind != StepKind::decide && kind != StepKind::draw && kind != StepKind::show &&
+           kind != StepKind::end_round;
+}
+
+// Everything the procedure cites; or only the places where the program asks a person to attest.
+Citations citations_of(const Procedure& of, bool attesting_only) {
+    Citations all;
+    for (const auto& steps : of.scripts) {
+        for (const Step& step : steps) {
+            if (!attesting_only || is_taken(step.kind)) {
+                all.insert(step.clauses.begin(), step.clauses.end());
+            }
+        }
+    }
+    for (const IrregularityRule& rule : of.irregularities)
+        all.insert(rule.cited.clause);
+    for (const PointCited& entry : of.points) {
+        if (!attesting_only || std::ranges::count(attesting_points, entry.point) > 0) {
+            all.insert(entry.cited.clause);
+        }
+    }
+    if (!attesting_only) {
+        for (const DealPattern& pattern : of.patterns) {
+            for (const Delivery& delivery : pattern.deliveries)
+                all.insert(delivery.cited.clause);
+        }
+        for (const StubCount& count : of.stub_counts) {
+            all.insert(count.cited.clause);
+            all.insert(count.waiver_cited.clause);
+        }
+        for (const CardLife& life : of.card_lives)
+            all.insert(life.cited.clause);
+    }
+    return all;
+}
+
+std::string missing(ClauseStatus status, const Citations& cited) {
+    std::string ids;
+    for (const Clause& one : clauses) {
+        if (one.part == Part::table && one.status == status && !cited.contains(&one)) {
+            ids += std::string(one.id) + ' ';
+        }
+    }
+    return ids;
+}
+
+struct Situation {
+    Dealing dealing{};
+    Shuffling shuffling{};
+    std::uint8_t decks = 1;
+    bool live = true;
+    std::string_view dealer_cards = "c";
+};
+
+bool holds(const When& when, const Situation& now) {
+    return (when.dealings.empty() || when.dealings.contains(now.dealing)) &&
+           (when.shufflings.empty() || when.shufflings.contains(now.shuffling)) &&
+           when.decks <= now.decks && (!when.live || now.live) &&
+           (when.option.empty() || when.value == now.dealer_cards);
+}
+
+// The keys of the steps that are due, in order.
+std::string steps_of(Script script, const Situation& now) {
+    std::string keys;
+    for (const Step& step : procedure.steps(script)) {
+        if (holds(step.when, now)) keys += (keys.empty() ? "" : " ") + std::string(step.key);
+    }
+    return keys;
+}
+
+constexpr Situation shoe_by_hand{Dealing::manual_shoe, Shuffling::manual};
+constexpr Situation hand{Dealing::hand, Shuffling::device};
+constexpr Situation packets{Dealing::automated, Shuffling::device};
+constexpr Situation electronic{Dealing::automated, Shuffling::device, 1, false};
+constexpr Situation two_decks{Dealing::manual_shoe, Shuffling::device, 2};
+
+TEST(ThreeCardDrawProcedure, EveryTableClauseHasItsPlace) {
+    EXPECT_EQ(missing(ClauseStatus::attested, citations_of(procedure, true)), "");
+    EXPECT_EQ(missing(ClauseStatus::enforced, citations_of(procedure, false)), "");
+    for (const Clause* cited : citations_of(procedure, false)) {
+        if (cited == nullptr) continue;
+        EXPECT_NE(cited->status, ClauseStatus::physical) << cited->id;
+    }
+}
+
+TEST(ThreeCardDrawProcedure, EveryRulingItNamesExists) {
+    std::vector<std::string_view> named;
+    for (const auto& steps : procedure.scripts) {
+        for (const Step& step : steps)
+            named.push_back(step.ruling);
+    }
+    for (const PointCited& entry : procedure.points)
+        named.push_back(entry.cited.ruling);
+    for (const IrregularityRule& rule : procedure.irregularities)
+        named.push_back(rule.cited.ruling);
+    for (const StubCount& count : procedure.stub_counts) {
+        named.push_back(count.cited.ruling);
+        named.push_back(count.waiver_cited.ruling);
+    }
+    for (const CardLife& life : procedure.card_lives)
+        named.push_back(life.cited.ruling);
+    for (const DealPattern& pattern : procedure.patterns) {
+        for (const Delivery& delivery : pattern.deliveries)
+            named.push_back(delivery.cited.ruling);
+    }
+    for (const std::string_view id : named) {
+        if (id.empty()) continue;
+        EXPECT_NE(find_ruling(rulings, id), nullptr) << id;
+    }
+}
+
+TEST(ThreeCardDrawProcedure, OpeningAndClosing) {
+    COVERS("tcdp-42.2-a.2", "tcdp-42.9-a", "tcdp-69E-1.19-b.2", "tcdp-69E-1.18-n",
+           "tcdp-69E-1.18-n3iii");
+    EXPECT_EQ(steps_of(Script::opening, shoe_by_hand), "cover-card shoe-meets-rules shoe-fastened");
+    EXPECT_EQ(steps_of(Script::opening, hand), "cover-card");
+    EXPECT_EQ(steps_of(Script::opening, packets),
+              "cover-card automated-shoe-approved shoe-fastened");
+    EXPECT_EQ(steps_of(Script::opening, electronic), "");
+    EXPECT_EQ(steps_of(Script::closing, packets),
+              "shoe-locked returned-cards-inspected used-cards-inspected");
+    EXPECT_EQ(steps_of(Script::closing, hand), "returned-cards-inspected used-cards-inspected");
+}
+
+TEST(ThreeCardDrawProcedure, CardsThatComeToTheTable) {
+    COVERS("tcdp-42.3-a", "tcdp-42.3-b.1", "tcdp-42.3-b.2", "tcdp-42.3-c", "tcdp-42.3-d",
+           "tcdp-42.2-b1");
+    EXPECT_EQ(steps_of(Script::cards, shoe_by_hand),
+              "receive-deck dealer-inspects floorperson-verifies spread-cards first-player-looks "
+              "wash-and-stack");
+    EXPECT_EQ(steps_of(Script::cards, electronic), "receive-deck");
+    EXPECT_EQ(steps_of(Script::cards, two_decks),
+              "receive-deck deck-complies dealer-inspects floorperson-verifies "
+              "spread-cards first-player-looks wash-and-stack deck-apart");
+    for (const Step& step : procedure.steps(Script::cards)) {
+        EXPECT_EQ(step.who.contains(Role::floorperson), step.key == "floorperson-verifies");
+        EXPECT_EQ(step.kind == StepKind::inspect, step.key == "first-player-looks");
+    }
+}
+
+TEST(ThreeCardDrawProcedure, IdleTableAndItsNextPlayer) {
+    COVERS("tcdp-42.4-e.1", "tcdp-42.4-e.2");
+    EXPECT_EQ(steps_of(Script::idle, hand), "spread-idle");
+    EXPECT_EQ(steps_of(Script::resuming, hand), "turn-spread-up player-looks-again wash-again");
+    EXPECT_EQ(steps_of(Script::resuming, two_decks),
+              "turn-spread-up player-looks-again wash-again decks-apart-again");
+}
+
+TEST(ThreeCardDrawProcedure, ShuffleAndCut) {
+    COVERS("tcdp-42.4-a.2", "tcdp-42.4-b1", "tcdp-42.4-b2", "tcdp-42.4-c1i", "tcdp-42.4-c1iii",
+           "tcdp-42.4-c1iv", "tcdp-42.4-c2", "tcdp-42.7-a", "tcdp-42.8-b2", "tcdp-42.9-b1");
+    EXPECT_EQ(steps_of(Script::shuffling, shoe_by_hand),
+              "shuffle-by-hand stack lay-cover-card cut complete-cut cover-card-away load-shoe");
+    EXPECT_EQ(steps_of(Script::shuffling, {Dealing::manual_shoe, Shuffling::preshuffled}),
+              "use-preshuffled stack lay-cover-card cut complete-cut cover-card-away load-shoe");
+    EXPECT_EQ(steps_of(Script::shuffling, hand), "shuffle-by-device stack deck-in-hand");
+    EXPECT_EQ(steps_of(Script::shuffling, packets),
+              "shuffle-by-device device-counts-automated stack load-automated-shoe");
+    EXPECT_EQ(steps_of(Script::shuffling, two_decks),
+              "change-decks shuffle-by-device device-counts-shoe stack load-shoe");
+    EXPECT_EQ(steps_of(Script::shuffling, electronic), "shuffle-by-device device-counts-automated");
+    EXPECT_EQ(procedure.least_cut, 10);
+}
+
+TEST(ThreeCardDrawProcedure, RoundFromTheManualShoe) {
+    COVERS("tcdp-42.6-a.2", "tcdp-42.6-c.2", "tcdp-42.7-b", "tcdp-42.10-e", "tcdp-42.10-f3.2",
+           "tcdp-42.10-f4.2", "tcdp-42.10-g.1", "tcdp-42.10-g.3", "tcdp-42.10-i.1");
+    EXPECT_EQ(steps_of(Script::round, shoe_by_hand),
+              "no-more-bets-shoe no-cash-bets deal-shoe players-look in-to-win-draw "
+              "discards-racked draw-cards-tucked count-stub-shoe rack-stub turn-dealer "
+              "arrange-dealer settle stayed-seated collect-cards end-round");
+}
+
+TEST(ThreeCardDrawProcedure, RoundFromTheHand) {
+    COVERS("tcdp-42.8-b2i", "tcdp-42.8-b2ii", "tcdp-42.8-b3", "tcdp-42.8-b4");
+    EXPECT_EQ(steps_of(Script::round, hand),
+              "no-more-bets-hand no-cash-bets deal-hand players-look "
+              "in-to-win-draw discards-racked draw-cards-tucked same-hand deck-over-tray rack-stub "
+              "turn-dealer "
+              "arrange-dealer settle stayed-seated collect-cards end-round");
+}
+
+TEST(ThreeCardDrawProcedure, RoundFromTheAutomatedShoe) {
+    COVERS("tcdp-42.9-b2", "tcdp-42.9-c.2", "tcdp-42.10-c.2", "tcdp-42.10-d.2");
+    const auto expected = [](std::string_view keep) {
+        return "no-more-bets-automated no-cash-bets deal-automated " + std::string(keep) +
+               " players-look in-to-win-draw discards-racked draw-cards-tucked "
+               "count-stub-automated rack-stub-automated turn-dealer arrange-dealer settle "
+               "stayed-seated collect-cards end-round";
+    };
+    Situation now = packets;
+    EXPECT_EQ(steps_of(Script::round, now), expected("keep-stub-after-packet"));
+    now.dealer_cards = "d";
+    EXPECT_EQ(steps_of(Script::round, now), expected("keep-stub-after-four"));
+    EXPECT_EQ(steps_of(Script::round, electronic),
+              "no-more-bets-automated deal-automated in-to-win-draw count-stub-automated "
+              "rack-stub-automated turn-dealer settle collect-cards end-round");
+    EXPECT_EQ(steps_of(Script::void_round, electronic), "refund collect-void end-void-round");
+}
+
+// 42.10(h)8 and 9: First 3 before the draw card; (h)13: the bonus last.
+TEST(ThreeCardDrawProcedure, First3IsSettledBeforeTheDrawCardIsTurned) {
+    ASSERT_TRUE(procedure.drawn_apart);
+    std::string order;
+    for (const Act& act : settle_acts) {
+        if (act.kind == ActKind::turn_hand) order += "hand ";
+        if (act.kind == ActKind::turn_drawn) order += "drawn ";
+        if (act.kind != ActKind::settle) continue;
+        for (WagerIndex wager = 0; wager < wager_count; ++wager) {
+            if (act.wagers.contains(wager)) order += std::string(wagers[wager].key) + ' ';
+        }
+    }
+    EXPECT_EQ(order, "hand first-3-bonus drawn ante in-to-win in-to-win-bonus ");
+    ASSERT_EQ(fold_acts.size(), 2U);
+    EXPECT_EQ(fold_acts[0].kind, ActKind::take_forfeited);
+    EXPECT_EQ(fold_acts[1].kind, ActKind::collect_if_out);
+}
+
+// "P3 D4": so many cards at once to each player, then to the dealer.
+std::string deal_of(Dealing dealing, std::string_view value) {
+    std::string text;
+    for (const DealPattern& pattern : procedure.patterns) {
+        if (!pattern.dealings.contains(dealing)) continue;
+        if (!pattern.option.empty() && pattern.value != value) continue;
+        for (const Delivery& delivery : pattern.deliveries) {
+            for (int i = 0; i < delivery.times; ++i) {
+                text += delivery.to == Target::players  ? "P"
+                        : delivery.to == Target::dealer ? "D"
+                                                        : "?";
+                text += std::to_string(delivery.cards) + ' ';
+            }
+        }
+    }
+    return text;
+}
+
+TEST(ThreeCardDrawProcedure, ThreeCardsToEachPlayerThenFourToTheDealer) {
+    COVERS("tcdp-42.10-a", "tcdp-42.10-b", "tcdp-42.10-c.1", "tcdp-42.10-d.1");
+    for (const std::string_view value : dealer_card_values) {
+        EXPECT_EQ(deal_of(Dealing::manual_shoe, value), "P3 D4 ");
+        EXPECT_EQ(deal_of(Dealing::hand, value), "P3 D4 ");
+    }
+    EXPECT_EQ(deal_of(Dealing::automated, "c"), "P3 D3 D1 ");
+    EXPECT_EQ(deal_of(Dealing::automated, "d"), "P3 D4 ");
+    EXPECT_NE(find_option(Rules::description, procedure.patterns[1].option), nullptr);
+}
+
+TEST(ThreeCardDrawProcedure, StubCountedFromEitherShoeUnlessTheShufflerCounts) {
+    COVERS("tcdp-42.7-e", "tcdp-42.7-f.1", "tcdp-42.9-d", "tcdp-42.9-e.1");
+    ASSERT_EQ(stub_counts.size(), 2U);  // none from the hand: X-9
+    EXPECT_EQ(stub_counts[0].dealing, Dealing::manual_shoe);
+    EXPECT_EQ(stub_counts[1].dealing, Dealing::automated);
+    for (const StubCount& count : stub_counts)
+        EXPECT_TRUE(count.waived_by_device);
+}
+
+TEST(ThreeCardDrawProcedure, EightHoursFromTheShoeFourWhenAnyCardComesFromTheHand) {
+    COVERS("tcdp-69E-1.18-g2", "tcdp-69E-1.18-g3");
+    const auto hours = [](Dealing dealing) {
+        return std::ranges::find_if(
+                   card_lives,
+                   [&](const CardLife& life) { return life.dealings.contains(dealing); })
+            ->hours;
+    };
+    EXPECT_EQ(hours(Dealing::manual_shoe), 8);
+    EXPECT_EQ(hours(Dealing::hand), 4);
+    EXPECT_EQ(hours(Dealing::automated), 4);
+}
+
+TEST(ThreeCardDrawProcedure, OutcomeOfEveryIrregularity) {
+    COVERS("tcdp-42.12-a.1", "tcdp-42.12-a.2", "tcdp-42.12-b", "tcdp-42.12-c", "tcdp-42.12-d",
+           "tcdp-42.7-e2.1", "tcdp-42.7-e2.2", "tcdp-42.7-f.2");
+    struct Outcome {
+        Irregularity what;
+        Remedy remedy;
+        std::string_view clause;
+        bool prescribed = true;
+    };
+    constexpr std::array outcomes{
+        Outcome{Irregularity::one_face_up, Remedy::void_all, "tcdp-42.12-a.1"},
+        Outcome{Irregularity::several_face_up, Remedy::void_all, "tcdp-42.12-a.1"},
+        Outcome{Irregularity::several_face_up_later, Remedy::void_all, "tcdp-42.12-a.1"},
+        Outcome{Irregularity::drawn_in_error, Remedy::use_as_next_card, "tcdp-42.12-a.2"},
+        Outcome{Irregularity::player_count, Remedy::void_all, "tcdp-42.12-b"},
+        Outcome{Irregularity::dealer_count, Remedy::void_all, "tcdp-42.12-b"},
+        Outcome{Irregularity::dealer_exposed, Remedy::void_all, "", false},
+        Outcome{Irregularity::shuffler_fault, Remedy::reshuffle, "tcdp-42.12-c"},
+        Outcome{Irregularity::shoe_fault, Remedy::void_all, "tcdp-42.12-d"},
+        Outcome{Irregularity::stub_misdealt, Remedy::void_all, "tcdp-42.7-e2.1"},
+        Outcome{Irregularity::stub_wrong, Remedy::void_and_remove_deck, "tcdp-42.7-e2.2"},
+        Outcome{Irregularity::device_count, Remedy::remove_deck, "tcdp-42.7-f.2"},
+        Outcome{Irregularity::deck_exhausted, Remedy::void_all, "tcdp-42.12-b", false},
+        Outcome{Irregularity::other, Remedy::supervisor, "", false},
+    };
+    EXPECT_EQ(irregularities.size(), outcomes.size());
+    EXPECT_EQ(procedure.rule_for(Irregularity::community_count), nullptr);
+    for (const Outcome& expected : outcomes) {
+        const IrregularityRule* rule = procedure.rule_for(expected.what);
+        ASSERT_NE(rule, nullptr) << name_of(expected.what);
+        EXPECT_EQ(rule->remedy, expected.remedy) << name_of(expected.what);
+        EXPECT_EQ(rule->prescribed, expected.prescribed) << name_of(expected.what);
+        EXPECT_EQ(rule->cited.clause == nullptr ? "" : rule->cited.clause->id, expected.clause);
+        EXPECT_TRUE(rule->settled_anyway.empty()) << name_of(expected.what);
+        EXPECT_FALSE(rule->say.empty()) << name_of(expected.what);
+    }
+}
+
+}  // namespace
+}  // namespace fairdeal::games::three_card_draw_poker

@@ -1,0 +1,221 @@
+#include "games/three_card_poker/procedure.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "games/procedure_citations.h"
+#include "games/rulings_common.h"
+#include "support/procedures.h"
+
+// The procedure of Three Card Poker as data, against the text. That the data are also obeyed is
+// proved by the tests of the table, which name the clauses.
+namespace fairdeal::games::three_card_poker {
+namespace {
+
+using test::card_hours, test::cards_dealt, test::count_of, test::keys_at, test::stub_count;
+using test::TableKind;
+using Ids = std::vector<std::string_view>;
+
+constexpr std::array all_dealings{Dealing::manual_shoe, Dealing::hand, Dealing::automated};
+constexpr std::array all_shufflings{Shuffling::manual, Shuffling::device, Shuffling::preshuffled};
+constexpr WagerSet plain{ante, pair_plus};
+constexpr WagerSet with_progressive{ante, pair_plus, progressive};
+
+TableKind table_of(Dealing dealing, WagerSet offered = plain, std::string_view settlement = "c1",
+                   std::string_view discards = "rack") {
+    return {.dealing = dealing,
+            .offered = offered,
+            .options = {{"settlement", settlement}, {"discards", discards}}};
+}
+
+TEST(ThreeCardPokerProcedure, EveryTableClauseHasItsPlace) {
+    EXPECT_EQ(clauses_left_out(Rules::description, procedure), Ids{});
+    EXPECT_EQ(physical_clauses_cited(procedure), Ids{});
+}
+
+TEST(ThreeCardPokerProcedure, EveryRulingItNamesExists) {
+    for (const Cited& cited : citations_of(procedure)) {
+        if (cited.ruling.empty()) continue;
+        EXPECT_NE(find_ruling(rulings, cited.ruling), nullptr) << cited.ruling;
+    }
+}
+
+TEST(ThreeCardPokerProcedure, EveryOptionItNamesExists) {
+    for (const auto steps : procedure.scripts) {
+        for (const Step& step : steps) {
+            if (step.when.option.empty()) continue;
+            const LicenseeOption* option = find_option(Rules::description, step.when.option);
+            ASSERT_NE(option, nullptr) << step.key;
+            EXPECT_NE(std::ranges::find(option->values, step.when.value), option->values.end())
+                << step.key;
+        }
+    }
+}
+
+TEST(ThreeCardPokerProcedure, ThreeCardsEachAndTwoForTheProgressive) {
+    for (const Dealing dealing : all_dealings) {
+        EXPECT_EQ(cards_dealt(procedure, table_of(dealing)), (test::CardsDealt{3, 3, 0, 0}));
+        EXPECT_EQ(cards_dealt(procedure, table_of(dealing, with_progressive)),
+                  (test::CardsDealt{3, 3, 2, 0}));
+    }
+}
+
+TEST(ThreeCardPokerProcedure, OneCardAtATimeOrStacksOfThree) {
+    const auto first_of = [](Dealing dealing) {
+        for (const DealPattern& pattern : procedure.patterns) {
+            if (pattern.dealings.contains(dealing)) return pattern.deliveries.front();
+        }
+        return Delivery{};
+    };
+    for (const Dealing dealing : {Dealing::manual_shoe, Dealing::hand}) {
+        EXPECT_EQ(first_of(dealing).to, Target::players_and_dealer);
+        EXPECT_EQ(first_of(dealing).cards, 1);
+        EXPECT_EQ(first_of(dealing).times, 3);
+    }
+    EXPECT_EQ(first_of(Dealing::automated).to, Target::players);
+    EXPECT_EQ(first_of(Dealing::automated).cards, 3);
+    EXPECT_EQ(first_of(Dealing::automated).times, 1);
+}
+
+TEST(ThreeCardPokerProcedure, CardsAreChangedAfterEightHoursFromAShoeAndFourFromTheHand) {
+    EXPECT_EQ(card_hours(procedure, table_of(Dealing::manual_shoe)), 8);
+    EXPECT_EQ(card_hours(procedure, table_of(Dealing::manual_shoe, with_progressive)), 8);
+    EXPECT_EQ(card_hours(procedure, table_of(Dealing::hand)), 4);
+    EXPECT_EQ(card_hours(procedure, table_of(Dealing::automated)), 8);
+    // The community cards come from the hand-held stub.
+    EXPECT_EQ(card_hours(procedure, table_of(Dealing::automated, with_progressive)), 4);
+}
+
+TEST(ThreeCardPokerProcedure, TheStubIsCountedUnlessTheShufflerCounts) {
+    for (const Dealing dealing : all_dealings) {
+        const StubCount* count = stub_count(procedure, dealing);
+        ASSERT_NE(count, nullptr) << name_of(dealing);
+        EXPECT_TRUE(count->waived_by_device) << name_of(dealing);
+        EXPECT_EQ(count->waiver_cited.clause, clause("tcp-old20.7-f.1"));
+    }
+}
+
+TEST(ThreeCardPokerProcedure, OneStepOfAKindForEveryTable) {
+    for (const Dealing dealing : all_dealings) {
+        for (const std::string_view settlement : settlement_values) {
+            for (const std::string_view discards : discard_values) {
+                const TableKind table = table_of(dealing, with_progressive, settlement, discards);
+                for (const StepKind kind :
+                     {StepKind::no_more_bets, StepKind::take_progressive, StepKind::deal,
+                      StepKind::count_stub, StepKind::rack_stub, StepKind::decide,
+                      StepKind::take_forfeits, StepKind::turn_dealer, StepKind::turn_community,
+                      StepKind::collect_rest, StepKind::end_round}) {
+                    EXPECT_EQ(count_of(procedure, Script::round, kind, table), 1)
+                        << name_of(dealing) << " kind " << static_cast<int>(kind);
+                }
+            }
+        }
+    }
+}
+
+TEST(ThreeCardPokerProcedure, TheCardsAreShuffledOnceAndCutUnlessByDevice) {
+    for (const Shuffling shuffling : all_shufflings) {
+        TableKind table = table_of(Dealing::manual_shoe);
+        table.shuffling = shuffling;
+        EXPECT_EQ(count_of(procedure, Script::shuffling, StepKind::shuffle, table), 1);
+        EXPECT_EQ(count_of(procedure, Script::shuffling, StepKind::cut, table),
+                  shuffling == Shuffling::device ? 0 : 1);
+    }
+}
+
+TEST(ThreeCardPokerProcedure, ARoundStepByStep) {
+    EXPECT_EQ(keys_at(procedure, Script::round, table_of(Dealing::automated, with_progressive)),
+              (Ids{"no-more-bets-automated",
+                   "lock-progressive",
+                   "take-progressive",
+                   "progressive-to-tray",
+                   "deal-stacks",
+                   "cover-dealer-stack",
+                   "count-stub-automated",
+                   "rack-stub-automated",
+                   "players-look",
+                   "decide",
+                   "own-cards-only",
+                   "take-forfeits",
+                   "turn-dealer",
+                   "cover-card-aside",
+                   "turn-community",
+                   "check-lights",
+                   "c1-reveal",
+                   "c1-collect-losing",
+                   "c1-progressive",
+                   "c1-pay",
+                   "c1-winners-face-up",
+                   "c1-collect-hands",
+                   "collect-rest-rack",
+                   "cards-in-order",
+                   "end-round"}));
+}
+
+TEST(ThreeCardPokerProcedure, ARoundPlayerByPlayerWithoutTheProgressive) {
+    EXPECT_EQ(keys_at(procedure, Script::round, table_of(Dealing::hand, plain, "c2")),
+              (Ids{"no-more-bets-hand", "deal-from-hand", "same-hand", "deck-over-tray",
+                   "count-stub-hand", "rack-stub-hand", "players-look", "decide", "own-cards-only",
+                   "take-forfeits", "turn-dealer", "c2-settle", "collect-rest-rack",
+                   "cards-in-order", "end-round"}));
+    ASSERT_EQ(player_acts.size(), 4U);
+    EXPECT_EQ(player_acts[0].kind, ActKind::turn_hand);
+    EXPECT_TRUE(player_acts[1].wagers.contains(progressive));
+    EXPECT_FALSE(player_acts[1].wagers.contains(ante));
+    EXPECT_TRUE(player_acts[2].wagers.empty());
+    EXPECT_EQ(player_acts[3].kind, ActKind::collect_cards);
+}
+
+TEST(ThreeCardPokerProcedure, AnElectronicTableKeepsWhatHasAnEffect) {
+    TableKind table = table_of(Dealing::automated, with_progressive, "c2");
+    table.live = false;
+    EXPECT_EQ(
+        keys_at(procedure, Script::round, table),
+        (Ids{"no-more-bets-automated", "take-progressive", "deal-stacks", "count-stub-automated",
+             "rack-stub-automated", "decide", "take-forfeits", "turn-dealer", "turn-community",
+             "c2-settle", "collect-rest-rack", "end-round"}));
+    EXPECT_EQ(keys_at(procedure, Script::opening, table), Ids{});
+    EXPECT_EQ(keys_at(procedure, Script::closing, table), Ids{});
+}
+
+TEST(ThreeCardPokerProcedure, WhatGoesWrong) {
+    struct Outcome {
+        Irregularity what;
+        Remedy remedy;
+        std::string_view clause;  // empty: the text is silent
+    };
+    constexpr std::array<Outcome, irregularity_count> outcomes{{
+        {Irregularity::one_face_up, Remedy::play_on_without_card, "tcp-old20.12-a.1"},
+        {Irregularity::several_face_up, Remedy::void_all, "tcp-old20.12-a.2"},
+        {Irregularity::several_face_up_later, Remedy::void_all, "tcp-old20.12-a.2"},
+        {Irregularity::drawn_in_error, Remedy::use_as_next_card, "tcp-old20.12-b"},
+        {Irregularity::player_count, Remedy::void_all, "tcp-old20.12-c"},
+        {Irregularity::dealer_count, Remedy::void_all, "tcp-old20.12-c"},
+        {Irregularity::community_count, Remedy::void_all, ""},
+        {Irregularity::dealer_exposed, Remedy::void_all, "tcp-old20.12-d"},
+        {Irregularity::shuffler_fault, Remedy::reshuffle, ""},
+        {Irregularity::shoe_fault, Remedy::void_all, ""},
+        {Irregularity::stub_misdealt, Remedy::void_all, "tcp-old20.12-c"},
+        {Irregularity::stub_wrong, Remedy::void_and_remove_deck, ""},
+        {Irregularity::device_count, Remedy::remove_deck, "tcp-old20.7-f.2"},
+        {Irregularity::deck_exhausted, Remedy::void_all, ""},
+        {Irregularity::other, Remedy::supervisor, ""},
+    }};
+    for (const Outcome& outcome : outcomes) {
+        const IrregularityRule* rule = procedure.rule_for(outcome.what);
+        ASSERT_NE(rule, nullptr) << name_of(outcome.what);
+        EXPECT_EQ(rule->remedy, outcome.remedy) << name_of(outcome.what);
+        EXPECT_EQ(rule->prescribed, !outcome.clause.empty()) << name_of(outcome.what);
+        EXPECT_TRUE(rule->settled_anyway.empty()) << name_of(outcome.what);
+        EXPECT_FALSE(rule->say.empty()) << name_of(outcome.what);
+        if (rule->prescribed) {
+            EXPECT_EQ(rule->cited.clause->id, outcome.clause);
+        } else {
+            EXPECT_FALSE(rule->cited.ruling.empty()) << name_of(outcome.what);
+        }
+    }
+}
+
+}  // namespace
+}  // namespace fairdeal::games::three_card_poker

@@ -1,0 +1,358 @@
+#include "table/decide.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "table/corrections.h"
+#include "table/equipment/cards.h"
+#include "table/irregularities/raise.h"
+#include "table/irregularities/remedy.h"
+#include "table/phases/betting.h"
+#include "table/phases/dealing.h"
+#include "table/phases/deciding.h"
+#include "table/phases/seats.h"
+#include "table/phases/settling.h"
+#include "table/progressives/wager.h"
+#include "table/recorder.h"
+#include "table/steps.h"
+
+namespace fairdeal::table {
+namespace {
+
+using games::Script;
+using games::SetOf;
+using games::Step;
+using games::StepKind;
+
+constexpr SetOf<Role> players{Role::player, Role::dealer};
+constexpr SetOf<Role> floor{Role::floorperson, Role::supervisor};
+
+// Who may give a command. Steps name their own people; at a live table the dealer enters what the
+// players do.
+SetOf<Role> may_give(const TakeStep&) {
+    return {Role::dealer, Role::floorperson, Role::supervisor};
+}
+SetOf<Role> may_give(const OpenTable&) {
+    return floor;
+}
+SetOf<Role> may_give(const CloseTable&) {
+    return floor;
+}
+SetOf<Role> may_give(const GoIdle&) {
+    return {Role::dealer, Role::floorperson, Role::supervisor};
+}
+SetOf<Role> may_give(const TakeSeat&) {
+    return players;
+}
+SetOf<Role> may_give(const LeaveSeat&) {
+    return players;
+}
+SetOf<Role> may_give(const LoseConnection&) {
+    return Role::player;
+}
+SetOf<Role> may_give(const RestoreConnection&) {
+    return Role::player;
+}
+SetOf<Role> may_give(const PlaceWager&) {
+    return players;
+}
+SetOf<Role> may_give(const WithdrawWager&) {
+    return players;
+}
+SetOf<Role> may_give(const Choose&) {
+    return players;
+}
+SetOf<Role> may_give(const Discard&) {
+    return players;
+}
+SetOf<Role> may_give(const Show&) {
+    return players;
+}
+SetOf<Role> may_give(const Tick&) {
+    return Role::clock;
+}
+SetOf<Role> may_give(const Recut&) {
+    return Role::supervisor;
+}
+SetOf<Role> may_give(const ChangeCards&) {
+    return floor;
+}
+SetOf<Role> may_give(const ChangeMethod&) {
+    return floor;
+}
+SetOf<Role> may_give(const Raise&) {
+    return {Role::dealer, Role::floorperson, Role::supervisor, Role::surveillance};
+}
+SetOf<Role> may_give(const Rule&) {
+    return Role::supervisor;
+}
+SetOf<Role> may_give(const OpenCorrection&) {
+    return Role::supervisor;
+}
+SetOf<Role> may_give(const CorrectCard&) {
+    return Role::supervisor;
+}
+SetOf<Role> may_give(const CloseCorrection&) {
+    return Role::supervisor;
+}
+SetOf<Role> may_give(const ReportLight&) {
+    return {Role::dealer, Role::floorperson, Role::supervisor};
+}
+SetOf<Role> may_give(const ValidatePayout&) {
+    return Role::supervisor;
+}
+SetOf<Role> may_give(const CompletePapers&) {
+    return floor;
+}
+SetOf<Role> may_give(const CorrectMeter&) {
+    return Role::supervisor;
+}
+
+Outcome attest_step(Recorder& recorder) {
+    const Step& step = *current_step(recorder.table());
+    if (step.kind == StepKind::inspect) {
+        const bool somebody = std::ranges::any_of(recorder.table().seats,
+                                                  [](const Seat& seat) { return seat.is_taken(); });
+        if (!somebody) {
+            return recorder.refuse(RefusalCode::nobody_seated,
+                                   "the first player looks at the cards: wait for one");
+        }
+    }
+    attest(recorder);
+    finish_step(recorder);
+    return {};
+}
+
+Outcome take(Recorder& recorder, const TakeStep& taken) {
+    switch (current_step(recorder.table())->kind) {
+        case StepKind::attest:
+        case StepKind::inspect:
+            return attest_step(recorder);
+        case StepKind::receive_cards:
+            return receive_cards(recorder, taken);
+        case StepKind::shuffle:
+            return shuffle(recorder, taken);
+        case StepKind::count_by_device:
+            return count_by_device(recorder, taken);
+        case StepKind::cut:
+            return cut(recorder, taken);
+        case StepKind::no_more_bets:
+            return no_more_bets(recorder);
+        case StepKind::take_progressive:
+            return progressives::take_chips(recorder, taken);
+        case StepKind::deal:
+            return deal(recorder, taken);
+        case StepKind::count_stub:
+            return count_stub(recorder, taken);
+        case StepKind::rack_stub:
+            return rack_stub(recorder);
+        case StepKind::turn_community:
+            return turn_community(recorder, taken);
+        case StepKind::turn_dealer:
+            return turn_dealer(recorder, taken);
+        case StepKind::take_forfeits:
+        case StepKind::settle:
+            return settle_next(recorder, taken);
+        case StepKind::refund:
+            return refund(recorder);
+        case StepKind::collect_rest:
+            return collect_rest(recorder);
+        case StepKind::show:
+        case StepKind::decide:
+        case StepKind::draw:
+        case StepKind::end_round:
+            break;
+    }
+    return recorder.refuse(RefusalCode::another_step_due, "the players decide now");
+}
+
+Outcome run(Recorder& recorder, const TakeStep& taken) {
+    const Table& table = recorder.table();
+    const Step* step = current_step(table);
+    if (step == nullptr) {
+        return recorder.refuse(RefusalCode::table_closed, table.is_open
+                                                              ? "the table waits for a player"
+                                                              : "the table is closed");
+    }
+    if (table.count_is_off) {
+        return recorder.refuse(RefusalCode::another_step_due,
+                               "the count of the stub is off: say whether a misdeal explains it");
+    }
+    if (step->key != taken.step) {
+        return recorder.refuse(
+            RefusalCode::another_step_due,
+            fmt::format("the step that is due is \"{}\": {}", step->key, step->say), cited(*step));
+    }
+    if (!step->who.contains(recorder.command().actor.role)) {
+        return recorder.refuse(RefusalCode::not_yours_to_give,
+                               "this step is taken by somebody else", cited(*step));
+    }
+    return take(recorder, taken);
+}
+
+Outcome run(Recorder& recorder, const OpenTable&) {
+    if (recorder.table().is_open) {
+        return recorder.refuse(RefusalCode::table_open, "the table is open");
+    }
+    begin(recorder, Script::opening);
+    return {};
+}
+
+// Leaves the felt: what lies on it goes back to the players first.
+Outcome leave_play(Recorder& recorder, Script script) {
+    const Table& table = recorder.table();
+    if (table.in_round) {
+        return recorder.refuse(RefusalCode::round_in_progress,
+                               "the round in progress is played to its end first");
+    }
+    if (table.step.script == script || table.step.script == Script::closing) {
+        return recorder.refuse(RefusalCode::table_closed, "that is being done already");
+    }
+    if (script == Script::idle && !bets_are_open(table)) {
+        return recorder.refuse(RefusalCode::no_deck, "no cards are in play that could be spread");
+    }
+    for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat)
+        return_open_wagers(recorder, seat, recorder.procedure().cited(games::Point::idle_spread));
+    begin(recorder, script);
+    return {};
+}
+
+Outcome run(Recorder& recorder, const GoIdle&) {
+    return leave_play(recorder, Script::idle);
+}
+Outcome run(Recorder& recorder, const CloseTable&) {
+    return leave_play(recorder, Script::closing);
+}
+
+Outcome run(Recorder& recorder, const TakeSeat& body) {
+    return take_seat(recorder, body);
+}
+Outcome run(Recorder& recorder, const LeaveSeat& body) {
+    return leave_seat(recorder, body);
+}
+Outcome run(Recorder& recorder, const LoseConnection&) {
+    return lose_connection(recorder);
+}
+Outcome run(Recorder& recorder, const RestoreConnection&) {
+    return restore_connection(recorder);
+}
+Outcome run(Recorder& recorder, const PlaceWager& body) {
+    return place_wager(recorder, body);
+}
+Outcome run(Recorder& recorder, const WithdrawWager& body) {
+    return withdraw_wager(recorder, body);
+}
+Outcome run(Recorder& recorder, const Choose& body) {
+    return choose(recorder, body);
+}
+Outcome run(Recorder& recorder, const Discard& body) {
+    return discard(recorder, body);
+}
+Outcome run(Recorder& recorder, const Show& body) {
+    return show(recorder, body);
+}
+Outcome run(Recorder& recorder, const Tick&) {
+    return tick(recorder);
+}
+Outcome run(Recorder& recorder, const Recut& body) {
+    return recut(recorder, body);
+}
+Outcome run(Recorder& recorder, const ChangeCards& body) {
+    return change_cards(recorder, body);
+}
+Outcome run(Recorder& recorder, const ChangeMethod& body) {
+    return change_method(recorder, body);
+}
+Outcome run(Recorder& recorder, const Raise& body) {
+    return raise(recorder, body);
+}
+Outcome run(Recorder& recorder, const Rule& body) {
+    return rule(recorder, body);
+}
+Outcome run(Recorder& recorder, const OpenCorrection& body) {
+    return open_correction(recorder, body);
+}
+Outcome run(Recorder& recorder, const CorrectCard& body) {
+    return correct_card(recorder, body);
+}
+Outcome run(Recorder& recorder, const CloseCorrection&) {
+    return close_correction(recorder);
+}
+Outcome run(Recorder& recorder, const ReportLight& body) {
+    return progressives::report_light(recorder, body);
+}
+Outcome run(Recorder& recorder, const ValidatePayout& body) {
+    return progressives::validate(recorder, body);
+}
+Outcome run(Recorder& recorder, const CompletePapers& body) {
+    return progressives::complete_papers(recorder, body);
+}
+Outcome run(Recorder& recorder, const CorrectMeter& body) {
+    return progressives::correct(recorder, body);
+}
+
+// What may be done while a supervisor must rule, or a correction is open.
+template <class Body>
+constexpr bool goes_through_correction =
+    std::is_same_v<Body, CorrectCard> || std::is_same_v<Body, CloseCorrection> ||
+    std::is_same_v<Body, LoseConnection> || std::is_same_v<Body, RestoreConnection>;
+template <class Body>
+constexpr bool goes_before_ruling =
+    std::is_same_v<Body, Rule> || std::is_same_v<Body, LoseConnection> ||
+    std::is_same_v<Body, RestoreConnection> || std::is_same_v<Body, Tick>;
+template <class Body>
+constexpr bool goes_when_closed =
+    std::is_same_v<Body, OpenTable> || std::is_same_v<Body, CorrectMeter> ||
+    std::is_same_v<Body, ReportLight> || std::is_same_v<Body, Tick>;
+
+// The refusals that do not depend on the command's own fields, in their order.
+template <class Body>
+Outcome refused_at_once(const Recorder& recorder, const Body& body) {
+    const Table& table = recorder.table();
+    const Role role = recorder.command().actor.role;
+    if (!may_give(body).contains(role)) {
+        return recorder.refuse(
+            RefusalCode::not_yours_to_give,
+            fmt::format("a {} does not give this command", games::name_of(role)));
+    }
+    if (may_give(body) == players && role == Role::dealer && !recorder.setup().is_live()) {
+        return recorder.refuse(RefusalCode::not_yours_to_give,
+                               "players act for themselves at this table");
+    }
+    if (!goes_when_closed<Body> && !table.is_open) {
+        return recorder.refuse(RefusalCode::table_closed, "the table is closed");
+    }
+    if (table.correcting && !goes_through_correction<Body>) {
+        return recorder.refuse(RefusalCode::correction_open,
+                               "a correction is under way; it is closed first");
+    }
+    if (table.awaits_ruling && !goes_before_ruling<Body>) {
+        return recorder.refuse(RefusalCode::ruling_not_open,
+                               "a supervisor rules on what has happened first");
+    }
+    return {};
+}
+
+}  // namespace
+
+Outcome carry_out(Table& table, const Command& command, Events& events) {
+    Recorder recorder(table, command, events);
+    return std::visit(
+        [&](const auto& body) -> Outcome {
+            if (Outcome refused = refused_at_once(recorder, body)) return refused;
+            return run(recorder, body);
+        },
+        command.body);
+}
+
+Decision decide(const Table& table, const Command& command) {
+    Table scratch = table;
+    Events events;
+    if (Outcome refused = carry_out(scratch, command, events)) {
+        return tl::unexpected(*std::move(refused));
+    }
+    return events;
+}
+
+}  // namespace fairdeal::table

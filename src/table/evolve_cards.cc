@@ -1,0 +1,224 @@
+#include "table/evolve_cards.h"
+
+#include <algorithm>
+
+namespace fairdeal::table {
+namespace {
+
+void rack(Table& table, cards::Card card, Place from, SeatNumber seat) {
+    table.rack.push_back({card, from, seat});
+}
+
+void append(cards::CardList& list, const cards::CardList& more) {
+    for (const cards::Card card : more)
+        list.push_back(card);
+}
+
+// Takes one card out of a list: this one, or an unknown one that it may be.
+void take(cards::CardList& list, cards::Card card) {
+    auto place = std::find(list.begin(), list.end(), card);
+    if (place == list.end()) place = std::find(list.begin(), list.end(), cards::Card::unknown());
+    CHECK(place != list.end());
+    std::copy(place + 1, list.end(), place);
+    list.pop_back();
+}
+
+}  // namespace
+
+cards::CardList& pile(Table& table, Place place, SeatNumber seat) {
+    switch (place) {
+        case Place::hand:
+            return table.seat(seat).hand;
+        case Place::drawn:
+            return table.seat(seat).apart;
+        case Place::dealer:
+            return table.dealer;
+        case Place::community:
+            return table.community;
+        case Place::burned:
+        case Place::thrown:
+        case Place::stub:
+        case Place::rack:
+            break;
+    }
+    CHECK(!"a place on the layout");
+    return table.dealer;
+}
+
+const cards::CardList& pile(const Table& table, Place place, SeatNumber seat) {
+    return pile(const_cast<Table&>(table), place, seat);
+}
+
+void clear_cards(Table& table) {
+    table.stub = {};
+    table.stub_top = 0;
+    table.dealer = {};
+    table.community = {};
+    table.community_turned = {};
+    table.dealer_turned = {};
+    table.rack.clear();
+}
+
+void load_stub(Table& table, const cards::CardList& order) {
+    table.stub = order;
+    table.stub_top = 0;
+}
+
+// So many cards are taken off the top and the rest is put on them.
+void cut_stub(Table& table, std::size_t number) {
+    std::rotate(table.stub.begin(), table.stub.begin() + number, table.stub.end());
+}
+
+void deal_cards(Table& table, const CardsDealt& dealt) {
+    table.stub_top = static_cast<std::uint8_t>(table.stub_top + dealt.cards.size());
+    ++table.delivery;
+    switch (dealt.place) {
+        case Place::hand:
+            append(table.seat(dealt.seat).hand, dealt.cards);
+            append(table.seat(dealt.seat).dealt, dealt.cards);
+            return;
+        case Place::drawn: {
+            Seat& seat = table.seat(dealt.seat);
+            append(seat.drawn[seat.draw_count - 1U], dealt.cards);
+            append(table.setup->procedure->drawn_apart ? seat.apart : seat.hand, dealt.cards);
+            return;
+        }
+        case Place::burned:
+            for (const cards::Card card : dealt.cards)
+                rack(table, card, Place::burned, no_seat);
+            return;
+        case Place::dealer:
+        case Place::community:
+        case Place::thrown:
+        case Place::stub:
+        case Place::rack:
+            append(pile(table, dealt.place, no_seat), dealt.cards);
+            return;
+    }
+}
+
+void show_cards(Table& table, const CardsShown& shown) {
+    switch (shown.place) {
+        case Place::dealer:
+            table.dealer = shown.cards;
+            table.dealer_turned = shown.cards;
+            return;
+        case Place::community:
+            for (const cards::Card card : shown.cards) {
+                table.community[table.community_turned.size()] = card;
+                table.community_turned.push_back(card);
+            }
+            return;
+        case Place::drawn:
+            table.seat(shown.seat).apart = shown.cards;
+            table.seat(shown.seat).turned_apart = shown.cards;
+            table.seat(shown.seat).drawn_turned = true;
+            return;
+        case Place::hand:
+            table.seat(shown.seat).hand = shown.cards;
+            table.seat(shown.seat).turned = shown.cards;
+            table.seat(shown.seat).hand_turned = true;
+            return;
+        case Place::burned:
+        case Place::thrown:
+        case Place::stub:
+        case Place::rack:
+            break;
+    }
+    CHECK(!"cards are turned on the layout");
+}
+
+void throw_cards(Table& table, const Thrown& thrown) {
+    Seat& seat = table.seat(thrown.seat);
+    seat.acted = true;
+    seat.thrown[thrown.decision] = thrown.cards;
+    seat.draw_count = static_cast<std::uint8_t>(thrown.decision + 1);
+    for (const cards::Card card : thrown.cards) {
+        take(seat.hand, card);
+        rack(table, card, Place::thrown, thrown.seat);
+    }
+}
+
+void collect_cards(Table& table, const CardsCollected& collected) {
+    if (collected.place == Place::stub) {
+        for (; table.stub_top < table.stub.size(); ++table.stub_top)
+            rack(table, table.stub[table.stub_top], Place::stub, no_seat);
+        return;
+    }
+    cards::CardList& list = pile(table, collected.place, collected.seat);
+    for (const cards::Card card : list)
+        rack(table, card, collected.place, collected.seat);
+    list = {};
+}
+
+// A misdeal found late took its card from, or left it in, a stub that is in the rack by now.
+void move_cards(Table& table, const CardsMoved& moved) {
+    cards::CardList& list = pile(table, moved.place, moved.seat);
+    const bool racked = table.stub_size() == 0;
+    for (int i = 0; i < moved.number; ++i) {
+        if (!racked) {
+            list.push_back(table.stub[table.stub_top++]);
+            continue;
+        }
+        const auto last =
+            std::find_if(table.rack.rbegin(), table.rack.rend(),
+                         [](const RackCard& card) { return card.from == Place::stub; });
+        CHECK(last != table.rack.rend());
+        list.push_back(last->card);
+        table.rack.erase(std::next(last).base());
+    }
+    for (int i = 0; i > moved.number; --i) {
+        const cards::Card card = list[list.size() - 1];
+        list.pop_back();
+        if (racked) {
+            rack(table, card, Place::stub, no_seat);
+        } else {
+            table.stub[--table.stub_top] = card;
+        }
+    }
+}
+
+void set_aside(Table& table, const CardsSetAside& aside) {
+    table.stub_top = static_cast<std::uint8_t>(table.stub_top + aside.cards.size());
+    for (const cards::Card card : aside.cards)
+        rack(table, card, Place::burned, no_seat);
+}
+
+// The place is corrected wherever its cards are remembered: on the layout, as they were turned, and
+// in the rack if they were collected.
+void correct_card(Table& table, const CardCorrected& corrected) {
+    const auto correct = [&](cards::CardList& list) {
+        const auto at = std::find(list.begin(), list.end(), corrected.before);
+        if (at != list.end()) *at = corrected.after;
+    };
+    const auto racked = std::ranges::find_if(table.rack, [&](const RackCard& card) {
+        return card.card == corrected.before && card.from == corrected.place &&
+               card.seat == corrected.seat;
+    });
+    if (racked != table.rack.end()) racked->card = corrected.after;
+    switch (corrected.place) {
+        case Place::dealer:
+            correct(table.dealer);
+            correct(table.dealer_turned);
+            return;
+        case Place::community:
+            correct(table.community);
+            correct(table.community_turned);
+            return;
+        case Place::hand:
+            correct(table.seat(corrected.seat).hand);
+            correct(table.seat(corrected.seat).turned);
+            return;
+        case Place::drawn:
+            correct(table.seat(corrected.seat).apart);
+            correct(table.seat(corrected.seat).turned_apart);
+            return;
+        case Place::burned:
+        case Place::thrown:
+        case Place::stub:
+        case Place::rack:
+            return;
+    }
+}
+
+}  // namespace fairdeal::table

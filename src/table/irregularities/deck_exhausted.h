@@ -1,0 +1,15 @@
+#pragma once
+
+#include "table/recorder.h"
+
+// Too few cards for the draws that are open (ruling R-11).
+namespace fairdeal::table {
+
+// The stub cannot serve a draw of so many.
+bool draw_is_short(const Table& table, std::size_t number) noexcept;
+
+// Before a player draws: if the stub holds fewer cards than the player may take, the round is void.
+bool deck_is_exhausted(Recorder& recorder, SeatNumber seat, const games::Step& step);
+void exhaust_deck(Recorder& recorder);
+
+}  // namespace fairdeal::table

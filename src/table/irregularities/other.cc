@@ -1,0 +1,18 @@
+#include "table/irregularities/raise.h"
+#include "table/irregularities/remedy.h"
+
+// Anything the text does not foresee: the table waits for a supervisor's ruling.
+namespace fairdeal::table {
+
+Outcome raise_other(Recorder& recorder, const Raise& command) {
+    if (!recorder.table().in_round) {
+        return cannot_happen(recorder, "no round is in progress");
+    }
+    if (command.reason.empty()) {
+        return recorder.refuse(RefusalCode::reason_missing, "say what has happened");
+    }
+    remedy(recorder, *recorder.procedure().rule_for(command.what), command);
+    return {};
+}
+
+}  // namespace fairdeal::table

@@ -1,0 +1,49 @@
+#include "table/irregularities/raise.h"
+
+#include <fmt/format.h>
+
+#include "table/irregularities/remedy.h"
+
+namespace fairdeal::table {
+
+using games::Irregularity;
+
+Outcome raise(Recorder& recorder, const Raise& command) {
+    if (recorder.procedure().rule_for(command.what) == nullptr) {
+        return cannot_happen(recorder,
+                             fmt::format("there is no {} in {}", games::name_of(command.what),
+                                         recorder.game().name));
+    }
+    if (recorder.table().was_void) {
+        return cannot_happen(recorder, "this round is void already");
+    }
+    switch (command.what) {
+        case Irregularity::one_face_up:
+        case Irregularity::several_face_up:
+        case Irregularity::several_face_up_later:
+            return raise_face_up(recorder, command);
+        case Irregularity::drawn_in_error:
+            return raise_drawn_in_error(recorder, command);
+        case Irregularity::player_count:
+        case Irregularity::dealer_count:
+        case Irregularity::community_count:
+            return raise_wrong_number(recorder, command);
+        case Irregularity::dealer_exposed:
+            return raise_dealer_exposed(recorder, command);
+        case Irregularity::shuffler_fault:
+            return raise_shuffler_fault(recorder, command);
+        case Irregularity::shoe_fault:
+            return raise_shoe_fault(recorder, command);
+        case Irregularity::stub_misdealt:
+        case Irregularity::stub_wrong:
+            return raise_stub_count(recorder, command);
+        case Irregularity::device_count:
+        case Irregularity::deck_exhausted:
+            return cannot_happen(recorder, "the table finds this by itself");
+        case Irregularity::other:
+            return raise_other(recorder, command);
+    }
+    return {};
+}
+
+}  // namespace fairdeal::table

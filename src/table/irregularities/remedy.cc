@@ -1,0 +1,119 @@
+#include "table/irregularities/remedy.h"
+
+#include "table/equipment/cards.h"
+#include "table/phases/dealing.h"
+#include "table/phases/deciding.h"
+#include "table/phases/settling.h"
+#include "table/progressives/wager.h"
+#include "table/steps.h"
+
+namespace fairdeal::table {
+namespace {
+
+using games::Point;
+using games::Remedy;
+using games::Script;
+
+// The seat that was to act may be out of the round now.
+void ask_again(Recorder& recorder) {
+    const Table& table = recorder.table();
+    const games::Step* step = current_step(table);
+    const bool seat_by_seat = step->kind == games::StepKind::decide ||
+                              step->kind == games::StepKind::draw ||
+                              step->kind == games::StepKind::show;
+    const bool settling =
+        step->kind == games::StepKind::settle || step->kind == games::StepKind::take_forfeits;
+    if (seat_by_seat) {
+        const SeatNumber next = next_to_act(table, *step);
+        if (next == no_seat) return finish_step(recorder);
+        if (next != table.turn && step->kind != games::StepKind::show) ask_next(recorder, *step);
+    } else if (settling && next_to_settle(table, *step) == no_seat) {
+        finish_step(recorder);
+    }
+}
+
+void carry_out(Recorder& recorder, Remedy remedy, SeatNumber seat, games::WagerSet settled_anyway,
+               games::Cited cited) {
+    switch (remedy) {
+        case Remedy::play_on_without_card:
+        case Remedy::use_as_next_card:
+        case Remedy::complete_or_void:
+        case Remedy::supervisor:
+        case Remedy::play_on:
+            return;
+        case Remedy::void_all:
+            return void_round(recorder, settled_anyway, cited);
+        case Remedy::void_hand:
+            return void_hand(recorder, seat, cited);
+        case Remedy::reshuffle:
+            if (!recorder.table().in_round) begin(recorder, Script::shuffling);
+            return;
+        case Remedy::remove_deck:
+        case Remedy::void_and_remove_deck:
+            remove_deck(recorder, recorder.table().deck_in_play, "its cards were not all there",
+                        cited);
+            if (recorder.table().in_round) return void_round(recorder, settled_anyway, cited);
+            return begin(recorder, Script::cards);
+    }
+}
+
+}  // namespace
+
+Refusal cannot_happen(const Recorder& recorder, std::string sentence) {
+    return recorder.refuse(RefusalCode::cannot_happen_now, std::move(sentence));
+}
+
+bool deck_is_open(const Table& table) noexcept {
+    return table.in_round && !table.was_void && table.stub_size() > 0;
+}
+
+void void_round(Recorder& recorder, games::WagerSet settled_anyway, games::Cited cited) {
+    recorder.record(RoundVoided{settled_anyway}, cited);
+    begin(recorder, Script::void_round);
+}
+
+void void_hand(Recorder& recorder, SeatNumber seat, games::Cited cited) {
+    refund_seat(recorder, seat, cited);
+    progressives::reverse_seat(recorder, seat);
+    recorder.record(HandVoided{seat}, cited);
+    collect(recorder, Place::hand, seat, cited);
+    collect(recorder, Place::drawn, seat, cited);
+    ask_again(recorder);
+}
+
+void remedy(Recorder& recorder, const games::IrregularityRule& rule, const Raise& raised) {
+    recorder.record(IrregularityFound{rule.what, rule.remedy, raised.seat, raised.number,
+                                      rule.prescribed, raised.reason},
+                    rule.cited);
+    carry_out(recorder, rule.remedy, raised.seat, rule.settled_anyway, rule.cited);
+}
+
+Outcome rule(Recorder& recorder, const Rule& command) {
+    const Table& table = recorder.table();
+    if (!table.awaits_ruling && !(table.irregular && table.in_round && !table.was_void)) {
+        return recorder.refuse(RefusalCode::ruling_not_open,
+                               "nothing has gone wrong in this round that a ruling could decide");
+    }
+    if (command.reason.empty()) {
+        return recorder.refuse(RefusalCode::reason_missing, "a ruling is given with its reason");
+    }
+    const bool of_round = command.remedy == Remedy::void_all ||
+                          command.remedy == Remedy::void_and_remove_deck ||
+                          command.remedy == Remedy::play_on || command.remedy == Remedy::void_hand;
+    if (!of_round) {
+        return recorder.refuse(RefusalCode::ruling_not_open,
+                               "a ruling is to play on, to void a hand or all hands, or to void "
+                               "all hands and remove the deck");
+    }
+    if (command.remedy == Remedy::void_hand &&
+        (command.seat == no_seat || command.seat > recorder.setup().seats ||
+         !table.seat(command.seat).dealt_in || table.seat(command.seat).voided)) {
+        return recorder.refuse(RefusalCode::no_such_seat, "no hand of this round is there");
+    }
+    const games::Cited cited = recorder.procedure().cited(Point::other_ruling);
+    recorder.record(Ruled{command.remedy, command.seat, command.reason}, cited);
+    carry_out(recorder, command.remedy, command.seat, {}, cited);
+    return {};
+}
+
+}  // namespace fairdeal::table

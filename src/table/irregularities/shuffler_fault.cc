@@ -1,0 +1,19 @@
+#include "table/irregularities/raise.h"
+#include "table/irregularities/remedy.h"
+
+// The shuffler jams, stops or does not finish: the cards are shuffled again. With two decks it may
+// do so while the other deck is in play, and the round is not concerned.
+namespace fairdeal::table {
+
+Outcome raise_shuffler_fault(Recorder& recorder, const Raise& command) {
+    const Table& table = recorder.table();
+    const bool here = !table.in_round && table.step.script == games::Script::shuffling;
+    const bool beside = table.in_round && table.setup->decks == 2;
+    if (table.shuffling != Shuffling::device || !(here || beside)) {
+        return cannot_happen(recorder, "no shuffler is at work now");
+    }
+    remedy(recorder, *recorder.procedure().rule_for(command.what), command);
+    return {};
+}
+
+}  // namespace fairdeal::table

@@ -1,0 +1,82 @@
+#include <fmt/format.h>
+
+#include "table/evolve_cards.h"
+#include "table/irregularities/raise.h"
+#include "table/irregularities/remedy.h"
+#include "table/phases/dealing.h"
+
+// A player, the dealer or the community spot has more or fewer cards than the deal gives it.
+namespace fairdeal::table {
+namespace {
+
+using games::Irregularity;
+using games::Remedy;
+
+Place place_of(Irregularity what) {
+    if (what == Irregularity::player_count) return Place::hand;
+    return what == Irregularity::dealer_count ? Place::dealer : Place::community;
+}
+
+// The hand before them has its cards and the next position has none yet (ruling H-17).
+bool is_curable(const Table& table, Irregularity what) {
+    const bool face_up = what == Irregularity::dealer_count ? !table.dealer_turned.empty()
+                                                            : !table.community_turned.empty();
+    if (face_up || table.stub_size() == 0) return false;
+    return what == Irregularity::community_count || table.community.empty();
+}
+
+// So many cards can be missing or too many: what the stub, or the rack it lies in, can explain.
+bool is_possible(const Table& table, std::size_t lying, std::size_t found) {
+    const std::size_t stub = table.stub_size() > 0 ? table.stub_size() : 0;
+    std::size_t racked = 0;
+    for (const RackCard& card : table.rack)
+        racked += card.from == Place::stub ? 1U : 0U;
+    return found <= lying || found - lying <= stub + racked;
+}
+
+}  // namespace
+
+Outcome raise_wrong_number(Recorder& recorder, const Raise& command) {
+    const Table& table = recorder.table();
+    const Place place = place_of(command.what);
+    const bool of_player = place == Place::hand;
+    if (of_player && (command.seat == no_seat || command.seat > recorder.setup().seats)) {
+        return recorder.refuse(RefusalCode::no_such_seat,
+                               fmt::format("the seats are 1 to {}", recorder.setup().seats));
+    }
+    const std::size_t lying =
+        table.in_round ? pile(table, place, of_player ? command.seat : SeatNumber{1}).size() : 0;
+    if (lying == 0) return cannot_happen(recorder, "no cards lie there now");
+    const bool turned = of_player                ? table.seat(command.seat).hand_turned
+                        : place == Place::dealer ? !table.dealer_turned.empty()
+                                                 : !table.community_turned.empty();
+    if (turned) {
+        return cannot_happen(recorder, "these cards are face up and were counted when turned");
+    }
+    if (command.number == lying || !is_possible(table, lying, command.number)) {
+        return recorder.refuse(
+            RefusalCode::wrong_number_of_cards,
+            fmt::format("{} cards lie there by the record; say how many there are instead", lying));
+    }
+    const games::IrregularityRule& rule = *recorder.procedure().rule_for(command.what);
+    if (rule.remedy == Remedy::complete_or_void) {
+        if (is_curable(table, command.what)) {
+            remedy(recorder, rule, command);
+            return {};
+        }
+        games::IrregularityRule all_void = rule;
+        all_void.remedy = Remedy::void_all;
+        recorder.record(
+            CardsMoved{place, command.seat, static_cast<std::int8_t>(command.number - lying)},
+            rule.cited);
+        remedy(recorder, all_void, command);
+        return {};
+    }
+    recorder.record(
+        CardsMoved{place, command.seat, static_cast<std::int8_t>(command.number - lying)},
+        rule.cited);
+    remedy(recorder, rule, command);
+    return {};
+}
+
+}  // namespace fairdeal::table

@@ -1,0 +1,209 @@
+#include "table/phases/betting.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "games/check.h"
+#include "table/equipment/cards.h"
+#include "table/phases/seats.h"
+#include "table/progressives/wager.h"
+#include "table/steps.h"
+
+namespace fairdeal::table {
+namespace {
+
+using games::Point;
+using games::WagerIndex;
+using games::WagerKind;
+
+Outcome bets_closed(const Recorder& recorder) {
+    if (bets_are_open(recorder.table())) return {};
+    return recorder.refuse(RefusalCode::bets_are_closed,
+                           "bets are closed; nothing is made, raised or pulled back now");
+}
+
+// The wager of this name that is bet before the deal at this table.
+tl::expected<WagerIndex, Refusal> spot_of(const Recorder& recorder, std::string_view key) {
+    const games::Description& game = recorder.game();
+    const WagerIndex wager = games::find_wager(game, key);
+    if (wager == games::no_wager) {
+        return tl::unexpected(recorder.refuse(
+            RefusalCode::no_such_wager, fmt::format("{} has no wager \"{}\"", game.name, key)));
+    }
+    const WagerKind kind = game.wagers[wager].kind;
+    if (kind == WagerKind::by_choice || kind == WagerKind::bonus) {
+        return tl::unexpected(
+            recorder.refuse(RefusalCode::made_by_choice_only,
+                            fmt::format("{} is not bet before the deal", game.wagers[wager].name)));
+    }
+    if (!recorder.setup().offers(wager)) {
+        return tl::unexpected(
+            recorder.refuse(RefusalCode::wager_not_offered,
+                            fmt::format("this table does not offer {}", game.wagers[wager].name)));
+    }
+    return wager;
+}
+
+Outcome outside_limits(const Recorder& recorder, WagerIndex wager, base::Cents amount) {
+    const Limit& limit = recorder.setup().limits[wager];
+    const std::string_view name = recorder.game().wagers[wager].name;
+    if (amount < limit.least) {
+        return recorder.refuse(
+            RefusalCode::below_limit,
+            fmt::format("{} is below this table's least {} of {}", base::to_dollars(amount), name,
+                        base::to_dollars(limit.least)));
+    }
+    if (amount > limit.most) {
+        return recorder.refuse(
+            RefusalCode::above_limit,
+            fmt::format("{} is above this table's largest {} of {}", base::to_dollars(amount), name,
+                        base::to_dollars(limit.most)));
+    }
+    if (limit.step > base::Cents() && amount.count() % limit.step.count() != 0) {
+        return recorder.refuse(
+            RefusalCode::not_in_steps,
+            fmt::format("{} is bet in steps of {}", name, base::to_dollars(limit.step)));
+    }
+    return {};
+}
+
+// What one wager says about the size of another. Equal wagers are compared when bets close, so
+// that both can be raised one after the other.
+Outcome does_not_fit(const Recorder& recorder, const Seat& seat, WagerIndex wager,
+                     base::Cents amount) {
+    const games::Description& game = recorder.game();
+    for (WagerIndex i = 0; i < game.wagers.size(); ++i) {
+        const games::SizeRule& rule = game.wagers[i].size;
+        if (rule.kind != games::SizeKind::at_most) continue;
+        const base::Cents small = i == wager ? amount : seat.placed[i];
+        const base::Cents large = rule.other == wager ? amount : seat.placed[rule.other];
+        if (small == base::Cents() || large == base::Cents() || small <= large) continue;
+        return recorder.refuse(RefusalCode::wagers_do_not_fit,
+                               fmt::format("{} of {} would be above {} of {}", game.wagers[i].name,
+                                           base::to_dollars(small), game.wagers[rule.other].name,
+                                           base::to_dollars(large)),
+                               rule.cited);
+    }
+    return {};
+}
+
+Outcome match_play_refused(const Recorder& recorder, WagerIndex wager, base::Cents amount,
+                           base::Cents coupon) {
+    if (coupon == base::Cents()) return {};
+    const games::Wager& spot = recorder.game().wagers[wager];
+    if (!recorder.setup().takes_match_play || !spot.takes_match_play) {
+        return recorder.refuse(RefusalCode::match_play_not_taken,
+                               fmt::format("{} takes no match play here", spot.name));
+    }
+    if (coupon < base::Cents() || coupon > amount) {
+        return recorder.refuse(RefusalCode::match_play_not_taken,
+                               "a coupon is a part of the wager, at most all of it");
+    }
+    return {};
+}
+
+games::Round bets_of(const Recorder& recorder, SeatNumber only) {
+    const Table& table = recorder.table();
+    games::Round round{.game = recorder.setup().game,
+                       .terms = recorder.setup().terms,
+                       .meters = {},
+                       .dealer = {},
+                       .community = {},
+                       .seats = {}};
+    if (only == no_seat || table.seat(only).placed != Seat{}.placed) {
+        round.meters = progressives::shown(table);
+    }
+    for (SeatNumber number = 1; number <= recorder.setup().seats; ++number) {
+        const Seat& seat = table.seat(number);
+        if ((only != no_seat && number != only) || seat.placed == Seat{}.placed) continue;
+        games::SeatRound bets;
+        bets.seat = number;
+        bets.placed = seat.placed;
+        bets.match_play = seat.match_play;
+        round.seats.push_back(bets);
+    }
+    return round;
+}
+
+bool has_bet(const Seat& seat) {
+    return std::ranges::any_of(seat.placed,
+                               [](base::Cents amount) { return amount > base::Cents(); });
+}
+
+// The seats whose wagers the rules accept.
+bool accepted(const Recorder& recorder, SeatNumber seat) {
+    return games::check_bets(bets_of(recorder, seat)).has_value();
+}
+
+}  // namespace
+
+Outcome place_wager(Recorder& recorder, const PlaceWager& command) {
+    if (Outcome refused = not_for_seat(recorder, command.seat)) return refused;
+    if (Outcome refused = bets_closed(recorder)) return refused;
+    const auto wager = spot_of(recorder, command.wager);
+    if (!wager) return wager.error();
+    if (command.amount <= base::Cents() || command.amount.count() > base::Cents::largest_accepted) {
+        return recorder.refuse(RefusalCode::amount_not_positive,
+                               "a wager is more than nothing and less than $10,000,000,000");
+    }
+    if (Outcome refused =
+            progressives::wager_refused(recorder, command.seat, *wager, command.amount)) {
+        return refused;
+    }
+    if (Outcome refused = outside_limits(recorder, *wager, command.amount)) return refused;
+    if (Outcome refused =
+            match_play_refused(recorder, *wager, command.amount, command.match_play)) {
+        return refused;
+    }
+    const Seat& seat = recorder.table().seat(command.seat);
+    if (Outcome refused = does_not_fit(recorder, seat, *wager, command.amount)) return refused;
+    recorder.record(WagerPlaced{command.seat, {*wager}, command.amount, command.match_play},
+                    recorder.procedure().cited(Point::chips_on_spot));
+    return {};
+}
+
+Outcome withdraw_wager(Recorder& recorder, const WithdrawWager& command) {
+    if (Outcome refused = not_for_seat(recorder, command.seat)) return refused;
+    if (Outcome refused = bets_closed(recorder)) return refused;
+    const auto wager = spot_of(recorder, command.wager);
+    if (!wager) return wager.error();
+    const base::Cents amount = recorder.table().seat(command.seat).placed[*wager];
+    if (amount == base::Cents()) {
+        return recorder.refuse(RefusalCode::nothing_placed,
+                               fmt::format("seat {} has nothing there", command.seat));
+    }
+    recorder.record(WagerWithdrawn{command.seat, {*wager}, amount},
+                    recorder.procedure().cited(Point::bets_close));
+    return {};
+}
+
+Outcome no_more_bets(Recorder& recorder) {
+    const Table& table = recorder.table();
+    if (Outcome refused = too_old(recorder)) return refused;
+    const bool all_fit = games::check_bets(bets_of(recorder, no_seat)).has_value();
+    std::array<bool, games::most_seats> in{};
+    for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat) {
+        in[seat - 1U] = has_bet(table.seat(seat)) && (all_fit || accepted(recorder, seat));
+    }
+    if (std::ranges::none_of(in, [](bool is_in) { return is_in; })) {
+        return recorder.refuse(RefusalCode::nobody_bets,
+                               "nobody has made the wagers that a round needs");
+    }
+    attest(recorder);
+    // Wagers that the rules do not accept together buy no cards: they go back.
+    for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat) {
+        if (in[seat - 1U] || !has_bet(table.seat(seat))) continue;
+        return_open_wagers(recorder, seat,
+                           games::check_bets(bets_of(recorder, seat)).error().cited);
+    }
+    recorder.record(BetsClosed{}, recorder.procedure().cited(Point::bets_close));
+    for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat) {
+        if (in[seat - 1U]) recorder.record(DealtIn{seat}, recorder.game().dealt_in_cited);
+    }
+    progressives::lock_out(recorder);
+    finish_step(recorder);
+    return {};
+}
+
+}  // namespace fairdeal::table

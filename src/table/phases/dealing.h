@@ -1,0 +1,44 @@
+#pragma once
+
+#include "table/recorder.h"
+
+// Cards go out: the deal pattern of the method in use, draws, the stub.
+namespace fairdeal::table {
+
+Outcome deal(Recorder& recorder, const TakeStep& taken);
+Outcome count_stub(Recorder& recorder, const TakeStep& taken);
+Outcome rack_stub(Recorder& recorder);
+Outcome turn_community(Recorder& recorder, const TakeStep& taken);
+Outcome turn_dealer(Recorder& recorder, const TakeStep& taken);
+Outcome collect_rest(Recorder& recorder);
+bool anything_to_collect(const Table& table) noexcept;
+
+// The next cards of the deck, face down.
+void deal_to(Recorder& recorder, Place place, SeatNumber seat, std::size_t number,
+             games::Cited cited);
+
+// All cards of one place go to the rack.
+void collect(Recorder& recorder, Place place, SeatNumber seat, games::Cited cited);
+
+// One delivery of the deal: so many cards to one place.
+struct Handing {
+    Place place{};
+    SeatNumber seat = no_seat;
+    std::uint8_t cards = 0;
+    games::Cited cited{};
+};
+using Handings = boost::container::static_vector<Handing, 48>;
+// The whole deal of this round, in order.
+Handings handings(const Table& table);
+
+// Null when these faces can lie there: the right number, each in the deck and not yet in the round.
+Outcome impossible(const Recorder& recorder, const cards::CardList& cards, std::size_t expected);
+
+// The faces that are turned up: the dealer's entry at a live table, else what the program dealt.
+tl::expected<cards::CardList, Refusal> faces(const Recorder& recorder, const cards::CardList& lying,
+                                             const cards::CardList& entered);
+
+// Every card of the round whose face is known.
+cards::CardSet known_cards(const Table& table);
+
+}  // namespace fairdeal::table

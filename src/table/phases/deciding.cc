@@ -1,0 +1,246 @@
+#include "table/phases/deciding.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "table/equipment/cards.h"
+#include "table/irregularities/deck_exhausted.h"
+#include "table/phases/dealing.h"
+#include "table/phases/seats.h"
+#include "table/phases/settling.h"
+#include "table/steps.h"
+
+namespace fairdeal::table {
+namespace {
+
+using games::Point;
+using games::Step;
+using games::StepKind;
+
+bool draws_apart(const Table& table, std::uint8_t decision) {
+    for (const Step& step : table.setup->procedure->steps(games::Script::round)) {
+        if (step.kind == StepKind::draw && step.number == decision) return true;
+    }
+    return false;
+}
+
+bool has_part_in(const Table& table, const Seat& seat, const Step& step) {
+    const games::Description& game = table.setup->description();
+    if (step.kind == StepKind::show) {
+        return seat.dealt_in && !seat.voided && !seat.show_asked &&
+               seat.placed[game.shown_for] > base::Cents() &&
+               (!table.was_void || table.settled_anyway.contains(game.shown_for));
+    }
+    if (!seat.is_in() || seat.acted) return false;
+    if (step.kind == StepKind::draw) {
+        return seat.choice_count > step.number && seat.draw_count <= step.number &&
+               game.decisions[step.number].options[seat.choices[step.number]].draws;
+    }
+    if (seat.choice_count > step.number) return false;
+    for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
+        if (game.decisions[step.number].open_to.contains(i) && seat.placed[i] > base::Cents()) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Null when the seat may act now at a step of this kind.
+Outcome cannot_act(const Recorder& recorder, SeatNumber seat, StepKind kind) {
+    if (Outcome refused = not_for_seat(recorder, seat)) return refused;
+    const Table& table = recorder.table();
+    const Step* step = current_step(table);
+    if (step == nullptr || step->kind != kind || !table.in_round) {
+        return recorder.refuse(RefusalCode::no_decision_now, "there is nothing to decide now");
+    }
+    if (kind == StepKind::show) {
+        if (!has_part_in(table, table.seat(seat), *step)) {
+            return recorder.refuse(RefusalCode::nothing_to_show,
+                                   fmt::format("seat {} has no hand to show now", seat));
+        }
+    } else if (table.turn != seat) {
+        return recorder.refuse(RefusalCode::not_your_turn,
+                               fmt::format("it is seat {}'s turn", table.turn));
+    }
+    return {};
+}
+
+// The thrown cards are held, and as many as the option allows.
+Outcome cannot_throw(const Recorder& recorder, const Seat& seat, const games::Option& option,
+                     const cards::CardList& thrown) {
+    if (thrown.size() < option.throws_least || thrown.size() > option.throws_most) {
+        return recorder.refuse(RefusalCode::wrong_number_thrown,
+                               option.throws_least == option.throws_most
+                                   ? fmt::format("{} throws {}", option.name, option.throws_most)
+                                   : fmt::format("{} throws {} to {} cards", option.name,
+                                                 option.throws_least, option.throws_most));
+    }
+    cards::CardList held = seat.hand;
+    for (const cards::Card card : thrown) {
+        const auto at = std::find(held.begin(), held.end(), card);
+        if (at == held.end()) {
+            return recorder.refuse(RefusalCode::thrown_not_held,
+                                   "a card that is thrown must be in the hand");
+        }
+        std::copy(at + 1, held.end(), at);
+        held.pop_back();
+    }
+    return {};
+}
+
+// The discard goes to the rack and is replaced at once, by the method in use.
+void throw_and_draw(Recorder& recorder, SeatNumber seat, std::uint8_t decision,
+                    const cards::CardList& thrown, bool by_table) {
+    const games::Cited why = cited(*current_step(recorder.table()));
+    recorder.record(Thrown{seat, decision, thrown, by_table}, why);
+    if (!thrown.empty()) deal_to(recorder, Place::drawn, seat, thrown.size(), why);
+}
+
+void take_choice(Recorder& recorder, SeatNumber seat, std::uint8_t option_index,
+                 const cards::CardList& thrown, bool by_table) {
+    const games::Description& game = recorder.game();
+    const Step& step = *current_step(recorder.table());
+    const games::Option& option = game.decisions[step.number].options[option_index];
+    recorder.record(Chosen{seat, {step.number, option_index}, by_table}, option.cited);
+    if (option.makes != games::no_wager) {
+        const base::Cents amount =
+            recorder.table().seat(seat).placed[game.base_wager] * option.times;
+        recorder.record(WagerMade{seat, {option.makes}, amount}, option.cited);
+    }
+    if (option.folds) act_on_seat(recorder, seat, step.acts, cited(step));
+    if (option.draws && !draws_apart(recorder.table(), step.number)) {
+        throw_and_draw(recorder, seat, step.number, thrown, by_table);
+    }
+}
+
+// Goes on with the next seat, or with the next step when all have acted.
+void go_on(Recorder& recorder) {
+    const Step& step = *current_step(recorder.table());
+    if (next_to_act(recorder.table(), step) == no_seat) {
+        recorder.act_as(recorder.command().actor);
+        finish_step(recorder);
+    } else if (step.kind != StepKind::show) {
+        ask_next(recorder, step);
+    }
+}
+
+bool time_is_up(const Recorder& recorder, const Seat& seat) {
+    const Table& table = recorder.table();
+    if (recorder.now() < table.deadline) return false;
+    return seat.connected || recorder.now() >= seat.lost_at + recorder.setup().clocks.grace;
+}
+
+}  // namespace
+
+SeatNumber next_to_act(const Table& table, const Step& step) noexcept {
+    for (SeatNumber seat = 1; seat <= table.setup->seats; ++seat) {
+        if (has_part_in(table, table.seat(seat), step)) return seat;
+    }
+    return no_seat;
+}
+
+void ask_next(Recorder& recorder, const Step& step) {
+    const bool waits =
+        step.kind == StepKind::show || step.kind == StepKind::decide || step.kind == StepKind::draw;
+    if (!waits) return;
+    const SeatNumber seat = next_to_act(recorder.table(), step);
+    if (step.kind == StepKind::draw && deck_is_exhausted(recorder, seat, step)) return;
+    const Time deadline = recorder.now() + recorder.setup().clocks.decision;
+    recorder.record(DecisionAsked{step.kind == StepKind::show ? no_seat : seat, deadline},
+                    cited(step));
+}
+
+Outcome choose(Recorder& recorder, const Choose& command) {
+    if (Outcome refused = cannot_act(recorder, command.seat, StepKind::decide)) return refused;
+    const Table& table = recorder.table();
+    const std::uint8_t number = current_step(table)->number;
+    const auto& options = recorder.game().decisions[number].options;
+    const auto option = std::ranges::find(options, command.option, &games::Option::key);
+    if (option == options.end()) {
+        return recorder.refuse(RefusalCode::unknown_choice,
+                               fmt::format("\"{}\" is not a choice here", command.option));
+    }
+    if (option->from_version > recorder.setup().terms.version) {
+        return recorder.refuse(RefusalCode::choice_not_open,
+                               fmt::format("{} is not open in this version", option->name));
+    }
+    const bool throws_now = option->draws && !draws_apart(table, number);
+    if (throws_now) {
+        if (Outcome refused =
+                cannot_throw(recorder, table.seat(command.seat), *option, command.thrown)) {
+            return refused;
+        }
+    } else if (!command.thrown.empty()) {
+        return recorder.refuse(RefusalCode::wrong_number_thrown,
+                               fmt::format("{} throws no card now", option->name));
+    }
+    if (throws_now && draw_is_short(table, command.thrown.size())) {
+        exhaust_deck(recorder);
+        return {};
+    }
+    take_choice(recorder, command.seat, static_cast<std::uint8_t>(option - options.begin()),
+                command.thrown, false);
+    go_on(recorder);
+    return {};
+}
+
+Outcome discard(Recorder& recorder, const Discard& command) {
+    if (Outcome refused = cannot_act(recorder, command.seat, StepKind::draw)) return refused;
+    const Table& table = recorder.table();
+    const Seat& seat = table.seat(command.seat);
+    const std::uint8_t number = current_step(table)->number;
+    const games::Option& option = recorder.game().decisions[number].options[seat.choices[number]];
+    if (Outcome refused = cannot_throw(recorder, seat, option, command.thrown)) return refused;
+    throw_and_draw(recorder, command.seat, number, command.thrown, false);
+    go_on(recorder);
+    return {};
+}
+
+Outcome show(Recorder& recorder, const Show& command) {
+    if (Outcome refused = cannot_act(recorder, command.seat, StepKind::show)) return refused;
+    const games::Cited why = cited(*current_step(recorder.table()));
+    if (!command.shown) {
+        recorder.record(ShowElected{command.seat, false, false}, why);
+        go_on(recorder);
+        return {};
+    }
+    const auto shown = faces(recorder, recorder.table().seat(command.seat).hand, command.cards);
+    if (!shown) return shown.error();
+    recorder.record(ShowElected{command.seat, true, false}, why);
+    recorder.record(CardsShown{Place::hand, command.seat, *shown}, why);
+    go_on(recorder);
+    return {};
+}
+
+Outcome tick(Recorder& recorder) {
+    warn_of_age(recorder);
+    const Step* step = current_step(recorder.table());
+    if (step == nullptr || !recorder.table().in_round || recorder.table().awaits_ruling) return {};
+    if (step->kind == StepKind::show) {
+        for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat) {
+            const Seat& state = recorder.table().seat(seat);
+            if (!has_part_in(recorder.table(), state, *step) || !time_is_up(recorder, state)) {
+                continue;
+            }
+            recorder.record(ShowElected{seat, false, true}, cited(*step));
+        }
+        if (next_to_act(recorder.table(), *step) == no_seat) finish_step(recorder);
+        return {};
+    }
+    const SeatNumber seat = recorder.table().turn;
+    if (seat == no_seat || !time_is_up(recorder, recorder.table().seat(seat))) return {};
+    if (step->kind == StepKind::decide) {
+        const auto& options = recorder.game().decisions[step->number].options;
+        const auto fold = std::ranges::find(options, true, &games::Option::folds);
+        CHECK(fold != options.end());
+        take_choice(recorder, seat, static_cast<std::uint8_t>(fold - options.begin()), {}, true);
+        go_on(recorder);
+    } else if (step->kind == StepKind::draw) {
+        throw_and_draw(recorder, seat, step->number, {}, true);
+        go_on(recorder);
+    }
+    return {};
+}
+
+}  // namespace fairdeal::table

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "table/recorder.h"
+
+// Decisions, draws and the election to show, in order; and the clock that decides for the absent.
+namespace fairdeal::table {
+
+Outcome choose(Recorder& recorder, const Choose& command);
+Outcome discard(Recorder& recorder, const Discard& command);
+Outcome show(Recorder& recorder, const Show& command);
+Outcome tick(Recorder& recorder);
+
+// The seat whose turn it is at a step: clockwise from seat 1, who has not acted yet. None: the
+// step is over.
+SeatNumber next_to_act(const Table& table, const games::Step& step) noexcept;
+
+// Asks that seat, where the step waits for players.
+void ask_next(Recorder& recorder, const games::Step& step);
+
+}  // namespace fairdeal::table

@@ -1,0 +1,126 @@
+#include "table/phases/seats.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "table/steps.h"
+
+namespace fairdeal::table {
+namespace {
+
+using games::Point;
+
+bool holds_seat(const Table& table, Account account) {
+    return std::ranges::any_of(table.seats,
+                               [&](const Seat& seat) { return seat.player == account; });
+}
+
+}  // namespace
+
+Outcome not_for_seat(const Recorder& recorder, SeatNumber seat) {
+    const Setup& setup = recorder.setup();
+    if (seat == no_seat || seat > setup.seats) {
+        return recorder.refuse(RefusalCode::no_such_seat,
+                               fmt::format("the seats are 1 to {}", setup.seats));
+    }
+    const Seat& state = recorder.table().seat(seat);
+    if (!state.is_taken()) {
+        return recorder.refuse(RefusalCode::seat_empty,
+                               fmt::format("nobody sits in seat {}", seat));
+    }
+    // At a live table the dealer enters what players do on the layout.
+    const Actor actor = recorder.command().actor;
+    if (actor.role == Role::player && state.player != actor.account) {
+        return recorder.refuse(RefusalCode::not_your_seat,
+                               fmt::format("seat {} is another player's", seat));
+    }
+    return {};
+}
+
+Outcome take_seat(Recorder& recorder, const TakeSeat& command) {
+    const Table& table = recorder.table();
+    const Setup& setup = recorder.setup();
+    const Account account = recorder.command().actor.account;
+    if (!table.is_open) {
+        return recorder.refuse(RefusalCode::table_closed, "the table is closed");
+    }
+    if (command.seat == no_seat || command.seat > setup.seats) {
+        return recorder.refuse(RefusalCode::no_such_seat,
+                               fmt::format("the seats are 1 to {}", setup.seats));
+    }
+    if (table.seat(command.seat).is_taken()) {
+        return recorder.refuse(RefusalCode::seat_taken,
+                               fmt::format("seat {} is taken", command.seat));
+    }
+    if (account == nobody) {
+        return recorder.refuse(RefusalCode::not_your_seat, "a seat is taken for an account");
+    }
+    if (!setup.several_seats && holds_seat(table, account)) {
+        return recorder.refuse(RefusalCode::one_seat_each, "at this table a player holds one seat");
+    }
+    recorder.record(SeatTaken{command.seat, account}, recorder.procedure().cited(Point::seats));
+    // Somebody has come to an idle table: the cards are inspected, washed and shuffled again.
+    if (table.step.script == games::Script::idle) begin(recorder, games::Script::resuming);
+    return {};
+}
+
+void return_open_wagers(Recorder& recorder, SeatNumber seat, games::Cited cited) {
+    for (games::WagerIndex i = 0; i < recorder.game().wagers.size(); ++i) {
+        const base::Cents amount = recorder.table().seat(seat).placed[i];
+        if (amount > base::Cents()) recorder.record(WagerWithdrawn{seat, {i}, amount}, cited);
+    }
+}
+
+Outcome leave_seat(Recorder& recorder, const LeaveSeat& command) {
+    if (Outcome refused = not_for_seat(recorder, command.seat)) return refused;
+    const Table& table = recorder.table();
+    // Who has been dealt in stays until the round ends; decisions not made are made by the table.
+    const bool later = table.in_round && table.seat(command.seat).dealt_in;
+    const games::Cited cited = recorder.procedure().cited(Point::stay_seated);
+    if (!later) return_open_wagers(recorder, command.seat, cited);
+    recorder.record(SeatLeft{command.seat, later}, cited);
+    return {};
+}
+
+Outcome lose_connection(Recorder& recorder) {
+    const Account account = recorder.command().actor.account;
+    const Table& table = recorder.table();
+    if (account == nobody || !holds_seat(table, account)) {
+        return recorder.refuse(RefusalCode::seat_empty, "this account holds no seat");
+    }
+    if (std::ranges::all_of(table.seats, [&](const Seat& seat) {
+            return seat.player != account || !seat.connected;
+        })) {
+        return recorder.refuse(RefusalCode::already_disconnected,
+                               "this account's connection is lost already");
+    }
+    for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat) {
+        if (table.seat(seat).player == account && table.seat(seat).connected) {
+            recorder.record(ConnectionLost{seat});
+        }
+    }
+    return {};
+}
+
+Outcome restore_connection(Recorder& recorder) {
+    const Account account = recorder.command().actor.account;
+    const Table& table = recorder.table();
+    if (account == nobody || !holds_seat(table, account)) {
+        return recorder.refuse(RefusalCode::seat_empty, "this account holds no seat");
+    }
+    if (std::ranges::all_of(table.seats, [&](const Seat& seat) {
+            return seat.player != account || seat.connected;
+        })) {
+        return recorder.refuse(RefusalCode::not_disconnected,
+                               "this account's connection was not lost");
+    }
+    for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat) {
+        if (table.seat(seat).player == account && !table.seat(seat).connected) {
+            recorder.record(ConnectionRestored{seat});
+        }
+    }
+    return {};
+}
+
+}  // namespace fairdeal::table

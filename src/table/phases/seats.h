@@ -1,0 +1,19 @@
+#pragma once
+
+#include "table/recorder.h"
+
+// Who sits where.
+namespace fairdeal::table {
+
+Outcome take_seat(Recorder& recorder, const TakeSeat& command);
+Outcome leave_seat(Recorder& recorder, const LeaveSeat& command);
+Outcome lose_connection(Recorder& recorder);
+Outcome restore_connection(Recorder& recorder);
+
+// Null when the actor may act for this seat, or why not.
+Outcome not_for_seat(const Recorder& recorder, SeatNumber seat);
+
+// Everything a seat has bet and may still pull back goes back to the player.
+void return_open_wagers(Recorder& recorder, SeatNumber seat, games::Cited cited);
+
+}  // namespace fairdeal::table

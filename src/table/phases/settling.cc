@@ -1,0 +1,308 @@
+#include "table/phases/settling.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "games/award.h"
+#include "table/phases/dealing.h"
+#include "table/phases/seats.h"
+#include "table/progressives/meter.h"
+#include "table/progressives/wager.h"
+#include "table/settlement.h"
+#include "table/steps.h"
+
+namespace fairdeal::table {
+namespace {
+
+using games::Act;
+using games::ActKind;
+using games::Point;
+using games::Step;
+using games::StepKind;
+
+bool is_money_act(ActKind kind) noexcept {
+    return kind == ActKind::take_forfeited || kind == ActKind::take_losing ||
+           kind == ActKind::pay_winning || kind == ActKind::settle;
+}
+
+// Whether a line of this result is dealt with by an act of this kind.
+bool concerns(ActKind kind, games::Result result) noexcept {
+    switch (kind) {
+        case ActKind::take_forfeited:
+            return result == games::Result::forfeited;
+        case ActKind::take_losing:
+            return result == games::Result::forfeited || result == games::Result::loses;
+        case ActKind::pay_winning:
+            return result == games::Result::wins || result == games::Result::pushes;
+        case ActKind::settle:
+            return true;
+        case ActKind::turn_hand:
+        case ActKind::turn_drawn:
+        case ActKind::collect_cards:
+        case ActKind::collect_if_out:
+            break;
+    }
+    return false;
+}
+
+bool may_settle(const Table& table, games::WagerIndex wager) noexcept {
+    return !table.was_void || table.settled_anyway.contains(wager);
+}
+
+bool concerns(const Table& table, const Act& act, const games::Line& line) noexcept {
+    return (act.wagers.empty() || act.wagers.contains(line.wager)) &&
+           may_settle(table, line.wager) && concerns(act.kind, line.result);
+}
+
+// A bonus without a stake of its own may still be paid while the wager it is paid on is in play.
+bool may_be_paid(const Table& table, SeatNumber number, games::WagerIndex wager) noexcept {
+    const games::Wager& bonus = table.setup->description().wagers[wager];
+    const Seat& seat = table.seat(number);
+    return bonus.kind == games::WagerKind::bonus && seat.is_in() && !seat.settled.contains(wager) &&
+           seat.placed[bonus.paid_on] > base::Cents();
+}
+
+bool has_wager_for(const Table& table, SeatNumber seat, const Act& act) noexcept {
+    for (games::WagerIndex i = 0; i < table.setup->description().wagers.size(); ++i) {
+        if ((act.wagers.empty() || act.wagers.contains(i)) && may_settle(table, i) &&
+            (is_open(table, seat, i) || may_be_paid(table, seat, i))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool has_part(const Table& table, SeatNumber number, const Act& act) noexcept {
+    const Seat& seat = table.seat(number);
+    switch (act.kind) {
+        case ActKind::turn_hand:
+            return !table.was_void && !seat.hand_turned && !seat.hand.empty();
+        case ActKind::turn_drawn:
+            return !table.was_void && !seat.drawn_turned && !seat.apart.empty();
+        case ActKind::take_forfeited:
+        case ActKind::take_losing:
+        case ActKind::pay_winning:
+        case ActKind::settle:
+            return has_wager_for(table, number, act);
+        case ActKind::collect_cards:
+        case ActKind::collect_if_out:
+            return !table.was_void && !seat.papers_open &&
+                   (!seat.hand.empty() || !seat.apart.empty());
+    }
+    return false;
+}
+
+void record_line(Recorder& recorder, SeatNumber seat, const games::Line& line) {
+    const std::uint8_t schedule = line.table == nullptr ? std::uint8_t{0} : line.table->schedule;
+    recorder.record(LineSettled{.seat = seat,
+                                .key = {line.key},
+                                .wager = {line.wager},
+                                .fate = fate_of(line.result),
+                                .stake = line.stake,
+                                .coupon = line.coupon,
+                                .net = line.net,
+                                .reason = static_cast<std::uint8_t>(line.reason -
+                                                                    recorder.game().reasons.data()),
+                                .schedule = schedule,
+                                .row = line.row,
+                                .limited = line.limited,
+                                .meter = line.meter,
+                                .from = line.from},
+                    {line.clause, line.ruling});
+}
+
+// Every other seat whose wager is still in action: a folder has forfeited it (ruling T-15).
+void pay_envy(Recorder& recorder, SeatNumber winner, const games::Line& line) {
+    for (SeatNumber seat = recorder.setup().seats; seat >= 1; --seat) {
+        const Seat& other = recorder.table().seat(seat);
+        if (seat == winner || !other.is_in() || other.placed[line.wager] == base::Cents()) continue;
+        const auto envy = games::envy_for(line, winner, other.placed[line.wager]);
+        if (envy) record_line(recorder, seat, *envy);
+    }
+}
+
+void pay_line(Recorder& recorder, SeatNumber seat, const games::Line& line) {
+    if (line.meter != games::no_meter) {
+        progressives::pay(recorder, line.meter, line.net + line.stake, {line.clause, line.ruling});
+    }
+    record_line(recorder, seat, line);
+    if (line.row != games::no_row) pay_envy(recorder, seat, line);
+}
+
+// A line off the meter that the act would pay and no supervisor has validated.
+bool awaits_validation(const Table& table, SeatNumber seat, std::span<const Act> acts) {
+    if (table.seat(seat).validated) return false;
+    const games::WagerIndex metered = progressives::metered_wager(table.setup->description());
+    if (metered == games::no_wager || !is_open(table, seat, metered)) return false;
+    const games::SeatSettlement settled = settle_seat(table, seat);
+    for (const games::Line& line : settled.lines) {
+        if (line.meter == games::no_meter) continue;
+        for (const Act& act : acts) {
+            if (is_money_act(act.kind) && concerns(table, act, line)) return true;
+        }
+    }
+    return false;
+}
+
+// The faces that the step turns up, entered at a live table: the hand, then a card apart.
+tl::expected<Faces, Refusal> faces_to_turn(const Recorder& recorder, SeatNumber number,
+                                           const Step& step, const cards::CardList& entered) {
+    const Seat& seat = recorder.table().seat(number);
+    cards::CardList lying;
+    std::size_t in_hand = 0;
+    for (const Act& act : step.acts) {
+        if (!has_part(recorder.table(), number, act)) continue;
+        if (act.kind == ActKind::turn_hand) {
+            in_hand = seat.hand.size();
+            for (const cards::Card card : seat.hand)
+                lying.push_back(card);
+        } else if (act.kind == ActKind::turn_drawn) {
+            for (const cards::Card card : seat.apart)
+                lying.push_back(card);
+        }
+    }
+    const auto shown = faces(recorder, lying, entered);
+    if (!shown) return tl::unexpected(shown.error());
+    Faces turned;
+    for (std::size_t i = 0; i < shown->size(); ++i)
+        (i < in_hand ? turned.hand : turned.apart).push_back((*shown)[i]);
+    return turned;
+}
+
+void pay_lines(Recorder& recorder, SeatNumber seat, const Act& act) {
+    const games::SeatSettlement settled = settle_seat(recorder.table(), seat);
+    for (const games::Line& line : settled.lines) {
+        if (recorder.table().seat(seat).settled.contains(line.wager)) continue;
+        if (concerns(recorder.table(), act, line)) pay_line(recorder, seat, line);
+    }
+}
+
+}  // namespace
+
+Fate fate_of(games::Result result) noexcept {
+    switch (result) {
+        case games::Result::wins:
+            return Fate::wins;
+        case games::Result::loses:
+            return Fate::loses;
+        case games::Result::pushes:
+            return Fate::pushes;
+        case games::Result::forfeited:
+            break;
+    }
+    return Fate::forfeited;
+}
+
+SeatNumber next_to_settle(const Table& table, const Step& step) noexcept {
+    for (SeatNumber number = table.setup->seats; number >= 1; --number) {
+        const Seat& seat = table.seat(number);
+        if (!seat.dealt_in || seat.voided || seat.acted) continue;
+        if (step.kind == StepKind::take_forfeits && !seat.folded) continue;
+        if (std::ranges::any_of(step.acts,
+                                [&](const Act& act) { return has_part(table, number, act); })) {
+            return number;
+        }
+    }
+    return no_seat;
+}
+
+bool dealer_is_needed(const Table& table) noexcept {
+    const games::Description& game = table.setup->description();
+    for (SeatNumber seat = 1; seat <= table.setup->seats; ++seat) {
+        for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
+            // The election to show is about the player's own cards alone.
+            if (table.settled_anyway.contains(i) && i != game.shown_for &&
+                is_open(table, seat, i)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+void act_on_seat(Recorder& recorder, SeatNumber seat, std::span<const Act> acts, games::Cited cited,
+                 const Faces& faces) {
+    for (const Act& act : acts) {
+        if (!has_part(recorder.table(), seat, act)) continue;
+        switch (act.kind) {
+            case ActKind::turn_hand:
+                recorder.record(CardsShown{Place::hand, seat, faces.hand}, cited);
+                // The supervisor validates a payout off the meter with the hand face up.
+                if (awaits_validation(recorder.table(), seat, acts)) return;
+                break;
+            case ActKind::turn_drawn:
+                recorder.record(CardsShown{Place::drawn, seat, faces.apart}, cited);
+                break;
+            case ActKind::take_forfeited:
+            case ActKind::take_losing:
+            case ActKind::pay_winning:
+            case ActKind::settle:
+                pay_lines(recorder, seat, act);
+                break;
+            case ActKind::collect_if_out:
+                if (has_open_wagers(recorder.table(), seat)) break;
+                [[fallthrough]];
+            case ActKind::collect_cards:
+                collect(recorder, Place::hand, seat, cited);
+                collect(recorder, Place::drawn, seat, cited);
+                break;
+        }
+    }
+}
+
+Outcome settle_next(Recorder& recorder, const TakeStep& taken) {
+    const Step& step = *current_step(recorder.table());
+    const SeatNumber seat = next_to_settle(recorder.table(), step);
+    if (recorder.table().seat(seat).hand_turned &&
+        awaits_validation(recorder.table(), seat, step.acts)) {
+        return recorder.refuse(
+            RefusalCode::not_validated,
+            fmt::format("a supervisor validates the payout of seat {} off the meter first", seat));
+    }
+    const auto turned = faces_to_turn(recorder, seat, step, taken.cards);
+    if (!turned) return turned.error();
+    attest(recorder);
+    act_on_seat(recorder, seat, step.acts, cited(step), *turned);
+    if (awaits_validation(recorder.table(), seat, step.acts)) return {};
+    recorder.record(SeatActed{seat}, cited(step));
+    if (next_to_settle(recorder.table(), step) == no_seat) finish_step(recorder);
+    return {};
+}
+
+void refund_seat(Recorder& recorder, SeatNumber seat, games::Cited cited) {
+    const games::Description& game = recorder.game();
+    for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
+        if (!is_open(recorder.table(), seat, i)) continue;
+        const Seat& state = recorder.table().seat(seat);
+        LineSettled line;
+        line.seat = seat;
+        line.key = {game.wagers[i].key};
+        line.wager = {i};
+        line.fate = Fate::refunded;
+        line.stake = state.placed[i] + state.made[i];
+        line.coupon = state.match_play[i];
+        recorder.record(line, cited);
+    }
+}
+
+Outcome refund(Recorder& recorder) {
+    attest(recorder);
+    const games::Cited why = cited(*current_step(recorder.table()));
+    for (SeatNumber seat = recorder.setup().seats; seat >= 1; --seat)
+        refund_seat(recorder, seat, why);
+    progressives::reverse(recorder);
+    finish_step(recorder);
+    return {};
+}
+
+void end_round(Recorder& recorder, const Step& step) {
+    recorder.record(RoundEnded{}, cited(step));
+    for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat) {
+        if (recorder.table().seat(seat).leaving) {
+            recorder.record(SeatLeft{seat, false}, recorder.procedure().cited(Point::stay_seated));
+        }
+    }
+}
+
+}  // namespace fairdeal::table

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <span>
+
+#include "table/recorder.h"
+
+// Turning hands, collecting what loses, paying what wins, in the regulated order.
+namespace fairdeal::table {
+
+// One seat of a settle or take_forfeits step.
+Outcome settle_next(Recorder& recorder, const TakeStep& taken);
+Outcome refund(Recorder& recorder);
+void end_round(Recorder& recorder, const games::Step& step);
+
+// The seat that is next at such a step: from the highest down. None: the step is over.
+SeatNumber next_to_settle(const Table& table, const games::Step& step) noexcept;
+
+// The faces of a hand, and of a drawn card that lies apart, as they are turned up.
+struct Faces {
+    cards::CardList hand{};
+    cards::CardList apart{};
+};
+
+// The acts of a step on one seat.
+void act_on_seat(Recorder& recorder, SeatNumber seat, std::span<const games::Act> acts,
+                 games::Cited cited, const Faces& faces = {});
+
+// The line's fate, as the table calls it.
+Fate fate_of(games::Result result) noexcept;
+
+// A wager that is settled in a void round hangs on the dealer's cards.
+bool dealer_is_needed(const Table& table) noexcept;
+
+// Every wager of the seat that has no line yet goes back.
+void refund_seat(Recorder& recorder, SeatNumber seat, games::Cited cited);
+
+}  // namespace fairdeal::table

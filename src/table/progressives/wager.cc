@@ -1,0 +1,211 @@
+#include "table/progressives/wager.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "games/check.h"
+#include "table/phases/dealing.h"
+#include "table/progressives/meter.h"
+#include "table/settlement.h"
+#include "table/steps.h"
+
+namespace fairdeal::table::progressives {
+namespace {
+
+using games::Point;
+
+bool has_bet(const Seat& seat, games::WagerIndex wager) {
+    return seat.dealt_in && seat.placed[wager] > base::Cents();
+}
+
+void grow(Recorder& recorder, base::Cents wagered, games::Cited cited) {
+    for (const MeterTerms& terms : recorder.setup().meters) {
+        MeterContributed event = contribution(recorder.table().meters[terms.meter], terms, wagered);
+        event.table = recorder.setup().number;
+        recorder.record(event, cited);
+    }
+}
+
+Outcome no_seat_there(const Recorder& recorder, SeatNumber seat) {
+    if (seat != no_seat && seat <= recorder.setup().seats) return {};
+    return recorder.refuse(RefusalCode::no_such_seat,
+                           fmt::format("the seats are 1 to {}", recorder.setup().seats));
+}
+
+}  // namespace
+
+games::WagerIndex metered_wager(const games::Description& game) noexcept {
+    if (game.meters.empty()) return games::no_wager;
+    return games::wager_paid_by(game, games::metered_schedule(game));
+}
+
+std::vector<games::Meter> shown(const Table& table) {
+    std::vector<games::Meter> meters;
+    for (const MeterTerms& terms : table.setup->meters) {
+        meters.push_back({.name = std::string(table.setup->description().meters[terms.meter]),
+                          .amount = shown_cents(table.meters[terms.meter]),
+                          .reset = terms.reset,
+                          .has_amount = true,
+                          .has_reset = true});
+    }
+    return meters;
+}
+
+Outcome wager_refused(const Recorder& recorder, SeatNumber seat, games::WagerIndex wager,
+                      base::Cents amount) {
+    if (wager != metered_wager(recorder.game())) return {};
+    if (!recorder.table().seat(seat).light_works) {
+        return recorder.refuse(RefusalCode::light_not_working,
+                               fmt::format("the light at seat {} is not working", seat));
+    }
+    const base::Cents fixed = recorder.setup().progressive_amount;
+    if (amount != fixed) {
+        return recorder.refuse(
+            RefusalCode::progressive_amount_fixed,
+            fmt::format("at this table the wager is exactly {}", base::to_dollars(fixed)));
+    }
+    return {};
+}
+
+void lock_out(Recorder& recorder) {
+    const games::WagerIndex wager = metered_wager(recorder.game());
+    if (wager == games::no_wager || !recorder.setup().offers(wager)) return;
+    base::Cents wagered;
+    for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat) {
+        if (!has_bet(recorder.table().seat(seat), wager)) continue;
+        recorder.record(LightLit{seat}, recorder.procedure().cited(Point::progressive_light));
+        wagered += recorder.table().seat(seat).placed[wager];
+    }
+    if (wagered > base::Cents()) {
+        grow(recorder, wagered, recorder.procedure().cited(Point::progressive_amount));
+    }
+}
+
+Outcome take_chips(Recorder& recorder, const TakeStep& taken) {
+    const games::WagerIndex wager = metered_wager(recorder.game());
+    const auto accepted = std::ranges::count_if(
+        recorder.table().seats, [&](const Seat& seat) { return has_bet(seat, wager); });
+    if (taken.number != accepted) {
+        return recorder.refuse(
+            RefusalCode::chips_do_not_match,
+            fmt::format("{} wagers were counted, the acceptors have {}: find the difference first",
+                        taken.number, accepted));
+    }
+    attest(recorder);
+    recorder.record(ProgressiveTaken{taken.number}, cited(*current_step(recorder.table())));
+    finish_step(recorder);
+    return {};
+}
+
+Outcome report_light(Recorder& recorder, const ReportLight& command) {
+    if (Outcome refused = no_seat_there(recorder, command.seat)) return refused;
+    const games::WagerIndex wager = metered_wager(recorder.game());
+    const Seat& seat = recorder.table().seat(command.seat);
+    const games::Cited cited = recorder.procedure().cited(Point::progressive_light);
+    recorder.record(LightReported{command.seat, command.working}, cited);
+    // A wager that lies there already and is not locked out goes back.
+    if (!command.working && wager != games::no_wager && bets_are_open(recorder.table()) &&
+        seat.placed[wager] > base::Cents()) {
+        recorder.record(WagerWithdrawn{command.seat, {wager}, seat.placed[wager]}, cited);
+    }
+    return {};
+}
+
+Outcome validate(Recorder& recorder, const ValidatePayout& command) {
+    if (Outcome refused = no_seat_there(recorder, command.seat)) return refused;
+    const Table& table = recorder.table();
+    const Seat& seat = table.seat(command.seat);
+    const games::WagerIndex wager = metered_wager(recorder.game());
+    const auto wins_meter = [&] {
+        const games::SeatSettlement settled = settle_seat(table, command.seat);
+        return std::ranges::any_of(
+            settled.lines, [](const games::Line& line) { return line.meter != games::no_meter; });
+    };
+    if (wager == games::no_wager || !table.in_round || table.was_void || !seat.hand_turned ||
+        seat.validated || !is_open(table, command.seat, wager) || !wins_meter()) {
+        return recorder.refuse(
+            RefusalCode::nothing_to_validate,
+            fmt::format("seat {} shows no hand that is paid off a meter", command.seat));
+    }
+    recorder.record(PayoutValidated{command.seat},
+                    recorder.procedure().cited(Point::progressive_validated));
+    return {};
+}
+
+Outcome complete_papers(Recorder& recorder, const CompletePapers& command) {
+    if (Outcome refused = no_seat_there(recorder, command.seat)) return refused;
+    if (!recorder.table().seat(command.seat).papers_open) {
+        return recorder.refuse(RefusalCode::no_papers_open,
+                               fmt::format("no paperwork is open for seat {}", command.seat));
+    }
+    const games::Cited cited = recorder.procedure().cited(Point::progressive_papers);
+    recorder.record(PapersCompleted{command.seat}, cited);
+    return {};
+}
+
+Outcome correct(Recorder& recorder, const CorrectMeter& command) {
+    const auto& names = recorder.game().meters;
+    const auto name = std::ranges::find(names, command.meter);
+    const auto index = static_cast<std::uint8_t>(name - names.begin());
+    const MeterTerms* terms = name == names.end() ? nullptr : find_terms(recorder.setup(), index);
+    if (terms == nullptr) {
+        return recorder.refuse(RefusalCode::no_such_meter,
+                               fmt::format("this table has no meter \"{}\"", command.meter));
+    }
+    if (command.reason.empty()) {
+        return recorder.refuse(RefusalCode::reason_missing, "a meter is corrected with its reason");
+    }
+    if (!are_two_persons(recorder.command().actor, command.second)) {
+        return recorder.refuse(RefusalCode::second_person_needed,
+                               "a meter is corrected by two different persons");
+    }
+    if (!may_be_set_to(*terms, command.to)) {
+        return recorder.refuse(RefusalCode::meter_out_of_range,
+                               "a meter stands between its reset and its limit");
+    }
+    MeterCorrected event = correction(recorder.table().meters[index], *terms, command.to,
+                                      recorder.command().actor, command.second, command.reason);
+    event.table = recorder.setup().number;
+    recorder.record(event, recorder.procedure().cited(Point::meter_change));
+    return {};
+}
+
+void reverse(Recorder& recorder) {
+    for (const MeterTerms& terms : recorder.setup().meters) {
+        const Meter& meter = recorder.table().meters[terms.meter];
+        if (meter.round_shown == 0 && meter.round_overflow == 0 && meter.round_reserve == 0) {
+            continue;
+        }
+        MeterReversed event = reversal(meter, terms);
+        event.table = recorder.setup().number;
+        recorder.record(event, recorder.procedure().cited(Point::meter_change));
+    }
+}
+
+// Its share of what the round has contributed: overflow first, it came last.
+void reverse_seat(Recorder& recorder, SeatNumber seat) {
+    const games::WagerIndex wager = metered_wager(recorder.game());
+    if (wager == games::no_wager || !recorder.table().seat(seat).light_lit) return;
+    const std::int64_t stake = recorder.table().seat(seat).placed[wager].count();
+    for (const MeterTerms& terms : recorder.setup().meters) {
+        Meter share = recorder.table().meters[terms.meter];
+        const MeterUnits due = stake * terms.rate_basis_points;
+        share.round_overflow = std::min(share.round_overflow, due);
+        share.round_shown = std::min(share.round_shown, due - share.round_overflow);
+        share.round_reserve = std::min(share.round_reserve, stake * terms.reserve_basis_points);
+        MeterReversed event = reversal(share, terms);
+        event.table = recorder.setup().number;
+        recorder.record(event, recorder.procedure().cited(Point::meter_change));
+    }
+}
+
+void pay(Recorder& recorder, std::uint8_t meter, base::Cents amount, games::Cited cited) {
+    const MeterTerms& terms = *find_terms(recorder.setup(), meter);
+    MeterPaid event = payment(recorder.table().meters[meter], terms);
+    CHECK(event.paid == amount);
+    event.table = recorder.setup().number;
+    recorder.record(event, cited);
+}
+
+}  // namespace fairdeal::table::progressives

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <vector>
+
+#include "table/recorder.h"
+
+// The progressive wager at the table: lights, lock-out, the chips, validation and paperwork.
+namespace fairdeal::table::progressives {
+
+// Null, or why this amount cannot be bet on this spot. Only the wager paid from meters is judged.
+Outcome wager_refused(const Recorder& recorder, SeatNumber seat, games::WagerIndex wager,
+                      base::Cents amount);
+
+// With "No more bets": lights are lit, nothing more is accepted, the meters grow.
+void lock_out(Recorder& recorder);
+
+// The dealer has counted the chips in front of the tray.
+Outcome take_chips(Recorder& recorder, const TakeStep& taken);
+
+Outcome report_light(Recorder& recorder, const ReportLight& command);
+Outcome validate(Recorder& recorder, const ValidatePayout& command);
+Outcome complete_papers(Recorder& recorder, const CompletePapers& command);
+Outcome correct(Recorder& recorder, const CorrectMeter& command);
+
+// The contributions of this round go back.
+void reverse(Recorder& recorder);
+// Those of one seat's wager, whose hand is void.
+void reverse_seat(Recorder& recorder, SeatNumber seat);
+
+// A meter is paid to a winner and set back.
+void pay(Recorder& recorder, std::uint8_t meter, base::Cents amount, games::Cited cited);
+
+// The wager that is paid from meters, or none.
+games::WagerIndex metered_wager(const games::Description& game) noexcept;
+
+// What the meters show, as the rules core wants to know it.
+std::vector<games::Meter> shown(const Table& table);
+
+}  // namespace fairdeal::table::progressives

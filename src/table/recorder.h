@@ -1,0 +1,51 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "table/command.h"
+#include "table/decide.h"
+#include "table/event.h"
+#include "table/refusal.h"
+#include "table/table.h"
+
+namespace fairdeal::table {
+
+// A refusal, or nothing when the command was carried out.
+using Outcome = std::optional<Refusal>;
+
+// Writes down what a command leads to, and keeps the table in step with what is written: what
+// comes later in the same command is decided on the table as it then is. Whoever refuses must do
+// so before anything was recorded.
+class Recorder {
+  public:
+    Recorder(Table& table, const Command& command, Events& events) noexcept
+        : table_(table), command_(command), events_(events), actor_(command.actor) {}
+
+    const Table& table() const noexcept { return table_; }
+    const Setup& setup() const noexcept { return *table_.setup; }
+    const games::Description& game() const noexcept { return *table_.setup->game->description; }
+    const games::Procedure& procedure() const noexcept { return *table_.setup->procedure; }
+    const Command& command() const noexcept { return command_; }
+    Time now() const noexcept { return command_.time; }
+    bool recorded_anything() const noexcept { return !events_.empty(); }
+
+    void record(EventBody body, games::Cited cited = {});
+    // From here on the table acts by itself, for whoever gave the command.
+    void act_as(Actor actor) noexcept { actor_ = actor; }
+
+    // The refusal of this code, with the place in the game's text it rests on.
+    Refusal refuse(RefusalCode code, std::string sentence) const;
+    Refusal refuse(RefusalCode code, std::string sentence, games::Cited cited) const;
+
+  private:
+    Table& table_;
+    const Command& command_;
+    Events& events_;
+    Actor actor_;
+};
+
+// The point of the procedure on which a refusal of this code rests.
+games::Point point_of(RefusalCode code) noexcept;
+
+}  // namespace fairdeal::table

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "table/recorder.h"
+
+// The course of the procedure: which step comes next.
+namespace fairdeal::table {
+
+// Records that the step that is due has been taken: attests what it attests, and goes on.
+void finish_step(Recorder& recorder);
+
+// Records the attestation of the step that is due, where it has one.
+void attest(Recorder& recorder);
+
+// Goes to the first step of a script that applies now; at its end, to what follows it.
+void begin(Recorder& recorder, games::Script script);
+
+// What a step rests on, for the events it leads to.
+games::Cited cited(const games::Step& step) noexcept;
+
+// Whether the stub must be counted in this round.
+bool count_is_due(const Table& table) noexcept;
+
+// Bets may be made, raised and pulled back.
+bool bets_are_open(const Table& table) noexcept;
+
+}  // namespace fairdeal::table
