@@ -33,19 +33,11 @@ std::optional<std::string> read_file(const std::string& path) {
     return text;
 }
 
-std::string source_of(const games::Cited& cited) {
-    std::string source(cited.clause == nullptr ? std::string_view() : cited.clause->citation);
-    if (!cited.ruling.empty()) {
-        source += (source.empty() ? "ruling " : "; ruling ") + std::string(cited.ruling);
-    }
-    return source;
-}
-
 void print_text(const std::string& path, const Report& report) {
     for (const Finding& finding : report.findings) {
         const std::string line =
             finding.line == 0 ? path : fmt::format("{}:{}", path, finding.line);
-        const std::string source = source_of(finding.cited);
+        const std::string source = games::citation_of(finding.cited);
         fmt::print("{}: {}: {}{}{}\n", line, config::name_of(finding.standing),
                    finding.where.empty() ? "" : finding.where + ": ", finding.sentence,
                    source.empty() ? "" : fmt::format(" ({})", source));

@@ -63,26 +63,4 @@ games::Accepted read_amount(json::Value value, const std::string& where, std::in
     return {};
 }
 
-std::optional<json::Value> find(json::Value object, std::string_view key) {
-    for (const json::Value member : object) {
-        if (member.key() == key) return member;
-    }
-    return std::nullopt;
-}
-
-std::string printable(std::string_view text) {
-    constexpr std::size_t longest = 40;
-    std::string shown;
-    for (const char byte : text.substr(0, longest)) {
-        const auto code = static_cast<unsigned char>(byte);
-        shown += code < 0x20 || code == 0x7f ? '?' : byte;
-    }
-    // Do not cut a character of several bytes in two.
-    while (text.size() > longest && !shown.empty() &&
-           (static_cast<unsigned char>(shown.back()) & 0x80u) != 0) {
-        shown.pop_back();
-    }
-    return text.size() > longest ? shown + "…" : shown;
-}
-
 }  // namespace fairdeal::cli

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -22,9 +21,7 @@ games::Accepted expect(json::Value value, json::Kind kind, const std::string& wh
 games::Accepted read_amount(json::Value value, const std::string& where, std::int64_t least,
                             base::Cents& amount);
 
-std::optional<json::Value> find(json::Value object, std::string_view key);
-
-// A user's text inside a sentence: control characters and the overlong cut away.
-std::string printable(std::string_view text);
+using json::find;
+using json::printable;
 
 }  // namespace fairdeal::cli

@@ -45,6 +45,7 @@ class WagerSet {
         both.bits_ = static_cast<std::uint8_t>(a.bits_ | b.bits_);
         return both;
     }
+    constexpr bool operator==(const WagerSet&) const noexcept = default;
 
   private:
     std::uint8_t bits_ = 0;

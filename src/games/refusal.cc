@@ -66,20 +66,23 @@ std::string_view slug_of(RefusalCode code) noexcept {
     return slugs[static_cast<std::size_t>(code)];
 }
 
+std::string citation_of(const Cited& cited) {
+    std::string text(cited.clause == nullptr ? std::string_view() : cited.clause->citation);
+    if (cited.ruling.empty()) return text;
+    if (!text.empty()) text += "; ";
+    return text + fmt::format("ruling {}", cited.ruling);
+}
+
+std::string with_citation(std::string sentence, const Cited& cited) {
+    if (sentence.ends_with('.')) sentence.pop_back();  // the stop comes after the citation
+    const std::string citation = citation_of(cited);
+    if (!citation.empty()) sentence += fmt::format(" ({})", citation);
+    return sentence + ".";
+}
+
 std::string text_of(const Refusal& refusal) {
-    std::string text;
-    if (!refusal.where.empty()) text = refusal.where + ": ";
-    text += refusal.sentence;
-    if (text.ends_with('.')) text.pop_back();  // the stop comes after the citation
-    const Cited& cited = refusal.cited;
-    if (cited.clause != nullptr && !cited.ruling.empty()) {
-        text += fmt::format(" ({}; ruling {})", cited.clause->citation, cited.ruling);
-    } else if (cited.clause != nullptr) {
-        text += fmt::format(" ({})", cited.clause->citation);
-    } else if (!cited.ruling.empty()) {
-        text += fmt::format(" (ruling {})", cited.ruling);
-    }
-    return text + ".";
+    const std::string where = refusal.where.empty() ? "" : refusal.where + ": ";
+    return with_citation(where + refusal.sentence, refusal.cited);
 }
 
 }  // namespace fairdeal::games

@@ -81,6 +81,12 @@ struct Refusal {
     Cited cited{};
 };
 
+// "N.J.A.C. 13:69F-42.6(b); ruling X-18"; "ruling X-18"; empty when nothing is cited.
+std::string citation_of(const Cited& cited);
+
+// The sentence with its citation in brackets before the stop.
+std::string with_citation(std::string sentence, const Cited& cited);
+
 // "seat 2, wagers.bonus: 1500 is above the ante of 1000 (N.J.A.C. 13:69F-42.1 "Bonus Wager";
 // ruling R-2)."
 std::string text_of(const Refusal& refusal);

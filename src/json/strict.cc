@@ -242,4 +242,26 @@ std::string_view name_of(Kind kind) noexcept {
     return "an object";
 }
 
+std::optional<Value> find(Value object, std::string_view key) {
+    for (const Value member : object) {
+        if (member.key() == key) return member;
+    }
+    return std::nullopt;
+}
+
+std::string printable(std::string_view text) {
+    constexpr std::size_t longest = 40;
+    std::string shown;
+    for (const char byte : text.substr(0, longest)) {
+        const auto code = static_cast<unsigned char>(byte);
+        shown += code < 0x20 || code == 0x7f ? '?' : byte;
+    }
+    // Do not cut a character of several bytes in two.
+    while (text.size() > longest && !shown.empty() &&
+           (static_cast<unsigned char>(shown.back()) & 0x80u) != 0) {
+        shown.pop_back();
+    }
+    return text.size() > longest ? shown + "…" : shown;
+}
+
 }  // namespace fairdeal::json

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -114,5 +115,11 @@ inline ValueIterator Value::begin() const noexcept {
 inline ValueIterator Value::end() const noexcept {
     return ValueIterator(Value(document_, 0));
 }
+
+// The member of this key.
+std::optional<Value> find(Value object, std::string_view key);
+
+// A user's text inside a sentence: control characters and the overlong cut away.
+std::string printable(std::string_view text);
 
 }  // namespace fairdeal::json

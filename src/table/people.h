@@ -1,5 +1,6 @@
 #pragma once
 
+#include <boost/describe/class.hpp>
 #include <chrono>
 #include <cstdint>
 
@@ -22,6 +23,7 @@ struct Actor {
     Account account = nobody;
     constexpr bool operator==(const Actor&) const noexcept = default;
 };
+BOOST_DESCRIBE_STRUCT(Actor, (), (role, account))
 
 // The program itself: the virtual dealer and the clock.
 inline constexpr Actor virtual_dealer{Role::dealer, nobody};

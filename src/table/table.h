@@ -2,6 +2,7 @@
 
 #include <array>
 #include <boost/container/static_vector.hpp>
+#include <boost/describe/class.hpp>
 #include <cstdint>
 #include <string>
 
@@ -134,6 +135,24 @@ struct Table {
     const Seat& seat(SeatNumber number) const noexcept { return seats[number - 1U]; }
     std::size_t stub_size() const noexcept { return stub.size() - stub_top; }
 };
+
+// For the written state: a field left out of these lists does not compile.
+BOOST_DESCRIBE_STRUCT(Deck, (), (id, colour, opened_at, at_table, warned))
+BOOST_DESCRIBE_STRUCT(RackCard, (), (card, from, seat))
+BOOST_DESCRIBE_STRUCT(Seat, (),
+                      (player, leaving, connected, lost_at, light_works, light_lit, placed,
+                       match_play, made, settled, dealt_in, folded, voided, show_asked, shown,
+                       hand_turned, drawn_turned, acted, validated, papers_open, choice_count,
+                       draw_count, choices, thrown, drawn, dealt, hand, apart, lines))
+BOOST_DESCRIBE_STRUCT(Meter, (),
+                      (shown, overflow, reserve, paid, funded, contributed, reversed, corrected,
+                       hits, round_shown, round_overflow, round_reserve))
+BOOST_DESCRIBE_STRUCT(Table, (),
+                      (setup, step, is_open, correcting, was_void, settled_anyway, dealing,
+                       shuffling, round, in_round, turn, deadline, delivery, decks, deck_in_play,
+                       shuffled, cut, dealt_any, deck_wrong, rounds_since_count, face_up_found,
+                       stub, stub_top, dealer, community, community_turned, dealer_turned, rack,
+                       seats, meters))
 
 // The step that is due; null when a script has come to its end and waits (closed, idle).
 const games::Step* current_step(const Table& table) noexcept;

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <boost/describe/members.hpp>
+#include <boost/describe/modifiers.hpp>
+#include <boost/mp11/list.hpp>
+#include <cstddef>
+#include <utility>
+
+// The fields of a struct, as Boost.Describe lists them.
+namespace fairdeal::table {
+
+template <class T>
+using Fields = boost::describe::describe_members<T, boost::describe::mod_public>;
+
+template <class T>
+concept Described = boost::describe::has_describe_members<T>::value;
+
+namespace described_detail {
+
+struct Anything {
+    template <class T>
+    operator T() const;  // NOLINT: it stands for the value of any field
+};
+
+template <class T, std::size_t... index>
+consteval bool takes_values(std::index_sequence<index...>) {
+    return requires {
+        T{(static_cast<void>(index), Anything{})...};
+    };
+}
+
+}  // namespace described_detail
+
+// Holds when no field is missing from the list: a field that is not written would be lost. A struct
+// with one more field could be made of one more value.
+template <Described T>
+inline constexpr bool is_wholly_described = !described_detail::takes_values<T>(
+    std::make_index_sequence<boost::mp11::mp_size<Fields<T>>::value + 1>());
+
+}  // namespace fairdeal::table

@@ -1,0 +1,170 @@
+#include "table/text/examples_test.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "table/text/kebab.h"
+
+namespace fairdeal::table::examples {
+
+using base::Cents;
+using games::Irregularity;
+using games::Remedy;
+
+// clang-format off
+std::vector<EventExample> events() {
+    const Spot ante = spot("ante");
+    const Spot pair_plus = spot("pair-plus");
+    return {
+        {Attested{{Script::round, 0}}, "The supervisor, account 12, attests \"Announce: no more bets\"."},
+        {StepReached{{Script::round, 1}}, "Now due: Deal."},
+        {StepReached{{Script::round, 2}}, "The steps of the round are done."},
+        {StepReached{{Script::closed, 0}}, "The table is closed."},
+        {StepReached{{Script::idle, 0}}, "The table waits for a player."},
+        {RoundBegan{17}, "Round 4/17 begins."},
+        {RoundEnded{}, "The round has ended."},
+        {DeckReceived{0, "D-17", "red"}, "Deck 1 is received, number D-17, backs red."},
+        {DeckRemoved{1, "worn."}, "Deck 2 leaves the table: worn."},
+        {DeckRemoved{1, ""}, "Deck 2 leaves the table."},
+        {Shuffled{0, "As ?? Xb"_cards}, "Deck 1 is shuffled: As Xb and 1 unknown card."},
+        {Shuffled{1, "?? ?? ??"_cards}, "Deck 2 is shuffled: 3 cards."},
+        {DeviceCounted{52}, "The shuffler counts 52 cards."},
+        {Cut{20, false, ""}, "The deck is cut after 20 cards."},
+        {Cut{11, true, "a player asked"}, "The deck is cut again after 11 cards: a player asked."},
+        {CardsWarned{}, "The cards will soon be too old for another round."},
+        {MethodChanged{Dealing::hand, Shuffling::device}, "Cards are now dealt from the hand and shuffled by a device."},
+        {MethodChanged{Dealing::manual_shoe, Shuffling::preshuffled}, "Cards are now dealt from a manual shoe and shuffled beforehand."},
+        {SeatTaken{2, 4'000'000'000}, "Account 4000000000 takes seat 2."},
+        {SeatLeft{2, false}, "The player leaves seat 2."},
+        {SeatLeft{2, true}, "The player will leave seat 2 when the round has ended."},
+        {ConnectionLost{2}, "Seat 2 has lost the connection."},
+        {ConnectionRestored{2}, "Seat 2 is connected again."},
+        {WagerPlaced{2, pair_plus, Cents(1000), Cents()}, "Seat 2 bets $10 on Pair Plus."},
+        {WagerPlaced{2, ante, Cents(1000), Cents(500)}, "Seat 2 bets $10 on Ante, $5 of it match play."},
+        {WagerWithdrawn{2, pair_plus, Cents(1050)}, "Seat 2 takes back $10.50 from Pair Plus."},
+        {BetsClosed{}, "No more bets."},
+        {DealtIn{6}, "Seat 6 is dealt in."},
+        {DecisionAsked{2, at(30)}, "Seat 2 is to decide by 04:00:30 UTC."},
+        {DecisionAsked{2, {}}, "Seat 2 is to decide."},
+        {Chosen{2, {0, 1}, false}, "Seat 2 chooses: Play."},
+        {Chosen{2, {0, 0}, true}, "For seat 2, who is absent: Fold."},
+        {WagerMade{2, spot("play"), Cents(1000)}, "With this choice seat 2 bets $10 on Play."},
+        {Thrown{2, 0, "Qs 6h"_cards, false}, "Seat 2 throws Qs 6h."},
+        {Thrown{2, 0, {}, true}, "Seat 2, who is absent, throws no cards."},
+        {ShowElected{2, true, false}, "Seat 2 shows the hand."},
+        {ShowElected{2, false, true}, "Seat 2, who is absent, does not show the hand."},
+        {CardsDealt{Place::hand, 1, "Qs 6h 4d"_cards}, "Dealt to seat 1, face down: Qs 6h 4d."},
+        {CardsDealt{Place::dealer, no_seat, "?? ?? ??"_cards}, "Dealt to the dealer, face down: 3 cards."},
+        {CardsDealt{Place::burned, no_seat, "??"_cards}, "Burned, face down: 1 card."},
+        {CardsDealt{Place::drawn, 3, "??"_cards}, "Drawn for seat 3, to lie apart, face down: 1 card."},
+        {CardsShown{Place::dealer, no_seat, "Kc 9d 2s"_cards}, "Turned up, the hand of the dealer: Kc 9d 2s."},
+        {CardsShown{Place::community, no_seat, "Kc"_cards}, "Community cards turned up: Kc."},
+        {CardsShown{Place::drawn, 3, "Kc"_cards}, "Turned up, the drawn card of seat 3: Kc."},
+        {CardsCollected{Place::hand, 1, 3}, "To the rack: 3 cards of seat 1."},
+        {CardsCollected{Place::stub, no_seat, 1}, "To the rack: 1 card from the stub."},
+        {CardsMoved{Place::hand, 1, -1}, "A misdeal: seat 1 has 1 card too few."},
+        {CardsMoved{Place::dealer, no_seat, 2}, "A misdeal: the dealer has 2 cards too many."},
+        {StubCounted{31, true}, "The stub is counted: 31 cards, which is right."},
+        {StubCounted{30, false}, "The stub is counted: 30 cards, which is wrong."},
+        {LineSettled{.seat = 3, .key = {"ante"}, .wager = ante, .fate = Fate::loses, .stake = Cents(1000), .net = Cents(-1000), .reason = 1},
+         "Seat 3: Ante loses $10. The dealer's hand ranks higher than the player's."},
+        {LineSettled{.seat = 3, .key = {"ante"}, .wager = ante, .fate = Fate::loses, .stake = Cents(500), .coupon = Cents(500), .net = Cents(), .reason = 1},
+         "Seat 3: Ante of $5 loses. The dealer's hand ranks higher than the player's. $5 of the stake is match play."},
+        {LineSettled{.seat = 3, .key = {"ante"}, .wager = ante, .fate = Fate::wins, .stake = Cents(1000), .net = Cents(1000), .reason = 0, .row = static_cast<std::uint8_t>(games::Row::wins)},
+         "Seat 3: Ante wins $10. The player's hand ranks higher than the dealer's. It pays 1 to 1."},
+        {LineSettled{.seat = 3, .key = {"ante"}, .wager = ante, .fate = Fate::pushes, .stake = Cents(1000), .reason = 2},
+         "Seat 3: Ante of $10 pushes. The hands rank equal."},
+        {LineSettled{.seat = 3, .key = {"ante"}, .wager = ante, .fate = Fate::forfeited, .stake = Cents(1000), .net = Cents(-1000), .reason = 5},
+         "Seat 3: Ante of $10 is forfeited. The player folded."},
+        {LineSettled{.seat = 3, .key = {"ante"}, .wager = ante, .fate = Fate::refunded, .stake = Cents(1000)},
+         "Seat 3: Ante of $10 goes back to the player."},
+        {LineSettled{.seat = 1, .key = {"pair-plus"}, .wager = pair_plus, .fate = Fate::wins, .stake = Cents(500), .net = Cents(500), .reason = 8, .schedule = setup().description().wagers[pair_plus.wager].schedule, .row = static_cast<std::uint8_t>(games::Row::pair)},
+         "Seat 1: Pair Plus wins $5. Pair Plus is settled on the player's three cards, whatever the dealer holds. Pair: 1 to 1."},
+        {LineSettled{.seat = 1, .key = {"envy"}, .wager = {}, .fate = Fate::wins, .net = Cents(100'000), .reason = 11, .schedule = setup().description().wagers[spot("progressive").wager].schedule, .row = static_cast<std::uint8_t>(games::Row::royal_flush), .meter = 0, .from = 4},
+         "Seat 1: Envy wins $1,000. Seat 4 holds Royal flush: envy of $1,000 for each $1 wagered."},
+        {HandVoided{2}, "The hand of seat 2 is void."},
+        {RoundVoided{{}}, "The round is void: every wager goes back."},
+        {RoundVoided{{ante.wager, pair_plus.wager}}, "The round is void: every wager goes back, except these, which are settled all the same: Ante, Pair Plus."},
+        {IrregularityFound{Irregularity::player_count, Remedy::void_all, 2, 4, true, "seen by surveillance"},
+         "Irregularity: a player has a wrong number of cards, seat 2, 4 cards: seen by surveillance. All hands are void."},
+        {IrregularityFound{Irregularity::dealer_exposed, Remedy::void_all, no_seat, 0, false, ""},
+         "Irregularity: a card of the dealer was exposed too early. The text is silent; by default all hands are void."},
+        {Ruled{Remedy::void_hand, 3, "The hand touched the floor."}, "The supervisor, account 12, rules on seat 3: the hand of that player is void. Reason: The hand touched the floor."},
+        {CorrectionOpened{"a \"six\" was keyed\n"}, "A correction is opened: a \"six\" was keyed."},
+        {CardCorrected{Place::hand, 1, "6h"_card, "6d"_card}, "A card of seat 1 is corrected: 6h was entered, 6d is right."},
+        {LineCorrected{3, {"ante"}, ante, Fate::wins, Cents(1000), Cents(2000), no_seat}, "Seat 3, corrected: Ante wins $10. The player receives $20."},
+        {LineCorrected{3, {"ante"}, ante, Fate::loses, Cents(-1000), Cents(-2000), no_seat}, "Seat 3, corrected: Ante loses $10. The player gives back $20."},
+        {LineCorrected{3, {"envy"}, {}, Fate::wins, Cents(1000), Cents(), 5}, "Seat 3, corrected: Envy for seat 5 wins $10. No money moves."},
+        {CorrectionClosed{}, "The correction is closed."},
+        {LightReported{5, false}, "The progressive light of seat 5 does not work."},
+        {LightReported{5, true}, "The progressive light of seat 5 works."},
+        {LightLit{5}, "The progressive light of seat 5 is lit."},
+        {ProgressiveTaken{3}, "Progressive wagers taken and counted: 3, as the acceptors say."},
+        {PayoutValidated{5}, "The supervisor, account 12, validates the progressive payout of seat 5."},
+        {PapersCompleted{5}, "The papers for the payout of seat 5 are complete."},
+        {MeterContributed{0, 210'000, 0, 0, 4}, "The Mega meter grows by $0.21."},
+        {MeterContributed{0, 212'500, 5, 20'000, 5}, "The Mega meter grows by $0.2125; its overflow by $0.000005; the reserve by $0.02. This was at table 5."},
+        {MeterReversed{0, 210'000, 0, 0, 4}, "The Mega meter goes back by $0.21."},
+        {MeterPaid{0, Cents(2'500'000), true, 4}, "The Mega meter pays $25,000 and is set back."},
+        {MeterPaid{0, Cents(2'500'000), false, 6}, "The Mega meter pays $25,000. This was at table 6."},
+        {MeterCorrected{0, 1'000'000, -2'000'000, {Role::floorperson, 9}, "read wrongly", 4},
+         "The supervisor, account 12, corrects the Mega meter from $1 to -$2, together with the floorperson, account 9. Reason: read wrongly."},
+    };
+}
+
+std::vector<CommandBody> commands() {
+    return {
+        TakeStep{"deal", 3, "As ??"_cards, "D-17", "red"},
+        OpenTable{},
+        GoIdle{},
+        CloseTable{},
+        TakeSeat{2},
+        LeaveSeat{255},
+        LoseConnection{},
+        RestoreConnection{},
+        PlaceWager{2, "pair-plus", Cents(1000), Cents(500)},
+        WithdrawWager{2, "no such wager: decide says so"},
+        Choose{2, "play", {}},
+        Discard{2, "Qs 6h"_cards},
+        Show{2, false, "Qs 6h 4d"_cards},
+        Tick{},
+        Recut{20, "a player asked"},
+        ChangeCards{"worn \\ torn"},
+        ChangeMethod{Dealing::hand, Shuffling::manual, true},
+        Raise{Irregularity::several_face_up_later, 2, 4, "Kd"_cards, "“seen”"},
+        Rule{Remedy::void_and_remove_deck, 0, ""},
+        OpenCorrection{"mis-keyed"},
+        CorrectCard{Place::community, 0, "6h"_card, cards::Card::unknown()},
+        CloseCorrection{},
+        ReportLight{2, false},
+        ValidatePayout{2},
+        CompletePapers{2},
+        CorrectMeter{"mega", Cents(-1), {Role::supervisor, 9}, "read wrongly"},
+    };
+}
+// clang-format on
+
+TEST(Examples, EveryKindOfEventHasOne) {
+    std::set<std::size_t> kinds;
+    for (const EventExample& example : events())
+        kinds.insert(example.body.index());
+    boost::mp11::mp_for_each<boost::mp11::mp_iota_c<std::variant_size_v<EventBody>>>(
+        [&](auto index) {
+            EXPECT_TRUE(kinds.contains(index))
+                << kebab_of_type<std::variant_alternative_t<index, EventBody>>;
+        });
+}
+
+TEST(Examples, EveryKindOfCommandHasOne) {
+    std::set<std::size_t> kinds;
+    for (const CommandBody& example : commands())
+        kinds.insert(example.index());
+    boost::mp11::mp_for_each<boost::mp11::mp_iota_c<std::variant_size_v<CommandBody>>>(
+        [&](auto index) {
+            EXPECT_TRUE(kinds.contains(index))
+                << kebab_of_type<std::variant_alternative_t<index, CommandBody>>;
+        });
+}
+
+}  // namespace fairdeal::table::examples

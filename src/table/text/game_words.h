@@ -1,0 +1,60 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "table/event.h"
+#include "table/setup.h"
+
+// The words of a game in the written record: wagers, choices, steps, rows and meters are written by
+// their keys, never by their place in a list. A word read back refers to the game's own text, which
+// lives as long as the program.
+namespace fairdeal::table {
+
+std::string text_of(const Setup& setup, Spot spot);    // "pair-plus"; "" for none
+std::string text_of(const Setup& setup, Taken taken);  // "fold"; "first-draw/fold" where two
+                                                       // decisions have an option of this key
+std::string text_of(const Setup& setup, StepId step);  // "deal"; "end:round" after the last step
+std::string text_of(const Setup& setup, LineKey key);  // "ante"
+
+bool read_word(const Setup& setup, std::string_view text, Spot& spot);
+bool read_word(const Setup& setup, std::string_view text, Taken& taken);
+bool read_word(const Setup& setup, std::string_view text, StepId& step);
+bool read_word(const Setup& setup, std::string_view text, LineKey& key);
+
+// Null when the game has no such clause; empty when there is no such ruling.
+const games::Clause* find_clause(const Setup& setup, std::string_view id);
+std::string_view find_ruling(const Setup& setup, std::string_view id);
+
+// What a field of one byte means is told by its name.
+enum class ByteForm : std::uint8_t {
+    number,
+    seat,
+    deck,
+    reason,    // an index into the game's reasons
+    decision,  // an index into its decisions
+    // The rest are written as words.
+    schedule,  // "pair-plus"; "" for even money
+    row,       // "straight-flush"; "" for none
+    meter,     // "mega"; "" for none
+};
+constexpr ByteForm byte_form(std::string_view field) noexcept {
+    if (field == "seat" || field == "from") return ByteForm::seat;
+    if (field == "deck") return ByteForm::deck;
+    if (field == "reason") return ByteForm::reason;
+    if (field == "decision") return ByteForm::decision;
+    if (field == "schedule") return ByteForm::schedule;
+    if (field == "row") return ByteForm::row;
+    if (field == "meter") return ByteForm::meter;
+    return ByteForm::number;
+}
+constexpr bool is_word(ByteForm form) noexcept {
+    return form >= ByteForm::schedule;
+}
+std::string_view word_of(const Setup& setup, ByteForm form, std::uint8_t value);
+bool read_word(const Setup& setup, ByteForm form, std::string_view text, std::uint8_t& value);
+std::uint8_t greatest(const Setup& setup, ByteForm form);  // of the forms that are numbers
+
+}  // namespace fairdeal::table

@@ -1,0 +1,117 @@
+#pragma once
+
+#include <algorithm>
+#include <boost/mp11/algorithm.hpp>
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "json/strict.h"
+#include "table/text/described.h"
+#include "table/text/enum_words.h"
+#include "table/text/game_words.h"
+#include "table/text/time_text.h"
+
+namespace fairdeal::table {
+
+// Whose words are read. In a record of events every seat is one of the table's, so that it can be
+// replayed; in a command a seat that does not exist is for `decide` to refuse, with its clause, and
+// no amount is larger than what is accepted anywhere.
+enum class Wording : std::uint8_t { command, record };
+
+// Reads what JsonWriter writes, strictly: every field once, of its type, a known word. Each step
+// says whether it went well; after the first that did not, `sentence` names the field.
+class JsonReader {
+  public:
+    JsonReader(const Setup& setup, Wording wording) : setup_(setup), wording_(wording) {}
+
+    const std::string& sentence() const noexcept { return sentence_; }
+
+    bool is(json::Value value, json::Kind kind);
+    // An object with all of `needed`, perhaps some of `allowed`, and nothing else.
+    bool has_fields(json::Value object, std::span<const std::string_view> needed,
+                    std::span<const std::string_view> allowed = {});
+    bool fail(std::string_view sentence);
+    bool not_a_word(std::string_view text);
+
+    // `read` of one field of an object that has it.
+    template <class Read>
+    bool field(json::Value object, std::string_view name, Read read) {
+        path_.push_back(name);
+        const bool well = read(*json::find(object, name));
+        path_.pop_back();
+        return well;
+    }
+
+    template <Described T>
+    bool object(json::Value from, T& to) {
+        static_assert(is_wholly_described<T>, "a field is missing from BOOST_DESCRIBE_STRUCT");
+        std::vector<std::string_view> names;
+        boost::mp11::mp_for_each<Fields<T>>([&](auto field) { names.emplace_back(field.name); });
+        if (!has_fields(from, names)) return false;
+        [[maybe_unused]] bool well = true;
+        boost::mp11::mp_for_each<Fields<T>>([&](auto one) {
+            if (!well) return;
+            well = field(from, one.name, [&](json::Value value) {
+                auto& member = to.*one.pointer;
+                if constexpr (std::is_same_v<decltype(member), std::uint8_t&>) {
+                    return byte(value, byte_form(one.name), member);
+                } else {
+                    return read(value, member);
+                }
+            });
+        });
+        return well;
+    }
+
+    template <class T>
+    bool read(json::Value from, T& to) {
+        if constexpr (std::is_same_v<T, bool>) {
+            if (!is(from, json::Kind::boolean)) return false;
+            to = from.boolean();
+            return true;
+        } else if constexpr (std::is_integral_v<T>) {
+            std::int64_t number = 0;
+            if (!integer(from, std::max<std::int64_t>(std::numeric_limits<T>::min(), -largest),
+                         std::min<std::int64_t>(std::numeric_limits<T>::max(), largest), number)) {
+                return false;
+            }
+            to = static_cast<T>(number);
+            return true;
+        } else if constexpr (Described<T>) {
+            return object(from, to);
+        } else if constexpr (std::is_enum_v<T>) {
+            if (!is(from, json::Kind::string)) return false;
+            return read_enum(from.string(), to) || not_a_word(from.string());
+        } else if constexpr (requires { read_word(setup_, from.string(), to); }) {
+            if (!is(from, json::Kind::string)) return false;
+            return read_word(setup_, from.string(), to) || not_a_word(from.string());
+        } else {
+            return plain(from, to);
+        }
+    }
+
+  private:
+    // Far above any amount of a record, and far enough below 64 bits for sums of a few.
+    static constexpr std::int64_t largest = 1'000'000'000'000'000'000;
+
+    bool integer(json::Value from, std::int64_t least, std::int64_t most, std::int64_t& to);
+    bool byte(json::Value from, ByteForm form, std::uint8_t& to);
+    bool plain(json::Value from, std::string& to);
+    bool plain(json::Value from, base::Cents& to);
+    bool plain(json::Value from, cards::Card& to);
+    bool plain(json::Value from, cards::CardList& to);
+    bool plain(json::Value from, Time& to);
+    bool plain(json::Value from, games::WagerSet& to);
+
+    const Setup& setup_;
+    Wording wording_;
+    std::vector<std::string_view> path_;
+    std::string sentence_;
+};
+
+}  // namespace fairdeal::table

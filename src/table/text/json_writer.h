@@ -1,0 +1,120 @@
+#pragma once
+
+#include <fmt/format.h>
+
+#include <boost/mp11/algorithm.hpp>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "cards/notation.h"
+#include "table/text/described.h"
+#include "table/text/enum_words.h"
+#include "table/text/game_words.h"
+#include "table/text/time_text.h"
+
+namespace fairdeal::table {
+
+// Writes values of a table as JSON on one line, without spaces, fields in the order of their
+// description: equal values always give equal text. Texts must be UTF-8.
+class JsonWriter {
+  public:
+    explicit JsonWriter(const Setup& setup) : setup_(setup) {}
+
+    std::string take() { return std::move(out_); }
+
+    void raw(std::string_view text) { out_ += text; }
+    void string(std::string_view text);
+    void cards(const cards::CardList& cards);
+    void wagers(games::WagerSet wagers);
+    void setup(const Setup& setup);  // only which one it is
+
+    template <class T>
+    void value(const T& value) {
+        if constexpr (std::is_same_v<T, bool>) {
+            raw(value ? "true" : "false");
+        } else if constexpr (std::is_integral_v<T>) {
+            number(value);
+        } else if constexpr (std::is_same_v<T, base::Cents>) {
+            number(value.count());
+        } else if constexpr (std::is_same_v<T, cards::Card>) {
+            string(cards::to_string(value));
+        } else if constexpr (std::is_same_v<T, cards::CardList>) {
+            cards(value);
+        } else if constexpr (std::is_same_v<T, Time>) {
+            string(text_of(value));
+        } else if constexpr (std::is_same_v<T, games::WagerSet>) {
+            wagers(value);
+        } else if constexpr (std::is_same_v<T, const Setup*>) {
+            setup(*value);
+        } else if constexpr (std::is_enum_v<T>) {
+            string(enum_word(value));
+        } else if constexpr (std::is_convertible_v<T, std::string_view>) {
+            string(value);
+        } else if constexpr (Described<T>) {
+            object(value);
+        } else if constexpr (requires { value.begin(); }) {
+            array(value);
+        } else {
+            string(text_of(setup_, value));
+        }
+    }
+
+    template <Described T>
+    void object(const T& from) {
+        static_assert(is_wholly_described<T>, "a field is missing from BOOST_DESCRIBE_STRUCT");
+        raw("{");
+        [[maybe_unused]] bool first = true;
+        boost::mp11::mp_for_each<Fields<T>>([&](auto field) {
+            if (!first) raw(",");
+            first = false;
+            name(field.name);
+            const auto& member = from.*field.pointer;
+            if constexpr (std::is_same_v<decltype(member), const std::uint8_t&>) {
+                byte(byte_form(field.name), member);
+            } else {
+                value(member);
+            }
+        });
+        raw("}");
+    }
+
+    // "NAME":
+    void name(std::string_view name) {
+        raw("\"");
+        raw(name);
+        raw("\":");
+    }
+
+  private:
+    template <class Number>
+    void number(Number number) {
+        const fmt::format_int text(number);
+        out_.append(text.data(), text.size());
+    }
+
+    template <class List>
+    void array(const List& list) {
+        raw("[");
+        bool first = true;
+        for (const auto& element : list) {
+            if (!first) raw(",");
+            first = false;
+            value(element);
+        }
+        raw("]");
+    }
+
+    void byte(ByteForm form, std::uint8_t value) {
+        if (is_word(form)) {
+            string(word_of(setup_, form, value));
+        } else {
+            number(unsigned{value});
+        }
+    }
+
+    const Setup& setup_;
+    std::string out_;
+};
+
+}  // namespace fairdeal::table

@@ -1,0 +1,118 @@
+#include "table/text/settlement_words.h"
+
+#include <fmt/format.h>
+
+#include "base/check.h"
+#include "games/settle.h"
+#include "table/text/phrases.h"
+
+namespace fairdeal::table {
+namespace {
+
+using base::Cents;
+using base::to_dollars;
+using fmt::format;
+
+games::Result result_of(Fate fate) {
+    switch (fate) {
+        case Fate::wins:
+            return games::Result::wins;
+        case Fate::loses:
+            return games::Result::loses;
+        case Fate::forfeited:
+            return games::Result::forfeited;
+        case Fate::pushes:
+        case Fate::refunded:
+            break;
+    }
+    return games::Result::pushes;
+}
+
+// The reason is the rules core's own sentence. A refund has none: nothing was decided. Nor has a
+// line that these pay tables cannot have paid.
+std::string reason_of(const Setup& setup, const LineSettled& line) {
+    if (line.fate == Fate::refunded) return "";
+    const games::Description& game = setup.description();
+    CHECK(line.reason < game.reasons.size() && line.schedule < games::most_schedules);
+    const games::PayTable* table = setup.terms.tables[line.schedule];
+    const bool paid = line.row != games::no_row;
+    if (paid ? table == nullptr : line.from != no_seat) return "";
+    return " " + games::why(game, {.wager = line.wager.wager,
+                                   .key = line.key.text,
+                                   .stake = line.stake,
+                                   .coupon = line.coupon,
+                                   .net = line.net,
+                                   .result = result_of(line.fate),
+                                   .clause = nullptr,
+                                   .ruling = {},
+                                   .reason = &game.reasons[line.reason],
+                                   .table = table,
+                                   .row = line.row,
+                                   .meter = line.meter,
+                                   .limited = line.limited,
+                                   .from = line.from});
+}
+
+// "Ante loses $10", "Ante of $10 pushes".
+std::string outcome(std::string_view name, Fate fate, Cents stake, Cents net) {
+    const std::string of_stake = stake == Cents() ? "" : format(" of {}", to_dollars(stake));
+    switch (fate) {
+        case Fate::wins:
+            return format("{} wins {}", name, to_dollars(net));
+        case Fate::loses:
+            // A lost coupon costs nothing (ruling X-17).
+            return net == Cents() ? format("{}{} loses", name, of_stake)
+                                  : format("{} loses {}", name, to_dollars(-net));
+        case Fate::pushes:
+            return format("{}{} pushes", name, of_stake);
+        case Fate::forfeited:
+            return format("{}{} is forfeited", name, of_stake);
+        case Fate::refunded:
+            break;
+    }
+    return format("{}{} goes back to the player", name, of_stake);
+}
+
+}  // namespace
+
+std::string settled_words(const Setup& setup, const LineSettled& line) {
+    const std::string name = line_name(setup, line.key, line.wager);
+    return format("Seat {}: {}.{}", line.seat, outcome(name, line.fate, line.stake, line.net),
+                  reason_of(setup, line));
+}
+
+std::string corrected_words(const Setup& setup, const LineCorrected& line) {
+    std::string name = line_name(setup, line.key, line.wager);
+    if (line.from != no_seat) name += format(" for seat {}", line.from);
+    const std::string now = outcome(name, line.fate, Cents(), line.net);
+    const Cents difference = line.difference;
+    if (difference == Cents()) {
+        return format("Seat {}, corrected: {}. No money moves.", line.seat, now);
+    }
+    const bool more = difference > Cents();
+    return format("Seat {}, corrected: {}. The player {} {}.", line.seat, now,
+                  more ? "receives" : "gives back", to_dollars(more ? difference : -difference));
+}
+
+std::string voided_words(const Setup& setup, const RoundVoided& event) {
+    std::vector<std::string> kept;
+    for (games::WagerIndex i = 0; i < setup.description().wagers.size(); ++i) {
+        if (event.settled_anyway.contains(i)) kept.push_back(wager_name(setup, {i}));
+    }
+    if (kept.empty()) return "The round is void: every wager goes back.";
+    return format(
+        "The round is void: every wager goes back, except these, which are settled all the same: "
+        "{}.",
+        fmt::join(kept, ", "));
+}
+
+std::string meter_words(const Setup& setup, std::uint8_t meter, std::string_view verb,
+                        MeterUnits shown, MeterUnits overflow, MeterUnits reserve) {
+    std::string text =
+        capitalised(format("{} {} by {}", meter_name(setup, meter), verb, amount_of(shown)));
+    if (overflow != 0) text += format("; its overflow by {}", amount_of(overflow));
+    if (reserve != 0) text += format("; the reserve by {}", amount_of(reserve));
+    return text + ".";
+}
+
+}  // namespace fairdeal::table

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "table/event.h"
+#include "table/setup.h"
+
+// The sentences about money.
+namespace fairdeal::table {
+
+// "Seat 3: Ante loses $10. The dealer's hand ranks higher than the player's."
+std::string settled_words(const Setup& setup, const LineSettled& line);
+std::string corrected_words(const Setup& setup, const LineCorrected& line);
+std::string voided_words(const Setup& setup, const RoundVoided& event);
+
+// "The Mega meter grows by $0.21; the reserve by $0.02."
+std::string meter_words(const Setup& setup, std::uint8_t meter, std::string_view verb,
+                        MeterUnits shown, MeterUnits overflow, MeterUnits reserve);
+
+}  // namespace fairdeal::table

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+
+#include "table/command.h"
+#include "table/event.h"
+#include "table/setup.h"
+#include "table/table.h"
+
+// Commands, events and the state of a table as JSON, one line each. The game's own things are
+// written by their keys, so both directions need the set-up of the table.
+namespace fairdeal::table {
+
+// {"type":"wager-placed","time":"2026-11-16T04:00:00.000Z","actor":{"role":"player","account":7},
+// "clause":"tcp-…","ruling":"X-18","data":{…}}; clause and ruling are absent when there is none.
+std::string encode(const Setup& setup, const Event& event);
+// The same without clause and ruling.
+std::string encode(const Setup& setup, const Command& command);
+
+// What cannot be read, as one plain sentence that names the field.
+struct Unreadable {
+    std::string sentence;
+};
+
+// Strict: no unknown, missing or repeated field, no other type, no unknown word. Clauses and words
+// of the game refer to the game's own text.
+tl::expected<Event, Unreadable> decode_event(const Setup& setup, std::string_view text);
+tl::expected<Command, Unreadable> decode_command(const Setup& setup, std::string_view text);
+
+// Every field of the state; of the set-up, only which one it is. Two tables are the same exactly
+// when these texts are.
+std::string state_of(const Table& table);
+
+}  // namespace fairdeal::table
