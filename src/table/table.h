@@ -143,16 +143,17 @@ BOOST_DESCRIBE_STRUCT(Seat, (),
                       (player, leaving, connected, lost_at, light_works, light_lit, placed,
                        match_play, made, settled, dealt_in, folded, voided, show_asked, shown,
                        hand_turned, drawn_turned, acted, validated, papers_open, choice_count,
-                       draw_count, choices, thrown, drawn, dealt, hand, apart, lines))
+                       draw_count, choices, thrown, drawn, dealt, hand, apart, turned, turned_apart,
+                       lines))
 BOOST_DESCRIBE_STRUCT(Meter, (),
                       (shown, overflow, reserve, paid, funded, contributed, reversed, corrected,
                        hits, round_shown, round_overflow, round_reserve))
 BOOST_DESCRIBE_STRUCT(Table, (),
-                      (setup, step, is_open, correcting, was_void, settled_anyway, dealing,
-                       shuffling, round, in_round, turn, deadline, delivery, decks, deck_in_play,
-                       shuffled, cut, dealt_any, deck_wrong, rounds_since_count, face_up_found,
-                       stub, stub_top, dealer, community, community_turned, dealer_turned, rack,
-                       seats, meters))
+                      (setup, step, is_open, correcting, awaits_ruling, irregular, count_is_off,
+                       was_void, settled_anyway, dealing, shuffling, round, round_open, in_round,
+                       turn, deadline, delivery, decks, deck_in_play, shuffled, cut,
+                       rounds_since_count, stub_counted, face_up_found, stub, stub_top, dealer,
+                       community, dealer_turned, community_turned, rack, seats, meters))
 
 // The step that is due; null when a script has come to its end and waits (closed, idle).
 const games::Step* current_step(const Table& table) noexcept;

@@ -30,7 +30,7 @@ struct Speaker {
         return format("Now due: {}.", step_words(setup, it.step));
     }
     std::string operator()(const RoundBegan& it) const {
-        return format("Round {}/{} begins.", setup.number, it.round);
+        return format("Round {}/{} begins, with deck {}.", setup.number, it.round, it.deck + 1);
     }
     std::string operator()(const RoundEnded&) const { return "The round has ended."; }
 
@@ -142,6 +142,9 @@ struct Speaker {
         return format("A misdeal: {} has {} too {}.", owner(it.place, it.seat),
                       counted(number, "card"), it.number > 0 ? "many" : "few");
     }
+    std::string operator()(const CardsSetAside& it) const {
+        return format("Found face up, to the rack: {}.", words_of(it.cards));
+    }
     std::string operator()(const StubCounted& it) const {
         return format("The stub is counted: {}, which is {}.", counted(it.number, "card"),
                       it.right ? "right" : "wrong");
@@ -150,6 +153,9 @@ struct Speaker {
     // Settlement.
     std::string operator()(const LineSettled& it) const { return settled_words(setup, it); }
     std::string operator()(const LineCorrected& it) const { return corrected_words(setup, it); }
+    std::string operator()(const SeatActed& it) const {
+        return format("Seat {} is done in this step.", it.seat);
+    }
     std::string operator()(const HandVoided& it) const {
         return format("The hand of seat {} is void.", it.seat);
     }

@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "games/registry.h"
 #include "table/text/kebab.h"
 
 namespace fairdeal::table::examples {
@@ -12,8 +13,32 @@ using base::Cents;
 using games::Irregularity;
 using games::Remedy;
 
+namespace {
+
+constexpr games::Clause step_clause{
+    "example",          "Law 1", "deal",       games::ClauseStatus::attested,
+    games::Part::table, "",      "An example."};
+constexpr std::array<games::Step, 1> opening{
+    {{.key = "open-table", .say = "Open the table.", .clauses = {&step_clause}}}};
+constexpr std::array<games::Step, 2> round{
+    {{.key = "no-more-bets",
+      .kind = games::StepKind::no_more_bets,
+      .say = "Announce: no more bets.",
+      .clauses = {&step_clause}},
+     {.key = "deal", .kind = games::StepKind::deal, .say = "Deal.", .clauses = {&step_clause}}}};
+constexpr games::Procedure procedure{.game = "three-card-poker",
+                                     .scripts = {{{}, opening, {}, {}, round, {}, {}, {}, {}}}};
+
+std::uint8_t schedule_of(std::string_view wager) {
+    return setup().description().wagers[spot(wager).wager].schedule;
+}
+
+constexpr std::uint8_t row(games::Row row) {
+    return static_cast<std::uint8_t>(row);
+}
+
 // clang-format off
-std::vector<EventExample> events() {
+std::vector<EventExample> of_the_course() {
     const Spot ante = spot("ante");
     const Spot pair_plus = spot("pair-plus");
     return {
@@ -22,7 +47,7 @@ std::vector<EventExample> events() {
         {StepReached{{Script::round, 2}}, "The steps of the round are done."},
         {StepReached{{Script::closed, 0}}, "The table is closed."},
         {StepReached{{Script::idle, 0}}, "The table waits for a player."},
-        {RoundBegan{17}, "Round 4/17 begins."},
+        {RoundBegan{17, 1}, "Round 4/17 begins, with deck 2."},
         {RoundEnded{}, "The round has ended."},
         {DeckReceived{0, "D-17", "red"}, "Deck 1 is received, number D-17, backs red."},
         {DeckRemoved{1, "worn."}, "Deck 2 leaves the table: worn."},
@@ -54,6 +79,11 @@ std::vector<EventExample> events() {
         {Thrown{2, 0, {}, true}, "Seat 2, who is absent, throws no cards."},
         {ShowElected{2, true, false}, "Seat 2 shows the hand."},
         {ShowElected{2, false, true}, "Seat 2, who is absent, does not show the hand."},
+    };
+}
+
+std::vector<EventExample> of_cards() {
+    return {
         {CardsDealt{Place::hand, 1, "Qs 6h 4d"_cards}, "Dealt to seat 1, face down: Qs 6h 4d."},
         {CardsDealt{Place::dealer, no_seat, "?? ?? ??"_cards}, "Dealt to the dealer, face down: 3 cards."},
         {CardsDealt{Place::burned, no_seat, "??"_cards}, "Burned, face down: 1 card."},
@@ -65,13 +95,22 @@ std::vector<EventExample> events() {
         {CardsCollected{Place::stub, no_seat, 1}, "To the rack: 1 card from the stub."},
         {CardsMoved{Place::hand, 1, -1}, "A misdeal: seat 1 has 1 card too few."},
         {CardsMoved{Place::dealer, no_seat, 2}, "A misdeal: the dealer has 2 cards too many."},
+        {CardsSetAside{"Kc"_cards}, "Found face up, to the rack: Kc."},
+        {CardsCollected{Place::thrown, 2, 3}, "To the rack: 3 cards from the cards seat 2 has thrown."},
         {StubCounted{31, true}, "The stub is counted: 31 cards, which is right."},
         {StubCounted{30, false}, "The stub is counted: 30 cards, which is wrong."},
+    };
+}
+
+std::vector<EventExample> of_money() {
+    const Spot ante = spot("ante");
+    const Spot pair_plus = spot("pair-plus");
+    return {
         {LineSettled{.seat = 3, .key = {"ante"}, .wager = ante, .fate = Fate::loses, .stake = Cents(1000), .net = Cents(-1000), .reason = 1},
          "Seat 3: Ante loses $10. The dealer's hand ranks higher than the player's."},
         {LineSettled{.seat = 3, .key = {"ante"}, .wager = ante, .fate = Fate::loses, .stake = Cents(500), .coupon = Cents(500), .net = Cents(), .reason = 1},
          "Seat 3: Ante of $5 loses. The dealer's hand ranks higher than the player's. $5 of the stake is match play."},
-        {LineSettled{.seat = 3, .key = {"ante"}, .wager = ante, .fate = Fate::wins, .stake = Cents(1000), .net = Cents(1000), .reason = 0, .row = static_cast<std::uint8_t>(games::Row::wins)},
+        {LineSettled{.seat = 3, .key = {"ante"}, .wager = ante, .fate = Fate::wins, .stake = Cents(1000), .net = Cents(1000), .reason = 0, .row = row(games::Row::wins)},
          "Seat 3: Ante wins $10. The player's hand ranks higher than the dealer's. It pays 1 to 1."},
         {LineSettled{.seat = 3, .key = {"ante"}, .wager = ante, .fate = Fate::pushes, .stake = Cents(1000), .reason = 2},
          "Seat 3: Ante of $10 pushes. The hands rank equal."},
@@ -79,13 +118,20 @@ std::vector<EventExample> events() {
          "Seat 3: Ante of $10 is forfeited. The player folded."},
         {LineSettled{.seat = 3, .key = {"ante"}, .wager = ante, .fate = Fate::refunded, .stake = Cents(1000)},
          "Seat 3: Ante of $10 goes back to the player."},
-        {LineSettled{.seat = 1, .key = {"pair-plus"}, .wager = pair_plus, .fate = Fate::wins, .stake = Cents(500), .net = Cents(500), .reason = 8, .schedule = setup().description().wagers[pair_plus.wager].schedule, .row = static_cast<std::uint8_t>(games::Row::pair)},
+        {LineSettled{.seat = 1, .key = {"pair-plus"}, .wager = pair_plus, .fate = Fate::wins, .stake = Cents(500), .net = Cents(500), .reason = 8, .schedule = schedule_of("pair-plus"), .row = row(games::Row::pair)},
          "Seat 1: Pair Plus wins $5. Pair Plus is settled on the player's three cards, whatever the dealer holds. Pair: 1 to 1."},
-        {LineSettled{.seat = 1, .key = {"envy"}, .wager = {}, .fate = Fate::wins, .net = Cents(100'000), .reason = 11, .schedule = setup().description().wagers[spot("progressive").wager].schedule, .row = static_cast<std::uint8_t>(games::Row::royal_flush), .meter = 0, .from = 4},
+        {LineSettled{.seat = 1, .key = {"envy"}, .wager = {}, .fate = Fate::wins, .net = Cents(100'000), .reason = 11, .schedule = schedule_of("progressive"), .row = row(games::Row::royal_flush), .meter = 0, .from = 4},
          "Seat 1: Envy wins $1,000. Seat 4 holds Royal flush: envy of $1,000 for each $1 wagered."},
+        {SeatActed{2}, "Seat 2 is done in this step."},
         {HandVoided{2}, "The hand of seat 2 is void."},
         {RoundVoided{{}}, "The round is void: every wager goes back."},
         {RoundVoided{{ante.wager, pair_plus.wager}}, "The round is void: every wager goes back, except these, which are settled all the same: Ante, Pair Plus."},
+    };
+}
+
+std::vector<EventExample> of_the_rest() {
+    const Spot ante = spot("ante");
+    return {
         {IrregularityFound{Irregularity::player_count, Remedy::void_all, 2, 4, true, "seen by surveillance"},
          "Irregularity: a player has a wrong number of cards, seat 2, 4 cards: seen by surveillance. All hands are void."},
         {IrregularityFound{Irregularity::dealer_exposed, Remedy::void_all, no_seat, 0, false, ""},
@@ -112,7 +158,43 @@ std::vector<EventExample> events() {
          "The supervisor, account 12, corrects the Mega meter from $1 to -$2, together with the floorperson, account 9. Reason: read wrongly."},
     };
 }
+// clang-format on
 
+}  // namespace
+
+Setup setup_of(std::string_view game) {
+    Setup setup;
+    setup.game = games::find_game(game);
+    setup.procedure = &procedure;
+    setup.number = 4;
+    setup.terms = games::default_terms(setup.description());
+    return setup;
+}
+
+const Setup& setup() {
+    static const Setup made = setup_of(procedure.game);
+    return made;
+}
+
+Spot spot(std::string_view key) {
+    return {games::find_wager(setup().description(), key)};
+}
+
+Time at(int seconds) {
+    return Time(std::chrono::sys_days(std::chrono::year(2026) / 11 / 16)) + std::chrono::hours(4) +
+           std::chrono::seconds(seconds);
+}
+
+std::vector<EventExample> events() {
+    std::vector<EventExample> all;
+    for (const auto part : {of_the_course, of_cards, of_money, of_the_rest}) {
+        for (EventExample& example : part())
+            all.push_back(std::move(example));
+    }
+    return all;
+}
+
+// clang-format off
 std::vector<CommandBody> commands() {
     return {
         TakeStep{"deal", 3, "As ??"_cards, "D-17", "red"},

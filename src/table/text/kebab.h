@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <string_view>
+#include <utility>
 
 // The names that the code gives to types and enumerators, as words of the record: WagerPlaced is
 // "wager-placed", RefusalCode::cut_too_thin is "cut-too-thin". The compiler knows them, so there is
@@ -49,7 +50,22 @@ inline constexpr Text type_text = of_type<Type>();
 template <auto enumerator>
 inline constexpr Text enumerator_text = of_enumerator<enumerator>();
 
+// A value that has no name is written as a cast: "(games::Place)8".
+template <auto value>
+consteval bool has_name() {
+    return own_name(__PRETTY_FUNCTION__, "value = ").find(')') == std::string_view::npos;
+}
+template <class E, std::size_t... index>
+consteval std::size_t names_of(std::index_sequence<index...>) {
+    return (std::size_t{has_name<static_cast<E>(index)>()} + ...);
+}
+
 }  // namespace kebab_detail
+
+// How many enumerators an enumeration has that counts from 0.
+template <class E>
+inline constexpr std::size_t enumerator_count =
+    kebab_detail::names_of<E>(std::make_index_sequence<32>());
 
 template <class Type>
 inline constexpr std::string_view kebab_of_type{kebab_detail::type_text<Type>.letters.data(),

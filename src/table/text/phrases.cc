@@ -5,9 +5,17 @@
 #include <array>
 
 #include "cards/notation.h"
+#include "table/text/kebab.h"
 
 namespace fairdeal::table {
 namespace {
+
+// One text for each enumerator: a new one without its words does not compile.
+template <class E, std::size_t count>
+consteval std::array<std::string_view, count> words_for(const std::string_view (&words)[count]) {
+    static_assert(count == enumerator_count<E>);
+    return std::to_array(words);
+}
 
 std::string_view without_stop(std::string_view text) {
     while (text.ends_with('.') || text.ends_with(' '))
@@ -41,9 +49,8 @@ std::string words_of(const cards::CardList& cards) {
 }
 
 std::string_view words_of(Role role) {
-    constexpr std::array<std::string_view, 6> words{"the player",      "the dealer",
-                                                    "the floorperson", "the supervisor",
-                                                    "surveillance",    "the clock"};
+    constexpr auto words = words_for<Role>({"the player", "the dealer", "the floorperson",
+                                            "the supervisor", "surveillance", "the clock"});
     return words[static_cast<std::size_t>(role)];
 }
 
@@ -60,6 +67,8 @@ std::string owner(Place place, SeatNumber seat) {
             return "the community cards";
         case Place::burned:
             return "the burned cards";
+        case Place::thrown:
+            return fmt::format("the cards seat {} has thrown", seat);
         case Place::stub:
             return "the stub";
         case Place::rack:
@@ -117,61 +126,49 @@ std::string step_words(const Setup& setup, StepId step) {
 }
 
 std::string_view words_of(games::Irregularity what) {
-    constexpr std::array<std::string_view, games::irregularity_count> words{
-        "a card was found face up in the shoe or deck",
-        "a second card was found face up in the shoe or deck",
-        "cards were found face up after the initial deal",
-        "a card was drawn or dealt in error",
-        "a player has a wrong number of cards",
-        "the dealer has a wrong number of cards",
-        "the number of community cards is wrong",
-        "a card of the dealer was exposed too early",
-        "the shuffler failed",
-        "the automated shoe failed",
-        "the count of the stub is off because of a misdeal",
-        "the count of the stub is off and nothing explains it",
-        "the shuffler counted a wrong number of cards",
-        "the deck has too few cards for the draws that are open",
-        "something happened that the text does not foresee"};
+    constexpr auto words = words_for<games::Irregularity>(
+        {"a card was found face up in the shoe or deck",
+         "a second card was found face up in the shoe or deck",
+         "cards were found face up after the initial deal", "a card was drawn or dealt in error",
+         "a player has a wrong number of cards", "the dealer has a wrong number of cards",
+         "the number of community cards is wrong", "a card of the dealer was exposed too early",
+         "the shuffler failed", "the automated shoe failed",
+         "the count of the stub is off because of a misdeal",
+         "the count of the stub is off and nothing explains it",
+         "the shuffler counted a wrong number of cards",
+         "the deck has too few cards for the draws that are open",
+         "something happened that the text does not foresee"});
     return words[static_cast<std::size_t>(what)];
 }
 
 std::string_view words_of(games::Remedy remedy) {
-    constexpr std::array<std::string_view, 9> words{
-        "the card goes to the rack and play goes on",
-        "the card is used as the next one",
-        "all hands are void",
-        "the hand of that player is void",
-        "the deal is put right in sequence if that is still possible, else all hands are void",
-        "the cards are shuffled again",
-        "another deck is brought",
-        "all hands are void and the deck is taken away",
-        "a supervisor rules"};
+    constexpr auto words = words_for<games::Remedy>(
+        {"the card goes to the rack and play goes on", "the card is used as the next one",
+         "all hands are void", "the hand of that player is void",
+         "the deal is put right in sequence if that is still possible, else all hands are void",
+         "the cards are shuffled again", "another deck is brought",
+         "all hands are void and the deck is taken away", "a supervisor rules", "play goes on"});
     return words[static_cast<std::size_t>(remedy)];
 }
 
 std::string_view words_of(Dealing dealing) {
-    constexpr std::array<std::string_view, 3> words{"from a manual shoe", "from the hand",
-                                                    "from an automated shoe"};
+    constexpr auto words =
+        words_for<Dealing>({"from a manual shoe", "from the hand", "from an automated shoe"});
     return words[static_cast<std::size_t>(dealing)];
 }
 
 std::string_view words_of(Shuffling shuffling) {
-    constexpr std::array<std::string_view, 3> words{"by hand", "by a device", "beforehand"};
+    constexpr auto words = words_for<Shuffling>({"by hand", "by a device", "beforehand"});
     return words[static_cast<std::size_t>(shuffling)];
 }
 
 std::string_view end_of(Script script) {
-    constexpr std::array<std::string_view, games::script_count> sentences{
-        "The table is closed.",
-        "The opening steps are done.",
-        "The deck has been received and inspected.",
-        "The cards are ready for a round.",
-        "The steps of the round are done.",
-        "The void round is cleared away.",
-        "The table waits for a player.",
-        "The table is ready to play again.",
-        "The closing steps are done."};
+    constexpr auto sentences =
+        words_for<Script>({"The table is closed.", "The opening steps are done.",
+                           "The deck has been received and inspected.",
+                           "The cards are ready for a round.", "The steps of the round are done.",
+                           "The void round is cleared away.", "The table waits for a player.",
+                           "The table is ready to play again.", "The closing steps are done."});
     return sentences[static_cast<std::size_t>(script)];
 }
 
