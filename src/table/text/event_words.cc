@@ -63,6 +63,7 @@ struct Speaker {
 
     // Players and wagers.
     std::string operator()(const SeatTaken& it) const {
+        if (it.account == nobody) return format("A player takes seat {}.", it.seat);
         return format("Account {} takes seat {}.", it.account, it.seat);
     }
     std::string operator()(const SeatLeft& it) const {
