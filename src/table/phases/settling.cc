@@ -77,7 +77,9 @@ bool has_part(const Table& table, SeatNumber number, const Act& act) noexcept {
     const Seat& seat = table.seat(number);
     switch (act.kind) {
         case ActKind::turn_hand:
-            return !table.was_void && !seat.hand_turned && !seat.hand.empty();
+            // In a void round only for a wager that is settled all the same.
+            return (!table.was_void || has_wager_for(table, number, {ActKind::settle})) &&
+                   !seat.hand_turned && !seat.hand.empty();
         case ActKind::turn_drawn:
             return !table.was_void && !seat.drawn_turned && !seat.apart.empty();
         case ActKind::take_forfeited:
