@@ -139,7 +139,7 @@ games::Round round_of_seat(const Table& table, SeatNumber number) {
                           (game.deal.community_for.contains(i) && seat.placed[i] > base::Cents());
     }
     if (needs_community) round.community = stand_ins.complete(community, game.deal.community);
-    const games::WagerIndex metered = progressives::metered_wager(game);
+    const games::WagerIndex metered = table.setup->metered;
     if (metered != games::no_wager && seat.placed[metered] > base::Cents()) {
         round.meters = progressives::shown(table);
     }
