@@ -93,7 +93,7 @@ void write_seat(JsonWriter& writer, JsonArray& array, const Table& seen, SeatNum
                    seen.setup->description().wagers[seen.setup->description().shown_for].key);
         return;
     }
-    if (seen.turn != number) return;
+    if (seen.turn != number || !has_part_in(seen, seat, *step)) return;
     const bool decides = step->kind == StepKind::decide;
     if (!decides && step->kind != StepKind::draw) return;
     const games::Decision& decision = seen.setup->description().decisions[step->number];
