@@ -12,7 +12,6 @@
 #include "games/registry.h"
 #include "table/decide.h"
 #include "table/phases/deciding.h"
-#include "table/progressives/wager.h"
 #include "table/views/view_parts.h"
 #include "table/virtual_dealer.h"
 
@@ -71,7 +70,7 @@ inline std::vector<CommandBody> bets_of(const Setup& setup, SeatNumber seat, Ran
         if (!is_bet_before_deal(wager) || !setup.offers(i)) continue;
         const bool needed = wager.kind == games::WagerKind::required || i == game.base_wager;
         if (!needed && random.one_in(4)) continue;
-        const bool metered = i == progressives::metered_wager(game);
+        const bool metered = i == setup.metered;
         bets.emplace_back(PlaceWager{
             seat,
             std::string(wager.key),
