@@ -32,7 +32,8 @@ bool has_part_in(const Table& table, const Seat& seat, const Step& step) {
                seat.placed[game.shown_for] > base::Cents() &&
                (!table.was_void || table.settled_anyway.contains(game.shown_for));
     }
-    if (!seat.is_in() || seat.acted) return false;
+    // Who has acted has done so at the step that is due, not at one that comes after it.
+    if (!seat.is_in() || (seat.acted && &step == current_step(table))) return false;
     if (step.kind == StepKind::draw) {
         return seat.choice_count > step.number && seat.draw_count <= step.number &&
                game.decisions[step.number].options[seat.choices[step.number]].draws;

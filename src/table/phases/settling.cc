@@ -248,9 +248,11 @@ Fate fate_of(games::Result result) noexcept {
 }
 
 SeatNumber next_to_settle(const Table& table, const Step& step) noexcept {
+    // Who has acted has done so at the step that is due, not at one that comes after it.
+    const bool is_due = &step == current_step(table);
     for (SeatNumber number = table.setup->seats; number >= 1; --number) {
         const Seat& seat = table.seat(number);
-        if (!seat.dealt_in || seat.voided || seat.acted) continue;
+        if (!seat.dealt_in || seat.voided || (is_due && seat.acted)) continue;
         if (step.kind == StepKind::take_forfeits && !seat.folded) continue;
         if (std::ranges::any_of(step.acts,
                                 [&](const Act& act) { return has_part(table, number, act); })) {
