@@ -12,28 +12,27 @@
 #include "table/steps.h"
 
 namespace fairdeal::table {
-namespace {
 
 using games::Point;
 using games::Step;
 using games::StepKind;
 
-bool draws_apart(const Table& table, std::uint8_t decision) {
+bool draws_apart(const Table& table, std::uint8_t decision) noexcept {
     for (const Step& step : table.setup->procedure->steps(games::Script::round)) {
         if (step.kind == StepKind::draw && step.number == decision) return true;
     }
     return false;
 }
 
-bool has_part_in(const Table& table, const Seat& seat, const Step& step) {
+bool has_part_in(const Table& table, const Seat& seat, const Step& step) noexcept {
     const games::Description& game = table.setup->description();
     if (step.kind == StepKind::show) {
         return seat.dealt_in && !seat.voided && !seat.show_asked &&
                seat.placed[game.shown_for] > base::Cents() &&
                (!table.was_void || table.settled_anyway.contains(game.shown_for));
     }
-    // Who has acted has done so at the step that is due, not at one that comes after it.
-    if (!seat.is_in() || (seat.acted && &step == current_step(table))) return false;
+    // Who has acted has done so in the step that is due, not in one that is to come.
+    if (!seat.is_in() || (seat.acted && current_step(table) == &step)) return false;
     if (step.kind == StepKind::draw) {
         return seat.choice_count > step.number && seat.draw_count <= step.number &&
                game.decisions[step.number].options[seat.choices[step.number]].draws;
@@ -46,6 +45,8 @@ bool has_part_in(const Table& table, const Seat& seat, const Step& step) {
     }
     return false;
 }
+
+namespace {
 
 // Null when the seat may act now at a step of this kind.
 Outcome cannot_act(const Recorder& recorder, SeatNumber seat, StepKind kind) {

@@ -178,8 +178,8 @@ TEST(TableScript, ALiveTableLearnsTheTrueFacesOnlyWhenTheyAreTurnedUp) {
     const Played out = played(script);
     EXPECT_TRUE(out.well) << out.problem << out.text;
     const std::string before = out.text.substr(0, out.text.find("Turned up"));
-    EXPECT_EQ(before.find("As"), std::string::npos) << before;
-    EXPECT_EQ(before.find("9c"), std::string::npos) << before;
+    EXPECT_EQ(before.find("As "), std::string::npos) << before;
+    EXPECT_EQ(before.find(" 9c"), std::string::npos) << before;
 }
 
 TEST(TableScript, AFaceUpCardAtALiveTableIsTheOneThatLiesThere) {
