@@ -168,6 +168,11 @@ Outcome change_cards(Recorder& recorder, const ChangeCards& command) {
     if (recorder.table().in_round) {
         return recorder.refuse(RefusalCode::round_in_progress, "cards are changed between rounds");
     }
+    const Script script = recorder.table().step.script;
+    if (script == Script::opening || script == Script::closing) {
+        return recorder.refuse(RefusalCode::another_step_due,
+                               "the table is being opened or closed: that is finished first");
+    }
     for (std::uint8_t i = 0; i < recorder.setup().decks; ++i) {
         if (recorder.table().decks[i].at_table) {
             remove_deck(recorder, i, command.reason,
@@ -183,6 +188,11 @@ Outcome change_method(Recorder& recorder, const ChangeMethod& command) {
     if (table.in_round) {
         return recorder.refuse(RefusalCode::round_in_progress,
                                "another method is used only from the next round on");
+    }
+    // Neither the inspection of the cards nor the opening or closing is broken off by it.
+    if (!bets_are_open(table)) {
+        return recorder.refuse(RefusalCode::another_step_due,
+                               "another method is chosen when the cards are ready for a round");
     }
     if (command.dealing == Dealing::hand && command.shuffling != Shuffling::device) {
         return recorder.refuse(RefusalCode::hand_needs_shuffler,
@@ -201,7 +211,8 @@ Outcome change_method(Recorder& recorder, const ChangeMethod& command) {
     }
     recorder.record(MethodChanged{command.dealing, command.shuffling},
                     recorder.procedure().cited(Point::device_removed));
-    begin(recorder, next_deck_to_receive(table) ? Script::cards : Script::shuffling);
+    // The equipment of the new method is checked as when the table is opened with it.
+    begin(recorder, Script::opening);
     return {};
 }
 
