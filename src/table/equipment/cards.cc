@@ -27,6 +27,16 @@ games::Cited life_cited(const Table& table) {
     return {};
 }
 
+// What a wrong count by the device rests on, dealt this way.
+games::Cited removal_cited(const Table& table, const games::IrregularityRule& rule) {
+    for (const games::StubCount& count : table.setup->procedure->stub_counts) {
+        if (count.dealing == table.dealing && count.removal_cited.clause != nullptr) {
+            return count.removal_cited;
+        }
+    }
+    return rule.cited;
+}
+
 bool is_whole_deck(const Setup& setup, const cards::CardList& order) {
     if (order.size() != setup.deck_size()) return false;
     cards::CardSet seen;
@@ -116,11 +126,12 @@ Outcome count_by_device(Recorder& recorder, const TakeStep& taken) {
     }
     const games::IrregularityRule& rule =
         *recorder.procedure().rule_for(games::Irregularity::device_count);
+    const games::Cited why = removal_cited(recorder.table(), rule);
     recorder.record(IrregularityFound{games::Irregularity::device_count, rule.remedy, no_seat,
                                       taken.number, rule.prescribed, ""},
-                    rule.cited);
+                    why);
     remove_deck(recorder, recorder.table().deck_in_play,
-                fmt::format("the shuffler counted {} cards", taken.number), rule.cited);
+                fmt::format("the shuffler counted {} cards", taken.number), why);
     begin(recorder, Script::cards);
     return {};
 }
