@@ -104,10 +104,9 @@ bool has_open_wagers(const Table& table, SeatNumber seat) noexcept {
     return false;
 }
 
-bool faces_are_known(const Table& table, SeatNumber number) {
+bool hand_is_known(const Table& table, SeatNumber number) {
     const Seat& seat = table.seat(number);
-    const bool own = knows_its_cards(seat) || (seat.hand_turned && all_known(seat.turned));
-    return own && all_known(dealer_cards(table)) && all_known(community_cards(table));
+    return knows_its_cards(seat) || (seat.hand_turned && all_known(seat.turned));
 }
 
 games::Round round_of_seat(const Table& table, SeatNumber number) {
@@ -139,7 +138,7 @@ games::Round round_of_seat(const Table& table, SeatNumber number) {
                           (game.deal.community_for.contains(i) && seat.placed[i] > base::Cents());
     }
     if (needs_community) round.community = stand_ins.complete(community, game.deal.community);
-    const games::WagerIndex metered = progressives::metered_wager(game);
+    const games::WagerIndex metered = table.setup->metered;
     if (metered != games::no_wager && seat.placed[metered] > base::Cents()) {
         round.meters = progressives::shown(table);
     }

@@ -26,10 +26,8 @@ const games::MeterFloor* find_floor(const games::Description& game, const games:
 
 // The pay table of the progressive that this table offers, or null.
 const games::PayTable* metered_table(const Setup& setup) {
-    const games::Description& game = setup.description();
-    const std::uint8_t schedule = games::metered_schedule(game);
-    if (schedule == 0 || !setup.offers(games::wager_paid_by(game, schedule))) return nullptr;
-    return setup.terms.tables[schedule];
+    if (setup.metered == games::no_wager || !setup.offers(setup.metered)) return nullptr;
+    return setup.terms.tables[setup.description().wagers[setup.metered].schedule];
 }
 
 }  // namespace
@@ -82,10 +80,13 @@ Setup make_setup(config::TableFile file) {
     for (auto& own : file.own_tables)
         setup.own_tables.push_back(std::move(own));
 
+    const games::Description& game = setup.description();
+    if (const std::uint8_t schedule = games::metered_schedule(game); schedule != 0) {
+        setup.metered = games::wager_paid_by(game, schedule);
+    }
     const games::PayTable* table = metered_table(setup);
     if (table == nullptr) return setup;
     setup.progressive_amount = file.progressive_amount;
-    const games::Description& game = setup.description();
     for (std::uint8_t i = 0; i < game.meters.size(); ++i) {
         const auto meter =
             std::ranges::find(file.meters, game.meters[i], &config::MeterSetting::name);

@@ -57,6 +57,7 @@ struct Setup {
     bool shuffler_counts = false;
     std::uint8_t card_hours = 0;  // stricter than the regulation; 0: the regulation's
     Clocks clocks{};
+    games::WagerIndex metered = games::no_wager;  // the wager that is paid from meters, if any
     base::Cents progressive_amount{};
     // Of the meters the progressive's pay table names, in the order of the game's meters.
     boost::container::static_vector<MeterTerms, most_meters> meters{};

@@ -20,7 +20,7 @@ std::uint8_t middle(const Table& table) {
 }
 
 std::uint8_t progressive_wagers(const Table& table) {
-    const games::WagerIndex wager = progressives::metered_wager(table.setup->description());
+    const games::WagerIndex wager = table.setup->metered;
     return static_cast<std::uint8_t>(std::ranges::count_if(table.seats, [&](const Seat& seat) {
         return seat.dealt_in && seat.placed[wager] > base::Cents();
     }));

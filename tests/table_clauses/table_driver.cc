@@ -1,6 +1,5 @@
 #include "table_clauses/table_driver.h"
 
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -81,6 +80,13 @@ Actor person(Role role) {
 
 Actor player_of(int seat) {
     return {Role::player, 100U + static_cast<table::Account>(seat)};
+}
+
+TakeStep taking(std::string_view step, int number) {
+    TakeStep taken;
+    taken.step = step;
+    taken.number = static_cast<std::uint8_t>(number);
+    return taken;
 }
 
 TableDriver::TableDriver(table::Setup setup)
@@ -359,74 +365,6 @@ void TableDriver::apply(const table::Event& event) {
             hand = without(hand, places[thrown->decision]);
         }
     }
-}
-
-std::vector<std::string_view> attested_clauses(const Step& step) {
-    std::vector<std::string_view> ids;
-    for (const games::Clause* clause : step.clauses) {
-        if (clause != nullptr && clause->status == games::ClauseStatus::attested) {
-            ids.push_back(clause->id);
-        }
-    }
-    return ids;
-}
-
-void expect_attested(TableDriver& table, std::string_view key, games::SetOf<Role> who,
-                     const std::vector<std::string_view>& clauses) {
-    SCOPED_TRACE(std::string(key));
-    ASSERT_TRUE(table.run_to(key));
-    const table::StepId at = table.table().step;
-    const Step& step = *table::current_step(table.table());
-    const TakeStep right = table.due();
-    Role taker = Role::clock;
-    for (const Role role : {Role::player, Role::dealer, Role::floorperson, Role::supervisor,
-                            Role::surveillance, Role::clock}) {
-        if (who.contains(role)) {
-            if (taker == Role::clock) taker = role;
-            continue;
-        }
-        table.refuses(person(role), right, table::RefusalCode::not_yours_to_give);
-    }
-    for (const auto steps : table.table().setup->procedure->scripts) {
-        for (const Step& other : steps) {
-            if (other.key == key) continue;
-            TakeStep skips = right;
-            skips.step = other.key;
-            const auto refused = table.give(person(taker), skips);
-            ASSERT_TRUE(refused.has_value()) << other.key;
-            EXPECT_EQ(refused->code, table::RefusalCode::another_step_due) << other.key;
-        }
-    }
-    table.mark();
-    ASSERT_TRUE(table.must(person(taker), right));
-    ASSERT_EQ(table.all<table::Attested>().size(), 1U);
-    const table::Event& event = *table.last<table::Attested>();
-    EXPECT_EQ(std::get<table::Attested>(event.body).step, at);
-    EXPECT_EQ(event.actor, person(taker));
-    EXPECT_EQ(event.time, table.now());
-    EXPECT_EQ(attested_clauses(step), clauses);
-}
-
-std::vector<std::string> deal_in_words(const TableDriver& table) {
-    std::vector<std::string> words;
-    for (const table::CardsDealt& dealt : table.all<table::CardsDealt>()) {
-        std::string line = cards::to_string(dealt.cards) + " > ";
-        line += games::name_of(dealt.place);
-        if (dealt.seat != table::no_seat) line += fmt::format(" {}", dealt.seat);
-        words.push_back(line);
-    }
-    return words;
-}
-
-std::vector<std::string> lines_in_words(const TableDriver& table) {
-    constexpr std::array<std::string_view, 5> fates{"wins", "loses", "pushes", "forfeited",
-                                                    "refunded"};
-    std::vector<std::string> words;
-    for (const table::LineSettled& line : table.all<table::LineSettled>()) {
-        words.push_back(fmt::format("{} {} {}", line.seat, line.key.text,
-                                    fates[static_cast<std::size_t>(line.fate)]));
-    }
-    return words;
 }
 
 }  // namespace fairdeal::test

@@ -29,6 +29,9 @@ void set_option(table::Setup& setup, std::string_view name, std::string_view val
 table::Actor person(games::Role role);
 table::Actor player_of(int seat);
 
+// The command that takes a step, where it needs no more than a number.
+table::TakeStep taking(std::string_view step, int number = 0);
+
 // Where the cards really are.
 struct TrueCards {
     cards::CardList stub{};
@@ -130,9 +133,11 @@ std::vector<std::string_view> attested_clauses(const games::Step& step);
 void expect_attested(TableDriver& table, std::string_view step, games::SetOf<games::Role> who,
                      const std::vector<std::string_view>& clauses);
 
-// "3:hand 2:dealer": a line for each event of the deal, as "cards>place seat".
+// "2c > hand 1": each delivery of the deal, in order.
 std::vector<std::string> deal_in_words(const TableDriver& table);
-// "6 ante loses": each settled line, in order.
+// "6 ante loses": each line that was settled, in order.
 std::vector<std::string> lines_in_words(const TableDriver& table);
+// These lines between what was turned up ("turned hand 6") and racked ("racked hand 6").
+std::vector<std::string> course_in_words(const TableDriver& table);
 
 }  // namespace fairdeal::test

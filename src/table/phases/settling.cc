@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "games/award.h"
 #include "table/phases/dealing.h"
@@ -75,13 +76,13 @@ bool has_wager_for(const Table& table, SeatNumber seat, const Act& act) noexcept
 
 bool has_part(const Table& table, SeatNumber number, const Act& act) noexcept {
     const Seat& seat = table.seat(number);
+    // In a void round hands are turned only for what is settled all the same.
+    const bool turns = !table.was_void || has_wager_for(table, number, {ActKind::settle, {}});
     switch (act.kind) {
         case ActKind::turn_hand:
-            // In a void round only for a wager that is settled all the same.
-            return (!table.was_void || has_wager_for(table, number, {ActKind::settle})) &&
-                   !seat.hand_turned && !seat.hand.empty();
+            return turns && !seat.hand_turned && !seat.hand.empty();
         case ActKind::turn_drawn:
-            return !table.was_void && !seat.drawn_turned && !seat.apart.empty();
+            return turns && !seat.drawn_turned && !seat.apart.empty();
         case ActKind::take_forfeited:
         case ActKind::take_losing:
         case ActKind::pay_winning:
@@ -132,13 +133,26 @@ void pay_line(Recorder& recorder, SeatNumber seat, const games::Line& line) {
     if (line.row != games::no_row) pay_envy(recorder, seat, line);
 }
 
+// What the rules core makes of a seat, asked once for all acts between two turns of its cards.
+class SettledOnce {
+  public:
+    const games::SeatSettlement& of(const Table& table, SeatNumber seat) {
+        if (!settled_) settled_ = settle_seat(table, seat);
+        return *settled_;
+    }
+    void forget() noexcept { settled_.reset(); }
+
+  private:
+    std::optional<games::SeatSettlement> settled_;
+};
+
 // A line off the meter that the act would pay and no supervisor has validated.
-bool awaits_validation(const Table& table, SeatNumber seat, std::span<const Act> acts) {
+bool awaits_validation(const Table& table, SeatNumber seat, std::span<const Act> acts,
+                       SettledOnce& settled) {
     if (table.seat(seat).validated) return false;
-    const games::WagerIndex metered = progressives::metered_wager(table.setup->description());
+    const games::WagerIndex metered = table.setup->metered;
     if (metered == games::no_wager || !is_open(table, seat, metered)) return false;
-    const games::SeatSettlement settled = settle_seat(table, seat);
-    for (const games::Line& line : settled.lines) {
+    for (const games::Line& line : settled.of(table, seat).lines) {
         if (line.meter == games::no_meter) continue;
         for (const Act& act : acts) {
             if (is_money_act(act.kind) && concerns(table, act, line)) return true;
@@ -146,6 +160,12 @@ bool awaits_validation(const Table& table, SeatNumber seat, std::span<const Act>
     }
     return false;
 }
+
+// The faces of a hand, and of a drawn card that lies apart, as they are turned up.
+struct Faces {
+    cards::CardList hand{};
+    cards::CardList apart{};
+};
 
 // The faces that the step turns up, entered at a live table: the hand, then a card apart.
 tl::expected<Faces, Refusal> faces_to_turn(const Recorder& recorder, SeatNumber number,
@@ -172,12 +192,49 @@ tl::expected<Faces, Refusal> faces_to_turn(const Recorder& recorder, SeatNumber 
     return turned;
 }
 
-void pay_lines(Recorder& recorder, SeatNumber seat, const Act& act) {
-    const games::SeatSettlement settled = settle_seat(recorder.table(), seat);
-    for (const games::Line& line : settled.lines) {
+void pay_lines(Recorder& recorder, SeatNumber seat, const Act& act, SettledOnce& settled) {
+    for (const games::Line& line : settled.of(recorder.table(), seat).lines) {
         if (recorder.table().seat(seat).settled.contains(line.wager)) continue;
-        if (concerns(recorder.table(), act, line)) pay_line(recorder, seat, line);
+        if (!concerns(recorder.table(), act, line)) continue;
+        // Nothing is paid or taken on a hand that nobody has seen, but what folding or not showing
+        // has lost.
+        CHECK(hand_is_known(recorder.table(), seat) || line.net <= base::Cents());
+        pay_line(recorder, seat, line);
     }
+}
+
+// False when a supervisor must validate a payout off the meter before it goes on.
+bool take_acts(Recorder& recorder, SeatNumber seat, std::span<const Act> acts, games::Cited cited,
+               const Faces& faces) {
+    SettledOnce settled;
+    for (const Act& act : acts) {
+        if (!has_part(recorder.table(), seat, act)) continue;
+        switch (act.kind) {
+            case ActKind::turn_hand:
+                recorder.record(CardsShown{Place::hand, seat, faces.hand}, cited);
+                settled.forget();
+                break;
+            case ActKind::turn_drawn:
+                recorder.record(CardsShown{Place::drawn, seat, faces.apart}, cited);
+                settled.forget();
+                break;
+            case ActKind::take_forfeited:
+            case ActKind::take_losing:
+            case ActKind::pay_winning:
+            case ActKind::settle:
+                if (awaits_validation(recorder.table(), seat, {&act, 1}, settled)) return false;
+                pay_lines(recorder, seat, act, settled);
+                break;
+            case ActKind::collect_if_out:
+                if (has_open_wagers(recorder.table(), seat)) break;
+                [[fallthrough]];
+            case ActKind::collect_cards:
+                collect(recorder, Place::hand, seat, cited);
+                collect(recorder, Place::drawn, seat, cited);
+                break;
+        }
+    }
+    return true;
 }
 
 }  // namespace
@@ -215,8 +272,9 @@ bool payout_awaits_validation(const Table& table) {
     const Step* step = current_step(table);
     if (step == nullptr || step->kind != StepKind::settle) return false;
     const SeatNumber seat = next_to_settle(table, *step);
+    SettledOnce settled;
     return seat != no_seat && table.seat(seat).hand_turned &&
-           awaits_validation(table, seat, step->acts);
+           awaits_validation(table, seat, step->acts, settled);
 }
 
 bool dealer_is_needed(const Table& table) noexcept {
@@ -233,34 +291,10 @@ bool dealer_is_needed(const Table& table) noexcept {
     return false;
 }
 
-void act_on_seat(Recorder& recorder, SeatNumber seat, std::span<const Act> acts, games::Cited cited,
-                 const Faces& faces) {
-    for (const Act& act : acts) {
-        if (!has_part(recorder.table(), seat, act)) continue;
-        switch (act.kind) {
-            case ActKind::turn_hand:
-                recorder.record(CardsShown{Place::hand, seat, faces.hand}, cited);
-                // The supervisor validates a payout off the meter with the hand face up.
-                if (awaits_validation(recorder.table(), seat, acts)) return;
-                break;
-            case ActKind::turn_drawn:
-                recorder.record(CardsShown{Place::drawn, seat, faces.apart}, cited);
-                break;
-            case ActKind::take_forfeited:
-            case ActKind::take_losing:
-            case ActKind::pay_winning:
-            case ActKind::settle:
-                pay_lines(recorder, seat, act);
-                break;
-            case ActKind::collect_if_out:
-                if (has_open_wagers(recorder.table(), seat)) break;
-                [[fallthrough]];
-            case ActKind::collect_cards:
-                collect(recorder, Place::hand, seat, cited);
-                collect(recorder, Place::drawn, seat, cited);
-                break;
-        }
-    }
+void act_on_seat(Recorder& recorder, SeatNumber seat, std::span<const Act> acts,
+                 games::Cited cited) {
+    const bool whole = take_acts(recorder, seat, acts, cited, {});
+    CHECK(whole);
 }
 
 Outcome settle_next(Recorder& recorder, const TakeStep& taken) {
@@ -274,8 +308,7 @@ Outcome settle_next(Recorder& recorder, const TakeStep& taken) {
     const auto turned = faces_to_turn(recorder, seat, step, taken.cards);
     if (!turned) return turned.error();
     attest(recorder);
-    act_on_seat(recorder, seat, step.acts, cited(step), *turned);
-    if (awaits_validation(recorder.table(), seat, step.acts)) return {};
+    if (!take_acts(recorder, seat, step.acts, cited(step), *turned)) return {};
     recorder.record(SeatActed{seat}, cited(step));
     if (next_to_settle(recorder.table(), step) == no_seat) finish_step(recorder);
     return {};

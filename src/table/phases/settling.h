@@ -18,15 +18,9 @@ SeatNumber next_to_settle(const Table& table, const games::Step& step) noexcept;
 // The seat that is next shows a hand that is paid off a meter, and no supervisor has validated it.
 bool payout_awaits_validation(const Table& table);
 
-// The faces of a hand, and of a drawn card that lies apart, as they are turned up.
-struct Faces {
-    cards::CardList hand{};
-    cards::CardList apart{};
-};
-
-// The acts of a step on one seat.
+// The acts of a step on one seat whose cards need not be turned.
 void act_on_seat(Recorder& recorder, SeatNumber seat, std::span<const games::Act> acts,
-                 games::Cited cited, const Faces& faces = {});
+                 games::Cited cited);
 
 // The line's fate, as the table calls it.
 Fate fate_of(games::Result result) noexcept;

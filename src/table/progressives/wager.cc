@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "games/check.h"
 #include "table/phases/dealing.h"
 #include "table/progressives/meter.h"
 #include "table/settlement.h"
@@ -35,11 +34,6 @@ Outcome no_seat_there(const Recorder& recorder, SeatNumber seat) {
 
 }  // namespace
 
-games::WagerIndex metered_wager(const games::Description& game) noexcept {
-    if (game.meters.empty()) return games::no_wager;
-    return games::wager_paid_by(game, games::metered_schedule(game));
-}
-
 std::vector<games::Meter> shown(const Table& table) {
     std::vector<games::Meter> meters;
     for (const MeterTerms& terms : table.setup->meters) {
@@ -54,7 +48,7 @@ std::vector<games::Meter> shown(const Table& table) {
 
 Outcome wager_refused(const Recorder& recorder, SeatNumber seat, games::WagerIndex wager,
                       base::Cents amount) {
-    if (wager != metered_wager(recorder.game())) return {};
+    if (wager != recorder.setup().metered) return {};
     if (!recorder.table().seat(seat).light_works) {
         return recorder.refuse(RefusalCode::light_not_working,
                                fmt::format("the light at seat {} is not working", seat));
@@ -69,7 +63,7 @@ Outcome wager_refused(const Recorder& recorder, SeatNumber seat, games::WagerInd
 }
 
 void lock_out(Recorder& recorder) {
-    const games::WagerIndex wager = metered_wager(recorder.game());
+    const games::WagerIndex wager = recorder.setup().metered;
     if (wager == games::no_wager || !recorder.setup().offers(wager)) return;
     base::Cents wagered;
     for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat) {
@@ -83,7 +77,7 @@ void lock_out(Recorder& recorder) {
 }
 
 Outcome take_chips(Recorder& recorder, const TakeStep& taken) {
-    const games::WagerIndex wager = metered_wager(recorder.game());
+    const games::WagerIndex wager = recorder.setup().metered;
     const auto accepted = std::ranges::count_if(
         recorder.table().seats, [&](const Seat& seat) { return has_bet(seat, wager); });
     if (taken.number != accepted) {
@@ -100,7 +94,7 @@ Outcome take_chips(Recorder& recorder, const TakeStep& taken) {
 
 Outcome report_light(Recorder& recorder, const ReportLight& command) {
     if (Outcome refused = no_seat_there(recorder, command.seat)) return refused;
-    const games::WagerIndex wager = metered_wager(recorder.game());
+    const games::WagerIndex wager = recorder.setup().metered;
     const Seat& seat = recorder.table().seat(command.seat);
     const games::Cited cited = recorder.procedure().cited(Point::progressive_light);
     recorder.record(LightReported{command.seat, command.working}, cited);
@@ -116,7 +110,7 @@ Outcome validate(Recorder& recorder, const ValidatePayout& command) {
     if (Outcome refused = no_seat_there(recorder, command.seat)) return refused;
     const Table& table = recorder.table();
     const Seat& seat = table.seat(command.seat);
-    const games::WagerIndex wager = metered_wager(recorder.game());
+    const games::WagerIndex wager = recorder.setup().metered;
     const auto wins_meter = [&] {
         const games::SeatSettlement settled = settle_seat(table, command.seat);
         return std::ranges::any_of(
@@ -184,7 +178,7 @@ void reverse(Recorder& recorder) {
 }
 
 void reverse_seat(Recorder& recorder, SeatNumber seat) {
-    const games::WagerIndex wager = metered_wager(recorder.game());
+    const games::WagerIndex wager = recorder.setup().metered;
     if (wager == games::no_wager || !recorder.table().seat(seat).light_lit) return;
     for (const MeterTerms& terms : recorder.setup().meters) {
         MeterReversed event = reversal(recorder.table().meters[terms.meter], terms,

@@ -30,9 +30,6 @@ void reverse_seat(Recorder& recorder, SeatNumber seat);
 // A meter is paid to a winner and set back.
 void pay(Recorder& recorder, std::uint8_t meter, base::Cents amount, games::Cited cited);
 
-// The wager that is paid from meters, or none.
-games::WagerIndex metered_wager(const games::Description& game) noexcept;
-
 // What the meters show, as the rules core wants to know it.
 std::vector<games::Meter> shown(const Table& table);
 

@@ -27,7 +27,7 @@ struct Speaker {
     std::string operator()(const StepReached& it) const {
         const std::span<const games::Step> steps = setup.procedure->steps(it.step.script);
         if (it.step.index >= steps.size()) return std::string(end_of(it.step.script));
-        return format("Now due: {}.", step_words(setup, it.step));
+        return format("Now due: \"{}\".", step_words(setup, it.step));
     }
     std::string operator()(const RoundBegan& it) const {
         return format("Round {}/{} begins, with deck {}.", setup.number, it.round, it.deck + 1);
@@ -63,6 +63,7 @@ struct Speaker {
 
     // Players and wagers.
     std::string operator()(const SeatTaken& it) const {
+        if (it.account == nobody) return format("A player takes seat {}.", it.seat);
         return format("Account {} takes seat {}.", it.account, it.seat);
     }
     std::string operator()(const SeatLeft& it) const {

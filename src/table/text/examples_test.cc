@@ -43,7 +43,7 @@ std::vector<EventExample> of_the_course() {
     const Spot pair_plus = spot("pair-plus");
     return {
         {Attested{{Script::round, 0}}, "The supervisor, account 12, attests \"Announce: no more bets\"."},
-        {StepReached{{Script::round, 1}}, "Now due: Deal."},
+        {StepReached{{Script::round, 1}}, "Now due: \"Deal\"."},
         {StepReached{{Script::round, 2}}, "The steps of the round are done."},
         {StepReached{{Script::closed, 0}}, "The table is closed."},
         {StepReached{{Script::idle, 0}}, "The table waits for a player."},

@@ -19,7 +19,7 @@ namespace fairdeal::table {
 // description: equal values always give equal text. Texts must be UTF-8.
 class JsonWriter {
   public:
-    explicit JsonWriter(const Setup& setup) : setup_(setup) {}
+    explicit JsonWriter(const Setup& setup) : setup_(setup) { out_.reserve(512); }
 
     std::string take() { return std::move(out_); }
 

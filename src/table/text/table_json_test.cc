@@ -5,6 +5,7 @@
 #include <cstring>
 #include <memory>
 
+#include "games/registry.h"
 #include "table/text/described.h"
 #include "table/text/examples_test.h"
 
@@ -127,6 +128,39 @@ TEST(TableJson, ALineCanBeCalledAfterTheChoiceThatMadeIt) {
     const auto decoded = decode_event(drawing, encode(drawing, event));
     ASSERT_TRUE(decoded.has_value()) << decoded.error().sentence;
     EXPECT_TRUE(decoded->body == event.body);
+}
+
+TEST(TableJson, EveryStepClauseAndRulingOfEveryGameComesBack) {
+    int games = 0;
+    for (const games::Module* game : games::registry()) {
+        if (games::find_procedure(*game->description) == nullptr) continue;
+        ++games;
+        const table::Setup own = default_setup(*game);
+        const auto comes_back = [&](StepId step, games::Cited cited) {
+            const Event event{.cited = cited, .body = StepReached{step}};
+            const std::string text = encode(own, event);
+            const auto decoded = decode_event(own, text);
+            ASSERT_TRUE(decoded.has_value()) << text << " " << decoded.error().sentence;
+            EXPECT_EQ(std::get<StepReached>(decoded->body).step, step) << text;
+            EXPECT_EQ(decoded->cited.clause, cited.clause) << text;
+            EXPECT_EQ(decoded->cited.ruling, cited.ruling) << text;
+        };
+        for (std::size_t i = 0; i < games::script_count; ++i) {
+            const auto script = static_cast<Script>(i);
+            const std::span<const games::Step> steps = own.procedure->steps(script);
+            for (std::uint8_t j = 0; j < steps.size(); ++j) {
+                comes_back({script, j}, {steps[j].clauses[0], steps[j].ruling});
+            }
+            comes_back({script, static_cast<std::uint8_t>(steps.size())}, {});
+        }
+        for (const games::PointCited& point : own.procedure->points)
+            comes_back({}, point.cited);
+        for (const games::IrregularityRule& rule : own.procedure->irregularities)
+            comes_back({}, rule.cited);
+        for (const games::Clause& clause : game->description->clauses)
+            comes_back({}, {&clause, {}});
+    }
+    EXPECT_GE(games, 4);
 }
 
 TEST(TableJson, ARecordIsReadStrictly) {
