@@ -24,7 +24,7 @@ bool holds(const Table& table, const games::When& when) {
     if (!when.option.empty() && setup.option(when.option) != when.value) return false;
     if (when.made == games::no_wager) return true;
     return std::ranges::any_of(table.seats, [&](const Seat& seat) {
-        return seat.dealt_in && seat.placed[when.made] > base::Cents();
+        return seat.dealt_in && seat.placed[when.made] + seat.made[when.made] > base::Cents();
     });
 }
 

@@ -11,10 +11,6 @@ const games::Step* current_step(const Table& table) noexcept {
     return table.step.index < steps.size() ? &steps[table.step.index] : nullptr;
 }
 
-bool has_acted(const Table& table, const Seat& seat, const games::Step& step) noexcept {
-    return seat.acted && current_step(table) == &step;
-}
-
 Table new_table(const Setup& setup) {
     Table table;
     table.setup = &setup;

@@ -158,10 +158,6 @@ BOOST_DESCRIBE_STRUCT(Table, (),
 // The step that is due; null when a script has come to its end and waits (closed, idle).
 const games::Step* current_step(const Table& table) noexcept;
 
-// Whether the seat has acted in this step. What it did in the step that is due says nothing of the
-// next one.
-bool has_acted(const Table& table, const Seat& seat, const games::Step& step) noexcept;
-
 // A table that has not been opened.
 Table new_table(const Setup& setup);
 

@@ -31,7 +31,8 @@ bool has_part_in(const Table& table, const Seat& seat, const Step& step) noexcep
                seat.placed[game.shown_for] > base::Cents() &&
                (!table.was_void || table.settled_anyway.contains(game.shown_for));
     }
-    if (!seat.is_in() || has_acted(table, seat, step)) return false;
+    // Who has acted has done so in the step that is due, not in one that is to come.
+    if (!seat.is_in() || (seat.acted && current_step(table) == &step)) return false;
     if (step.kind == StepKind::draw) {
         return seat.choice_count > step.number && seat.draw_count <= step.number &&
                game.decisions[step.number].options[seat.choices[step.number]].draws;

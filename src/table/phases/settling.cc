@@ -254,9 +254,11 @@ Fate fate_of(games::Result result) noexcept {
 }
 
 SeatNumber next_to_settle(const Table& table, const Step& step) noexcept {
+    // Who has acted has done so in the step that is due, not in one that is to come.
+    const bool is_due = current_step(table) == &step;
     for (SeatNumber number = table.setup->seats; number >= 1; --number) {
         const Seat& seat = table.seat(number);
-        if (!seat.dealt_in || seat.voided || has_acted(table, seat, step)) continue;
+        if (!seat.dealt_in || seat.voided || (is_due && seat.acted)) continue;
         if (step.kind == StepKind::take_forfeits && !seat.folded) continue;
         if (std::ranges::any_of(step.acts,
                                 [&](const Act& act) { return has_part(table, number, act); })) {

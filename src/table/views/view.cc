@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "table/progressives/meter.h"
-#include "table/progressives/wager.h"
 #include "table/steps.h"
 #include "table/views/json_object.h"
 #include "table/views/seen.h"
@@ -52,7 +51,7 @@ std::string_view stage_in_round(const Table& table) {
 
 void write_limits(JsonWriter& writer, const Setup& setup) {
     const games::Description& game = setup.description();
-    const games::WagerIndex metered = progressives::metered_wager(game);
+    const games::WagerIndex metered = setup.metered;
     JsonObject limits(writer);
     for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
         if (!is_bet_before_deal(game.wagers[i]) || !setup.offers(i)) continue;

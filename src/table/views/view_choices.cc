@@ -2,7 +2,6 @@
 
 #include "games/refusal.h"
 #include "table/phases/deciding.h"
-#include "table/progressives/wager.h"
 #include "table/steps.h"
 #include "table/views/view_parts.h"
 #include "table/views/warnings.h"
@@ -61,7 +60,7 @@ void write_options(JsonWriter& writer, const Table& seen, const Seat& seat,
 // The spots on which the seat can bet.
 void write_spots(JsonWriter& writer, const Setup& setup, const Seat& seat) {
     const games::Description& game = setup.description();
-    const games::WagerIndex metered = progressives::metered_wager(game);
+    const games::WagerIndex metered = setup.metered;
     JsonArray array(writer);
     for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
         const bool open = is_bet_before_deal(game.wagers[i]) && setup.offers(i) &&
@@ -94,7 +93,7 @@ void write_seat(JsonWriter& writer, JsonArray& array, const Table& seen, SeatNum
                    seen.setup->description().wagers[seen.setup->description().shown_for].key);
         return;
     }
-    if (seen.turn != number) return;
+    if (seen.turn != number || !has_part_in(seen, seat, *step)) return;
     const bool decides = step->kind == StepKind::decide;
     if (!decides && step->kind != StepKind::draw) return;
     const games::Decision& decision = seen.setup->description().decisions[step->number];

@@ -164,7 +164,11 @@ std::vector<GivenUp> given_up(const Table& seen, SeatNumber seat) {
                                              step->kind == games::StepKind::draw);
     const bool known =
         std::none_of(hand.begin(), hand.end(), [](Card card) { return card.is_unknown(); });
-    if (!decides || !known || seen.turn != seat) return {};
+    // A misdeal is for a supervisor, not for the rules core.
+    const bool whole = hand.size() == game.deal.player && seen.dealer.size() == game.deal.dealer &&
+                       (seen.community.empty() || seen.community.size() == game.deal.community);
+    if (!decides || !known || !whole || seen.turn != seat) return {};
+    if (!has_part_in(seen, seen.seat(seat), *step)) return {};
     const std::vector<Open> options = open_options(seen, seat, *step);
     std::vector<GivenUp> out;
     Trial trial(seen, seat);
