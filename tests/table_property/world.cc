@@ -7,7 +7,6 @@
 #include "cards/shuffle.h"
 #include "table/phases/dealing.h"
 #include "table/phases/settling.h"
-#include "table/progressives/wager.h"
 
 namespace fairdeal::property {
 namespace {
@@ -156,7 +155,7 @@ std::optional<table::PlaceWager> fitting_wager(const table::Table& table, SeatNu
         if (game.wagers[i].size.other != wager || seat.placed[i] == Cents()) continue;
         amount = seat.placed[i];
     }
-    if (wager == table::progressives::metered_wager(game)) {
+    if (wager == setup.metered) {
         if (!seat.light_works) return std::nullopt;
         amount = setup.progressive_amount;
     }
