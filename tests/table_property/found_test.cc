@@ -45,7 +45,7 @@ class Found : public testing::Test {
         ASSERT_FALSE(refused.has_value()) << text_of(*refused);
     }
 
-    Setup setup;
+    table::Setup setup;
     Table table;
     Events events;
 };

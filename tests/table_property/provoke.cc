@@ -352,7 +352,8 @@ std::optional<Command> Attempt::decisions(RefusalCode code) const {
         }
         case RefusalCode::thrown_not_held: {
             if (!asked) return std::nullopt;
-            const cards::CardList other{unseen(table_, 1, dice_)[0]};
+            const cards::CardList other = unseen(table_, 1, dice_);
+            if (other.empty()) return std::nullopt;
             if (is_at(StepKind::draw)) {
                 return by(player(table_.seat(turn).player), table::Discard{turn, other});
             }
