@@ -5,6 +5,7 @@
 #include "table/phases/deciding.h"
 #include "table/phases/settling.h"
 #include "table/progressives/wager.h"
+#include "table/settlement.h"
 #include "table/steps.h"
 
 namespace fairdeal::table {
@@ -73,8 +74,11 @@ void void_round(Recorder& recorder, games::WagerSet settled_anyway, games::Cited
 }
 
 void void_hand(Recorder& recorder, SeatNumber seat, games::Cited cited) {
+    // What was settled stays settled, and what it contributed stays contributed.
+    const games::WagerIndex metered = recorder.setup().metered;
+    const bool reverses = metered != games::no_wager && is_open(recorder.table(), seat, metered);
     refund_seat(recorder, seat, cited);
-    progressives::reverse_seat(recorder, seat);
+    if (reverses) progressives::reverse_seat(recorder, seat);
     recorder.record(HandVoided{seat}, cited);
     collect(recorder, Place::hand, seat, cited);
     collect(recorder, Place::drawn, seat, cited);

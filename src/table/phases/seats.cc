@@ -67,6 +67,8 @@ Outcome take_seat(Recorder& recorder, const TakeSeat& command) {
 }
 
 void return_open_wagers(Recorder& recorder, SeatNumber seat, games::Cited cited) {
+    // Those of a round that has ended were settled or refunded.
+    if (!recorder.table().round_open) return;
     for (games::WagerIndex i = 0; i < recorder.game().wagers.size(); ++i) {
         const base::Cents amount = recorder.table().seat(seat).placed[i];
         if (amount > base::Cents()) recorder.record(WagerWithdrawn{seat, {i}, amount}, cited);
