@@ -74,7 +74,7 @@ Outcome cannot_throw(const Recorder& recorder, const Seat& seat, const games::Op
     if (thrown.size() < option.throws_least || thrown.size() > option.throws_most) {
         return recorder.refuse(RefusalCode::wrong_number_thrown,
                                option.throws_least == option.throws_most
-                                   ? fmt::format("{} throws {}", option.name, option.throws_most)
+                                   ? fmt::format("{} throws exactly {}", option.name, option.throws_most)
                                    : fmt::format("{} throws {} to {} cards", option.name,
                                                  option.throws_least, option.throws_most));
     }

@@ -88,8 +88,8 @@ struct Speaker {
                           : format(", {} of it match play", to_dollars(it.match_play)));
     }
     std::string operator()(const WagerWithdrawn& it) const {
-        return format("Seat {} takes back {} from {}.", it.seat, to_dollars(it.amount),
-                      wager_name(setup, it.wager));
+        return format("{} goes back from {} to seat {}.", to_dollars(it.amount),
+                      wager_name(setup, it.wager), it.seat);
     }
     std::string operator()(const BetsClosed&) const { return "No more bets."; }
     std::string operator()(const DealtIn& it) const {
@@ -146,19 +146,24 @@ struct Speaker {
     }
     std::string operator()(const CardsCollected& it) const {
         if (it.place == Place::community) {
-            return format("To the rack: {}.", counted(it.number, "community card"));
+            return format("To the discards: {}.", counted(it.number, "community card"));
         }
         const bool of_someone = it.place <= Place::dealer;
-        return format("To the rack: {} {} {}.", counted(it.number, "card"),
+        return format("To the discards: {} {} {}.",
+                      counted(it.number, it.place == Place::drawn ? "drawn card" : "card"),
                       of_someone ? "of" : "from", owner(it.place, it.seat));
     }
     std::string operator()(const CardsMoved& it) const {
         const auto number = static_cast<unsigned>(std::abs(it.number));
+        if (it.place == Place::community) {
+            return format("A misdeal: {} too {}.", counted(number, "community card"),
+                          it.number > 0 ? "many" : "few");
+        }
         return format("A misdeal: {} has {} too {}.", owner(it.place, it.seat),
                       counted(number, "card"), it.number > 0 ? "many" : "few");
     }
     std::string operator()(const CardsSetAside& it) const {
-        return format("Found face up, to the rack: {}.", words_of(it.cards));
+        return format("Found face up, to the discards: {}.", words_of(it.cards));
     }
     std::string operator()(const StubCounted& it) const {
         return format("The stub is counted: {}, which is {}.", counted(it.number, "card"),
@@ -180,9 +185,15 @@ struct Speaker {
     std::string operator()(const IrregularityFound& it) const {
         std::string text = format("Irregularity: {}", words_of(it.what));
         if (it.seat != no_seat) text += format(", seat {}", it.seat);
-        if (it.number != 0) text += format(", {}", counted(it.number, "card"));
+        const bool face_up = it.what <= games::Irregularity::several_face_up_later;
+        if (it.number > (face_up ? 1 : 0)) {
+            text += format(", {}", counted(it.number, "card"));
+        }
         text += because(it.reason) + ". ";
-        if (!it.prescribed) text += "The text is silent; by default ";
+        if (!it.prescribed) {
+            const bool open = it.remedy == games::Remedy::supervisor;
+            text += open ? "The text is silent; " : "The text is silent; by default ";
+        }
         const std::string remedy(words_of(it.remedy));
         return text + (it.prescribed ? capitalised(remedy) : remedy) + ".";
     }

@@ -128,7 +128,7 @@ std::string step_words(const Setup& setup, StepId step) {
 std::string_view words_of(games::Irregularity what) {
     constexpr auto words = words_for<games::Irregularity>(
         {"a card was found face up in the shoe or deck",
-         "a second card was found face up in the shoe or deck",
+         "more than one card was found face up in the shoe or deck",
          "cards were found face up after the initial deal", "a card was drawn or dealt in error",
          "a player has a wrong number of cards", "the dealer has a wrong number of cards",
          "the number of community cards is wrong", "a card of the dealer was exposed too early",
@@ -143,10 +143,10 @@ std::string_view words_of(games::Irregularity what) {
 
 std::string_view words_of(games::Remedy remedy) {
     constexpr auto words = words_for<games::Remedy>(
-        {"the card goes to the rack and play goes on", "the card is used as the next one",
+        {"the card is not used and play goes on", "the card is used as the next one",
          "all hands are void", "the hand of that player is void",
          "the deal is put right in sequence if that is still possible, else all hands are void",
-         "the cards are shuffled again", "another deck is brought",
+         "the cards are shuffled again", "the deck is taken away and another one brought",
          "all hands are void and the deck is taken away", "a supervisor rules", "play goes on"});
     return words[static_cast<std::size_t>(remedy)];
 }
