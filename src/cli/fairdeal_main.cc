@@ -15,6 +15,7 @@
 #include "cli/rules_command.h"
 #include "cli/settle_command.h"
 #include "cli/strategy_command.h"
+#include "cli/table_command.h"
 #include "cli/tour.h"
 
 namespace {
@@ -45,6 +46,7 @@ int run(int argc, char** argv) {
     fairdeal::cli::add_analyze_command(app, exit_code);
     fairdeal::cli::add_advise_command(app, exit_code);
     fairdeal::cli::add_strategy_command(app, exit_code);
+    fairdeal::cli::add_table_command(app, exit_code);
     fairdeal::cli::add_parsheet_command(app, exit_code, FAIRDEAL_VERSION);
     fairdeal::cli::add_clauses_command(app, exit_code);
     app.require_subcommand(0, 1);

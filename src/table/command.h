@@ -30,6 +30,7 @@ struct CloseTable {};
 // Players. An account acts only for seats it holds.
 struct TakeSeat {
     SeatNumber seat = no_seat;
+    Account account = nobody;  // for whom, where the dealer seats a player; nobody: for oneself
 };
 struct LeaveSeat {
     SeatNumber seat = no_seat;
@@ -136,7 +137,7 @@ BOOST_DESCRIBE_STRUCT(TakeStep, (), (step, number, cards, deck, colour))
 BOOST_DESCRIBE_STRUCT(OpenTable, (), ())
 BOOST_DESCRIBE_STRUCT(GoIdle, (), ())
 BOOST_DESCRIBE_STRUCT(CloseTable, (), ())
-BOOST_DESCRIBE_STRUCT(TakeSeat, (), (seat))
+BOOST_DESCRIBE_STRUCT(TakeSeat, (), (seat, account))
 BOOST_DESCRIBE_STRUCT(LeaveSeat, (), (seat))
 BOOST_DESCRIBE_STRUCT(LoseConnection, (), ())
 BOOST_DESCRIBE_STRUCT(RestoreConnection, (), ())

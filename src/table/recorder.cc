@@ -1,5 +1,6 @@
 #include "table/recorder.h"
 
+#include <array>
 #include <utility>
 
 namespace fairdeal::table {
@@ -20,103 +21,92 @@ Refusal Recorder::refuse(RefusalCode code, std::string sentence, games::Cited ci
     return {code, std::move(sentence), cited};
 }
 
-Point point_of(RefusalCode code) noexcept {
-    switch (code) {
-        case RefusalCode::not_yours_to_give:
-        case RefusalCode::not_your_seat:
-        case RefusalCode::seat_empty:
-            return Point::seated_only;
-        case RefusalCode::second_person_needed:
-        case RefusalCode::meter_out_of_range:
-        case RefusalCode::no_such_meter:
-            return Point::meter_change;
-        case RefusalCode::table_closed:
-        case RefusalCode::table_open:
-        case RefusalCode::no_deck:
-            return Point::cards_received;
-        case RefusalCode::round_in_progress:
-            return Point::round_ends;
-        case RefusalCode::correction_open:
-        case RefusalCode::no_correction_open:
-        case RefusalCode::reason_missing:
-        case RefusalCode::ruling_not_open:
-        case RefusalCode::cannot_happen_now:
-            return Point::other_ruling;
-        case RefusalCode::another_step_due:
-            return Point::deal_order;
-        case RefusalCode::nobody_seated:
-            return Point::first_player_looks;
-        case RefusalCode::no_such_seat:
-        case RefusalCode::seat_taken:
-        case RefusalCode::one_seat_each:
-            return Point::seats;
-        case RefusalCode::not_disconnected:
-        case RefusalCode::already_disconnected:
-            return Point::stay_seated;
-        case RefusalCode::bets_are_closed:
-        case RefusalCode::nothing_placed:
-        case RefusalCode::made_by_choice_only:
-            return Point::bets_close;
-        case RefusalCode::no_such_wager:
-        case RefusalCode::wager_not_offered:
-        case RefusalCode::amount_not_positive:
-            return Point::chips_on_spot;
-        case RefusalCode::below_limit:
-        case RefusalCode::above_limit:
-        case RefusalCode::not_in_steps:
-            return Point::table_limits;
-        case RefusalCode::match_play_not_taken:
-            return Point::match_play;
-        case RefusalCode::progressive_amount_fixed:
-            return Point::progressive_amount;
-        case RefusalCode::light_not_working:
-            return Point::progressive_light;
-        case RefusalCode::wagers_do_not_fit:
-        case RefusalCode::nobody_bets:
-            return Point::bets_before_deal;
-        case RefusalCode::deck_twice:
-        case RefusalCode::second_deck_not_allowed:
-            return Point::second_deck;
-        case RefusalCode::same_colour:
-            return Point::back_colours;
-        case RefusalCode::cards_too_old:
-            return Point::cards_changed;
-        case RefusalCode::hand_needs_shuffler:
-            return Point::hand_needs_shuffler;
-        case RefusalCode::device_not_removed:
-            return Point::device_removed;
-        case RefusalCode::not_before_deal:
-            return Point::recut;
-        case RefusalCode::no_cut_allowed:
-            return Point::no_cut_after_device;
-        case RefusalCode::cut_too_thin:
-            return Point::cut_ten;
-        case RefusalCode::wrong_number_of_cards:
-        case RefusalCode::impossible_card:
-        case RefusalCode::order_not_whole:
-        case RefusalCode::card_not_known:
-            return Point::whole_deck;
-        case RefusalCode::not_your_turn:
-        case RefusalCode::no_decision_now:
-            return Point::decision_order;
-        case RefusalCode::unknown_choice:
-        case RefusalCode::choice_not_open:
-            return Point::decision_once;
-        case RefusalCode::wrong_number_thrown:
-        case RefusalCode::thrown_not_held:
-            return Point::draw_size;
-        case RefusalCode::nothing_to_show:
-            return Point::show_election;
-        case RefusalCode::chips_do_not_match:
-            return Point::progressive_count;
-        case RefusalCode::not_validated:
-        case RefusalCode::nothing_to_validate:
-            return Point::progressive_validated;
-        case RefusalCode::papers_open:
-        case RefusalCode::no_papers_open:
-            return Point::progressive_papers;
+namespace {
+
+struct Resting {
+    RefusalCode code;
+    Point point;
+};
+
+// clang-format off
+// In the order of the enumerators.
+constexpr std::array<Resting, refusal_count> rests_on{{
+    {RefusalCode::not_yours_to_give, Point::seated_only},
+    {RefusalCode::not_your_seat, Point::seated_only},
+    {RefusalCode::second_person_needed, Point::meter_change},
+    {RefusalCode::table_closed, Point::cards_received},
+    {RefusalCode::table_open, Point::cards_received},
+    {RefusalCode::round_in_progress, Point::round_ends},
+    {RefusalCode::correction_open, Point::other_ruling},
+    {RefusalCode::no_correction_open, Point::other_ruling},
+    {RefusalCode::another_step_due, Point::deal_order},
+    {RefusalCode::nobody_seated, Point::first_player_looks},
+    {RefusalCode::no_such_seat, Point::seats},
+    {RefusalCode::seat_taken, Point::seats},
+    {RefusalCode::seat_empty, Point::seated_only},
+    {RefusalCode::one_seat_each, Point::seats},
+    {RefusalCode::not_disconnected, Point::stay_seated},
+    {RefusalCode::already_disconnected, Point::stay_seated},
+    {RefusalCode::bets_are_closed, Point::bets_close},
+    {RefusalCode::no_such_wager, Point::chips_on_spot},
+    {RefusalCode::wager_not_offered, Point::chips_on_spot},
+    {RefusalCode::made_by_choice_only, Point::bets_close},
+    {RefusalCode::amount_not_positive, Point::chips_on_spot},
+    {RefusalCode::below_limit, Point::table_limits},
+    {RefusalCode::above_limit, Point::table_limits},
+    {RefusalCode::not_in_steps, Point::table_limits},
+    {RefusalCode::match_play_not_taken, Point::match_play},
+    {RefusalCode::progressive_amount_fixed, Point::progressive_amount},
+    {RefusalCode::light_not_working, Point::progressive_light},
+    {RefusalCode::nothing_placed, Point::bets_close},
+    {RefusalCode::wagers_do_not_fit, Point::bets_before_deal},
+    {RefusalCode::nobody_bets, Point::bets_before_deal},
+    {RefusalCode::no_deck, Point::cards_received},
+    {RefusalCode::deck_twice, Point::second_deck},
+    {RefusalCode::same_colour, Point::back_colours},
+    {RefusalCode::second_deck_not_allowed, Point::second_deck},
+    {RefusalCode::cards_too_old, Point::cards_changed},
+    {RefusalCode::hand_needs_shuffler, Point::hand_needs_shuffler},
+    {RefusalCode::device_not_removed, Point::device_removed},
+    {RefusalCode::not_before_deal, Point::recut},
+    {RefusalCode::no_cut_allowed, Point::no_cut_after_device},
+    {RefusalCode::cut_too_thin, Point::cut_ten},
+    {RefusalCode::wrong_number_of_cards, Point::whole_deck},
+    {RefusalCode::impossible_card, Point::whole_deck},
+    {RefusalCode::card_not_known, Point::whole_deck},
+    {RefusalCode::order_not_whole, Point::whole_deck},
+    {RefusalCode::not_your_turn, Point::decision_order},
+    {RefusalCode::no_decision_now, Point::decision_order},
+    {RefusalCode::unknown_choice, Point::decision_once},
+    {RefusalCode::choice_not_open, Point::decision_once},
+    {RefusalCode::wrong_number_thrown, Point::draw_size},
+    {RefusalCode::thrown_not_held, Point::draw_size},
+    {RefusalCode::nothing_to_show, Point::show_election},
+    {RefusalCode::chips_do_not_match, Point::progressive_count},
+    {RefusalCode::not_validated, Point::progressive_validated},
+    {RefusalCode::nothing_to_validate, Point::progressive_validated},
+    {RefusalCode::papers_open, Point::progressive_papers},
+    {RefusalCode::no_papers_open, Point::progressive_papers},
+    {RefusalCode::no_such_meter, Point::meter_change},
+    {RefusalCode::meter_out_of_range, Point::meter_change},
+    {RefusalCode::cannot_happen_now, Point::other_ruling},
+    {RefusalCode::ruling_not_open, Point::other_ruling},
+    {RefusalCode::reason_missing, Point::other_ruling},
+}};
+// clang-format on
+
+consteval bool is_in_order() {
+    for (std::size_t i = 0; i < rests_on.size(); ++i) {
+        if (rests_on[i].code != static_cast<RefusalCode>(i)) return false;
     }
-    return Point::other_ruling;
+    return true;
+}
+static_assert(is_in_order());
+
+}  // namespace
+
+Point point_of(RefusalCode code) noexcept {
+    return rests_on[static_cast<std::size_t>(code)].point;
 }
 
 }  // namespace fairdeal::table

@@ -104,10 +104,9 @@ bool has_open_wagers(const Table& table, SeatNumber seat) noexcept {
     return false;
 }
 
-bool faces_are_known(const Table& table, SeatNumber number) {
+bool hand_is_known(const Table& table, SeatNumber number) {
     const Seat& seat = table.seat(number);
-    const bool own = knows_its_cards(seat) || (seat.hand_turned && all_known(seat.turned));
-    return own && all_known(dealer_cards(table)) && all_known(community_cards(table));
+    return knows_its_cards(seat) || (seat.hand_turned && all_known(seat.turned));
 }
 
 games::Round round_of_seat(const Table& table, SeatNumber number) {

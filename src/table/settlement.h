@@ -14,8 +14,8 @@ games::Round round_of_seat(const Table& table, SeatNumber seat);
 // What the rules core makes of it.
 games::SeatSettlement settle_seat(const Table& table, SeatNumber seat);
 
-// Every card that the open wagers of the seat hang on is known.
-bool faces_are_known(const Table& table, SeatNumber seat);
+// The faces of the player's cards are known: to the program, or because they were turned up.
+bool hand_is_known(const Table& table, SeatNumber seat);
 
 // A wager of the seat has been placed or made and has no line yet.
 bool is_open(const Table& table, SeatNumber seat, games::WagerIndex wager) noexcept;

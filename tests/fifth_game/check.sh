@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # check.sh SOURCES SCRATCH BUILD TYPE COMPILER: copies the sources to SCRATCH, adds the one folder of
-# a fifth game, builds the program in SCRATCH/BUILD and plays rounds of it. Nothing else in the copy
-# may change.
+# a fifth game, builds the program in SCRATCH/BUILD, settles rounds of it and plays one through the
+# table. Nothing else in the copy may change.
 set -euo pipefail
 sources="$1" scratch="$2" build="$2/$3" type="$4" compiler="$5"
 
@@ -18,9 +18,10 @@ for entry in "${copied[@]}"; do cp -a "$sources/$entry" "$scratch/"; done
 cp -a "$sources/tests/fifth_game/src" "$scratch/"
 
 cmake -S "$scratch" -B "$build" -G Ninja -DCMAKE_BUILD_TYPE="$type" \
-    -DCMAKE_CXX_COMPILER="$compiler" -DFAIRDEAL_TESTS=OFF >"$scratch/log.txt" 2>&1 ||
+    -DCMAKE_CXX_COMPILER="$compiler" -DFAIRDEAL_TESTS=OFF \
+    -DCMAKE_PROJECT_fairdeal_INCLUDE="$sources/tests/fifth_game/play.cmake" >"$scratch/log.txt" 2>&1 ||
     { cat "$scratch/log.txt"; fail "The copy with a fifth game cannot be configured."; }
-cmake --build "$build" --target fairdeal >"$scratch/log.txt" 2>&1 ||
+cmake --build "$build" --target fairdeal fifth_game_play >"$scratch/log.txt" 2>&1 ||
     { cat "$scratch/log.txt"; fail "The copy with a fifth game cannot be built."; }
 fairdeal="$build/fairdeal"
 
@@ -42,6 +43,14 @@ expect() {
 expect As Kd "wins 1000"
 expect 2c 3c "loses -1000"
 expect Ts Th "pushes 0"
+
+# A round through the table: seat 1 is dealt the ace, seat 2 the three, the dealer the king.
+played="$("$build/fifth_game_play" As 3c Kd)" || { echo "$played"; fail "The table cannot play the fifth game."; }
+for line in "Dealt to seat 1, face down: As." "Turned up, the hand of the dealer: Kd." \
+    "Seat 1: Ante wins \$10. The player's card is higher." \
+    "Seat 2: Ante loses \$10. The player's card is lower." "Round 1/2 begins." '"game":"high-card-duel"'; do
+    [[ "$played" == *"$line"* ]] || { echo "$played"; fail "The table did not say: $line"; }
+done
 
 rm -rf "$scratch/src/games/high_card_duel"
 for entry in "${copied[@]}"; do

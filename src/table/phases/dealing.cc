@@ -174,6 +174,11 @@ tl::expected<cards::CardList, Refusal> faces(const Recorder& recorder, const car
         }
         return entered;
     }
+    // The answer must not tell whether a guess was right.
+    if (!entered.empty() && !recorder.setup().is_live()) {
+        return tl::unexpected(recorder.refuse(RefusalCode::impossible_card,
+                                              "nobody enters cards that the program has dealt"));
+    }
     if (!entered.empty() && entered != lying) {
         return tl::unexpected(
             recorder.refuse(RefusalCode::impossible_card, "other cards than these lie there"));

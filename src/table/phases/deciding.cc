@@ -12,20 +12,19 @@
 #include "table/steps.h"
 
 namespace fairdeal::table {
-namespace {
 
 using games::Point;
 using games::Step;
 using games::StepKind;
 
-bool draws_apart(const Table& table, std::uint8_t decision) {
+bool draws_apart(const Table& table, std::uint8_t decision) noexcept {
     for (const Step& step : table.setup->procedure->steps(games::Script::round)) {
         if (step.kind == StepKind::draw && step.number == decision) return true;
     }
     return false;
 }
 
-bool has_part_in(const Table& table, const Seat& seat, const Step& step) {
+bool has_part_in(const Table& table, const Seat& seat, const Step& step) noexcept {
     const games::Description& game = table.setup->description();
     if (step.kind == StepKind::show) {
         return seat.dealt_in && !seat.voided && !seat.show_asked &&
@@ -46,6 +45,8 @@ bool has_part_in(const Table& table, const Seat& seat, const Step& step) {
     }
     return false;
 }
+
+namespace {
 
 // Null when the seat may act now at a step of this kind.
 Outcome cannot_act(const Recorder& recorder, SeatNumber seat, StepKind kind) {

@@ -14,6 +14,12 @@ Outcome tick(Recorder& recorder);
 // step is over.
 SeatNumber next_to_act(const Table& table, const games::Step& step) noexcept;
 
+// Whether the step still waits for this seat, in its turn.
+bool has_part_in(const Table& table, const Seat& seat, const games::Step& step) noexcept;
+
+// What this decision throws is thrown and replaced in a step of its own.
+bool draws_apart(const Table& table, std::uint8_t decision) noexcept;
+
 // Asks that seat, where the step waits for players.
 void ask_next(Recorder& recorder, const games::Step& step);
 

@@ -41,7 +41,8 @@ Outcome not_for_seat(const Recorder& recorder, SeatNumber seat) {
 Outcome take_seat(Recorder& recorder, const TakeSeat& command) {
     const Table& table = recorder.table();
     const Setup& setup = recorder.setup();
-    const Account account = recorder.command().actor.account;
+    const Actor actor = recorder.command().actor;
+    const Account account = actor.role == Role::dealer ? command.account : actor.account;
     if (!table.is_open) {
         return recorder.refuse(RefusalCode::table_closed, "the table is closed");
     }

@@ -76,13 +76,13 @@ bool has_wager_for(const Table& table, SeatNumber seat, const Act& act) noexcept
 
 bool has_part(const Table& table, SeatNumber number, const Act& act) noexcept {
     const Seat& seat = table.seat(number);
+    // In a void round hands are turned only for what is settled all the same.
+    const bool turns = !table.was_void || has_wager_for(table, number, {ActKind::settle, {}});
     switch (act.kind) {
         case ActKind::turn_hand:
-            // In a void round only for a wager that is settled all the same.
-            return (!table.was_void || has_wager_for(table, number, {ActKind::settle})) &&
-                   !seat.hand_turned && !seat.hand.empty();
+            return turns && !seat.hand_turned && !seat.hand.empty();
         case ActKind::turn_drawn:
-            return !table.was_void && !seat.drawn_turned && !seat.apart.empty();
+            return turns && !seat.drawn_turned && !seat.apart.empty();
         case ActKind::take_forfeited:
         case ActKind::take_losing:
         case ActKind::pay_winning:
@@ -195,7 +195,11 @@ tl::expected<Faces, Refusal> faces_to_turn(const Recorder& recorder, SeatNumber 
 void pay_lines(Recorder& recorder, SeatNumber seat, const Act& act, SettledOnce& settled) {
     for (const games::Line& line : settled.of(recorder.table(), seat).lines) {
         if (recorder.table().seat(seat).settled.contains(line.wager)) continue;
-        if (concerns(recorder.table(), act, line)) pay_line(recorder, seat, line);
+        if (!concerns(recorder.table(), act, line)) continue;
+        // Nothing is paid or taken on a hand that nobody has seen, but what folding or not showing
+        // has lost.
+        CHECK(hand_is_known(recorder.table(), seat) || line.net <= base::Cents());
+        pay_line(recorder, seat, line);
     }
 }
 

@@ -27,6 +27,10 @@ struct Speaker {
     std::string operator()(const StepReached& it) const {
         const std::span<const games::Step> steps = setup.procedure->steps(it.step.script);
         if (it.step.index >= steps.size()) return std::string(end_of(it.step.script));
+        // The table takes this one by itself: nothing is due from anybody.
+        if (steps[it.step.index].kind == games::StepKind::end_round) {
+            return std::string(end_of(it.step.script));
+        }
         return format("Now due: \"{}\".", step_words(setup, it.step));
     }
     std::string operator()(const RoundBegan& it) const {
@@ -63,6 +67,7 @@ struct Speaker {
 
     // Players and wagers.
     std::string operator()(const SeatTaken& it) const {
+        if (it.account == nobody) return format("A player takes seat {}.", it.seat);
         return format("Account {} takes seat {}.", it.account, it.seat);
     }
     std::string operator()(const SeatLeft& it) const {
@@ -91,15 +96,18 @@ struct Speaker {
         return format("Seat {} is dealt in.", it.seat);
     }
     std::string operator()(const DecisionAsked& it) const {
-        if (it.deadline == Time()) return format("Seat {} is to decide.", it.seat);
+        const std::string who =
+            it.seat == no_seat ? "Every player who may" : format("Seat {}", it.seat);
+        if (it.deadline == Time()) return format("{} is to decide.", who);
         // "2026-11-16T04:00:30.000Z": the time of day, to the second.
-        return format("Seat {} is to decide by {} UTC.", it.seat,
-                      text_of(it.deadline).substr(11, 8));
+        return format("{} is to decide by {} UTC.", who, text_of(it.deadline).substr(11, 8));
     }
     std::string operator()(const Chosen& it) const {
         const std::string_view name =
             setup.description().decisions[it.choice.decision].options[it.choice.option].name;
-        if (it.by_table) return format("For seat {}, who is absent: {}.", it.seat, name);
+        if (it.by_table) {
+            return format("The table decides for seat {}, who is absent: {}.", it.seat, name);
+        }
         return format("Seat {} chooses: {}.", it.seat, name);
     }
     std::string operator()(const WagerMade& it) const {
@@ -120,7 +128,11 @@ struct Speaker {
         const std::string cards = words_of(it.cards);
         if (it.place == Place::burned) return format("Burned, face down: {}.", cards);
         if (it.place == Place::drawn) {
-            return format("Drawn for seat {}, to lie apart, face down: {}.", it.seat, cards);
+            return format("Drawn for seat {}, {}face down: {}.", it.seat,
+                          setup.procedure->drawn_apart ? "to lie apart, " : "", cards);
+        }
+        if (it.place == Place::community) {
+            return format("Dealt as community cards, face down: {}.", cards);
         }
         return format("Dealt to {}, face down: {}.", owner(it.place, it.seat), cards);
     }
@@ -133,6 +145,9 @@ struct Speaker {
                       owner(it.place, it.seat), words_of(it.cards));
     }
     std::string operator()(const CardsCollected& it) const {
+        if (it.place == Place::community) {
+            return format("To the rack: {}.", counted(it.number, "community card"));
+        }
         const bool of_someone = it.place <= Place::dealer;
         return format("To the rack: {} {} {}.", counted(it.number, "card"),
                       of_someone ? "of" : "from", owner(it.place, it.seat));

@@ -1,0 +1,110 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "table/command.h"
+#include "table/event.h"
+#include "table/refusal.h"
+#include "table/setup.h"
+
+// A script for a table, read and not yet played: docs/table_script.md is its language.
+namespace fairdeal::table::script {
+
+// Who gives a command: a person, or whoever sits in a seat when the line is played.
+struct Subject {
+    Actor actor{};
+    bool is_seat = false;
+    SeatNumber seat = no_seat;  // whom a player's command is for
+};
+
+struct Give {
+    Subject who{};
+    CommandBody body{};
+};
+struct Run {                   // the virtual dealer takes steps
+    std::string until{};       // the key of a step; empty: until players act or the round has ended
+    bool one = false;          // only the step that is due
+    bool may_be_idle = false;  // nothing to do is no failure
+};
+struct SetClock {
+    Time time{};
+};
+struct Wait {
+    std::chrono::milliseconds time{};
+};
+struct Hand {  // the cards that come to lie somewhere
+    Place place{};
+    SeatNumber seat = no_seat;
+    cards::CardList cards{};
+};
+struct UseDeck {                // one of the next shuffles gives this order
+    std::vector<Hand> hands{};  // what the deal brings where …
+    cards::CardList order{};    // … and the cards that follow; without hands the whole deck
+};
+struct UseSeed {
+    std::uint64_t seed = 0;
+};
+
+// What must be true now; the play goes on when it is not, and has failed.
+struct ExpectLine {
+    SeatNumber seat = no_seat;
+    std::string key{};
+    Fate fate{};
+    std::optional<base::Cents> amount{};
+};
+struct ExpectNet {
+    SeatNumber seat = no_seat;
+    base::Cents amount{};
+};
+struct ExpectCards {
+    Place place{};
+    SeatNumber seat = no_seat;
+    cards::CardList cards{};
+};
+struct ExpectMeter {
+    std::uint8_t meter = 0;
+    MeterUnits shown = 0;
+};
+struct ExpectStep {
+    std::string key{};
+};
+struct ExpectTurn {
+    SeatNumber seat = no_seat;
+};
+struct ExpectRound {
+    std::uint32_t number = 0;
+};
+struct ExpectOpen {
+    bool open = true;
+};
+struct ExpectSaid {  // by an event of the line before
+    std::string text{};
+};
+
+using Act =
+    std::variant<Give, Run, SetClock, Wait, UseDeck, UseSeed, ExpectLine, ExpectNet, ExpectCards,
+                 ExpectMeter, ExpectStep, ExpectTurn, ExpectRound, ExpectOpen, ExpectSaid>;
+
+struct Statement {
+    std::size_t line = 0;
+    std::optional<RefusalCode> refused{};  // it must be refused so
+    Act act{};
+};
+
+struct Play {
+    std::shared_ptr<const Setup> setup{};
+    std::vector<Statement> statements{};
+};
+
+// The moment a script starts at unless it says another: 2026-01-01T12:00:00Z.
+inline constexpr Time first_moment =
+    std::chrono::sys_days(std::chrono::year(2026) / 1 / 1) + std::chrono::hours(12);
+inline constexpr std::uint64_t first_seed = 1;
+
+}  // namespace fairdeal::table::script

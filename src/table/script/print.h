@@ -1,0 +1,44 @@
+#pragma once
+
+#include <string>
+#include <utility>
+
+#include "table/script/runner.h"
+
+// What a play looks like on paper.
+namespace fairdeal::table::script {
+
+// A line for each event, in plain words with its citation.
+class TextPrinter : public Listener {
+  public:
+    void happened(const Setup& setup, const Event& event) override;
+    void refused(std::size_t line, Time time, const Refusal& refusal, bool wanted) override;
+    void failed(std::size_t line, const std::string& sentence) override;
+
+    std::string take() { return std::exchange(out_, {}); }
+
+  private:
+    void add(Time time, const std::string& text);
+
+    std::string out_;
+};
+
+// A JSON object a line: the events as they are recorded, and
+// {"type":"refused","line":…,"time":…,"expected":…,"code":…,"sentence":…,"clause":…,"ruling":…},
+// {"type":"failed","line":…,"sentence":…}.
+class JsonPrinter : public Listener {
+  public:
+    explicit JsonPrinter(const Setup& setup) : setup_(setup) {}
+
+    void happened(const Setup& setup, const Event& event) override;
+    void refused(std::size_t line, Time time, const Refusal& refusal, bool wanted) override;
+    void failed(std::size_t line, const std::string& sentence) override;
+
+    std::string take() { return std::exchange(out_, {}); }
+
+  private:
+    const Setup& setup_;
+    std::string out_;
+};
+
+}  // namespace fairdeal::table::script

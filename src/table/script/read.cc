@@ -1,0 +1,228 @@
+#include "table/script/read.h"
+
+#include <fmt/format.h>
+
+#include "cards/deck.h"
+#include "cards/notation.h"
+#include "table/script/read_parts.h"
+#include "table/text/time_text.h"
+
+namespace fairdeal::table::script {
+namespace {
+
+constexpr std::uint64_t most_repeats = 1'000;
+
+Time read_moment(Words& words) {
+    const std::string text(words.word("a moment"));
+    auto time = read_time(text);
+    if (!time && text.ends_with('Z')) time = read_time(text.substr(0, text.size() - 1) + ".000Z");
+    if (!time) {
+        words.fail(fmt::format("{} is not a moment, as 2026-11-16T12:00:00Z", quoted(text)));
+    }
+    return time.value_or(Time());
+}
+
+Hand read_hand(Words& words) {
+    Hand hand;
+    if (words.take("seat")) {
+        hand.place = Place::hand;
+        hand.seat = words.seat();
+    } else if (words.take("dealer")) {
+        hand.place = Place::dealer;
+    } else if (words.take("community")) {
+        hand.place = Place::community;
+    } else {
+        words.expect("burned");
+        hand.place = Place::burned;
+    }
+    hand.cards = words.cards();
+    return hand;
+}
+
+// The named cards on top, the rest of the deck below them in the order of a new one; or what the
+// deal brings to each place, and the cards after it.
+UseDeck read_deck(Words& words, const Setup& setup) {
+    UseDeck deck;
+    if (words.cards_come()) {
+        deck.order = words.cards();
+    } else {
+        do {
+            if (words.take("then")) {
+                deck.order = words.cards();
+                break;
+            }
+            deck.hands.push_back(read_hand(words));
+        } while (words.take(","));
+    }
+    cards::CardSet rest = cards::card_set(setup.description().deck);
+    const auto take = [&](const cards::CardList& list) {
+        for (const cards::Card card : list) {
+            if (!rest.contains(card)) {
+                return words.fail(fmt::format("{} is not in this deck, or named twice",
+                                              quoted(cards::to_string(card))));
+            }
+            rest.erase(card);
+        }
+    };
+    take(deck.order);
+    for (const Hand& hand : deck.hands)
+        take(hand.cards);
+    if (words.failed()) return {};
+    if (deck.hands.empty()) {
+        for (const cards::Card card : rest)
+            deck.order.push_back(card);
+    }
+    return deck;
+}
+
+class PlayReader {
+  public:
+    explicit PlayReader(const FileReader& file) : file_(file) {}
+
+    tl::expected<Play, Unreadable> read(std::string_view text);
+
+  private:
+    void read_line(Words& words, std::string_view line);
+    void read_acts(Words& words, std::vector<Act>& acts);
+    void read_refused(Words& words);
+    void add(Words& words, std::vector<Act> acts, std::optional<RefusalCode> refused);
+    void begin_repeat(Words& words);
+    void end_repeat(Words& words);
+
+    const FileReader& file_;
+    HeadReader head_;
+    Play play_;
+    std::size_t number_ = 0;
+    std::size_t repeat_line_ = 0;
+    std::size_t repeat_from_ = 0;
+    std::uint64_t times_ = 0;
+};
+
+void PlayReader::add(Words& words, std::vector<Act> acts, std::optional<RefusalCode> refused) {
+    words.end();
+    for (Act& act : acts)
+        play_.statements.push_back({number_, refused, std::move(act)});
+    if (play_.statements.size() > most_statements) words.fail("the script is too long");
+}
+
+void PlayReader::begin_repeat(Words& words) {
+    if (repeat_line_ != 0) return words.fail("a repeat cannot stand in another");
+    times_ = words.number("how many times", most_repeats);
+    words.end();
+    repeat_line_ = number_;
+    repeat_from_ = play_.statements.size();
+}
+
+void PlayReader::end_repeat(Words& words) {
+    words.end();
+    if (repeat_line_ == 0) return words.fail("nothing is repeated that could end here");
+    repeat_line_ = 0;
+    const std::vector<Statement> block(
+        play_.statements.begin() + static_cast<std::ptrdiff_t>(repeat_from_),
+        play_.statements.end());
+    if (block.size() * times_ > most_statements) return words.fail("the script is too long");
+    play_.statements.resize(repeat_from_);
+    for (std::uint64_t i = 0; i < times_; ++i)
+        play_.statements.insert(play_.statements.end(), block.begin(), block.end());
+}
+
+// A command, or the virtual dealer's turn.
+void PlayReader::read_acts(Words& words, std::vector<Act>& acts) {
+    const auto by = [](Role role, CommandBody body) { return Give{{{role, nobody}}, body}; };
+    if (words.take("run")) {
+        Run run;
+        if (words.take("to")) run.until = read_step(words, *play_.setup);
+        acts.emplace_back(run);
+    } else if (words.take("step")) {
+        acts.emplace_back(Run{.one = true});
+    } else if (words.take("open")) {
+        acts.emplace_back(by(Role::supervisor, OpenTable{}));
+        acts.emplace_back(Run{.may_be_idle = true});
+    } else if (words.take("idle")) {
+        acts.emplace_back(by(Role::dealer, GoIdle{}));
+        acts.emplace_back(Run{.may_be_idle = true});
+    } else if (words.take("close")) {
+        acts.emplace_back(by(Role::supervisor, CloseTable{}));
+        acts.emplace_back(Run{.may_be_idle = true});
+    } else if (words.take("tick")) {
+        acts.emplace_back(Give{{the_clock}, Tick{}});
+    } else {
+        read_give(words, *play_.setup, acts);
+    }
+}
+
+void PlayReader::read_refused(Words& words) {
+    const std::string_view slug = words.word("the code of a refusal");
+    std::optional<RefusalCode> code;
+    for (std::size_t i = 0; i < refusal_count; ++i) {
+        if (slug_of(static_cast<RefusalCode>(i)) == slug) code = static_cast<RefusalCode>(i);
+    }
+    if (!code) return words.fail(fmt::format("there is no refusal {}", quoted(slug)));
+    words.expect(":");
+    std::vector<Act> acts;
+    read_acts(words, acts);
+    // What follows a refused opening does not happen.
+    if (!acts.empty() && std::holds_alternative<Give>(acts[0])) acts.resize(1);
+    add(words, std::move(acts), code);
+}
+
+void PlayReader::read_line(Words& words, std::string_view line) {
+    if (words.failed() || words.at_end()) return;
+    if (!play_.setup) {
+        if (head_.take(words, line, number_, file_)) return;
+        if (!head_.is_named()) return words.fail("the table is named first, as: table GAME");
+        auto setup = head_.setup();
+        if (!setup) {
+            number_ = setup.error().line;
+            return words.fail(setup.error().sentence);
+        }
+        play_.setup = *setup;
+    }
+    if (words.take("repeat")) return begin_repeat(words);
+    if (words.take("end")) return end_repeat(words);
+    if (words.take("refused")) return read_refused(words);
+    std::vector<Act> acts;
+    if (words.take("at")) {
+        acts.emplace_back(SetClock{read_moment(words)});
+    } else if (words.take("wait")) {
+        acts.emplace_back(Wait{words.duration()});
+    } else if (words.take("seed")) {
+        acts.emplace_back(UseSeed{words.number("a seed", ~std::uint64_t{0})});
+    } else if (words.take("deck")) {
+        acts.emplace_back(read_deck(words, *play_.setup));
+    } else if (words.take("expect")) {
+        acts.push_back(read_expect(words, *play_.setup));
+    } else {
+        read_acts(words, acts);
+    }
+    add(words, std::move(acts), std::nullopt);
+}
+
+tl::expected<Play, Unreadable> PlayReader::read(std::string_view text) {
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view line = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        ++number_;
+        Words words(line);
+        read_line(words, line);
+        if (words.failed()) return tl::unexpected(Unreadable{number_, words.sentence()});
+    }
+    if (repeat_line_ != 0) {
+        return tl::unexpected(Unreadable{repeat_line_, "the repeat has no end"});
+    }
+    if (!play_.setup) {
+        auto setup = head_.setup();
+        if (!setup) return tl::unexpected(setup.error());
+        play_.setup = *setup;
+    }
+    return std::move(play_);
+}
+
+}  // namespace
+
+tl::expected<Play, Unreadable> read_script(std::string_view text, const FileReader& file) {
+    return PlayReader(file).read(text);
+}
+
+}  // namespace fairdeal::table::script

@@ -1,0 +1,73 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "table/script/read_parts.h"
+
+namespace fairdeal::table::script {
+namespace {
+
+// The verbs of a settlement, as the words after the wager.
+std::optional<Fate> read_fate(std::string_view word) {
+    constexpr std::array<std::pair<std::string_view, Fate>, 5> fates{{
+        {"wins", Fate::wins},
+        {"loses", Fate::loses},
+        {"pushes", Fate::pushes},
+        {"forfeited", Fate::forfeited},
+        {"refunded", Fate::refunded},
+    }};
+    for (const auto& [text, fate] : fates) {
+        if (word == text) return fate;
+    }
+    return std::nullopt;
+}
+
+Act read_of_seat(Words& words) {
+    const SeatNumber seat = words.seat();
+    if (words.take("net")) return ExpectNet{seat, words.amount()};
+    if (words.take("holds")) return ExpectCards{Place::hand, seat, words.cards()};
+    if (words.take("drew")) return ExpectCards{Place::drawn, seat, words.cards()};
+    ExpectLine line{.seat = seat, .key = std::string(words.word("a wager, net, holds or drew"))};
+    const std::string_view verb = words.word("wins, loses, pushes, forfeited or refunded");
+    const std::optional<Fate> fate = read_fate(verb);
+    if (!fate && !words.failed()) {
+        words.fail(
+            fmt::format("{} is not wins, loses, pushes, forfeited or refunded", quoted(verb)));
+    }
+    line.fate = fate.value_or(Fate::wins);
+    if (!words.at_end()) line.amount = words.amount();
+    return line;
+}
+
+Act read_meter(Words& words, const Setup& setup) {
+    const std::string_view name = words.word("the name of a meter");
+    const auto& names = setup.description().meters;
+    const auto found = std::ranges::find(names, name);
+    if (found == names.end() && !words.failed()) {
+        words.fail(fmt::format("there is no meter {}", quoted(name)));
+    }
+    return ExpectMeter{static_cast<std::uint8_t>(found - names.begin()), words.units()};
+}
+
+}  // namespace
+
+Act read_expect(Words& words, const Setup& setup) {
+    if (words.take("seat")) return read_of_seat(words);
+    if (words.take("dealer")) return ExpectCards{Place::dealer, no_seat, words.cards()};
+    if (words.take("community")) return ExpectCards{Place::community, no_seat, words.cards()};
+    if (words.take("meter")) return read_meter(words, setup);
+    if (words.take("step")) return ExpectStep{read_step(words, setup)};
+    if (words.take("turn")) return ExpectTurn{words.seat()};
+    if (words.take("round")) {
+        return ExpectRound{static_cast<std::uint32_t>(words.number("a round", 4'294'967'295))};
+    }
+    if (words.take("open")) return ExpectOpen{true};
+    if (words.take("closed")) return ExpectOpen{false};
+    if (!words.peek().empty()) {
+        words.fail(fmt::format("{} is nothing that can be expected", quoted(words.peek())));
+    }
+    return ExpectSaid{words.text("what was said")};
+}
+
+}  // namespace fairdeal::table::script

@@ -1,0 +1,219 @@
+#include "table/script/runner.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cards/shuffle.h"
+#include "table/decide.h"
+#include "table/instruction.h"
+#include "table/script/stacked.h"
+#include "table/text/event_words.h"
+#include "table/virtual_dealer.h"
+
+namespace fairdeal::table::script {
+namespace {
+
+// Longer than any way through the procedure; a run that is longer goes round in circles.
+constexpr int most_steps = 1'000;
+
+bool is_expectation(const Act& act) {
+    return act.index() > Act(UseSeed{}).index();
+}
+
+// Where cards are cut after the shuffle, the virtual dealer cuts them in the middle. The order of a
+// script is the one in which the cards come out.
+cards::CardList before_cut(const Table& table, cards::CardList order) {
+    if (table.shuffling == Shuffling::device) return order;
+    const auto size = static_cast<std::ptrdiff_t>(order.size());
+    std::rotate(order.begin(), order.begin() + (size - size / 2), order.end());
+    return order;
+}
+
+cards::CardList hidden(std::size_t number) {
+    cards::CardList list;
+    for (std::size_t i = 0; i < number; ++i)
+        list.push_back(cards::Card::unknown());
+    return list;
+}
+
+}  // namespace
+
+Runner::Runner(const Play& play, Listener& listener)
+    : play_(play), listener_(listener), table_(new_table(*play.setup)) {
+    source_.emplace(first_seed);
+}
+
+bool Runner::run() {
+    for (const Statement& statement : play_.statements) {
+        const bool same_line = statement_ != nullptr && statement_->line == statement.line &&
+                               &statement != &play_.statements.front();
+        statement_ = &statement;
+        was_refused_ = false;
+        round_ended_ = false;
+        if (!is_expectation(statement.act) && !same_line) said_.clear();
+        std::visit([&](const auto& act) { play(act); }, statement.act);
+        if (statement.refused && !was_refused_) {
+            fail(fmt::format("this should be refused with {}", slug_of(*statement.refused)));
+        }
+    }
+    return all_well_;
+}
+
+void Runner::fail(const std::string& sentence) {
+    all_well_ = false;
+    listener_.failed(statement_->line, sentence);
+}
+
+std::string Runner::due() const {
+    const Instruction next = next_instruction(table_);
+    return next.step.empty() ? next.text : fmt::format("{} is due", next.step);
+}
+
+void Runner::play(const UseSeed& seed) {
+    source_.emplace(seed.seed);
+    drawn_order_ = {};
+}
+
+const cards::CardList& Runner::next_order() {
+    if (!decks_.empty()) {
+        order_ = before_cut(table_, stacked(table_, decks_.front()));
+        return order_;
+    }
+    if (drawn_order_.empty()) {
+        drawn_order_ = cards::shuffled(play_.setup->description().deck, *source_);
+    }
+    order_ = drawn_order_;
+    return order_;
+}
+
+void Runner::note(const Event& event) {
+    if (std::holds_alternative<Shuffled>(event.body)) {
+        if (decks_.empty()) {
+            drawn_order_ = {};
+        } else {
+            decks_.pop_front();
+        }
+    }
+    if (std::holds_alternative<RoundEnded>(event.body)) round_ended_ = true;
+    if (std::holds_alternative<BetsClosed>(event.body)) {
+        lines_.clear();
+        shown_.clear();
+    }
+    if (const auto* line = std::get_if<LineSettled>(&event.body)) lines_.push_back(*line);
+    if (const auto* line = std::get_if<LineCorrected>(&event.body)) {
+        const auto same = std::ranges::find_if(lines_, [&](const LineSettled& other) {
+            return other.seat == line->seat && other.key == line->key && other.from == line->from;
+        });
+        LineSettled corrected{.seat = line->seat, .key = line->key, .wager = line->wager};
+        corrected.from = line->from;
+        LineSettled& to = same != lines_.end() ? *same : lines_.emplace_back(corrected);
+        to.fate = line->fate;
+        to.net = line->net;
+    }
+    if (const auto* shown = std::get_if<CardsShown>(&event.body)) {
+        cards::CardList& list = shown_[{shown->place, shown->seat}];
+        if (shown->place != Place::community) list = {};
+        for (const cards::Card card : shown->cards)
+            list.push_back(card);
+    }
+    if (const auto* corrected = std::get_if<CardCorrected>(&event.body)) {
+        cards::CardList& list = shown_[{corrected->place, corrected->seat}];
+        std::replace(list.begin(), list.end(), corrected->before, corrected->after);
+    }
+}
+
+bool Runner::give(Command command, const cards::CardList& thrown) {
+    Events events;
+    if (const auto refusal = carry_out(table_, command, events)) {
+        const bool wanted = statement_->refused == refusal->code;
+        was_refused_ = true;
+        all_well_ = all_well_ && (wanted || statement_->refused.has_value());
+        listener_.refused(statement_->line, now_, *refusal, wanted);
+        if (statement_->refused && !wanted) {
+            fail(fmt::format("this should be refused with {}, not with {}",
+                             slug_of(*statement_->refused), slug_of(refusal->code)));
+        }
+        return false;
+    }
+    for (const Event& event : events) {
+        world_.follow(*play_.setup, event, order_, thrown);
+        note(event);
+        said_.push_back(words_of(*play_.setup, event));
+        listener_.happened(*play_.setup, event);
+    }
+    return true;
+}
+
+// What the writer of a script need not write: the order of a shuffle, and at a live table the faces
+// of the cards that are shown.
+void Runner::fill_in(Command& command, cards::CardList& thrown) {
+    const bool live = play_.setup->is_live();
+    const auto hide = [&](cards::CardList& cards) {
+        if (!live) return;
+        thrown = cards;
+        cards = hidden(cards.size());
+    };
+    if (auto* taken = std::get_if<TakeStep>(&command.body)) {
+        const games::Step* step = current_step(table_);
+        const bool shuffles = step != nullptr && step->kind == games::StepKind::shuffle;
+        if (shuffles) next_order();
+        if (wants_order(table_) && taken->cards.empty()) taken->cards = order_;
+    } else if (auto* choose = std::get_if<Choose>(&command.body)) {
+        hide(choose->thrown);
+    } else if (auto* discard = std::get_if<Discard>(&command.body)) {
+        hide(discard->thrown);
+    } else if (auto* show = std::get_if<Show>(&command.body)) {
+        const bool there = show->seat != no_seat && show->seat <= play_.setup->seats;
+        if (live && there && show->shown && show->cards.empty()) {
+            show->cards = world_.hand(show->seat);
+        }
+    } else if (auto* raised = std::get_if<Raise>(&command.body)) {
+        const bool face_up = raised->what <= games::Irregularity::several_face_up_later;
+        if (live && face_up && raised->cards.empty()) raised->cards = world_.top(raised->number);
+    }
+}
+
+void Runner::play(const Give& act) {
+    Command command{act.who.actor, now_, act.body};
+    if (act.who.is_seat) {
+        const bool there = act.who.seat != no_seat && act.who.seat <= play_.setup->seats;
+        command.actor = {Role::player, there ? table_.seat(act.who.seat).player : nobody};
+    }
+    cards::CardList thrown;
+    fill_in(command, thrown);
+    give(std::move(command), thrown);
+}
+
+bool Runner::stands_still() const {
+    return current_step(table_) == nullptr;
+}
+
+void Runner::play(const Run& run) {
+    int steps = 0;
+    const auto is_there = [&] {
+        const games::Step* step = current_step(table_);
+        return !run.until.empty() && step != nullptr && step->key == run.until;
+    };
+    while (!stands_still() && !is_there() && steps < most_steps) {
+        auto command =
+            take_due_step(table_, now_, wants_order(table_) ? next_order() : cards::CardList{});
+        if (!command) break;
+        cards::CardList thrown;
+        fill_in(*command, thrown);
+        if (auto* taken = std::get_if<TakeStep>(&command->body);
+            taken != nullptr && play_.setup->is_live()) {
+            taken->cards = world_.faces_for(table_);
+        }
+        if (!give(*std::move(command))) return;
+        ++steps;
+        if (run.one || (run.until.empty() && round_ended_)) break;
+    }
+    if (!run.until.empty() && !is_there()) {
+        fail(fmt::format("the step {} did not become due: {}", run.until, due()));
+    } else if (run.until.empty() && steps == 0 && !run.may_be_idle) {
+        fail(fmt::format("there is nothing for the dealer to do: {}", due()));
+    }
+}
+
+}  // namespace fairdeal::table::script

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <deque>
+#include <map>
+
+#include "cards/random.h"
+#include "table/script/play.h"
+#include "table/script/world.h"
+#include "table/table.h"
+
+namespace fairdeal::table::script {
+
+// Hears what happens while a script is played.
+class Listener {
+  public:
+    Listener() = default;
+    Listener(const Listener&) = delete;
+    Listener& operator=(const Listener&) = delete;
+    virtual ~Listener() = default;
+
+    virtual void happened(const Setup& setup, const Event& event) = 0;
+    // `wanted`: the script says that this line is refused so.
+    virtual void refused(std::size_t line, Time time, const Refusal& refusal, bool wanted) = 0;
+    // Something that the script expects is not so.
+    virtual void failed(std::size_t line, const std::string& sentence) = 0;
+};
+
+// Plays a script at a table of its own.
+class Runner {
+  public:
+    Runner(const Play& play, Listener& listener);
+
+    // Whether everything went as the script says.
+    bool run();
+
+    const Table& table() const noexcept { return table_; }
+
+  private:
+    void play(const Give& give);
+    void play(const Run& run);
+    void play(const SetClock& clock) { now_ = clock.time; }
+    void play(const Wait& wait) { now_ += wait.time; }
+    void play(const UseDeck& deck) { decks_.push_back(deck); }
+    void play(const UseSeed& seed);
+    void play(const ExpectLine& expected);
+    void play(const ExpectNet& expected);
+    void play(const ExpectCards& expected);
+    void play(const ExpectMeter& expected);
+    void play(const ExpectStep& expected);
+    void play(const ExpectTurn& expected);
+    void play(const ExpectRound& expected);
+    void play(const ExpectOpen& expected);
+    void play(const ExpectSaid& expected);
+
+    // False when it is refused.
+    bool give(Command command, const cards::CardList& thrown = {});
+    void note(const Event& event);
+    void fill_in(Command& command, cards::CardList& thrown);
+    bool stands_still() const;
+    void fail(const std::string& sentence);
+    std::string due() const;
+    // The order that the next shuffle gives.
+    const cards::CardList& next_order();
+
+    const Play& play_;
+    Listener& listener_;
+    Table table_;
+    World world_;
+    Time now_ = first_moment;
+    std::deque<UseDeck> decks_;
+    std::optional<cards::ChaCha20Source> source_;
+    cards::CardList drawn_order_{};  // from the source, not used yet
+    cards::CardList order_{};
+
+    const Statement* statement_ = nullptr;
+    bool was_refused_ = false;
+    bool all_well_ = true;
+    bool round_ended_ = false;
+    std::vector<std::string> said_;  // by the events of the last command line
+    // Of the round that is being played or was played last.
+    std::vector<LineSettled> lines_;
+    std::map<std::pair<Place, SeatNumber>, cards::CardList> shown_;
+};
+
+}  // namespace fairdeal::table::script

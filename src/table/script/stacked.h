@@ -1,0 +1,13 @@
+#pragma once
+
+#include "table/script/play.h"
+#include "table/table.h"
+
+namespace fairdeal::table::script {
+
+// The order of the whole deck, top card first, in which the deal of the method in use brings these
+// hands to their places if exactly the named seats are dealt in. What is not named comes from the
+// rest of the deck, in the order of a new one.
+cards::CardList stacked(const Table& table, const UseDeck& deck);
+
+}  // namespace fairdeal::table::script

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "table/command.h"
+#include "table/table.h"
+
+namespace fairdeal::table::script {
+
+// Where every card really lies. A live table does not know: it hears of a face when it is turned
+// up and entered. Whoever plays a script does, and here follows the cards from the shuffle on.
+class World {
+  public:
+    // `order`: of the deck that has just been shuffled. `thrown`: the true faces of the cards that
+    // the command before the event threw.
+    void follow(const Setup& setup, const Event& event, const cards::CardList& order,
+                const cards::CardList& thrown);
+
+    // The faces that the dealer enters with the step that is due; none when it turns nothing up.
+    cards::CardList faces_for(const Table& table) const;
+    cards::CardList hand(SeatNumber seat) const;
+    cards::CardList top(std::size_t number) const;  // of the stub
+
+  private:
+    using Pile = std::vector<cards::Card>;
+
+    Pile& pile(Place place, SeatNumber seat);
+    void move(const CardsMoved& moved);
+    void discard(SeatNumber seat, const Thrown& event, const cards::CardList& thrown);
+    void deal(const Setup& setup, const CardsDealt& dealt);
+
+    Pile stub_;         // top card last
+    Pile racked_stub_;  // so, where it was put away
+    Pile dealer_;
+    Pile community_;
+    Pile burned_;
+    std::array<Pile, games::most_seats> hands_;
+    std::array<Pile, games::most_seats> drawn_;
+};
+
+}  // namespace fairdeal::table::script

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "table/event.h"
+#include "table/setup.h"
+#include "table/table.h"
+#include "table/views/audience.h"
+
+namespace fairdeal::table {
+
+// {"type":"wager-placed","data":{…},"clause":"N.J.A.C. …","text":"Seat 2 bets $10 on …"}, with the
+// faces the audience may not see as `??` in the data and counted, not named, in the text. Nothing
+// for an event that is not for this audience.
+//
+// `after` is the table right after the event. For the record of a round that is over it is the
+// table right after its RoundEnded: then an auditor is told everything.
+std::optional<std::string> frame_of(const Setup& setup, const Table& after, const Event& event,
+                                    const Audience& audience);
+
+}  // namespace fairdeal::table

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "games/description.h"
+#include "table/table.h"
+#include "table/views/audience.h"
+#include "table/views/json_object.h"
+
+// The parts of a view. `seen` is the table as the audience sees it, never the table itself.
+namespace fairdeal::table {
+
+constexpr bool is_bet_before_deal(const games::Wager& wager) noexcept {
+    return wager.kind == games::WagerKind::required || wager.kind == games::WagerKind::optional;
+}
+
+// Who sits where, with wagers, cards and what was settled.
+void write_seats(JsonWriter& writer, const Table& seen, const Audience& audience);
+
+// What the audience can do now: players for the seats they hold, staff of a live table for all.
+void write_choices(JsonWriter& writer, const Table& seen, const Audience& audience);
+
+// For staff: the step that is due, the next instruction, the decks.
+void write_staff(JsonWriter& writer, JsonObject& view, const Table& seen);
+
+// For an auditor, when the round has ended: every card of it.
+void write_record(JsonWriter& writer, JsonObject& view, const Table& seen);
+
+}  // namespace fairdeal::table

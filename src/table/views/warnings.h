@@ -1,0 +1,21 @@
+#pragma once
+
+#include <vector>
+
+#include "table/table.h"
+
+namespace fairdeal::table {
+
+// A side wager that pays on the hand as it is, whatever else is dealt, and that this choice gives
+// up (ruling D-7): by folding, or because it does not pay on the cards that are kept.
+struct GivenUp {
+    games::WagerIndex wager = games::no_wager;
+    std::uint8_t option = 0;   // of the decision that is due
+    cards::CardList thrown{};  // empty: whatever is thrown
+};
+
+// For the seat whose turn it is, by asking the rules core. `seen` is the table as the player sees
+// it: cards nobody has shown to the player are tried out, never looked at.
+std::vector<GivenUp> given_up(const Table& seen, SeatNumber seat);
+
+}  // namespace fairdeal::table

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <optional>
+
+#include "session.h"
+
+// Gives commands to a session: mostly what is due, so that rounds are played to their end; beside
+// it whatever people may do at any time, what goes wrong, and what must be refused. What was reached
+// least is tried most.
+namespace fairdeal::property {
+
+class Driver {
+  public:
+    Driver(Session& session, Coverage& coverage, std::uint64_t seed) noexcept
+        : session_(session), coverage_(coverage), dice_(seed) {}
+
+    void act();
+
+  private:
+    // What is due, with everything right; throws Failure when it is refused.
+    void go_on(std::size_t index);
+    std::optional<table::Command> next(const table::Table& table);
+    std::optional<table::Command> due_step(const table::Table& table);
+    std::optional<table::Command> bet(const table::Table& table);
+    std::optional<table::Command> decide(const table::Table& table);
+    std::optional<table::Command> in_correction(const table::Table& table);
+    table::Command ruling(const table::Table& table);
+
+    // What may be done beside it; refused where it does not fit.
+    std::optional<table::CommandBody> aside(const table::Table& table, table::Actor& by);
+    std::optional<table::CommandBody> aside_of_staff(const table::Table& table, table::Actor& by);
+
+    // What goes wrong.
+    std::optional<table::Command> mishap(const table::Table& table);
+    std::optional<table::Command> mishap(const table::Table& table, games::Irregularity what);
+
+    table::Command command(table::Actor by, table::CommandBody body) const {
+        return {by, now_, std::move(body)};
+    }
+    table::Actor for_seat(const table::Table& table, table::SeatNumber seat);
+
+    Session& session_;
+    Coverage& coverage_;
+    Dice dice_;
+    table::Time now_{std::chrono::hours(500'000)};
+    std::uint32_t decks_named_ = 0;
+};
+
+}  // namespace fairdeal::property

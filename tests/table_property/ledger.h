@@ -1,0 +1,76 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "table/event.h"
+#include "table/setup.h"
+
+// A second opinion on one round, written from its events alone: the wagers, the cards as they were
+// dealt and shown, the choices. When the round ends it is settled whole by the rules core and
+// compared with what the table did, line by line.
+namespace fairdeal::property {
+
+class Ledger {
+  public:
+    explicit Ledger(const table::Setup& setup) noexcept : setup_(&setup) {}
+
+    // Throws Failure when the books do not balance.
+    void note(const table::Event& event);
+
+    int rounds() const noexcept { return rounds_; }
+    int void_rounds() const noexcept { return void_rounds_; }
+    int meter_wins() const noexcept { return meter_wins_; }
+
+  private:
+    struct Entry {
+        table::LineSettled line{};
+        games::Cited cited{};
+        bool corrected = false;
+    };
+    struct SeatRecord {
+        std::array<base::Cents, games::most_wagers> placed{};
+        std::array<base::Cents, games::most_wagers> match_play{};
+        std::array<base::Cents, games::most_wagers> made{};
+        bool dealt_in = false;
+        bool voided = false;
+        bool asked_to_show = false;
+        bool shown = false;
+        bool hand_shown = false;
+        std::vector<games::Choice> choices{};
+        std::vector<cards::CardList> drawn{};
+        cards::CardList dealt{};
+        cards::CardList hand{};   // as it was turned up
+        cards::CardList apart{};  // so the drawn card
+        std::vector<Entry> lines{};
+        std::size_t lines_before_void = 0;
+    };
+    using Seats = std::array<SeatRecord, games::most_seats>;
+
+    template <class Body>
+    void take(const Body& body, const table::Event& event);
+    void settled(const table::LineSettled& line, games::Cited cited);
+    void corrected(const table::LineCorrected& line, games::Cited cited);
+    void close_books() const;
+    void check_money(std::size_t seat) const;
+    void check_lines() const;
+    void compare(const games::SeatSettlement& due, const SeatRecord& done) const;
+    games::Round whole_round() const;
+    void add_cards(const SeatRecord& seat, cards::CardSet& free, games::SeatRound& out) const;
+
+    const table::Setup* setup_;
+    Seats seats_{};
+    cards::CardList dealer_{};
+    cards::CardList dealer_shown_{};
+    cards::CardList community_{};
+    cards::CardList community_shown_{};
+    bool is_void_ = false;
+    games::WagerSet settled_anyway_{};
+    base::Cents paid_off_meters_{};   // by lines
+    base::Cents taken_off_meters_{};  // by the meters
+    int rounds_ = 0;
+    int void_rounds_ = 0;
+    int meter_wins_ = 0;
+};
+
+}  // namespace fairdeal::property

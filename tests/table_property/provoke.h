@@ -1,0 +1,17 @@
+#pragma once
+
+#include <optional>
+
+#include "coverage.h"
+#include "dice.h"
+#include "table/command.h"
+#include "table/table.h"
+
+namespace fairdeal::property {
+
+// A command that the table must refuse now, for a reason that was seldom given so far; nothing when
+// the reason that was picked cannot be had now.
+std::optional<table::Command> provoke(const table::Table& table, const Coverage& coverage,
+                                      Dice& dice, table::Time now);
+
+}  // namespace fairdeal::property

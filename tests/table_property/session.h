@@ -1,0 +1,60 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "coverage.h"
+#include "dice.h"
+#include "ledger.h"
+#include "table/decide.h"
+#include "table/progressives/link.h"
+
+// One table, or two that share their meters, from opening on. Every command that is given goes
+// through all checks; a Failure is thrown when a property does not hold.
+namespace fairdeal::property {
+
+struct Given {
+    std::size_t table = 0;
+    table::Command command{};
+};
+
+class Session {
+  public:
+    Session(const games::Module& game, std::uint64_t seed, Coverage& coverage);
+    Session(const Session&) = delete;
+    Session& operator=(const Session&) = delete;
+
+    std::size_t size() const noexcept { return tables_.size(); }
+    const table::Table& table(std::size_t index) const { return tables_[index]->table; }
+
+    // What became of it; nothing when it was accepted.
+    std::optional<table::Refusal> give(std::size_t index, const table::Command& command);
+
+    // What is compared only now and then, compared at the end.
+    void finish();
+
+    const std::vector<Given>& given() const noexcept { return given_; }
+    int rounds() const noexcept;
+    int void_rounds() const noexcept;
+    int meter_wins() const noexcept;
+
+  private:
+    struct Seating {
+        explicit Seating(table::Setup made);
+        table::Setup setup;
+        table::Table table;
+        table::Table replayed;  // made anew from the written events
+        Ledger ledger;
+    };
+
+    void accepted(Seating& seating, const table::Table& before, const table::Events& events);
+    void record(Seating& seating, const table::Event& event);
+    void compare_replay(const Seating& seating) const;
+
+    Coverage& coverage_;
+    std::vector<std::unique_ptr<Seating>> tables_;
+    std::unique_ptr<table::Link> link_;
+    std::vector<Given> given_;
+};
+
+}  // namespace fairdeal::property
