@@ -70,23 +70,20 @@ Outcome raise_wrong_number(Recorder& recorder, const Raise& command) {
             fmt::format("{} cards lie there by the record; say how many there are instead", lying));
     }
     const games::IrregularityRule& rule = *recorder.procedure().rule_for(command.what);
+    games::IrregularityRule now = rule;
     if (rule.remedy == Remedy::complete_or_void) {
-        if (is_curable(table, command.what)) {
-            remedy(recorder, rule, command);
-            return {};
-        }
-        games::IrregularityRule all_void = rule;
-        all_void.remedy = Remedy::void_all;
+        const bool curable = is_curable(table, command.what);
+        // Completing the deal in sequence is what the text allows, whoever is concerned.
+        now.prescribed = rule.prescribed || curable;
+        if (!curable) now.remedy = Remedy::void_all;
+    }
+    // Where a supervisor has to rule the cards stay as recorded: the ruling may be to put it right.
+    if (now.prescribed && now.remedy != Remedy::complete_or_void) {
         recorder.record(
             CardsMoved{place, command.seat, static_cast<std::int8_t>(command.number - lying)},
             rule.cited);
-        remedy(recorder, all_void, command);
-        return {};
     }
-    recorder.record(
-        CardsMoved{place, command.seat, static_cast<std::int8_t>(command.number - lying)},
-        rule.cited);
-    remedy(recorder, rule, command);
+    remedy(recorder, now, command);
     return {};
 }
 
