@@ -55,7 +55,7 @@ class Attempt {
         taken.step = step_->key;
         taken.number = number;
         taken.cards = cards;
-        const table::Role role = step_->who.contains(table::Role::dealer)        ? table::Role::dealer
+        const table::Role role = step_->who.contains(table::Role::dealer) ? table::Role::dealer
                                  : step_->who.contains(table::Role::floorperson)
                                      ? table::Role::floorperson
                                      : table::Role::supervisor;
@@ -218,8 +218,9 @@ std::optional<Command> Attempt::wagers(RefusalCode code) const {
 std::optional<Command> Attempt::decks(RefusalCode code) const {
     const bool receives = is_at(StepKind::receive_cards);
     const auto receive = [&](std::string deck, std::string colour) {
-        return by(a_dealer, table::TakeStep{std::string(step_->key), 0, {}, std::move(deck),
-                                            std::move(colour)});
+        return by(
+            a_dealer,
+            table::TakeStep{std::string(step_->key), 0, {}, std::move(deck), std::move(colour)});
     };
     const table::Deck& other = table_.decks[table_.decks[0].at_table ? 0 : 1];
     switch (code) {
@@ -281,8 +282,8 @@ std::optional<Command> Attempt::methods(RefusalCode code) const {
 }
 
 std::optional<Command> Attempt::faces(RefusalCode code) const {
-    const bool turns = is_at(StepKind::turn_dealer) || is_at(StepKind::turn_community) ||
-                       is_at(StepKind::settle);
+    const bool turns =
+        is_at(StepKind::turn_dealer) || is_at(StepKind::turn_community) || is_at(StepKind::settle);
     cards::CardList wanted;
     if (turns) wanted = faces_for_step(table_, dice_);
     switch (code) {
@@ -305,8 +306,8 @@ std::optional<Command> Attempt::faces(RefusalCode code) const {
         }
         case RefusalCode::card_not_known:
             if (table_.correcting) {
-                return by(a_supervisor, table::CorrectCard{games::Place::rack, 0, cards::Card::at(3),
-                                                           cards::Card::at(4)});
+                return by(a_supervisor, table::CorrectCard{games::Place::rack, 0,
+                                                           cards::Card::at(3), cards::Card::at(4)});
             }
             if (wanted.empty()) return std::nullopt;
             wanted[0] = cards::Card::unknown();
@@ -335,8 +336,7 @@ std::optional<Command> Attempt::decisions(RefusalCode code) const {
             return asked && decides ? std::optional(act(turn, "double", {})) : std::nullopt;
         case RefusalCode::choice_not_open: {
             if (!asked || !decides) return std::nullopt;
-            const auto& options =
-                table_.setup->description().decisions[step_->number].options;
+            const auto& options = table_.setup->description().decisions[step_->number].options;
             for (const games::Option& option : options) {
                 if (option.from_version > table_.setup->terms.version) {
                     return act(turn, std::string(option.key), {});
@@ -428,8 +428,8 @@ std::optional<Command> attempt(const table::Table& table, RefusalCode code, Dice
     const Attempt attempt(table, dice, now);
     using Try = std::optional<Command> (Attempt::*)(RefusalCode) const;
     constexpr std::array<Try, 10> tries{
-        &Attempt::people,    &Attempt::life,  &Attempt::seats,     &Attempt::wagers,
-        &Attempt::decks,     &Attempt::methods, &Attempt::faces,   &Attempt::decisions,
+        &Attempt::people,       &Attempt::life,    &Attempt::seats, &Attempt::wagers,
+        &Attempt::decks,        &Attempt::methods, &Attempt::faces, &Attempt::decisions,
         &Attempt::progressives, &Attempt::troubles};
     for (const Try each : tries) {
         if (auto command = (attempt.*each)(code)) return command;
