@@ -65,8 +65,8 @@ std::optional<Command> Driver::next(const table::Table& table) {
     if (table.count_is_off) {
         table::Raise raise;
         raise.what = dice_.chance(500) ? Irregularity::stub_misdealt : Irregularity::stub_wrong;
-        raise.number = static_cast<std::uint8_t>(
-            dice_.chance(600) ? table.setup->deck_size() : 20 + dice_.below(30));
+        raise.number = static_cast<std::uint8_t>(dice_.chance(600) ? table.setup->deck_size()
+                                                                   : 20 + dice_.below(30));
         return command(a_dealer, raise);
     }
     const games::Step* step = table::current_step(table);
@@ -165,8 +165,9 @@ std::optional<Command> Driver::decide(const table::Table& table) {
 }
 
 Command Driver::ruling(const table::Table& table) {
-    constexpr std::array remedies{Remedy::play_on, Remedy::play_on, Remedy::play_on,
-                                  Remedy::void_all, Remedy::void_hand, Remedy::void_and_remove_deck};
+    constexpr std::array remedies{Remedy::play_on,   Remedy::play_on,
+                                  Remedy::play_on,   Remedy::void_all,
+                                  Remedy::void_hand, Remedy::void_and_remove_deck};
     table::Rule rule{dice_.pick(remedies), table::no_seat, "seen on the cameras"};
     if (rule.remedy == Remedy::void_hand) {
         for (SeatNumber seat = 1; seat <= table.setup->seats; ++seat) {
@@ -196,8 +197,8 @@ std::optional<Command> Driver::in_correction(const table::Table& table) {
         add(games::Place::hand, seat, table.seat(seat).turned);
         add(games::Place::drawn, seat, table.seat(seat).turned_apart);
     }
-    const auto taken_back = std::ranges::find_if(
-        entered, [](const Entered& card) { return card.card.is_unknown(); });
+    const auto taken_back =
+        std::ranges::find_if(entered, [](const Entered& card) { return card.card.is_unknown(); });
     const bool open = taken_back != entered.end();
     if (!open && (entered.empty() || dice_.chance(400))) {
         return command(a_supervisor, table::CloseCorrection{});

@@ -5,8 +5,8 @@
 #include "session.h"
 
 // Gives commands to a session: mostly what is due, so that rounds are played to their end; beside
-// it whatever people may do at any time, what goes wrong, and what must be refused. What was reached
-// least is tried most.
+// it whatever people may do at any time, what goes wrong, and what must be refused. What was
+// reached least is tried most.
 namespace fairdeal::property {
 
 class Driver {

@@ -32,8 +32,7 @@ class Found : public testing::Test {
         for (int i = 0; i < 100; ++i) {
             const games::Step* step = current_step(table);
             if (step != nullptr && step->kind == kind) return;
-            const auto due =
-                take_due_step(table, now, cards::all_cards(setup.description().deck));
+            const auto due = take_due_step(table, now, cards::all_cards(setup.description().deck));
             ASSERT_TRUE(due.has_value());
             ASSERT_FALSE(carry_out(table, *due, events).has_value());
         }

@@ -26,8 +26,8 @@ bool any_option(const games::Description& game, Holds holds) {
 
 // As many as players, dealer, community and all draws can take.
 std::size_t most_cards(const games::Description& game) {
-    std::size_t cards = std::size_t{game.seats} * game.deal.player + game.deal.dealer +
-                        game.deal.community;
+    std::size_t cards =
+        std::size_t{game.seats} * game.deal.player + game.deal.dealer + game.deal.community;
     for (const games::Decision& decision : game.decisions) {
         std::size_t most = 0;
         for (const games::Option& option : decision.options)

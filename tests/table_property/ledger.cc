@@ -194,8 +194,8 @@ void Ledger::check_money(std::size_t number) const {
     for (const Entry& entry : seat.lines) {
         const table::LineSettled& line = entry.line;
         const WagerIndex wager = line.wager.wager;
-        const bool staked = wager != games::no_wager &&
-                            game.wagers[wager].kind != games::WagerKind::bonus;
+        const bool staked =
+            wager != games::no_wager && game.wagers[wager].kind != games::WagerKind::bonus;
         if (staked) {
             expect(line.stake == seat.placed[wager] + seat.made[wager],
                    "seat {}: {} is settled at another stake", number, line.key.text);
@@ -291,8 +291,8 @@ games::Round Ledger::whole_round() const {
         out.shown = seat.shown || !seat.asked_to_show;
         add_cards(seat, free, out);
         for (WagerIndex i = 0; i < game.wagers.size(); ++i) {
-            community_needed = community_needed || (game.deal.community_for.contains(i) &&
-                                                    seat.placed[i] > Cents());
+            community_needed = community_needed ||
+                               (game.deal.community_for.contains(i) && seat.placed[i] > Cents());
         }
     }
     if (community_needed) round.community = completed(community, game.deal.community, free);
@@ -323,16 +323,17 @@ void Ledger::compare(const games::SeatSettlement& due, const SeatRecord& done) c
             }
         }
         expect(found, "seat {}: {} is not settled", due.seat, line.key);
-        expect(entry->line.fate == table::fate_of(line.result), "seat {}: {} has fate {}, due is {}",
-               due.seat, line.key, static_cast<int>(entry->line.fate),
-               static_cast<int>(line.result));
+        expect(entry->line.fate == table::fate_of(line.result),
+               "seat {}: {} has fate {}, due is {}", due.seat, line.key,
+               static_cast<int>(entry->line.fate), static_cast<int>(line.result));
         // What a meter pays is compared with the meter.
         const bool metered = line.meter != games::no_meter || entry->line.meter != games::no_meter;
         expect(metered || entry->line.net == line.net, "seat {}: {} pays {}, due is {}", due.seat,
                line.key, entry->line.net.count(), line.net.count());
         // A correction that moves no money leaves the line with the reason it had.
-        expect(was_corrected_ || entry->cited.clause == line.clause, "seat {}: {} cites {}, due is {}", due.seat,
-               line.key, entry->cited.clause == nullptr ? "-" : entry->cited.clause->id,
+        expect(was_corrected_ || entry->cited.clause == line.clause,
+               "seat {}: {} cites {}, due is {}", due.seat, line.key,
+               entry->cited.clause == nullptr ? "-" : entry->cited.clause->id,
                line.clause == nullptr ? "-" : line.clause->id);
     }
     for (const Entry& entry : done.lines) {

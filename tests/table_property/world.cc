@@ -29,8 +29,8 @@ void plant(CardList& order, Card card, std::size_t place) {
 
 // Three to a royal for somebody and the rest on the community spot, if the deal goes so.
 void favour(CardList& order, const table::Table& table, Dice& dice) {
-    const auto taken = static_cast<std::size_t>(
-        std::ranges::count_if(table.seats, [](const table::Seat& seat) { return seat.is_taken(); }));
+    const auto taken = static_cast<std::size_t>(std::ranges::count_if(
+        table.seats, [](const table::Seat& seat) { return seat.is_taken(); }));
     const std::size_t players = 1 + dice.below(std::max<std::size_t>(taken, 1));
     const std::size_t hands = 1 + dice.below(2);
     for (std::size_t n = 0; n < hands; ++n) {
@@ -140,8 +140,8 @@ std::optional<table::PlaceWager> fitting_wager(const table::Table& table, SeatNu
     if (open.empty()) return std::nullopt;
     WagerIndex wager = dice.pick(open);
     for (const WagerIndex i : open) {
-        const bool first = game.dealt_in_by.contains(i) ||
-                           game.wagers[i].kind == games::WagerKind::required;
+        const bool first =
+            game.dealt_in_by.contains(i) || game.wagers[i].kind == games::WagerKind::required;
         if (first && dice.chance(600)) wager = i;
     }
     const games::SizeRule& size = game.wagers[wager].size;
