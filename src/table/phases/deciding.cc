@@ -72,11 +72,12 @@ Outcome cannot_act(const Recorder& recorder, SeatNumber seat, StepKind kind) {
 Outcome cannot_throw(const Recorder& recorder, const Seat& seat, const games::Option& option,
                      const cards::CardList& thrown) {
     if (thrown.size() < option.throws_least || thrown.size() > option.throws_most) {
-        return recorder.refuse(RefusalCode::wrong_number_thrown,
-                               option.throws_least == option.throws_most
-                                   ? fmt::format("{} throws exactly {}", option.name, option.throws_most)
-                                   : fmt::format("{} throws {} to {} cards", option.name,
-                                                 option.throws_least, option.throws_most));
+        return recorder.refuse(
+            RefusalCode::wrong_number_thrown,
+            option.throws_least == option.throws_most
+                ? fmt::format("{} throws exactly {}", option.name, option.throws_most)
+                : fmt::format("{} throws {} to {} cards", option.name, option.throws_least,
+                              option.throws_most));
     }
     cards::CardList held = seat.hand;
     for (const cards::Card card : thrown) {
