@@ -71,8 +71,14 @@ std::optional<Command> Driver::next(const table::Table& table) {
     }
     const games::Step* step = table::current_step(table);
     const bool nobody = taken_seat(table, dice_) == table::no_seat;
-    if (table.is_open && (step == nullptr || step->kind == StepKind::inspect) && nobody) {
-        return command(player(some_account(dice_)), table::TakeSeat{empty_seat(table, dice_)});
+    const bool waits = step == nullptr || (step->kind == StepKind::inspect && nobody);
+    if (table.is_open && waits) {
+        // Where each holds one seat, a newcomer takes it; where none is free, somebody goes first.
+        const table::Account newcomer = 1000 + newcomers_++;
+        const SeatNumber empty = empty_seat(table, dice_);
+        const SeatNumber seat = taken_seat(table, dice_);
+        if (empty == table::no_seat) return command(for_seat(table, seat), table::LeaveSeat{seat});
+        return command(player(newcomer), table::TakeSeat{empty});
     }
     if (table::bets_are_open(table)) {
         if (auto more = bet(table)) return more;
@@ -111,9 +117,8 @@ std::optional<Command> Driver::bet(const table::Table& table) {
     const SeatNumber empty = empty_seat(table, dice_);
     const SeatNumber seat = taken_seat(table, dice_);
     if (seat == table::no_seat || (empty != table::no_seat && dice_.chance(150))) {
-        table::Account account = some_account(dice_);
-        // Where each holds one seat, a newcomer takes it.
-        if (!table.setup->several_seats) account = 10 + dice_.below(1000);
+        const bool anybody = table.setup->several_seats;
+        const table::Account account = anybody ? some_account(dice_) : 1000 + newcomers_++;
         return command(player(account), table::TakeSeat{empty});
     }
     if (auto wager = fitting_wager(table, seat, dice_)) {

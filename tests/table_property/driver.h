@@ -44,6 +44,7 @@ class Driver {
     Dice dice_;
     table::Time now_{std::chrono::hours(500'000)};
     std::uint32_t decks_named_ = 0;
+    std::uint32_t newcomers_ = 0;
 };
 
 }  // namespace fairdeal::property

@@ -3,7 +3,6 @@
 #include "driver.h"
 #include "people.h"
 #include "table/equipment/cards.h"
-#include "table/progressives/wager.h"
 #include "table/steps.h"
 #include "world.h"
 

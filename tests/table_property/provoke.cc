@@ -6,7 +6,6 @@
 #include "table/equipment/cards.h"
 #include "table/phases/dealing.h"
 #include "table/phases/settling.h"
-#include "table/progressives/wager.h"
 #include "table/steps.h"
 #include "table/virtual_dealer.h"
 #include "world.h"
@@ -81,8 +80,7 @@ class Attempt {
         return table_.setup->description().wagers[wager].key;
     }
     WagerIndex free_wager() const {
-        const WagerIndex metered =
-            table::progressives::metered_wager(table_.setup->description());
+        const WagerIndex metered = table_.setup->metered;
         return find([&](WagerIndex i, const games::Wager& wager) {
             return table_.setup->offers(i) && i != metered &&
                    wager.kind != games::WagerKind::by_choice &&
@@ -354,7 +352,8 @@ std::optional<Command> Attempt::decisions(RefusalCode code) const {
         }
         case RefusalCode::thrown_not_held: {
             if (!asked) return std::nullopt;
-            const cards::CardList other{unseen(table_, 1, dice_)[0]};
+            const cards::CardList other = unseen(table_, 1, dice_);
+            if (other.empty()) return std::nullopt;
             if (is_at(StepKind::draw)) {
                 return by(player(table_.seat(turn).player), table::Discard{turn, other});
             }
@@ -378,7 +377,7 @@ std::optional<Command> Attempt::progressives(RefusalCode code) const {
         return std::nullopt;
     }
     const games::Description& game = table_.setup->description();
-    const WagerIndex metered = table::progressives::metered_wager(game);
+    const WagerIndex metered = table_.setup->metered;
     const auto seat = static_cast<SeatNumber>(1 + dice_.below(table_.setup->seats));
     const auto correct = [&](std::string meter, Cents to) {
         return by(a_supervisor, table::CorrectMeter{std::move(meter), to, another_supervisor, "x"});

@@ -7,7 +7,6 @@
 #include "cards/shuffle.h"
 #include "table/phases/dealing.h"
 #include "table/phases/settling.h"
-#include "table/progressives/wager.h"
 
 namespace fairdeal::property {
 namespace {
@@ -79,7 +78,7 @@ Cents some_amount(const table::Limit& limit, Cents most, Dice& dice) {
 
 CardList order_of(const table::Table& table, Dice& dice) {
     CardList order = cards::shuffled(table.setup->description().deck, dice);
-    if (dice.chance(350)) favour(order, table, dice);
+    if (dice.chance(600)) favour(order, table, dice);
     return order;
 }
 
@@ -87,13 +86,13 @@ CardList unseen(const table::Table& table, std::size_t number, Dice& dice) {
     cards::CardSet free =
         cards::card_set(table.setup->description().deck) - table::known_cards(table);
     CardList out;
-    const bool lucky = dice.chance(350);
+    const bool lucky = dice.chance(500);
     while (out.size() < number && !free.empty()) {
         const CardList left(free);
         Card card = left[dice.below(left.size())];
         for (const Rank rank : royal) {
             const Card best = Card::of(rank, Suit::spades);
-            if (lucky && free.contains(best) && dice.chance(500)) card = best;
+            if (lucky && free.contains(best) && dice.chance(850)) card = best;
         }
         out.push_back(card);
         free.erase(card);
@@ -156,7 +155,7 @@ std::optional<table::PlaceWager> fitting_wager(const table::Table& table, SeatNu
         if (game.wagers[i].size.other != wager || seat.placed[i] == Cents()) continue;
         amount = seat.placed[i];
     }
-    if (wager == table::progressives::metered_wager(game)) {
+    if (wager == setup.metered) {
         if (!seat.light_works) return std::nullopt;
         amount = setup.progressive_amount;
     }

@@ -1,15 +1,31 @@
+#include <algorithm>
+
 #include "table/irregularities/raise.h"
 #include "table/irregularities/remedy.h"
 
 // A card of the dealer was seen before the step that turns it.
 namespace fairdeal::table {
+namespace {
+
+bool all_have_decided(const Table& table) {
+    const std::size_t decisions = table.setup->description().decisions.size();
+    return std::ranges::none_of(table.seats, [&](const Seat& seat) {
+        return seat.is_in() && seat.choice_count < decisions;
+    });
+}
+
+}  // namespace
 
 Outcome raise_dealer_exposed(Recorder& recorder, const Raise& command) {
     const Table& table = recorder.table();
     if (!table.in_round || table.dealer.empty() || !table.dealer_turned.empty()) {
         return cannot_happen(recorder, "the dealer has no card that is face down");
     }
-    remedy(recorder, *recorder.procedure().rule_for(command.what), command);
+    const games::IrregularityRule& rule = *recorder.procedure().rule_for(command.what);
+    if (rule.until_decided && all_have_decided(table)) {
+        return cannot_happen(recorder, "every player has decided: this voids no hand any more");
+    }
+    remedy(recorder, rule, command);
     return {};
 }
 
