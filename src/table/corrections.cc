@@ -52,9 +52,18 @@ void correct_line(Recorder& recorder, SeatNumber seat, const games::Line& now) {
     const base::Cents was = before == nullptr ? base::Cents() : before->net;
     const Fate fate = fate_of(now.result);
     if (before != nullptr && before->net == now.net && before->fate == fate) return;
-    recorder.record(
-        LineCorrected{seat, {now.key}, {now.wager}, fate, now.net, now.net - was, now.from},
-        {now.clause, now.ruling});
+    recorder.record(LineCorrected{.seat = seat,
+                                  .key = {now.key},
+                                  .wager = {now.wager},
+                                  .fate = fate,
+                                  .net = now.net,
+                                  .difference = now.net - was,
+                                  .from = now.from,
+                                  .reason = reason_index(recorder.game(), now),
+                                  .schedule = schedule_of(now),
+                                  .row = now.row,
+                                  .meter = now.meter},
+                    {now.clause, now.ruling});
 }
 
 // A bonus or envy that is no longer due: its line stays, and goes back to nothing.
@@ -77,8 +86,7 @@ void correct_seat(Recorder& recorder, SeatNumber number) {
         }
         const LineSettled* before = line_of(recorder.table().seat(number), line.key, no_seat);
         // What a meter paid stays what it was paid; only a hand that wins another row moves it.
-        if (line.meter != games::no_meter && before != nullptr && before->fate == Fate::wins &&
-            before->meter == line.meter && before->row == line.row) {
+        if (line.meter != games::no_meter && before != nullptr && before->meter == line.meter) {
             continue;
         }
         if (line.meter != games::no_meter) {

@@ -231,6 +231,10 @@ struct LineCorrected {  // a movement of its own: the difference, and the line a
     base::Cents net{};
     base::Cents difference{};
     SeatNumber from = no_seat;
+    std::uint8_t reason = 0;
+    std::uint8_t schedule = 0;
+    std::uint8_t row = games::no_row;
+    std::uint8_t meter = games::no_meter;
 };
 struct CorrectionClosed {};
 
@@ -344,7 +348,8 @@ BOOST_DESCRIBE_STRUCT(IrregularityFound, (), (what, remedy, seat, number, prescr
 BOOST_DESCRIBE_STRUCT(Ruled, (), (remedy, seat, reason))
 BOOST_DESCRIBE_STRUCT(CorrectionOpened, (), (reason))
 BOOST_DESCRIBE_STRUCT(CardCorrected, (), (place, seat, before, after))
-BOOST_DESCRIBE_STRUCT(LineCorrected, (), (seat, key, wager, fate, net, difference, from))
+BOOST_DESCRIBE_STRUCT(LineCorrected, (),
+                      (seat, key, wager, fate, net, difference, from, reason, schedule, row, meter))
 BOOST_DESCRIBE_STRUCT(CorrectionClosed, (), ())
 BOOST_DESCRIBE_STRUCT(LightReported, (), (seat, working))
 BOOST_DESCRIBE_STRUCT(LightLit, (), (seat))

@@ -187,20 +187,22 @@ class Evolution {
     void operator()(const CardCorrected& corrected) const { correct_card(table_, corrected); }
     void operator()(const LineCorrected& corrected) const {
         Seat& seat = table_.seat(corrected.seat);
-        for (LineSettled& line : seat.lines) {
-            if (line.key != corrected.key || line.from != corrected.from) continue;
-            line.net = corrected.net;
-            line.fate = corrected.fate;
-            return;
+        auto line = std::ranges::find_if(seat.lines, [&](const LineSettled& other) {
+            return other.key == corrected.key && other.from == corrected.from;
+        });
+        if (line == seat.lines.end()) {
+            line = seat.lines.insert(line, LineSettled{});
+            line->seat = corrected.seat;
+            line->key = corrected.key;
+            line->wager = corrected.wager;
+            line->from = corrected.from;
         }
-        LineSettled line;
-        line.seat = corrected.seat;
-        line.key = corrected.key;
-        line.wager = corrected.wager;
-        line.fate = corrected.fate;
-        line.net = corrected.net;
-        line.from = corrected.from;
-        seat.lines.push_back(line);
+        line->net = corrected.net;
+        line->fate = corrected.fate;
+        line->reason = corrected.reason;
+        line->schedule = corrected.schedule;
+        line->row = corrected.row;
+        line->meter = corrected.meter;
     }
     void operator()(const CorrectionClosed&) const noexcept { table_.correcting = false; }
 

@@ -97,7 +97,6 @@ bool has_part(const Table& table, SeatNumber number, const Act& act) noexcept {
 }
 
 void record_line(Recorder& recorder, SeatNumber seat, const games::Line& line) {
-    const std::uint8_t schedule = line.table == nullptr ? std::uint8_t{0} : line.table->schedule;
     recorder.record(LineSettled{.seat = seat,
                                 .key = {line.key},
                                 .wager = {line.wager},
@@ -105,9 +104,8 @@ void record_line(Recorder& recorder, SeatNumber seat, const games::Line& line) {
                                 .stake = line.stake,
                                 .coupon = line.coupon,
                                 .net = line.net,
-                                .reason = static_cast<std::uint8_t>(line.reason -
-                                                                    recorder.game().reasons.data()),
-                                .schedule = schedule,
+                                .reason = reason_index(recorder.game(), line),
+                                .schedule = schedule_of(line),
                                 .row = line.row,
                                 .limited = line.limited,
                                 .meter = line.meter,
@@ -253,6 +251,14 @@ Fate fate_of(games::Result result) noexcept {
     return Fate::forfeited;
 }
 
+std::uint8_t reason_index(const games::Description& game, const games::Line& line) noexcept {
+    return static_cast<std::uint8_t>(line.reason - game.reasons.data());
+}
+
+std::uint8_t schedule_of(const games::Line& line) noexcept {
+    return line.table == nullptr ? std::uint8_t{0} : line.table->schedule;
+}
+
 SeatNumber next_to_settle(const Table& table, const Step& step) noexcept {
     // Who has acted has done so in the step that is due, not in one that is to come.
     const bool is_due = current_step(table) == &step;
@@ -333,9 +339,14 @@ void refund_seat(Recorder& recorder, SeatNumber seat, games::Cited cited) {
 Outcome refund(Recorder& recorder) {
     attest(recorder);
     const games::Cited why = cited(*current_step(recorder.table()));
-    for (SeatNumber seat = recorder.setup().seats; seat >= 1; --seat)
+    // Only what goes back is taken off the meters again (ruling T-16).
+    const games::WagerIndex metered = recorder.setup().metered;
+    for (SeatNumber seat = recorder.setup().seats; seat >= 1; --seat) {
+        const bool reverses =
+            metered != games::no_wager && is_open(recorder.table(), seat, metered);
         refund_seat(recorder, seat, why);
-    progressives::reverse(recorder);
+        if (reverses) progressives::reverse_seat(recorder, seat);
+    }
     finish_step(recorder);
     return {};
 }

@@ -24,6 +24,9 @@ void act_on_seat(Recorder& recorder, SeatNumber seat, std::span<const games::Act
 
 // The line's fate, as the table calls it.
 Fate fate_of(games::Result result) noexcept;
+// How an event names the reason of a line, and the schedule that paid it.
+std::uint8_t reason_index(const games::Description& game, const games::Line& line) noexcept;
+std::uint8_t schedule_of(const games::Line& line) noexcept;
 
 // A wager that is settled in a void round hangs on the dealer's cards.
 bool dealer_is_needed(const Table& table) noexcept;

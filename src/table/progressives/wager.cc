@@ -165,18 +165,6 @@ Outcome correct(Recorder& recorder, const CorrectMeter& command) {
     return {};
 }
 
-void reverse(Recorder& recorder) {
-    for (const MeterTerms& terms : recorder.setup().meters) {
-        const Meter& meter = recorder.table().meters[terms.meter];
-        if (meter.round_shown == 0 && meter.round_overflow == 0 && meter.round_reserve == 0) {
-            continue;
-        }
-        MeterReversed event = reversal(meter, terms);
-        event.table = recorder.setup().number;
-        recorder.record(event, recorder.procedure().cited(Point::meter_change));
-    }
-}
-
 void reverse_seat(Recorder& recorder, SeatNumber seat) {
     const games::WagerIndex wager = recorder.setup().metered;
     if (wager == games::no_wager || !recorder.table().seat(seat).light_lit) return;

@@ -22,9 +22,7 @@ Outcome validate(Recorder& recorder, const ValidatePayout& command);
 Outcome complete_papers(Recorder& recorder, const CompletePapers& command);
 Outcome correct(Recorder& recorder, const CorrectMeter& command);
 
-// The contributions of this round go back.
-void reverse(Recorder& recorder);
-// Those of one seat's wager, whose hand is void.
+// What a seat's wager has contributed in this round goes back, with the wager.
 void reverse_seat(Recorder& recorder, SeatNumber seat);
 
 // A meter is paid to a winner and set back.
