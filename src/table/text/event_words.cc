@@ -192,7 +192,8 @@ struct Speaker {
         text += because(it.reason) + ". ";
         if (!it.prescribed) {
             const bool open = it.remedy == games::Remedy::supervisor;
-            text += open ? "The text is silent; " : "The text is silent; by default ";
+            text += open ? "The text is silent: "
+                         : "The text is silent: a supervisor rules; the default is that ";
         }
         const std::string remedy(words_of(it.remedy));
         return text + (it.prescribed ? capitalised(remedy) : remedy) + ".";
