@@ -188,8 +188,9 @@ struct IrregularityRule {
     Remedy remedy{};
     WagerSet settled_anyway{};  // in a void round
     Cited cited{};
-    bool prescribed = true;  // false: the default of a supervisor's ruling, the text is silent
-    std::string_view say{};  // the outcome in plain words
+    bool prescribed = true;      // false: the default of a supervisor's ruling, the text is silent
+    std::string_view say{};      // the outcome in plain words
+    bool until_decided = false;  // only while a player has still to decide
 };
 
 // The points on which a command can fail, each with its place in this game's text.

@@ -70,7 +70,7 @@ inline constexpr std::array<IrregularityRule, irregularity_count> irregularities
      .say = "Put the number right in sequence if that can still be done. Unless a supervisor rules otherwise all hands are void if not."},
     {.what = Irregularity::dealer_exposed, .remedy = Remedy::void_all,
      .settled_anyway = {three_card_bonus}, .cited = {clause("h3-42.12-a.1"), "H-19"},
-     .say = "A dealer's card was exposed too early: all hands are void, but the 3 card bonus is settled."},
+     .say = "A dealer's card was exposed too early: all hands are void, but the 3 card bonus is settled.", .until_decided = true},
     {.what = Irregularity::shuffler_fault, .remedy = Remedy::reshuffle, .cited = {clause("h3-42.12-e"), ""},
      .say = "The shuffler did not finish: reshuffle the cards as the internal controls say."},
     {.what = Irregularity::shoe_fault, .remedy = Remedy::void_all, .cited = {clause("h3-42.12-f"), "H-19"},
