@@ -77,8 +77,12 @@ void correct_seat(Recorder& recorder, SeatNumber number) {
         }
         const LineSettled* before = line_of(recorder.table().seat(number), line.key, no_seat);
         // What a meter paid stays what it was paid; only a hand that wins another row moves it.
-        if (before != nullptr && before->meter == line.meter && before->row == line.row) continue;
-        if (line.meter != games::no_meter) {
+        const bool metered = line.meter != games::no_meter;
+        if (metered && before != nullptr && before->meter == line.meter &&
+            before->row == line.row) {
+            continue;
+        }
+        if (metered) {
             progressives::pay(recorder, line.meter, line.net + line.stake,
                               {line.clause, line.ruling});
         }
