@@ -170,8 +170,7 @@ Outcome change_cards(Recorder& recorder, const ChangeCards& command) {
     }
     for (std::uint8_t i = 0; i < recorder.setup().decks; ++i) {
         if (recorder.table().decks[i].at_table) {
-            remove_deck(recorder, i, command.reason,
-                        recorder.procedure().cited(Point::cards_changed));
+            remove_deck(recorder, i, command.reason, life_cited(recorder.table()));
         }
     }
     begin(recorder, Script::cards);
@@ -201,7 +200,8 @@ Outcome change_method(Recorder& recorder, const ChangeMethod& command) {
     }
     recorder.record(MethodChanged{command.dealing, command.shuffling},
                     recorder.procedure().cited(Point::device_removed));
-    begin(recorder, next_deck_to_receive(table) ? Script::cards : Script::shuffling);
+    // Another shoe is checked and fastened as the first one was.
+    begin(recorder, Script::opening);
     return {};
 }
 
