@@ -27,6 +27,9 @@ struct Speaker {
     std::string operator()(const StepReached& it) const {
         const std::span<const games::Step> steps = setup.procedure->steps(it.step.script);
         if (it.step.index >= steps.size()) return std::string(end_of(it.step.script));
+        if (steps[it.step.index].kind == games::StepKind::end_round) {
+            return "Every step of the round is done.";
+        }
         return format("Now due: \"{}\".", step_words(setup, it.step));
     }
     std::string operator()(const RoundBegan& it) const {
@@ -84,7 +87,8 @@ struct Speaker {
                           : format(", {} of it match play", to_dollars(it.match_play)));
     }
     std::string operator()(const WagerWithdrawn& it) const {
-        return format("Seat {} takes back {} from {}.", it.seat, to_dollars(it.amount),
+        return format("Seat {} {} back {} from {}.", it.seat,
+                      event.actor.role == Role::player ? "takes" : "gets", to_dollars(it.amount),
                       wager_name(setup, it.wager));
     }
     std::string operator()(const BetsClosed&) const { return "No more bets."; }
@@ -92,15 +96,17 @@ struct Speaker {
         return format("Seat {} is dealt in.", it.seat);
     }
     std::string operator()(const DecisionAsked& it) const {
-        if (it.deadline == Time()) return format("Seat {} is to decide.", it.seat);
+        // An election is open to all who have it at once.
+        const std::string who = it.seat == no_seat ? "All who are asked are to decide"
+                                                   : format("Seat {} is to decide", it.seat);
+        if (it.deadline == Time()) return who + ".";
         // "2026-11-16T04:00:30.000Z": the time of day, to the second.
-        return format("Seat {} is to decide by {} UTC.", it.seat,
-                      text_of(it.deadline).substr(11, 8));
+        return format("{} by {} UTC.", who, text_of(it.deadline).substr(11, 8));
     }
     std::string operator()(const Chosen& it) const {
         const std::string_view name =
             setup.description().decisions[it.choice.decision].options[it.choice.option].name;
-        if (it.by_table) return format("For seat {}, who is absent: {}.", it.seat, name);
+        if (it.by_table) return format("For seat {}, who has not answered: {}.", it.seat, name);
         return format("Seat {} chooses: {}.", it.seat, name);
     }
     std::string operator()(const WagerMade& it) const {
@@ -108,11 +114,13 @@ struct Speaker {
                       wager_name(setup, it.wager));
     }
     std::string operator()(const Thrown& it) const {
-        return format("Seat {}{} throws {}.", it.seat, it.by_table ? ", who is absent," : "",
-                      words_of(it.cards));
+        return format("Seat {}{} throws {}{}.", it.seat,
+                      it.by_table ? ", who has not answered," : "", words_of(it.cards),
+                      it.cards.empty() ? "" : ", to the rack");
     }
     std::string operator()(const ShowElected& it) const {
-        return format("Seat {}{} {} the hand.", it.seat, it.by_table ? ", who is absent," : "",
+        return format("Seat {}{} {} the hand.", it.seat,
+                      it.by_table ? ", who has not answered," : "",
                       it.shown ? "shows" : "does not show");
     }
 
@@ -121,7 +129,8 @@ struct Speaker {
         const std::string cards = words_of(it.cards);
         if (it.place == Place::burned) return format("Burned, face down: {}.", cards);
         if (it.place == Place::drawn) {
-            return format("Drawn for seat {}, to lie apart, face down: {}.", it.seat, cards);
+            return format("Drawn for seat {}, {}face down: {}.", it.seat,
+                          setup.procedure->drawn_apart ? "to lie apart, " : "", cards);
         }
         return format("Dealt to {}, face down: {}.", owner(it.place, it.seat), cards);
     }
@@ -140,8 +149,10 @@ struct Speaker {
     }
     std::string operator()(const CardsMoved& it) const {
         const auto number = static_cast<unsigned>(std::abs(it.number));
-        return format("A misdeal: {} has {} too {}.", owner(it.place, it.seat),
-                      counted(number, "card"), it.number > 0 ? "many" : "few");
+        return format(
+            "A misdeal: {} has {} too {}.",
+            it.place == Place::community ? "the community area" : owner(it.place, it.seat),
+            counted(number, "card"), it.number > 0 ? "many" : "few");
     }
     std::string operator()(const CardsSetAside& it) const {
         return format("Found face up, to the rack: {}.", words_of(it.cards));
@@ -166,10 +177,17 @@ struct Speaker {
     std::string operator()(const IrregularityFound& it) const {
         std::string text = format("Irregularity: {}", words_of(it.what));
         if (it.seat != no_seat) text += format(", seat {}", it.seat);
-        if (it.number != 0) text += format(", {}", counted(it.number, "card"));
+        if (it.number != 0) {
+            const bool more = it.what == games::Irregularity::several_face_up ||
+                              it.what == games::Irregularity::several_face_up_later;
+            text += format(", {}{}", counted(it.number, "card"), more ? " now" : "");
+        }
         text += because(it.reason) + ". ";
         if (!it.prescribed) text += "The text is silent; by default ";
-        const std::string remedy(words_of(it.remedy));
+        // Where it is too late for that, the event says that all hands are void.
+        const std::string remedy(it.remedy == games::Remedy::complete_or_void
+                                     ? "the deal is put right in sequence"
+                                     : words_of(it.remedy));
         return text + (it.prescribed ? capitalised(remedy) : remedy) + ".";
     }
     std::string operator()(const Ruled& it) const {
@@ -182,6 +200,14 @@ struct Speaker {
         return format("A correction is opened{}.", because(it.reason));
     }
     std::string operator()(const CardCorrected& it) const {
+        if (it.after.is_unknown()) {
+            return format("A card of {} is taken back: {} was entered.", owner(it.place, it.seat),
+                          words_of(cards::CardList{it.before}));
+        }
+        if (it.before.is_unknown()) {
+            return format("The card of {} that was taken back is entered again: {}.",
+                          owner(it.place, it.seat), words_of(cards::CardList{it.after}));
+        }
         return format("A card of {} is corrected: {} was entered, {} is right.",
                       owner(it.place, it.seat), words_of(cards::CardList{it.before}),
                       words_of(cards::CardList{it.after}));

@@ -73,12 +73,12 @@ std::vector<EventExample> of_the_course() {
         {DecisionAsked{2, at(30)}, "Seat 2 is to decide by 04:00:30 UTC."},
         {DecisionAsked{2, {}}, "Seat 2 is to decide."},
         {Chosen{2, {0, 1}, false}, "Seat 2 chooses: Play."},
-        {Chosen{2, {0, 0}, true}, "For seat 2, who is absent: Fold."},
+        {Chosen{2, {0, 0}, true}, "For seat 2, who has not answered: Fold."},
         {WagerMade{2, spot("play"), Cents(1000)}, "With this choice seat 2 bets $10 on Play."},
-        {Thrown{2, 0, "Qs 6h"_cards, false}, "Seat 2 throws Qs 6h."},
-        {Thrown{2, 0, {}, true}, "Seat 2, who is absent, throws no cards."},
+        {Thrown{2, 0, "Qs 6h"_cards, false}, "Seat 2 throws Qs 6h, to the rack."},
+        {Thrown{2, 0, {}, true}, "Seat 2, who has not answered, throws no cards."},
         {ShowElected{2, true, false}, "Seat 2 shows the hand."},
-        {ShowElected{2, false, true}, "Seat 2, who is absent, does not show the hand."},
+        {ShowElected{2, false, true}, "Seat 2, who has not answered, does not show the hand."},
     };
 }
 
@@ -87,7 +87,7 @@ std::vector<EventExample> of_cards() {
         {CardsDealt{Place::hand, 1, "Qs 6h 4d"_cards}, "Dealt to seat 1, face down: Qs 6h 4d."},
         {CardsDealt{Place::dealer, no_seat, "?? ?? ??"_cards}, "Dealt to the dealer, face down: 3 cards."},
         {CardsDealt{Place::burned, no_seat, "??"_cards}, "Burned, face down: 1 card."},
-        {CardsDealt{Place::drawn, 3, "??"_cards}, "Drawn for seat 3, to lie apart, face down: 1 card."},
+        {CardsDealt{Place::drawn, 3, "??"_cards}, "Drawn for seat 3, face down: 1 card."},
         {CardsShown{Place::dealer, no_seat, "Kc 9d 2s"_cards}, "Turned up, the hand of the dealer: Kc 9d 2s."},
         {CardsShown{Place::community, no_seat, "Kc"_cards}, "Community cards turned up: Kc."},
         {CardsShown{Place::drawn, 3, "Kc"_cards}, "Turned up, the drawn card of seat 3: Kc."},
@@ -124,8 +124,8 @@ std::vector<EventExample> of_money() {
          "Seat 1: Envy wins $1,000. Seat 4 holds Royal flush: envy of $1,000 for each $1 wagered."},
         {SeatActed{2}, "Seat 2 is done in this step."},
         {HandVoided{2}, "The hand of seat 2 is void."},
-        {RoundVoided{{}}, "The round is void: every wager goes back."},
-        {RoundVoided{{ante.wager, pair_plus.wager}}, "The round is void: every wager goes back, except these, which are settled all the same: Ante, Pair Plus."},
+        {RoundVoided{{}}, "The round is void: every open wager goes back."},
+        {RoundVoided{{ante.wager, pair_plus.wager}}, "The round is void: every open wager goes back, except these, which are settled all the same: Ante, Pair Plus."},
     };
 }
 
