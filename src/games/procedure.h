@@ -138,6 +138,7 @@ struct StubCount {
     bool waived_by_device = false;
     Cited cited{};
     Cited waiver_cited{};
+    Cited removal_cited{};  // that device counts a wrong number; empty: as the irregularity says
 };
 inline constexpr int rounds_between_stub_counts = 5;
 

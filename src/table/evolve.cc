@@ -169,6 +169,7 @@ class Evolution {
     void operator()(const HandVoided& voided) const { table_.seat(voided.seat).voided = true; }
     void operator()(const RoundVoided& voided) const noexcept {
         table_.was_void = true;
+        table_.count_is_off = false;  // a ruling that voids the round settles that too
         table_.settled_anyway = voided.settled_anyway;
     }
 

@@ -203,7 +203,7 @@ inline constexpr std::array patterns{
 // None from the hand: 42.8 asks for no count (ruling X-9).
 inline constexpr std::array stub_counts{
     StubCount{.dealing = Dealing::manual_shoe, .waived_by_device = true, .cited = {clause("tcdp-42.7-e"), ""}, .waiver_cited = {clause("tcdp-42.7-f.1"), "X-10"}},
-    StubCount{.dealing = Dealing::automated, .waived_by_device = true, .cited = {clause("tcdp-42.9-d"), "D-4"}, .waiver_cited = {clause("tcdp-42.9-e.1"), "X-10"}},
+    StubCount{.dealing = Dealing::automated, .waived_by_device = true, .cited = {clause("tcdp-42.9-d"), "D-4"}, .waiver_cited = {clause("tcdp-42.9-e.1"), "X-10"}, .removal_cited = {clause("tcdp-42.9-e.2"), ""}},
 };
 
 // At an automated shoe the dealer's last cards and the draws come from the stub in the hand.

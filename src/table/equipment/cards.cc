@@ -27,6 +27,16 @@ games::Cited life_cited(const Table& table) {
     return {};
 }
 
+// What a wrong count by the device rests on, dealt this way.
+games::Cited removal_cited(const Table& table, const games::IrregularityRule& rule) {
+    for (const games::StubCount& count : table.setup->procedure->stub_counts) {
+        if (count.dealing == table.dealing && count.removal_cited.clause != nullptr) {
+            return count.removal_cited;
+        }
+    }
+    return rule.cited;
+}
+
 bool is_whole_deck(const Setup& setup, const cards::CardList& order) {
     if (order.size() != setup.deck_size()) return false;
     cards::CardSet seen;
@@ -116,11 +126,12 @@ Outcome count_by_device(Recorder& recorder, const TakeStep& taken) {
     }
     const games::IrregularityRule& rule =
         *recorder.procedure().rule_for(games::Irregularity::device_count);
+    const games::Cited why = removal_cited(recorder.table(), rule);
     recorder.record(IrregularityFound{games::Irregularity::device_count, rule.remedy, no_seat,
                                       taken.number, rule.prescribed, ""},
-                    rule.cited);
+                    why);
     remove_deck(recorder, recorder.table().deck_in_play,
-                fmt::format("the shuffler counted {} cards", taken.number), rule.cited);
+                fmt::format("the shuffler counted {} cards", taken.number), why);
     begin(recorder, Script::cards);
     return {};
 }
@@ -168,6 +179,11 @@ Outcome change_cards(Recorder& recorder, const ChangeCards& command) {
     if (recorder.table().in_round) {
         return recorder.refuse(RefusalCode::round_in_progress, "cards are changed between rounds");
     }
+    const Script script = recorder.table().step.script;
+    if (script == Script::opening || script == Script::closing) {
+        return recorder.refuse(RefusalCode::another_step_due,
+                               "the table is being opened or closed: that is finished first");
+    }
     for (std::uint8_t i = 0; i < recorder.setup().decks; ++i) {
         if (recorder.table().decks[i].at_table) {
             remove_deck(recorder, i, command.reason, life_cited(recorder.table()));
@@ -182,6 +198,11 @@ Outcome change_method(Recorder& recorder, const ChangeMethod& command) {
     if (table.in_round) {
         return recorder.refuse(RefusalCode::round_in_progress,
                                "another method is used only from the next round on");
+    }
+    // Neither the inspection of the cards nor the opening or closing is broken off by it.
+    if (!bets_are_open(table)) {
+        return recorder.refuse(RefusalCode::another_step_due,
+                               "another method is chosen when the cards are ready for a round");
     }
     if (command.dealing == Dealing::hand && command.shuffling != Shuffling::device) {
         return recorder.refuse(RefusalCode::hand_needs_shuffler,
@@ -200,7 +221,7 @@ Outcome change_method(Recorder& recorder, const ChangeMethod& command) {
     }
     recorder.record(MethodChanged{command.dealing, command.shuffling},
                     recorder.procedure().cited(Point::device_removed));
-    // Another shoe is checked and fastened as the first one was.
+    // The equipment of the new method is checked as when the table is opened with it.
     begin(recorder, Script::opening);
     return {};
 }

@@ -17,6 +17,12 @@ Outcome raise(Recorder& recorder, const Raise& command) {
     if (recorder.table().was_void) {
         return cannot_happen(recorder, "this round is void already");
     }
+    const bool explains =
+        command.what == Irregularity::stub_misdealt || command.what == Irregularity::stub_wrong;
+    if (recorder.table().count_is_off && !explains) {
+        return cannot_happen(
+            recorder, "the count of the stub is off: say first whether a misdeal explains it");
+    }
     switch (command.what) {
         case Irregularity::one_face_up:
         case Irregularity::several_face_up:

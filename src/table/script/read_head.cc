@@ -134,8 +134,8 @@ tl::expected<std::shared_ptr<const Setup>, Unreadable> HeadReader::setup() const
                            finding.standing == config::Standing::design_only;
         if (!wrong) continue;
         const bool here = path_.empty() && finding.line > 0 && finding.line <= lines_.size();
-        const std::string where =
-            path_.empty() ? "" : fmt::format("{}, line {}: ", path_, finding.line);
+        const std::string line = finding.line == 0 ? "" : fmt::format(", line {}", finding.line);
+        const std::string where = path_.empty() ? "" : fmt::format("{}{}: ", path_, line);
         std::string sentence = games::with_citation(finding.sentence, finding.cited);
         sentence.pop_back();
         return tl::unexpected(

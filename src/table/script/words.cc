@@ -18,6 +18,31 @@ bool is_digit(char byte) {
     return byte >= '0' && byte <= '9';
 }
 
+// UTF-8 without control characters, so that whatever a script says can be printed and recorded.
+bool is_plain(std::string_view line) {
+    for (std::size_t at = 0; at < line.size();) {
+        const auto first = static_cast<unsigned char>(line[at]);
+        if (first < 0x80) {
+            if ((first < 0x20 && first != '\t' && first != '\r') || first == 0x7f) return false;
+            ++at;
+            continue;
+        }
+        const std::size_t size = first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+        if (first < 0xc2 || first > 0xf4 || at + size > line.size()) return false;
+        for (std::size_t i = 1; i < size; ++i) {
+            if ((static_cast<unsigned char>(line[at + i]) & 0xc0U) != 0x80U) return false;
+        }
+        // No longer form than needed, no half of a pair, nothing above the last character.
+        const auto second = static_cast<unsigned char>(line[at + 1]);
+        if ((first == 0xe0 && second < 0xa0) || (first == 0xed && second > 0x9f) ||
+            (first == 0xf0 && second < 0x90) || (first == 0xf4 && second > 0x8f)) {
+            return false;
+        }
+        at += size;
+    }
+    return true;
+}
+
 bool is_card(std::string_view text) {
     return cards::parse_card(text).has_value();
 }
@@ -29,6 +54,10 @@ std::string quoted(std::string_view text) {
 }
 
 Words::Words(std::string_view line) {
+    if (!is_plain(line)) {
+        fail("this is not plain text in UTF-8");
+        return;
+    }
     std::size_t at = 0;
     while (at < line.size()) {
         const char byte = line[at];

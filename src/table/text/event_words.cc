@@ -27,8 +27,9 @@ struct Speaker {
     std::string operator()(const StepReached& it) const {
         const std::span<const games::Step> steps = setup.procedure->steps(it.step.script);
         if (it.step.index >= steps.size()) return std::string(end_of(it.step.script));
+        // The table takes this one by itself: nothing is due from anybody.
         if (steps[it.step.index].kind == games::StepKind::end_round) {
-            return "Every step of the round is done.";
+            return std::string(end_of(it.step.script));
         }
         return format("Now due: \"{}\".", step_words(setup, it.step));
     }
@@ -96,17 +97,19 @@ struct Speaker {
         return format("Seat {} is dealt in.", it.seat);
     }
     std::string operator()(const DecisionAsked& it) const {
-        // An election is open to all who have it at once.
-        const std::string who = it.seat == no_seat ? "All who are asked are to decide"
-                                                   : format("Seat {} is to decide", it.seat);
-        if (it.deadline == Time()) return who + ".";
+        const std::string who =
+            it.seat == no_seat ? "Every player who may" : format("Seat {}", it.seat);
+        if (it.deadline == Time()) return format("{} is to decide.", who);
         // "2026-11-16T04:00:30.000Z": the time of day, to the second.
-        return format("{} by {} UTC.", who, text_of(it.deadline).substr(11, 8));
+        return format("{} is to decide by {} UTC.", who, text_of(it.deadline).substr(11, 8));
     }
     std::string operator()(const Chosen& it) const {
         const std::string_view name =
             setup.description().decisions[it.choice.decision].options[it.choice.option].name;
-        if (it.by_table) return format("For seat {}, who has not answered: {}.", it.seat, name);
+        if (it.by_table) {
+            return format("The table decides for seat {}, who has not answered: {}.", it.seat,
+                          name);
+        }
         return format("Seat {} chooses: {}.", it.seat, name);
     }
     std::string operator()(const WagerMade& it) const {
@@ -132,6 +135,9 @@ struct Speaker {
             return format("Drawn for seat {}, {}face down: {}.", it.seat,
                           setup.procedure->drawn_apart ? "to lie apart, " : "", cards);
         }
+        if (it.place == Place::community) {
+            return format("Dealt as community cards, face down: {}.", cards);
+        }
         return format("Dealt to {}, face down: {}.", owner(it.place, it.seat), cards);
     }
     std::string operator()(const CardsShown& it) const {
@@ -143,6 +149,9 @@ struct Speaker {
                       owner(it.place, it.seat), words_of(it.cards));
     }
     std::string operator()(const CardsCollected& it) const {
+        if (it.place == Place::community) {
+            return format("To the rack: {}.", counted(it.number, "community card"));
+        }
         const bool of_someone = it.place <= Place::dealer;
         return format("To the rack: {} {} {}.", counted(it.number, "card"),
                       of_someone ? "of" : "from", owner(it.place, it.seat));

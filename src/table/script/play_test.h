@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+// Plays scripts for tests.
+namespace fairdeal::table::script {
+
+struct Played {
+    bool well = false;
+    std::string text;     // what is printed
+    std::string problem;  // "line 3: …" when it cannot be read
+};
+Played played(std::string_view script);
+Played played_as_json(std::string_view script);
+
+}  // namespace fairdeal::table::script

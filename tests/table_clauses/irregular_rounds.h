@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string_view>
+
+#include "games/procedure.h"
+#include "table_clauses/table_driver.h"
+
+namespace fairdeal::test {
+
+// The faces of so many cards on top of the true deck, where the table has to be told them.
+cards::CardList top_faces(const TableDriver& table, std::size_t number);
+
+// Raises it and proves that all hands are void by this clause: every wager goes back in full, all
+// cards go to the rack, nothing is settled, and the cards are shuffled before the next round.
+void expect_void(TableDriver& table, const table::Raise& raised, std::string_view clause);
+
+}  // namespace fairdeal::test
