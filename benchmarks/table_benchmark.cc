@@ -5,63 +5,46 @@
 #include <benchmark/benchmark.h>
 #include <malloc.h>
 
+#include <algorithm>
 #include <chrono>
+#include <memory>
 #include <string>
 
 #include "cards/shuffle.h"
 #include "games/registry.h"
+#include "games/settle.h"
+#include "support/busy_players.h"
 #include "table/decide.h"
-#include "table/phases/deciding.h"
-#include "table/settlement.h"
 #include "table/setup.h"
-#include "table/steps.h"
 #include "table/virtual_dealer.h"
 
 namespace fairdeal::table {
 namespace {
 
-using games::StepKind;
-using games::WagerKind;
-
-enum class Bets : std::uint8_t { least, all };
+using test::Bets;
 
 class BusyTable {
   public:
     BusyTable(const games::Module& game, Bets bets)
-        : setup_(default_setup(game)), table_(new_table(setup_)), source_(std::uint64_t{20261116}) {
-        const games::Description& description = *game.description;
-        for (games::WagerIndex i = 0; i < description.wagers.size(); ++i) {
-            const games::Wager& wager = description.wagers[i];
-            const bool before =
-                wager.kind == WagerKind::required || wager.kind == WagerKind::optional;
-            const bool wanted = bets == Bets::all || wager.kind == WagerKind::required ||
-                                i == description.base_wager;
-            if (!before || !wanted || !setup_.offers(i)) continue;
-            const base::Cents amount =
-                i == setup_.metered ? setup_.progressive_amount : base::Cents(1000);
-            wagers_.push_back({std::string(wager.key), amount});
-        }
-        give({Role::supervisor, 1}, OpenTable{});
-        for (SeatNumber seat = 1; seat <= setup_.seats; ++seat)
-            give({Role::player, player(seat)}, TakeSeat{seat});
+        : setup_(default_setup(game)),
+          table_(new_table(setup_)),
+          players_(setup_, bets),
+          source_(std::uint64_t{20261116}) {
+        carry({{Role::supervisor, 1}, Time{}, OpenTable{}});
         play_round();
     }
 
     void play_round() {
-        const std::uint32_t round = table_.round + (table_.round_open ? 0 : 1);
-        bool has_bet = false;
+        const std::uint32_t round = table_.round_open ? table_.round : table_.round + 1;
         while (table_.round <= round) {
-            const games::Step* step = current_step(table_);
-            if (!has_bet && step->kind == StepKind::no_more_bets) {
-                bet();
-                has_bet = true;
-            } else if (!player_acts(*step)) {
-                cards::CardList order;
-                if (wants_order(table_)) {
-                    order = cards::shuffled(setup_.description().deck, source_);
-                }
-                carry(*take_due_step(table_, Time{}, order));
+            if (const auto command = players_.next(table_, Time{})) {
+                carry(*command);
+                continue;
             }
+            const bool shuffles = wants_order(table_);
+            carry(*take_due_step(table_, Time{},
+                                 shuffles ? cards::shuffled(setup_.description().deck, source_)
+                                          : cards::CardList{}));
         }
     }
 
@@ -70,50 +53,17 @@ class BusyTable {
     cards::ChaCha20Source& source() noexcept { return source_; }
 
   private:
-    struct Bet {
-        std::string wager;
-        base::Cents amount;
-    };
-
-    static Account player(SeatNumber seat) { return 100U + seat; }
-
     void carry(const Command& command) {
         events_.clear();
         const auto refused = carry_out(table_, command, events_);
         CHECK(!refused);
         events_made_ += events_.size();
     }
-    void give(Actor actor, CommandBody body) { carry({actor, Time{}, std::move(body)}); }
-
-    void bet() {
-        for (SeatNumber seat = 1; seat <= setup_.seats; ++seat) {
-            for (const Bet& bet : wagers_) {
-                give({Role::player, player(seat)}, PlaceWager{seat, bet.wager, bet.amount, {}});
-            }
-        }
-    }
-
-    bool player_acts(const games::Step& step) {
-        const games::Description& game = setup_.description();
-        const SeatNumber seat = table_.turn;
-        if (step.kind == StepKind::decide) {
-            give({Role::player, player(seat)},
-                 Choose{seat, std::string(game.decisions[step.number].options[1].key), {}});
-        } else if (step.kind == StepKind::draw) {
-            give({Role::player, player(seat)}, Discard{seat, {table_.seat(seat).hand[0]}});
-        } else if (step.kind == StepKind::show) {
-            const SeatNumber next = next_to_act(table_, step);
-            give({Role::player, player(next)}, Show{next, true, {}});
-        } else {
-            return false;
-        }
-        return true;
-    }
 
     Setup setup_;
     Table table_;
+    test::BusyPlayers players_;
     cards::ChaCha20Source source_;
-    std::vector<Bet> wagers_;
     Events events_;
     std::size_t events_made_ = 0;
 };

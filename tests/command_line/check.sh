@@ -31,7 +31,7 @@ one_sentence() {
 : >"$work/in"
 expect 0 '^What to try:'
 expect 0 '^fairdeal [0-9]+\.[0-9]+' --version
-for command in games rules settle clauses analyze advise strategy parsheet; do
+for command in games rules settle clauses analyze advise strategy parsheet table; do
     expect 0 'fairdeal' "$command" --help
 done
 expect 2 'see fairdeal --help' nonsense
@@ -130,6 +130,47 @@ one_sentence parsheet none/sheet.html
 [ "$(find "$work" -name '*sheet*' | wc -l)" -eq 3 ] || fail "parsheet leaves files behind: $(ls "$work")"
 expect 0 '"choice": *"play"' advise three-card-poker "Qs 6h 4d" --json
 "$fairdeal" strategy three-card-poker --csv >/dev/full 2>"$work/err" && fail "strategy --csv succeeds on a full disk"
+
+# Table scripts: the example of the help can be pasted, and every way to fail has its exit code.
+for command in run steps; do
+    expect 0 'Example:' table "$command" --help
+done
+"$fairdeal" table run --help | sed -n '/^table /,/^END/{/^END/!p}' >"$work/in"
+expect 0 'refused \(not-your-turn\): it is seat 1' table run -
+expect 0 '^\{"type":"round-ended"' table run - --json
+printf 'table three-card-poker\nseat 1 folds\n' >"$work/in"
+expect 1 'refused \(table-closed\).*does not expect this in line 2' table run -
+printf 'table three-card-poker\nexpect open\n' >"$work/in"
+expect 1 '^line 2: the table is closed' table run -
+printf 'table three-card-poker\n\ndance\n' >"$work/in"
+expect 2 'the input, line 3: "dance" begins no command' table run -
+one_sentence table run a-bad-line
+: >"$work/in"
+expect 2 'the input: no line names the table' table run -
+one_sentence table run nothing
+expect 2 'cannot read .*none.table: No such file' table run "$work/none.table"
+one_sentence table run none.table
+expect 2 'cannot read .*: Is a directory' table run "$work"
+one_sentence table run a-folder
+printf 'table mine.toml\nopen\nexpect open\n' >"$work/with_file.table"
+printf 'game = "three-card-poker"\n[wagers]\nprogressive = false\n' >"$work/mine.toml"
+expect 0 'Round 1/1 begins' table run "$work/with_file.table"
+expect 2 'see fairdeal table --help' table run
+one_sentence table run
+expect 2 'see fairdeal table --help' table
+one_sentence table
+expect 2 'no game "poker"' table steps poker
+one_sentence table steps poker
+expect 0 'no-more-bets-hand' table steps three-card-poker
+expect 0 '"step": *"no-more-bets-hand"' table steps three-card-poker --json
+head -c 5000000 /dev/zero >"$work/in"
+expect 2 'cannot read the input: File too large' table run -
+one_sentence table run too-large
+head -c 100000 /dev/urandom >"$work/in"
+expect 2 'the input, line [0-9]+: ' table run -
+script=src/games/three_card_poker/scripts/hand.table
+"$fairdeal" table run "$script" >/dev/full 2>"$work/err" && fail "table run succeeds on a full disk"
+grep -q 'cannot write to the output: No space left on device' "$work/err" || fail "table run: a full disk has no sentence"
 
 if [ "$failures" -gt 0 ]; then exit 1; fi
 echo "The command line does what its help says."

@@ -33,7 +33,7 @@ void ask_again(Recorder& recorder) {
 }
 
 void carry_out(Recorder& recorder, Remedy remedy, SeatNumber seat, games::WagerSet settled_anyway,
-               games::Cited cited, const std::string& reason) {
+               const std::string& reason, games::Cited cited) {
     switch (remedy) {
         case Remedy::play_on_without_card:
         case Remedy::use_as_next_card:
@@ -50,7 +50,8 @@ void carry_out(Recorder& recorder, Remedy remedy, SeatNumber seat, games::WagerS
             return;
         case Remedy::remove_deck:
         case Remedy::void_and_remove_deck:
-            remove_deck(recorder, recorder.table().deck_in_play, reason, cited);
+            remove_deck(recorder, recorder.table().deck_in_play,
+                        reason.empty() ? "its cards were not all there" : reason, cited);
             if (recorder.table().in_round) return void_round(recorder, settled_anyway, cited);
             return begin(recorder, Script::cards);
     }
@@ -84,8 +85,7 @@ void remedy(Recorder& recorder, const games::IrregularityRule& rule, const Raise
     recorder.record(IrregularityFound{rule.what, rule.remedy, raised.seat, raised.number,
                                       rule.prescribed, raised.reason},
                     rule.cited);
-    carry_out(recorder, rule.remedy, raised.seat, rule.settled_anyway, rule.cited,
-              "its cards were not all there");
+    carry_out(recorder, rule.remedy, raised.seat, rule.settled_anyway, raised.reason, rule.cited);
 }
 
 Outcome rule(Recorder& recorder, const Rule& command) {
@@ -112,7 +112,7 @@ Outcome rule(Recorder& recorder, const Rule& command) {
     }
     const games::Cited cited = recorder.procedure().cited(Point::other_ruling);
     recorder.record(Ruled{command.remedy, command.seat, command.reason}, cited);
-    carry_out(recorder, command.remedy, command.seat, {}, cited, command.reason);
+    carry_out(recorder, command.remedy, command.seat, {}, command.reason, cited);
     return {};
 }
 

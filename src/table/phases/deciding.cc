@@ -76,7 +76,7 @@ Outcome cannot_throw(const Recorder& recorder, const Seat& seat, const games::Op
         return recorder.refuse(
             RefusalCode::wrong_number_thrown,
             fmt::format("{} throws {}{} card{}", option.name,
-                        exactly                    ? ""
+                        exactly                    ? "exactly "
                         : option.throws_least == 0 ? "up to "
                                                    : fmt::format("{} to ", option.throws_least),
                         option.throws_most, option.throws_most == 1 ? "" : "s"),

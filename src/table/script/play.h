@@ -47,6 +47,9 @@ struct UseDeck {                // one of the next shuffles gives this order
     std::vector<Hand> hands{};  // what the deal brings where …
     cards::CardList order{};    // … and the cards that follow; without hands the whole deck
 };
+struct Hush {  // what happens is not printed; refusals and failures are
+    bool quiet = true;
+};
 struct UseSeed {
     std::uint64_t seed = 0;
 };
@@ -87,9 +90,9 @@ struct ExpectSaid {  // by an event of the line before
     std::string text{};
 };
 
-using Act =
-    std::variant<Give, Run, SetClock, Wait, UseDeck, UseSeed, ExpectLine, ExpectNet, ExpectCards,
-                 ExpectMeter, ExpectStep, ExpectTurn, ExpectRound, ExpectOpen, ExpectSaid>;
+using Act = std::variant<Give, Run, SetClock, Wait, UseDeck, Hush, UseSeed, ExpectLine, ExpectNet,
+                         ExpectCards, ExpectMeter, ExpectStep, ExpectTurn, ExpectRound, ExpectOpen,
+                         ExpectSaid>;
 
 struct Statement {
     std::size_t line = 0;

@@ -27,6 +27,10 @@ void TextPrinter::refused(std::size_t line, Time time, const Refusal& refusal, b
                   wanted ? "" : fmt::format(" The script does not expect this in line {}.", line)));
 }
 
+void TextPrinter::skipped(std::size_t number) {
+    out_ += fmt::format("\n({} event{} not printed)\n", number, number == 1 ? "" : "s");
+}
+
 void TextPrinter::failed(std::size_t line, const std::string& sentence) {
     out_ += fmt::format("line {}: {}\n", line, sentence);
 }
@@ -53,6 +57,10 @@ void JsonPrinter::refused(std::size_t line, Time time, const Refusal& refusal, b
     }
     writer.raw("}\n");
     out_ += writer.take();
+}
+
+void JsonPrinter::skipped(std::size_t number) {
+    out_ += fmt::format("{{\"type\":\"skipped\",\"number\":{}}}\n", number);
 }
 
 void JsonPrinter::failed(std::size_t line, const std::string& sentence) {

@@ -13,6 +13,7 @@ class TextPrinter : public Listener {
   public:
     void happened(const Setup& setup, const Event& event) override;
     void refused(std::size_t line, Time time, const Refusal& refusal, bool wanted) override;
+    void skipped(std::size_t number) override;
     void failed(std::size_t line, const std::string& sentence) override;
 
     std::string take() { return std::exchange(out_, {}); }
@@ -25,6 +26,7 @@ class TextPrinter : public Listener {
 
 // A JSON object a line: the events as they are recorded, and
 // {"type":"refused","line":…,"time":…,"expected":…,"code":…,"sentence":…,"clause":…,"ruling":…},
+// {"type":"skipped","number":…},
 // {"type":"failed","line":…,"sentence":…}.
 class JsonPrinter : public Listener {
   public:
@@ -32,6 +34,7 @@ class JsonPrinter : public Listener {
 
     void happened(const Setup& setup, const Event& event) override;
     void refused(std::size_t line, Time time, const Refusal& refusal, bool wanted) override;
+    void skipped(std::size_t number) override;
     void failed(std::size_t line, const std::string& sentence) override;
 
     std::string take() { return std::exchange(out_, {}); }

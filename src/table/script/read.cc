@@ -190,6 +190,10 @@ void PlayReader::read_line(Words& words, std::string_view line) {
         acts.emplace_back(UseSeed{words.number("a seed", ~std::uint64_t{0})});
     } else if (words.take("deck")) {
         acts.emplace_back(read_deck(words, *play_.setup));
+    } else if (words.take("quiet")) {
+        acts.emplace_back(Hush{true});
+    } else if (words.take("aloud")) {
+        acts.emplace_back(Hush{false});
     } else if (words.take("expect")) {
         acts.push_back(read_expect(words, *play_.setup));
     } else {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "cards/shuffle.h"
 #include "table/decide.h"
@@ -57,6 +58,7 @@ bool Runner::run() {
             fail(fmt::format("this should be refused with {}", slug_of(*statement.refused)));
         }
     }
+    play(Hush{false});
     return all_well_;
 }
 
@@ -68,6 +70,11 @@ void Runner::fail(const std::string& sentence) {
 std::string Runner::due() const {
     const Instruction next = next_instruction(table_);
     return next.step.empty() ? next.text : fmt::format("{} is due", next.step);
+}
+
+void Runner::play(const Hush& hush) {
+    quiet_ = hush.quiet;
+    if (!quiet_ && skipped_ > 0) listener_.skipped(std::exchange(skipped_, 0));
 }
 
 void Runner::play(const UseSeed& seed) {
@@ -140,7 +147,11 @@ bool Runner::give(Command command, const cards::CardList& thrown) {
         world_.follow(*play_.setup, event, order_, thrown);
         note(event);
         said_.push_back(words_of(*play_.setup, event));
-        listener_.happened(*play_.setup, event);
+        if (quiet_) {
+            ++skipped_;
+        } else {
+            listener_.happened(*play_.setup, event);
+        }
     }
     return true;
 }

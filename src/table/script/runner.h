@@ -21,6 +21,8 @@ class Listener {
     virtual void happened(const Setup& setup, const Event& event) = 0;
     // `wanted`: the script says that this line is refused so.
     virtual void refused(std::size_t line, Time time, const Refusal& refusal, bool wanted) = 0;
+    // So many events of a quiet stretch have not been told.
+    virtual void skipped(std::size_t number) = 0;
     // Something that the script expects is not so.
     virtual void failed(std::size_t line, const std::string& sentence) = 0;
 };
@@ -41,6 +43,7 @@ class Runner {
     void play(const SetClock& clock) { now_ = clock.time; }
     void play(const Wait& wait) { now_ += wait.time; }
     void play(const UseDeck& deck) { decks_.push_back(deck); }
+    void play(const Hush& hush);
     void play(const UseSeed& seed);
     void play(const ExpectLine& expected);
     void play(const ExpectNet& expected);
@@ -73,6 +76,8 @@ class Runner {
     cards::CardList order_{};
 
     const Statement* statement_ = nullptr;
+    bool quiet_ = false;
+    std::size_t skipped_ = 0;
     bool was_refused_ = false;
     bool all_well_ = true;
     bool round_ended_ = false;

@@ -229,6 +229,19 @@ TEST(TableScript, ABlockIsRepeated) {
     EXPECT_EQ(count(out.text, "The round has ended ("), 3);
 }
 
+TEST(TableScript, AQuietStretchIsPlayedAndNotPrinted) {
+    const std::string script(
+        "table three-card-poker\nquiet\nopen\naccount 7 takes seat 1\nseat 1 bets ante 10\n"
+        "refused seat-taken: account 8 takes seat 1\naloud\nrun\nquiet\nseat 1 folds\n");
+    const Played out = played(script);
+    EXPECT_TRUE(out.well) << out.problem << out.text;
+    EXPECT_EQ(count(out.text, "takes seat 1"), 0) << out.text;
+    EXPECT_EQ(count(out.text, "refused (seat-taken)"), 1) << out.text;
+    EXPECT_EQ(count(out.text, "events not printed)"), 2) << out.text;
+    EXPECT_EQ(count(out.text, "No more bets"), 1) << out.text;
+    EXPECT_EQ(count(played_as_json(script).text, R"({"type":"skipped","number":)"), 2);
+}
+
 TEST(TableScript, AnotherActsForASeatByName) {
     const Played out =
         played(after_deal("refused not-your-seat: account 8 for seat 1 folds\n"

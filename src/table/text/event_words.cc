@@ -88,9 +88,8 @@ struct Speaker {
                           : format(", {} of it match play", to_dollars(it.match_play)));
     }
     std::string operator()(const WagerWithdrawn& it) const {
-        return format("Seat {} {} back {} from {}.", it.seat,
-                      event.actor.role == Role::player ? "takes" : "gets", to_dollars(it.amount),
-                      wager_name(setup, it.wager));
+        return format("{} goes back from {} to seat {}.", to_dollars(it.amount),
+                      wager_name(setup, it.wager), it.seat);
     }
     std::string operator()(const BetsClosed&) const { return "No more bets."; }
     std::string operator()(const DealtIn& it) const {
@@ -119,7 +118,7 @@ struct Speaker {
     std::string operator()(const Thrown& it) const {
         return format("Seat {}{} throws {}{}.", it.seat,
                       it.by_table ? ", who has not answered," : "", words_of(it.cards),
-                      it.cards.empty() ? "" : ", to the rack");
+                      it.cards.empty() ? "" : ", to the discards");
     }
     std::string operator()(const ShowElected& it) const {
         return format("Seat {}{} {} the hand.", it.seat,
@@ -150,21 +149,24 @@ struct Speaker {
     }
     std::string operator()(const CardsCollected& it) const {
         if (it.place == Place::community) {
-            return format("To the rack: {}.", counted(it.number, "community card"));
+            return format("To the discards: {}.", counted(it.number, "community card"));
         }
         const bool of_someone = it.place <= Place::dealer;
-        return format("To the rack: {} {} {}.", counted(it.number, "card"),
+        return format("To the discards: {} {} {}.",
+                      counted(it.number, it.place == Place::drawn ? "drawn card" : "card"),
                       of_someone ? "of" : "from", owner(it.place, it.seat));
     }
     std::string operator()(const CardsMoved& it) const {
         const auto number = static_cast<unsigned>(std::abs(it.number));
-        return format(
-            "A misdeal: {} has {} too {}.",
-            it.place == Place::community ? "the community area" : owner(it.place, it.seat),
-            counted(number, "card"), it.number > 0 ? "many" : "few");
+        if (it.place == Place::community) {
+            return format("A misdeal: {} too {}.", counted(number, "community card"),
+                          it.number > 0 ? "many" : "few");
+        }
+        return format("A misdeal: {} has {} too {}.", owner(it.place, it.seat),
+                      counted(number, "card"), it.number > 0 ? "many" : "few");
     }
     std::string operator()(const CardsSetAside& it) const {
-        return format("Found face up, to the rack: {}.", words_of(it.cards));
+        return format("Found face up, to the discards: {}.", words_of(it.cards));
     }
     std::string operator()(const StubCounted& it) const {
         return format("The stub is counted: {}, which is {}.", counted(it.number, "card"),
@@ -186,13 +188,15 @@ struct Speaker {
     std::string operator()(const IrregularityFound& it) const {
         std::string text = format("Irregularity: {}", words_of(it.what));
         if (it.seat != no_seat) text += format(", seat {}", it.seat);
-        if (it.number != 0) {
-            const bool more = it.what == games::Irregularity::several_face_up ||
-                              it.what == games::Irregularity::several_face_up_later;
-            text += format(", {}{}", counted(it.number, "card"), more ? " now" : "");
+        const bool face_up = it.what <= games::Irregularity::several_face_up_later;
+        if (it.number > (face_up ? 1 : 0)) {
+            text += format(", {}", counted(it.number, "card"));
         }
         text += because(it.reason) + ". ";
-        if (!it.prescribed) text += "The text is silent; by default ";
+        if (!it.prescribed) {
+            const bool open = it.remedy == games::Remedy::supervisor;
+            text += open ? "The text is silent; " : "The text is silent; by default ";
+        }
         // Where it is too late for that, the event says that all hands are void.
         const std::string remedy(it.remedy == games::Remedy::complete_or_void
                                      ? "the deal is put right in sequence"

@@ -143,10 +143,10 @@ std::string_view words_of(games::Irregularity what) {
 
 std::string_view words_of(games::Remedy remedy) {
     constexpr auto words = words_for<games::Remedy>(
-        {"the card goes to the rack and play goes on", "the card is used as the next one",
+        {"the card is not used and play goes on", "the card is used as the next one",
          "all hands are void", "the hand of that player is void",
          "the deal is put right in sequence if that is still possible, else all hands are void",
-         "the cards are shuffled again", "another deck is brought",
+         "the cards are shuffled again", "the deck is taken away and another one brought",
          "all hands are void and the deck is taken away", "a supervisor rules", "play goes on"});
     return words[static_cast<std::size_t>(remedy)];
 }

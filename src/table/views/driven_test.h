@@ -4,15 +4,14 @@
 
 #include <algorithm>
 #include <optional>
-#include <random>
 #include <string>
 #include <vector>
 
+#include "cards/random.h"
 #include "cards/shuffle.h"
 #include "games/registry.h"
 #include "table/decide.h"
 #include "table/phases/deciding.h"
-#include "table/progressives/wager.h"
 #include "table/views/view_parts.h"
 #include "table/virtual_dealer.h"
 
@@ -22,13 +21,15 @@ namespace fairdeal::table::driven {
 
 class Random {
   public:
-    explicit Random(std::uint64_t seed) : engine_(seed) {}
-    std::uint32_t next() { return static_cast<std::uint32_t>(engine_()); }
-    std::size_t below(std::size_t bound) { return engine_() % bound; }
+    explicit Random(std::uint64_t seed) : source_(seed) {}
+    std::uint32_t next() { return source_.next(); }
+    std::size_t below(std::size_t bound) {  // at most 64
+        return cards::below(source_, static_cast<std::uint32_t>(bound));
+    }
     bool one_in(std::size_t chances) { return below(chances) == 0; }
 
   private:
-    std::mt19937_64 engine_;
+    cards::ChaCha20Source source_;
 };
 
 inline Time start() {
@@ -71,7 +72,7 @@ inline std::vector<CommandBody> bets_of(const Setup& setup, SeatNumber seat, Ran
         if (!is_bet_before_deal(wager) || !setup.offers(i)) continue;
         const bool needed = wager.kind == games::WagerKind::required || i == game.base_wager;
         if (!needed && random.one_in(4)) continue;
-        const bool metered = i == progressives::metered_wager(game);
+        const bool metered = i == setup.metered;
         bets.emplace_back(PlaceWager{
             seat,
             std::string(wager.key),

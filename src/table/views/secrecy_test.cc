@@ -28,6 +28,7 @@ struct Tally {
     std::size_t settling = 0;
     std::size_t probes_taken = 0;
     std::size_t leaks = 0;
+    std::string first_leak{};
 };
 
 Tally compare_all(const Audience& audience, std::uint64_t seeds, const twins::Doors& doors) {
@@ -47,8 +48,8 @@ Tally compare_all(const Audience& audience, std::uint64_t seeds, const twins::Do
                 if (outcome.leak.empty()) continue;
                 ++tally.leaks;
                 if (tally.leaks > 1) continue;
-                fmt::print("{}, {}, seed {}: {}\n", game->description->key, games::name_of(dealing),
-                           seed, outcome.leak);
+                tally.first_leak = fmt::format("{}, {}, seed {}: {}", game->description->key,
+                                               games::name_of(dealing), seed, outcome.leak);
             }
         }
     }
@@ -59,7 +60,7 @@ class Secrecy : public testing::TestWithParam<Audience> {};
 
 TEST_P(Secrecy, TablesThatDifferInHiddenCardsLookTheSame) {
     const Tally tally = compare_all(GetParam(), 20, twins::real_doors());
-    EXPECT_EQ(tally.leaks, 0U);
+    EXPECT_EQ(tally.leaks, 0U) << tally.first_leak;
     // The comparison reaches far enough to mean something.
     EXPECT_GT(tally.compared, 50'000U);
     EXPECT_GT(tally.settling, 1'000U);

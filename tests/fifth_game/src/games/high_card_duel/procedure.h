@@ -5,8 +5,8 @@
 #include "games/high_card_duel/rules.h"
 #include "games/procedure.h"
 
-// How High Card Duel is run at a table: one more file in the game's folder. Its rules say little, so
-// one clause stands behind everything.
+// How High Card Duel is run at a table: one more file in the game's folder. Its rules say little,
+// so one clause stands behind everything.
 namespace fairdeal::games::high_card_duel {
 
 inline constexpr Cited by_rule{clause("duel-1"), ""};

@@ -1,0 +1,83 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "table/command.h"
+#include "table/phases/deciding.h"
+#include "table/steps.h"
+#include "table/table.h"
+
+// Players in every seat who always bet and never fold: what they do next.
+namespace fairdeal::test {
+
+enum class Bets : std::uint8_t { least, all };
+
+class BusyPlayers {
+  public:
+    BusyPlayers(const table::Setup& setup, Bets bets) : seats_(setup.seats) {
+        const games::Description& game = setup.description();
+        for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
+            const games::WagerKind kind = game.wagers[i].kind;
+            const bool required = kind == games::WagerKind::required || i == game.base_wager;
+            const bool optional = kind == games::WagerKind::optional && bets == Bets::all;
+            if ((!required && !optional) || !setup.offers(i)) continue;
+            bets_.push_back({std::string(game.wagers[i].key),
+                             i == setup.metered ? setup.progressive_amount : base::Cents(1000)});
+        }
+    }
+
+    // Nothing when it is not a player's turn.
+    std::optional<table::Command> next(const table::Table& table, table::Time now) {
+        if (!table.is_open) return std::nullopt;
+        for (table::SeatNumber seat = 1; seat <= seats_; ++seat) {
+            if (!table.seat(seat).is_taken()) return by(seat, now, table::TakeSeat{seat});
+        }
+        if (round_ != table.round) {
+            round_ = table.round;
+            made_ = 0;
+        }
+        if (table::bets_are_open(table) && made_ < bets_.size() * seats_) {
+            const auto seat = static_cast<table::SeatNumber>(1 + made_ / bets_.size());
+            const Bet& bet = bets_[made_++ % bets_.size()];
+            return by(seat, now, table::PlaceWager{seat, bet.wager, bet.amount, {}});
+        }
+        const games::Step* step = table::current_step(table);
+        return step == nullptr ? std::nullopt : at(table, *step, now);
+    }
+
+  private:
+    struct Bet {
+        std::string wager;
+        base::Cents amount;
+    };
+
+    static table::Command by(table::SeatNumber seat, table::Time now, table::CommandBody body) {
+        return {{games::Role::player, 100U + seat}, now, std::move(body)};
+    }
+
+    static std::optional<table::Command> at(const table::Table& table, const games::Step& step,
+                                            table::Time now) {
+        const table::SeatNumber seat = table.turn;
+        if (step.kind == games::StepKind::decide) {
+            const games::Decision& decision = table.setup->description().decisions[step.number];
+            return by(seat, now, table::Choose{seat, std::string(decision.options[1].key), {}});
+        }
+        if (step.kind == games::StepKind::draw) {
+            return by(seat, now, table::Discard{seat, {table.seat(seat).hand[0]}});
+        }
+        if (step.kind == games::StepKind::show) {
+            const table::SeatNumber asked = table::next_to_act(table, step);
+            return by(asked, now, table::Show{asked, true, {}});
+        }
+        return std::nullopt;
+    }
+
+    table::SeatNumber seats_;
+    std::vector<Bet> bets_;
+    std::uint32_t round_ = 0;
+    std::size_t made_ = 0;
+};
+
+}  // namespace fairdeal::test
