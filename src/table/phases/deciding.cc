@@ -80,7 +80,7 @@ Outcome cannot_throw(const Recorder& recorder, const Seat& seat, const games::Op
                         : option.throws_least == 0 ? "up to "
                                                    : fmt::format("{} to ", option.throws_least),
                         option.throws_most, option.throws_most == 1 ? "" : "s"),
-            option.cited);
+            {option.cited.clause, recorder.procedure().cited(Point::draw_size).ruling});
     }
     cards::CardList held = seat.hand;
     for (const cards::Card card : thrown) {
