@@ -123,7 +123,10 @@ int run_steps(const StepsOptions& options) {
 const games::Module& example_game() {
     for (const games::Module* game : games::registry()) {
         const games::Description& description = *game->description;
-        if (games::find_procedure(description) == nullptr) continue;
+        // A game may have no decision at all.
+        if (games::find_procedure(description) == nullptr || description.decisions.empty()) {
+            continue;
+        }
         const auto& options = description.decisions[0].options;
         if (std::ranges::none_of(options, &games::Option::draws)) return *game;
     }

@@ -22,6 +22,8 @@ void print_tour() {
         "                                       what the regulation says of a table's options\n"
         "  fairdeal settle < rounds.jsonl       settle rounds to the cent, with the clause\n"
         "  fairdeal settle --schema             the JSON Schema of its lines\n"
+        "  fairdeal table steps {0:<16}the dealer's steps, from opening to closing\n"
+        "  fairdeal table run SCRIPT            play a table from a script; --help has an example\n"
         "  fairdeal analyze --all               the exact house edge of every pay table\n"
         "  fairdeal analyze {0:<20}one game: edge, variance, results; --verify counts twice\n"
         "  fairdeal strategy {0:<19}the best play as rules, and what habits cost\n"

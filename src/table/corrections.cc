@@ -77,12 +77,11 @@ void correct_seat(Recorder& recorder, SeatNumber number) {
         }
         const LineSettled* before = line_of(recorder.table().seat(number), line.key, no_seat);
         // What a meter paid stays what it was paid; only a hand that wins another row moves it.
-        const bool metered = line.meter != games::no_meter;
-        if (metered && before != nullptr && before->meter == line.meter &&
-            before->row == line.row) {
+        if (line.meter != games::no_meter && before != nullptr && before->fate == Fate::wins &&
+            before->meter == line.meter && before->row == line.row) {
             continue;
         }
-        if (metered) {
+        if (line.meter != games::no_meter) {
             progressives::pay(recorder, line.meter, line.net + line.stake,
                               {line.clause, line.ruling});
         }

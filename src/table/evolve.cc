@@ -176,7 +176,8 @@ class Evolution {
     void operator()(const IrregularityFound& found) const noexcept {
         table_.irregular = true;
         table_.count_is_off = false;
-        table_.awaits_ruling = found.remedy == games::Remedy::supervisor;
+        table_.found = found.what;
+        table_.awaits_ruling = !found.prescribed;
         if (found.what <= games::Irregularity::several_face_up_later) {
             table_.face_up_found = static_cast<std::uint8_t>(table_.face_up_found + found.number);
         }

@@ -144,7 +144,9 @@ bool count_is_due(const Table& table) noexcept {
     const auto& counts = table.setup->procedure->stub_counts;
     const auto rule = std::ranges::find(counts, table.dealing, &games::StubCount::dealing);
     if (rule == counts.end()) return false;
-    if (rule->waived_by_device && table.setup->shuffler_counts) return false;
+    // The waiver is for cards the shuffler has counted, not for those shuffled without it.
+    const bool counted = table.setup->shuffler_counts && table.shuffling == Shuffling::device;
+    if (rule->waived_by_device && counted) return false;
     // This round is not counted yet: it is the fifth when four have ended since the last count.
     return table.rounds_since_count + 1 >= games::rounds_between_stub_counts;
 }

@@ -100,8 +100,9 @@ struct Table {
     bool correcting = false;
     bool awaits_ruling = false;  // a supervisor must rule before anything else happens
     bool irregular = false;      // something went wrong in this round: a supervisor may rule
-    bool count_is_off = false;   // of the stub: it must be explained before anything else
-    bool was_void = false;       // the round that is being ended
+    games::Irregularity found = games::Irregularity::other;  // the last of them
+    bool count_is_off = false;  // of the stub: it must be explained before anything else
+    bool was_void = false;      // the round that is being ended
     games::WagerSet settled_anyway{};
     Dealing dealing{};
     Shuffling shuffling{};
@@ -149,11 +150,12 @@ BOOST_DESCRIBE_STRUCT(Meter, (),
                       (shown, overflow, reserve, paid, funded, contributed, reversed, corrected,
                        hits, round_shown, round_overflow, round_reserve))
 BOOST_DESCRIBE_STRUCT(Table, (),
-                      (setup, step, is_open, correcting, awaits_ruling, irregular, count_is_off,
-                       was_void, settled_anyway, dealing, shuffling, round, round_open, in_round,
-                       turn, deadline, delivery, decks, deck_in_play, shuffled, cut,
-                       rounds_since_count, stub_counted, face_up_found, stub, stub_top, dealer,
-                       community, dealer_turned, community_turned, rack, seats, meters))
+                      (setup, step, is_open, correcting, awaits_ruling, irregular, found,
+                       count_is_off, was_void, settled_anyway, dealing, shuffling, round,
+                       round_open, in_round, turn, deadline, delivery, decks, deck_in_play,
+                       shuffled, cut, rounds_since_count, stub_counted, face_up_found, stub,
+                       stub_top, dealer, community, dealer_turned, community_turned, rack, seats,
+                       meters))
 
 // The step that is due; null when a script has come to its end and waits (closed, idle).
 const games::Step* current_step(const Table& table) noexcept;

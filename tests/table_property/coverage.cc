@@ -17,10 +17,10 @@ using games::StepKind;
 namespace {
 
 constexpr std::array<std::string_view, kind_count> kind_names{
-    "attest",       "receive_cards",   "inspect",          "shuffle", "count_by_device",
-    "cut",          "no_more_bets",    "take_progressive", "deal",    "count_stub",
-    "rack_stub",    "show",            "decide",           "draw",    "turn_community",
-    "turn_dealer",  "take_forfeits",   "settle",           "refund",  "collect_rest",
+    "attest",      "receive_cards", "inspect",          "shuffle", "count_by_device",
+    "cut",         "no_more_bets",  "take_progressive", "deal",    "count_stub",
+    "rack_stub",   "show",          "decide",           "draw",    "turn_community",
+    "turn_dealer", "take_forfeits", "settle",           "refund",  "collect_rest",
     "end_round"};
 
 }  // namespace
@@ -77,7 +77,8 @@ std::string Coverage::text(int least, int& findings) const {
         fmt::format_to(write, "  {:<26} {:>8}{}  {}\n", table::slug_of(code), refusals_[i],
                        wrong ? " !" : "", never);
     }
-    fmt::format_to(write, "Irregularities                                          {:>10}{:>10}{:>10}\n",
+    fmt::format_to(write,
+                   "Irregularities                                          {:>10}{:>10}{:>10}\n",
                    games::name_of(Dealing::manual_shoe), games::name_of(Dealing::hand),
                    games::name_of(Dealing::automated));
     for (std::size_t i = 0; i < games::irregularity_count; ++i)

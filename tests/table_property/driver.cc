@@ -65,14 +65,20 @@ std::optional<Command> Driver::next(const table::Table& table) {
     if (table.count_is_off) {
         table::Raise raise;
         raise.what = dice_.chance(500) ? Irregularity::stub_misdealt : Irregularity::stub_wrong;
-        raise.number = static_cast<std::uint8_t>(
-            dice_.chance(600) ? table.setup->deck_size() : 20 + dice_.below(30));
+        raise.number = static_cast<std::uint8_t>(dice_.chance(600) ? table.setup->deck_size()
+                                                                   : 20 + dice_.below(30));
         return command(a_dealer, raise);
     }
     const games::Step* step = table::current_step(table);
     const bool nobody = taken_seat(table, dice_) == table::no_seat;
-    if (table.is_open && (step == nullptr || step->kind == StepKind::inspect) && nobody) {
-        return command(player(some_account(dice_)), table::TakeSeat{empty_seat(table, dice_)});
+    const bool waits = step == nullptr || (step->kind == StepKind::inspect && nobody);
+    if (table.is_open && waits) {
+        // Where each holds one seat, a newcomer takes it; where none is free, somebody goes first.
+        const table::Account newcomer = 1000 + newcomers_++;
+        const SeatNumber empty = empty_seat(table, dice_);
+        const SeatNumber seat = taken_seat(table, dice_);
+        if (empty == table::no_seat) return command(for_seat(table, seat), table::LeaveSeat{seat});
+        return command(player(newcomer), table::TakeSeat{empty});
     }
     if (table::bets_are_open(table)) {
         if (auto more = bet(table)) return more;
@@ -111,9 +117,8 @@ std::optional<Command> Driver::bet(const table::Table& table) {
     const SeatNumber empty = empty_seat(table, dice_);
     const SeatNumber seat = taken_seat(table, dice_);
     if (seat == table::no_seat || (empty != table::no_seat && dice_.chance(150))) {
-        table::Account account = some_account(dice_);
-        // Where each holds one seat, a newcomer takes it.
-        if (!table.setup->several_seats) account = 10 + dice_.below(1000);
+        const bool anybody = table.setup->several_seats;
+        const table::Account account = anybody ? some_account(dice_) : 1000 + newcomers_++;
         return command(player(account), table::TakeSeat{empty});
     }
     if (auto wager = fitting_wager(table, seat, dice_)) {
@@ -160,8 +165,9 @@ std::optional<Command> Driver::decide(const table::Table& table) {
 }
 
 Command Driver::ruling(const table::Table& table) {
-    constexpr std::array remedies{Remedy::play_on, Remedy::play_on, Remedy::play_on,
-                                  Remedy::void_all, Remedy::void_hand, Remedy::void_and_remove_deck};
+    constexpr std::array remedies{Remedy::play_on,   Remedy::play_on,
+                                  Remedy::play_on,   Remedy::void_all,
+                                  Remedy::void_hand, Remedy::void_and_remove_deck};
     table::Rule rule{dice_.pick(remedies), table::no_seat, "seen on the cameras"};
     if (rule.remedy == Remedy::void_hand) {
         for (SeatNumber seat = 1; seat <= table.setup->seats; ++seat) {
@@ -191,8 +197,8 @@ std::optional<Command> Driver::in_correction(const table::Table& table) {
         add(games::Place::hand, seat, table.seat(seat).turned);
         add(games::Place::drawn, seat, table.seat(seat).turned_apart);
     }
-    const auto taken_back = std::ranges::find_if(
-        entered, [](const Entered& card) { return card.card.is_unknown(); });
+    const auto taken_back =
+        std::ranges::find_if(entered, [](const Entered& card) { return card.card.is_unknown(); });
     const bool open = taken_back != entered.end();
     if (!open && (entered.empty() || dice_.chance(400))) {
         return command(a_supervisor, table::CloseCorrection{});

@@ -5,8 +5,8 @@
 #include "session.h"
 
 // Gives commands to a session: mostly what is due, so that rounds are played to their end; beside
-// it whatever people may do at any time, what goes wrong, and what must be refused. What was reached
-// least is tried most.
+// it whatever people may do at any time, what goes wrong, and what must be refused. What was
+// reached least is tried most.
 namespace fairdeal::property {
 
 class Driver {
@@ -44,6 +44,7 @@ class Driver {
     Dice dice_;
     table::Time now_{std::chrono::hours(500'000)};
     std::uint32_t decks_named_ = 0;
+    std::uint32_t newcomers_ = 0;
 };
 
 }  // namespace fairdeal::property

@@ -3,7 +3,6 @@
 #include "driver.h"
 #include "people.h"
 #include "table/equipment/cards.h"
-#include "table/progressives/wager.h"
 #include "table/steps.h"
 #include "world.h"
 
@@ -77,9 +76,8 @@ std::optional<CommandBody> Driver::aside_of_staff(const table::Table& table, tab
             const table::MeterTerms& terms = dice_.pick(table.setup->meters);
             base::Cents to = terms.reset + base::Cents(dice_.below(2000));
             if (terms.limit > base::Cents()) to = std::min(to, terms.limit);
-            return table::CorrectMeter{
-                std::string(table.setup->description().meters[terms.meter]), to, another_supervisor,
-                "after a test"};
+            return table::CorrectMeter{std::string(table.setup->description().meters[terms.meter]),
+                                       to, another_supervisor, "after a test"};
         }
         case 7:
         case 8:
@@ -130,16 +128,14 @@ std::optional<Command> Driver::mishap(const table::Table& table, Irregularity wh
         case Irregularity::player_count:
         case Irregularity::dealer_count:
         case Irregularity::community_count: {
-            const std::size_t lying = what == Irregularity::player_count
-                                          ? (raise.seat == table::no_seat
-                                                 ? 0
-                                                 : table.seat(raise.seat).hand.size())
-                                      : what == Irregularity::dealer_count
-                                          ? table.dealer.size()
-                                          : table.community.size();
+            const std::size_t lying =
+                what == Irregularity::player_count
+                    ? (raise.seat == table::no_seat ? 0 : table.seat(raise.seat).hand.size())
+                : what == Irregularity::dealer_count ? table.dealer.size()
+                                                     : table.community.size();
             const std::size_t off = dice_.chance(30) ? dice_.below(40) : 1;
-            raise.number = static_cast<std::uint8_t>(
-                dice_.chance(500) || lying == 0 ? lying + off : lying - 1);
+            raise.number = static_cast<std::uint8_t>(dice_.chance(500) || lying == 0 ? lying + off
+                                                                                     : lying - 1);
             break;
         }
         case Irregularity::device_count:

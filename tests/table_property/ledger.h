@@ -65,6 +65,7 @@ class Ledger {
     cards::CardList community_{};
     cards::CardList community_shown_{};
     bool is_void_ = false;
+    bool was_corrected_ = false;
     games::WagerSet settled_anyway_{};
     base::Cents paid_off_meters_{};   // by lines
     base::Cents taken_off_meters_{};  // by the meters

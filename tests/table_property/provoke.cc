@@ -1,102 +1,6 @@
-#include "provoke.h"
-
-#include <algorithm>
-
-#include "people.h"
-#include "table/equipment/cards.h"
-#include "table/phases/dealing.h"
-#include "table/phases/settling.h"
-#include "table/progressives/wager.h"
-#include "table/steps.h"
-#include "table/virtual_dealer.h"
-#include "world.h"
+#include "attempt.h"
 
 namespace fairdeal::property {
-namespace {
-
-using base::Cents;
-using games::Dealing;
-using games::Shuffling;
-using games::StepKind;
-using games::WagerIndex;
-using table::Command;
-using table::RefusalCode;
-using table::SeatNumber;
-
-// One attempt, with what many of them need at hand.
-class Attempt {
-  public:
-    Attempt(const table::Table& table, Dice& dice, table::Time now)
-        : table_(table),
-          dice_(dice),
-          now_(now),
-          step_(table::current_step(table)),
-          seat_(taken_seat(table, dice)),
-          owner_(player(seat_ == table::no_seat ? 1 : table.seat(seat_).player)) {}
-
-    std::optional<Command> people(RefusalCode code) const;
-    std::optional<Command> life(RefusalCode code) const;
-    std::optional<Command> seats(RefusalCode code) const;
-    std::optional<Command> wagers(RefusalCode code) const;
-    std::optional<Command> decks(RefusalCode code) const;
-    std::optional<Command> methods(RefusalCode code) const;
-    std::optional<Command> faces(RefusalCode code) const;
-    std::optional<Command> decisions(RefusalCode code) const;
-    std::optional<Command> progressives(RefusalCode code) const;
-    std::optional<Command> troubles(RefusalCode code) const;
-
-  private:
-    Command by(table::Actor actor, table::CommandBody body) const {
-        return {actor, now_, std::move(body)};
-    }
-    // The step that is due, taken with this.
-    std::optional<Command> step_with(std::uint8_t number, cards::CardList cards = {}) const {
-        if (step_ == nullptr) return std::nullopt;
-        table::TakeStep taken;
-        taken.step = step_->key;
-        taken.number = number;
-        taken.cards = cards;
-        const table::Role role = step_->who.contains(table::Role::dealer)        ? table::Role::dealer
-                                 : step_->who.contains(table::Role::floorperson)
-                                     ? table::Role::floorperson
-                                     : table::Role::supervisor;
-        return by({role, a_dealer.account}, taken);
-    }
-    bool is_at(StepKind kind) const { return step_ != nullptr && step_->kind == kind; }
-    Command place(std::string_view wager, Cents amount, Cents coupon = {}) const {
-        return by(owner_, table::PlaceWager{seat_, std::string(wager), amount, coupon});
-    }
-    // A wager of this table for which it holds.
-    template <class Holds>
-    WagerIndex find(Holds holds) const {
-        const auto& all = table_.setup->description().wagers;
-        const auto from = dice_.below(all.size());
-        for (std::size_t n = 0; n < all.size(); ++n) {
-            const auto i = static_cast<WagerIndex>((from + n) % all.size());
-            if (holds(i, all[i])) return i;
-        }
-        return games::no_wager;
-    }
-    std::string_view key(WagerIndex wager) const {
-        return table_.setup->description().wagers[wager].key;
-    }
-    WagerIndex free_wager() const {
-        const WagerIndex metered =
-            table::progressives::metered_wager(table_.setup->description());
-        return find([&](WagerIndex i, const games::Wager& wager) {
-            return table_.setup->offers(i) && i != metered &&
-                   wager.kind != games::WagerKind::by_choice &&
-                   wager.kind != games::WagerKind::bonus;
-        });
-    }
-
-    const table::Table& table_;
-    Dice& dice_;
-    table::Time now_;
-    const games::Step* step_;
-    SeatNumber seat_;
-    table::Actor owner_;
-};
 
 std::optional<Command> Attempt::people(RefusalCode code) const {
     switch (code) {
@@ -220,8 +124,9 @@ std::optional<Command> Attempt::wagers(RefusalCode code) const {
 std::optional<Command> Attempt::decks(RefusalCode code) const {
     const bool receives = is_at(StepKind::receive_cards);
     const auto receive = [&](std::string deck, std::string colour) {
-        return by(a_dealer, table::TakeStep{std::string(step_->key), 0, {}, std::move(deck),
-                                            std::move(colour)});
+        return by(
+            a_dealer,
+            table::TakeStep{std::string(step_->key), 0, {}, std::move(deck), std::move(colour)});
     };
     const table::Deck& other = table_.decks[table_.decks[0].at_table ? 0 : 1];
     switch (code) {
@@ -282,155 +187,15 @@ std::optional<Command> Attempt::methods(RefusalCode code) const {
     }
 }
 
-std::optional<Command> Attempt::faces(RefusalCode code) const {
-    const bool turns = is_at(StepKind::turn_dealer) || is_at(StepKind::turn_community) ||
-                       is_at(StepKind::settle);
-    cards::CardList wanted;
-    if (turns) wanted = faces_for_step(table_, dice_);
-    switch (code) {
-        case RefusalCode::wrong_number_of_cards: {
-            if (is_at(StepKind::deal) && dice_.chance(300)) return step_with(200);
-            if (wanted.empty()) {
-                table::Raise raise;
-                raise.what = games::Irregularity::one_face_up;
-                return table_.stub_size() > 0 ? std::optional(by(a_dealer, raise)) : std::nullopt;
-            }
-            wanted.pop_back();
-            return step_with(0, wanted);
-        }
-        case RefusalCode::impossible_card: {
-            const cards::CardSet known = table::known_cards(table_);
-            if (!turns || known.empty()) return std::nullopt;
-            if (wanted.empty()) return step_with(0, {*known.begin()});
-            wanted[0] = wanted.size() > 1 && dice_.chance(500) ? wanted[1] : *known.begin();
-            return step_with(0, wanted);
-        }
-        case RefusalCode::card_not_known:
-            if (table_.correcting) {
-                return by(a_supervisor, table::CorrectCard{games::Place::rack, 0, cards::Card::at(3),
-                                                           cards::Card::at(4)});
-            }
-            if (wanted.empty()) return std::nullopt;
-            wanted[0] = cards::Card::unknown();
-            return step_with(0, wanted);
-        default:
-            return std::nullopt;
-    }
-}
-
-std::optional<Command> Attempt::decisions(RefusalCode code) const {
-    const bool decides = is_at(StepKind::decide);
-    const SeatNumber turn = table_.turn;
-    const auto act = [&](SeatNumber seat, std::string option, cards::CardList thrown) {
-        return by(player(table_.seat(seat).player), table::Choose{seat, std::move(option), thrown});
-    };
-    const bool asked = (decides || is_at(StepKind::draw)) && turn != table::no_seat;
-    switch (code) {
-        case RefusalCode::not_your_turn:
-            if (!asked || seat_ == turn || seat_ == table::no_seat) return std::nullopt;
-            if (decides) return act(seat_, "fold", {});
-            return by(owner_, table::Discard{seat_, {}});
-        case RefusalCode::no_decision_now:
-            if (dice_.chance(500)) return by(owner_, table::Choose{seat_, "fold", {}});
-            return by(owner_, table::Discard{seat_, {}});
-        case RefusalCode::unknown_choice:
-            return asked && decides ? std::optional(act(turn, "double", {})) : std::nullopt;
-        case RefusalCode::choice_not_open: {
-            if (!asked || !decides) return std::nullopt;
-            const auto& options =
-                table_.setup->description().decisions[step_->number].options;
-            for (const games::Option& option : options) {
-                if (option.from_version > table_.setup->terms.version) {
-                    return act(turn, std::string(option.key), {});
-                }
-            }
-            return std::nullopt;
-        }
-        case RefusalCode::wrong_number_thrown: {
-            if (!asked) return std::nullopt;
-            const cards::CardList thrown = some_of(table_.seat(turn).hand, 5, dice_);
-            if (decides) return act(turn, "fold", thrown);
-            return by(player(table_.seat(turn).player), table::Discard{turn, thrown});
-        }
-        case RefusalCode::thrown_not_held: {
-            if (!asked) return std::nullopt;
-            const cards::CardList other{unseen(table_, 1, dice_)[0]};
-            if (is_at(StepKind::draw)) {
-                return by(player(table_.seat(turn).player), table::Discard{turn, other});
-            }
-            for (const games::Option& option :
-                 table_.setup->description().decisions[step_->number].options) {
-                if (option.draws) return act(turn, std::string(option.key), other);
-            }
-            return std::nullopt;
-        }
-        case RefusalCode::nothing_to_show:
-            return is_at(StepKind::show) ? std::optional(by(owner_, table::Show{seat_, false, {}}))
-                                         : std::nullopt;
-        default:
-            return std::nullopt;
-    }
-}
-
-std::optional<Command> Attempt::progressives(RefusalCode code) const {
-    if (table_.setup->meters.empty() && code != RefusalCode::no_such_meter &&
-        code != RefusalCode::no_papers_open && code != RefusalCode::nothing_to_validate) {
-        return std::nullopt;
-    }
-    const games::Description& game = table_.setup->description();
-    const WagerIndex metered = table::progressives::metered_wager(game);
-    const auto seat = static_cast<SeatNumber>(1 + dice_.below(table_.setup->seats));
-    const auto correct = [&](std::string meter, Cents to) {
-        return by(a_supervisor, table::CorrectMeter{std::move(meter), to, another_supervisor, "x"});
-    };
-    switch (code) {
-        case RefusalCode::progressive_amount_fixed:
-            return place(key(metered), table_.setup->progressive_amount + Cents(100));
-        case RefusalCode::light_not_working:
-            return place(key(metered), table_.setup->progressive_amount);
-        case RefusalCode::chips_do_not_match:
-            return is_at(StepKind::take_progressive) ? step_with(9) : std::nullopt;
-        case RefusalCode::not_validated:
-            return table::payout_awaits_validation(table_) ? step_with(0) : std::nullopt;
-        case RefusalCode::nothing_to_validate:
-            return by(a_supervisor, table::ValidatePayout{seat});
-        case RefusalCode::papers_open:
-            return is_at(StepKind::collect_rest) ? step_with(0) : std::nullopt;
-        case RefusalCode::no_papers_open:
-            return by(a_supervisor, table::CompletePapers{seat});
-        case RefusalCode::no_such_meter:
-            return correct("giga", Cents(100));
-        case RefusalCode::meter_out_of_range:
-            return correct(std::string(game.meters[table_.setup->meters[0].meter]), Cents(1));
-        default:
-            return std::nullopt;
-    }
-}
-
-std::optional<Command> Attempt::troubles(RefusalCode code) const {
-    table::Raise raise;
-    switch (code) {
-        case RefusalCode::cannot_happen_now:
-            raise.what = games::Irregularity::device_count;
-            return by(a_dealer, raise);
-        case RefusalCode::ruling_not_open:
-            return by(a_supervisor, table::Rule{games::Remedy::reshuffle, 0, "no"});
-        case RefusalCode::reason_missing:
-            raise.what = games::Irregularity::other;
-            if (table_.in_round) return by(a_dealer, raise);
-            return by(a_supervisor, table::Recut{20, ""});
-        default:
-            return std::nullopt;
-    }
-}
+namespace {
 
 std::optional<Command> attempt(const table::Table& table, RefusalCode code, Dice& dice,
                                table::Time now) {
     const Attempt attempt(table, dice, now);
     using Try = std::optional<Command> (Attempt::*)(RefusalCode) const;
     constexpr std::array<Try, 10> tries{
-        &Attempt::people,    &Attempt::life,  &Attempt::seats,     &Attempt::wagers,
-        &Attempt::decks,     &Attempt::methods, &Attempt::faces,   &Attempt::decisions,
+        &Attempt::people,       &Attempt::life,    &Attempt::seats, &Attempt::wagers,
+        &Attempt::decks,        &Attempt::methods, &Attempt::faces, &Attempt::decisions,
         &Attempt::progressives, &Attempt::troubles};
     for (const Try each : tries) {
         if (auto command = (attempt.*each)(code)) return command;

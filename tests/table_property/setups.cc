@@ -32,9 +32,8 @@ table::Setup base_setup(const games::Module& game, Dice& dice) {
 void pick_equipment(table::Setup& setup, Dice& dice) {
     setup.source = dice.chance(500) ? config::CardSource::live : config::CardSource::electronic;
     setup.dealing = static_cast<Dealing>(dice.below(games::dealing_count));
-    setup.shuffling = setup.dealing == Dealing::hand
-                          ? Shuffling::device
-                          : static_cast<Shuffling>(dice.below(3));
+    setup.shuffling =
+        setup.dealing == Dealing::hand ? Shuffling::device : static_cast<Shuffling>(dice.below(3));
     const bool device = setup.shuffling == Shuffling::device;
     setup.decks = device && dice.chance(400) ? 2 : 1;
     setup.shuffler_counts = device && dice.chance(400);

@@ -49,8 +49,8 @@ std::vector<Given> shortened(const games::Module& game, std::uint64_t seed,
         for (std::size_t from = 0; from < given.size();) {
             std::vector<Given> fewer = given;
             const auto first = fewer.begin() + static_cast<std::ptrdiff_t>(from);
-            fewer.erase(first, first + static_cast<std::ptrdiff_t>(
-                                           std::min(chunk, fewer.size() - from)));
+            fewer.erase(first,
+                        first + static_cast<std::ptrdiff_t>(std::min(chunk, fewer.size() - from)));
             if (outcome(game, seed, fewer) == wanted_outcome) {
                 given = std::move(fewer);
             } else {

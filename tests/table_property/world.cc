@@ -7,7 +7,6 @@
 #include "cards/shuffle.h"
 #include "table/phases/dealing.h"
 #include "table/phases/settling.h"
-#include "table/progressives/wager.h"
 
 namespace fairdeal::property {
 namespace {
@@ -30,8 +29,8 @@ void plant(CardList& order, Card card, std::size_t place) {
 
 // Three to a royal for somebody and the rest on the community spot, if the deal goes so.
 void favour(CardList& order, const table::Table& table, Dice& dice) {
-    const auto taken = static_cast<std::size_t>(
-        std::ranges::count_if(table.seats, [](const table::Seat& seat) { return seat.is_taken(); }));
+    const auto taken = static_cast<std::size_t>(std::ranges::count_if(
+        table.seats, [](const table::Seat& seat) { return seat.is_taken(); }));
     const std::size_t players = 1 + dice.below(std::max<std::size_t>(taken, 1));
     const std::size_t hands = 1 + dice.below(2);
     for (std::size_t n = 0; n < hands; ++n) {
@@ -79,7 +78,7 @@ Cents some_amount(const table::Limit& limit, Cents most, Dice& dice) {
 
 CardList order_of(const table::Table& table, Dice& dice) {
     CardList order = cards::shuffled(table.setup->description().deck, dice);
-    if (dice.chance(350)) favour(order, table, dice);
+    if (dice.chance(600)) favour(order, table, dice);
     return order;
 }
 
@@ -87,13 +86,13 @@ CardList unseen(const table::Table& table, std::size_t number, Dice& dice) {
     cards::CardSet free =
         cards::card_set(table.setup->description().deck) - table::known_cards(table);
     CardList out;
-    const bool lucky = dice.chance(350);
+    const bool lucky = dice.chance(500);
     while (out.size() < number && !free.empty()) {
         const CardList left(free);
         Card card = left[dice.below(left.size())];
         for (const Rank rank : royal) {
             const Card best = Card::of(rank, Suit::spades);
-            if (lucky && free.contains(best) && dice.chance(500)) card = best;
+            if (lucky && free.contains(best) && dice.chance(850)) card = best;
         }
         out.push_back(card);
         free.erase(card);
@@ -141,8 +140,8 @@ std::optional<table::PlaceWager> fitting_wager(const table::Table& table, SeatNu
     if (open.empty()) return std::nullopt;
     WagerIndex wager = dice.pick(open);
     for (const WagerIndex i : open) {
-        const bool first = game.dealt_in_by.contains(i) ||
-                           game.wagers[i].kind == games::WagerKind::required;
+        const bool first =
+            game.dealt_in_by.contains(i) || game.wagers[i].kind == games::WagerKind::required;
         if (first && dice.chance(600)) wager = i;
     }
     const games::SizeRule& size = game.wagers[wager].size;
@@ -156,7 +155,7 @@ std::optional<table::PlaceWager> fitting_wager(const table::Table& table, SeatNu
         if (game.wagers[i].size.other != wager || seat.placed[i] == Cents()) continue;
         amount = seat.placed[i];
     }
-    if (wager == table::progressives::metered_wager(game)) {
+    if (wager == setup.metered) {
         if (!seat.light_works) return std::nullopt;
         amount = setup.progressive_amount;
     }

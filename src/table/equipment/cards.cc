@@ -154,6 +154,10 @@ Outcome recut(Recorder& recorder, const Recut& command) {
     if (command.reason.empty()) {
         return recorder.refuse(RefusalCode::reason_missing, "a recut is ordered for a reason");
     }
+    if (table.shuffling == Shuffling::device) {
+        return recorder.refuse(RefusalCode::no_cut_allowed,
+                               "cards that a device has shuffled are not cut");
+    }
     if (!table.cut || table.delivery > 0 || !table.dealer.empty() ||
         table.stub_size() != recorder.setup().deck_size()) {
         return recorder.refuse(

@@ -1,19 +1,17 @@
+#include <algorithm>
+
 #include "table/irregularities/raise.h"
 #include "table/irregularities/remedy.h"
-#include "table/phases/deciding.h"
 
 // A card of the dealer was seen before the step that turns it.
 namespace fairdeal::table {
 namespace {
 
 bool all_have_decided(const Table& table) {
-    const std::span<const games::Step> steps = table.setup->procedure->steps(games::Script::round);
-    for (std::size_t i = table.step.index; i < steps.size(); ++i) {
-        if (steps[i].kind == games::StepKind::decide && next_to_act(table, steps[i]) != no_seat) {
-            return false;
-        }
-    }
-    return true;
+    const std::size_t decisions = table.setup->description().decisions.size();
+    return std::ranges::none_of(table.seats, [&](const Seat& seat) {
+        return seat.is_in() && seat.choice_count < decisions;
+    });
 }
 
 }  // namespace
@@ -25,8 +23,7 @@ Outcome raise_dealer_exposed(Recorder& recorder, const Raise& command) {
     }
     const games::IrregularityRule& rule = *recorder.procedure().rule_for(command.what);
     if (rule.until_decided && all_have_decided(table)) {
-        return cannot_happen(recorder,
-                             "every player has decided: a dealer's card seen now voids nothing");
+        return cannot_happen(recorder, "every player has decided: this voids no hand any more");
     }
     remedy(recorder, rule, command);
     return {};

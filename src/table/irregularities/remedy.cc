@@ -5,6 +5,7 @@
 #include "table/phases/deciding.h"
 #include "table/phases/settling.h"
 #include "table/progressives/wager.h"
+#include "table/settlement.h"
 #include "table/steps.h"
 
 namespace fairdeal::table {
@@ -57,6 +58,13 @@ void carry_out(Recorder& recorder, Remedy remedy, SeatNumber seat, games::WagerS
     }
 }
 
+bool can_be_ruled(const Table& table, Remedy remedy) {
+    if (remedy == Remedy::play_on) return true;
+    if (!table.in_round) return remedy == Remedy::reshuffle || remedy == Remedy::remove_deck;
+    return remedy == Remedy::void_all || remedy == Remedy::void_and_remove_deck ||
+           remedy == Remedy::void_hand;
+}
+
 }  // namespace
 
 Refusal cannot_happen(const Recorder& recorder, std::string sentence) {
@@ -73,8 +81,11 @@ void void_round(Recorder& recorder, games::WagerSet settled_anyway, games::Cited
 }
 
 void void_hand(Recorder& recorder, SeatNumber seat, games::Cited cited) {
+    // What was settled stays settled, and what it contributed stays contributed.
+    const games::WagerIndex metered = recorder.setup().metered;
+    const bool reverses = metered != games::no_wager && is_open(recorder.table(), seat, metered);
     refund_seat(recorder, seat, cited);
-    progressives::reverse_seat(recorder, seat);
+    if (reverses) progressives::reverse_seat(recorder, seat);
     recorder.record(HandVoided{seat}, cited);
     collect(recorder, Place::hand, seat, cited);
     collect(recorder, Place::drawn, seat, cited);
@@ -85,6 +96,8 @@ void remedy(Recorder& recorder, const games::IrregularityRule& rule, const Raise
     recorder.record(IrregularityFound{rule.what, rule.remedy, raised.seat, raised.number,
                                       rule.prescribed, raised.reason},
                     rule.cited);
+    // Where the text is silent, what the rule names is only what a supervisor would usually rule.
+    if (!rule.prescribed) return;
     carry_out(recorder, rule.remedy, raised.seat, rule.settled_anyway, raised.reason, rule.cited);
 }
 
@@ -97,13 +110,13 @@ Outcome rule(Recorder& recorder, const Rule& command) {
     if (command.reason.empty()) {
         return recorder.refuse(RefusalCode::reason_missing, "a ruling is given with its reason");
     }
-    const bool of_round = command.remedy == Remedy::void_all ||
-                          command.remedy == Remedy::void_and_remove_deck ||
-                          command.remedy == Remedy::play_on || command.remedy == Remedy::void_hand;
-    if (!of_round) {
-        return recorder.refuse(RefusalCode::ruling_not_open,
-                               "a ruling is to play on, to void a hand or all hands, or to void "
-                               "all hands and remove the deck");
+    if (!can_be_ruled(table, command.remedy)) {
+        return recorder.refuse(
+            RefusalCode::ruling_not_open,
+            table.in_round ? "a ruling is to play on, to void a hand or all hands, or to "
+                             "void all hands and remove the deck"
+                           : "between rounds a ruling is to play on, to shuffle again or to "
+                             "remove the deck");
     }
     if (command.remedy == Remedy::void_hand &&
         (command.seat == no_seat || command.seat > recorder.setup().seats ||
@@ -112,7 +125,10 @@ Outcome rule(Recorder& recorder, const Rule& command) {
     }
     const games::Cited cited = recorder.procedure().cited(Point::other_ruling);
     recorder.record(Ruled{command.remedy, command.seat, command.reason}, cited);
-    carry_out(recorder, command.remedy, command.seat, {}, command.reason, cited);
+    // What a void round still settles hangs on what went wrong.
+    const games::IrregularityRule* found = recorder.procedure().rule_for(table.found);
+    carry_out(recorder, command.remedy, command.seat,
+              found == nullptr ? games::WagerSet{} : found->settled_anyway, command.reason, cited);
     return {};
 }
 

@@ -25,13 +25,24 @@ bool is_curable(const Table& table, Irregularity what) {
     return what == Irregularity::community_count || table.community.empty();
 }
 
+// What the deal, where it is under way, has still to hand out.
+std::size_t still_to_deal(const Table& table) {
+    const games::Step* step = current_step(table);
+    if (step == nullptr || step->kind != games::StepKind::deal) return 0;
+    const Handings all = handings(table);
+    std::size_t cards = 0;
+    for (std::size_t i = table.delivery; i < all.size(); ++i)
+        cards += all[i].cards;
+    return cards;
+}
+
 // So many cards can be missing or too many: what the stub, or the rack it lies in, can explain.
 bool is_possible(const Table& table, std::size_t lying, std::size_t found) {
     const std::size_t stub = table.stub_size() > 0 ? table.stub_size() : 0;
     std::size_t racked = 0;
     for (const RackCard& card : table.rack)
         racked += card.from == Place::stub ? 1U : 0U;
-    return found <= lying || found - lying <= stub + racked;
+    return found <= lying || found - lying + still_to_deal(table) <= stub + racked;
 }
 
 }  // namespace
@@ -59,23 +70,20 @@ Outcome raise_wrong_number(Recorder& recorder, const Raise& command) {
             fmt::format("{} cards lie there by the record; say how many there are instead", lying));
     }
     const games::IrregularityRule& rule = *recorder.procedure().rule_for(command.what);
+    games::IrregularityRule now = rule;
     if (rule.remedy == Remedy::complete_or_void) {
-        if (is_curable(table, command.what)) {
-            remedy(recorder, rule, command);
-            return {};
-        }
-        games::IrregularityRule all_void = rule;
-        all_void.remedy = Remedy::void_all;
+        const bool curable = is_curable(table, command.what);
+        // Completing the deal in sequence is what the text allows, whoever is concerned.
+        now.prescribed = rule.prescribed || curable;
+        if (!curable) now.remedy = Remedy::void_all;
+    }
+    // Where a supervisor has to rule the cards stay as recorded: the ruling may be to put it right.
+    if (now.prescribed && now.remedy != Remedy::complete_or_void) {
         recorder.record(
             CardsMoved{place, command.seat, static_cast<std::int8_t>(command.number - lying)},
             rule.cited);
-        remedy(recorder, all_void, command);
-        return {};
     }
-    recorder.record(
-        CardsMoved{place, command.seat, static_cast<std::int8_t>(command.number - lying)},
-        rule.cited);
-    remedy(recorder, rule, command);
+    remedy(recorder, now, command);
     return {};
 }
 

@@ -50,6 +50,12 @@ Outcome take_seat(Recorder& recorder, const TakeSeat& command) {
         return recorder.refuse(RefusalCode::no_such_seat,
                                fmt::format("the seats are 1 to {}", setup.seats));
     }
+    // Somebody comes back to a seat of an idle table: play resumes.
+    if (table.step.script == games::Script::idle && table.seat(command.seat).player == account &&
+        account != nobody) {
+        begin(recorder, games::Script::resuming);
+        return {};
+    }
     if (table.seat(command.seat).is_taken()) {
         return recorder.refuse(RefusalCode::seat_taken,
                                fmt::format("seat {} is taken", command.seat));
@@ -67,6 +73,8 @@ Outcome take_seat(Recorder& recorder, const TakeSeat& command) {
 }
 
 void return_open_wagers(Recorder& recorder, SeatNumber seat, games::Cited cited) {
+    // Those of a round that has ended were settled or refunded.
+    if (!recorder.table().round_open) return;
     for (games::WagerIndex i = 0; i < recorder.game().wagers.size(); ++i) {
         const base::Cents amount = recorder.table().seat(seat).placed[i];
         if (amount > base::Cents()) recorder.record(WagerWithdrawn{seat, {i}, amount}, cited);

@@ -34,8 +34,8 @@ bool concerns(ActKind kind, games::Result result) noexcept {
             return result == games::Result::forfeited;
         case ActKind::take_losing:
             return result == games::Result::forfeited || result == games::Result::loses;
+        // What loses was taken before. What a correction has made lose since then is taken now.
         case ActKind::pay_winning:
-            return result == games::Result::wins || result == games::Result::pushes;
         case ActKind::settle:
             return true;
         case ActKind::turn_hand:

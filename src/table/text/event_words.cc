@@ -88,8 +88,8 @@ struct Speaker {
                           : format(", {} of it match play", to_dollars(it.match_play)));
     }
     std::string operator()(const WagerWithdrawn& it) const {
-        return format("{} goes back from {} to seat {}.", to_dollars(it.amount),
-                      wager_name(setup, it.wager), it.seat);
+        return format("Seat {} gets back {} from {}.", it.seat, to_dollars(it.amount),
+                      wager_name(setup, it.wager));
     }
     std::string operator()(const BetsClosed&) const { return "No more bets."; }
     std::string operator()(const DealtIn& it) const {

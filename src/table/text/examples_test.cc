@@ -67,7 +67,7 @@ std::vector<EventExample> of_the_course() {
         {ConnectionRestored{2}, "Seat 2 is connected again."},
         {WagerPlaced{2, pair_plus, Cents(1000), Cents()}, "Seat 2 bets $10 on Pair Plus."},
         {WagerPlaced{2, ante, Cents(1000), Cents(500)}, "Seat 2 bets $10 on Ante, $5 of it match play."},
-        {WagerWithdrawn{2, pair_plus, Cents(1050)}, "$10.50 goes back from Pair Plus to seat 2."},
+        {WagerWithdrawn{2, pair_plus, Cents(1050)}, "Seat 2 gets back $10.50 from Pair Plus."},
         {BetsClosed{}, "No more bets."},
         {DealtIn{6}, "Seat 6 is dealt in."},
         {DecisionAsked{2, at(30)}, "Seat 2 is to decide by 04:00:30 UTC."},
