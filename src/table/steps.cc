@@ -51,8 +51,7 @@ bool applies(const Table& table, const Step& step) {
         case StepKind::turn_community:
             return table.community_turned.size() < table.community.size();
         case StepKind::collect_rest:
-            // People say that the cards were picked up in order, also when none are left.
-            return table.setup->is_live() || anything_to_collect(table);
+            return anything_to_collect(table);
         case StepKind::attest:
         case StepKind::receive_cards:
         case StepKind::inspect:
