@@ -195,7 +195,8 @@ struct Speaker {
         text += because(it.reason) + ". ";
         if (!it.prescribed) {
             const bool open = it.remedy == games::Remedy::supervisor;
-            text += open ? "The text is silent; " : "The text is silent; by default ";
+            text += open ? "The text is silent: "
+                         : "The text is silent: a supervisor rules; the default is that ";
         }
         // Where it is too late for that, the event says that all hands are void.
         const std::string remedy(it.remedy == games::Remedy::complete_or_void

@@ -138,7 +138,7 @@ std::vector<EventExample> of_the_rest() {
         {IrregularityFound{Irregularity::player_count, Remedy::void_all, 2, 4, true, "seen by surveillance"},
          "Irregularity: a player has a wrong number of cards, seat 2, 4 cards: seen by surveillance. All hands are void."},
         {IrregularityFound{Irregularity::dealer_exposed, Remedy::void_all, no_seat, 0, false, ""},
-         "Irregularity: a card of the dealer was exposed too early. The text is silent; by default all hands are void."},
+         "Irregularity: a card of the dealer was exposed too early. The text is silent: a supervisor rules; the default is that all hands are void."},
         {Ruled{Remedy::void_hand, 3, "The hand touched the floor."}, "The supervisor, account 12, rules on seat 3: the hand of that player is void. Reason: The hand touched the floor."},
         {CorrectionOpened{"a \"six\" was keyed\n"}, "A correction is opened: a \"six\" was keyed."},
         {CardCorrected{Place::hand, 1, "6h"_card, "6d"_card}, "A card of seat 1 is corrected: 6h was entered, 6d is right."},
