@@ -27,6 +27,16 @@ games::Cited life_cited(const Table& table) {
     return {};
 }
 
+// A game without a clause for every change of cards has one for each way of dealing.
+games::Cited change_cited(const Table& table) {
+    const games::Procedure& procedure = *table.setup->procedure;
+    const games::Cited general = procedure.cited(Point::cards_changed);
+    const bool of_one_way = std::ranges::any_of(
+        procedure.card_lives,
+        [&](const games::CardLife& life) { return life.cited.clause == general.clause; });
+    return of_one_way ? life_cited(table) : general;
+}
+
 // What a wrong count by the device rests on, dealt this way.
 games::Cited removal_cited(const Table& table, const games::IrregularityRule& rule) {
     for (const games::StubCount& count : table.setup->procedure->stub_counts) {
@@ -190,8 +200,7 @@ Outcome change_cards(Recorder& recorder, const ChangeCards& command) {
     }
     for (std::uint8_t i = 0; i < recorder.setup().decks; ++i) {
         if (recorder.table().decks[i].at_table) {
-            remove_deck(recorder, i, command.reason,
-                        recorder.procedure().cited(Point::cards_changed));
+            remove_deck(recorder, i, command.reason, change_cited(recorder.table()));
         }
     }
     begin(recorder, Script::cards);

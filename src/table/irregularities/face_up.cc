@@ -46,10 +46,10 @@ Outcome raise_face_up(Recorder& recorder, const Raise& command) {
     if (!seen) return seen.error();
     Raise raised = command;
     const games::IrregularityRule& rule = rule_for(recorder, table.face_up_found + command.number);
+    remedy(recorder, rule, raised);
     if (rule.remedy == games::Remedy::play_on_without_card) {
         recorder.record(CardsSetAside{*seen}, rule.cited);
     }
-    remedy(recorder, rule, raised);
     return {};
 }
 

@@ -72,12 +72,15 @@ Outcome cannot_act(const Recorder& recorder, SeatNumber seat, StepKind kind) {
 Outcome cannot_throw(const Recorder& recorder, const Seat& seat, const games::Option& option,
                      const cards::CardList& thrown) {
     if (thrown.size() < option.throws_least || thrown.size() > option.throws_most) {
+        const bool exactly = option.throws_least == option.throws_most;
         return recorder.refuse(
             RefusalCode::wrong_number_thrown,
-            option.throws_least == option.throws_most
-                ? fmt::format("{} throws exactly {}", option.name, option.throws_most)
-                : fmt::format("{} throws {} to {} cards", option.name, option.throws_least,
-                              option.throws_most));
+            fmt::format("{} throws {}{} card{}", option.name,
+                        exactly                    ? "exactly "
+                        : option.throws_least == 0 ? "up to "
+                                                   : fmt::format("{} to ", option.throws_least),
+                        option.throws_most, option.throws_most == 1 ? "" : "s"),
+            {option.cited.clause, recorder.procedure().cited(Point::draw_size).ruling});
     }
     cards::CardList held = seat.hand;
     for (const cards::Card card : thrown) {
@@ -95,24 +98,30 @@ Outcome cannot_throw(const Recorder& recorder, const Seat& seat, const games::Op
 // The discard goes to the rack and is replaced at once, by the method in use.
 void throw_and_draw(Recorder& recorder, SeatNumber seat, std::uint8_t decision,
                     const cards::CardList& thrown, bool by_table) {
-    const games::Cited why = cited(*current_step(recorder.table()));
-    recorder.record(Thrown{seat, decision, thrown, by_table}, why);
-    if (!thrown.empty()) deal_to(recorder, Place::drawn, seat, thrown.size(), why);
+    const Step& step = *current_step(recorder.table());
+    const std::uint8_t chosen = recorder.table().seat(seat).choices[decision];
+    const games::Option& option = recorder.game().decisions[decision].options[chosen];
+    recorder.record(Thrown{seat, decision, thrown, by_table}, option.cited);
+    if (!thrown.empty()) deal_to(recorder, Place::drawn, seat, thrown.size(), cited(step));
 }
 
 void take_choice(Recorder& recorder, SeatNumber seat, std::uint8_t option_index,
                  const cards::CardList& thrown, bool by_table) {
     const games::Description& game = recorder.game();
     const Step& step = *current_step(recorder.table());
-    const games::Option& option = game.decisions[step.number].options[option_index];
-    recorder.record(Chosen{seat, {step.number, option_index}, by_table}, option.cited);
+    const games::Decision& decision = game.decisions[step.number];
+    const games::Option& option = decision.options[option_index];
+    const bool draws_now = option.draws && !draws_apart(recorder.table(), step.number);
+    // What an option with a draw of its own rests on is that draw; the choice is offered before it.
+    const games::Cited why = option.draws && !draws_now ? decision.cited : option.cited;
+    recorder.record(Chosen{seat, {step.number, option_index}, by_table}, why);
     if (option.makes != games::no_wager) {
         const base::Cents amount =
             recorder.table().seat(seat).placed[game.base_wager] * option.times;
-        recorder.record(WagerMade{seat, {option.makes}, amount}, option.cited);
+        recorder.record(WagerMade{seat, {option.makes}, amount}, why);
     }
     if (option.folds) act_on_seat(recorder, seat, step.acts, cited(step));
-    if (option.draws && !draws_apart(recorder.table(), step.number)) {
+    if (draws_now) {
         throw_and_draw(recorder, seat, step.number, thrown, by_table);
     }
 }

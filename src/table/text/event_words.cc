@@ -106,7 +106,8 @@ struct Speaker {
         const std::string_view name =
             setup.description().decisions[it.choice.decision].options[it.choice.option].name;
         if (it.by_table) {
-            return format("The table decides for seat {}, who is absent: {}.", it.seat, name);
+            return format("The table decides for seat {}, who has not answered: {}.", it.seat,
+                          name);
         }
         return format("Seat {} chooses: {}.", it.seat, name);
     }
@@ -115,11 +116,13 @@ struct Speaker {
                       wager_name(setup, it.wager));
     }
     std::string operator()(const Thrown& it) const {
-        return format("Seat {}{} throws {}.", it.seat, it.by_table ? ", who is absent," : "",
-                      words_of(it.cards));
+        return format("Seat {}{} throws {}{}.", it.seat,
+                      it.by_table ? ", who has not answered," : "", words_of(it.cards),
+                      it.cards.empty() ? "" : ", to the discards");
     }
     std::string operator()(const ShowElected& it) const {
-        return format("Seat {}{} {} the hand.", it.seat, it.by_table ? ", who is absent," : "",
+        return format("Seat {}{} {} the hand.", it.seat,
+                      it.by_table ? ", who has not answered," : "",
                       it.shown ? "shows" : "does not show");
     }
 
@@ -195,7 +198,10 @@ struct Speaker {
             text += open ? "The text is silent: "
                          : "The text is silent: a supervisor rules; the default is that ";
         }
-        const std::string remedy(words_of(it.remedy));
+        // Where it is too late for that, the event says that all hands are void.
+        const std::string remedy(it.remedy == games::Remedy::complete_or_void
+                                     ? "the deal is put right in sequence"
+                                     : words_of(it.remedy));
         return text + (it.prescribed ? capitalised(remedy) : remedy) + ".";
     }
     std::string operator()(const Ruled& it) const {
@@ -208,6 +214,14 @@ struct Speaker {
         return format("A correction is opened{}.", because(it.reason));
     }
     std::string operator()(const CardCorrected& it) const {
+        if (it.after.is_unknown()) {
+            return format("A card of {} is taken back: {} was entered.", owner(it.place, it.seat),
+                          words_of(cards::CardList{it.before}));
+        }
+        if (it.before.is_unknown()) {
+            return format("The card of {} that was taken back is entered again: {}.",
+                          owner(it.place, it.seat), words_of(cards::CardList{it.after}));
+        }
         return format("A card of {} is corrected: {} was entered, {} is right.",
                       owner(it.place, it.seat), words_of(cards::CardList{it.before}),
                       words_of(cards::CardList{it.after}));

@@ -74,12 +74,12 @@ std::vector<EventExample> of_the_course() {
         {DecisionAsked{2, {}}, "Seat 2 is to decide."},
         {DecisionAsked{no_seat, at(30)}, "Every player who may is to decide by 04:00:30 UTC."},
         {Chosen{2, {0, 1}, false}, "Seat 2 chooses: Play."},
-        {Chosen{2, {0, 0}, true}, "The table decides for seat 2, who is absent: Fold."},
+        {Chosen{2, {0, 0}, true}, "The table decides for seat 2, who has not answered: Fold."},
         {WagerMade{2, spot("play"), Cents(1000)}, "With this choice seat 2 bets $10 on Play."},
-        {Thrown{2, 0, "Qs 6h"_cards, false}, "Seat 2 throws Qs 6h."},
-        {Thrown{2, 0, {}, true}, "Seat 2, who is absent, throws no cards."},
+        {Thrown{2, 0, "Qs 6h"_cards, false}, "Seat 2 throws Qs 6h, to the discards."},
+        {Thrown{2, 0, {}, true}, "Seat 2, who has not answered, throws no cards."},
         {ShowElected{2, true, false}, "Seat 2 shows the hand."},
-        {ShowElected{2, false, true}, "Seat 2, who is absent, does not show the hand."},
+        {ShowElected{2, false, true}, "Seat 2, who has not answered, does not show the hand."},
     };
 }
 
@@ -127,8 +127,8 @@ std::vector<EventExample> of_money() {
          "Seat 1: Envy wins $1,000. Seat 4 holds Royal flush: envy of $1,000 for each $1 wagered."},
         {SeatActed{2}, "Seat 2 is done in this step."},
         {HandVoided{2}, "The hand of seat 2 is void."},
-        {RoundVoided{{}}, "The round is void: every wager goes back."},
-        {RoundVoided{{ante.wager, pair_plus.wager}}, "The round is void: every wager goes back, except these, which are settled all the same: Ante, Pair Plus."},
+        {RoundVoided{{}}, "The round is void: every open wager goes back."},
+        {RoundVoided{{ante.wager, pair_plus.wager}}, "The round is void: every open wager goes back, except these, which are settled all the same: Ante, Pair Plus."},
     };
 }
 

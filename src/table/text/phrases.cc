@@ -129,12 +129,12 @@ std::string_view words_of(games::Irregularity what) {
     constexpr auto words = words_for<games::Irregularity>(
         {"a card was found face up in the shoe or deck",
          "more than one card was found face up in the shoe or deck",
-         "cards were found face up after the initial deal", "a card was drawn or dealt in error",
-         "a player has a wrong number of cards", "the dealer has a wrong number of cards",
-         "the number of community cards is wrong", "a card of the dealer was exposed too early",
-         "the shuffler failed", "the automated shoe failed",
-         "the count of the stub is off because of a misdeal",
-         "the count of the stub is off and nothing explains it",
+         "more than one card was found face up after the initial deal",
+         "a card was drawn or dealt in error", "a player has a wrong number of cards",
+         "the dealer has a wrong number of cards", "the number of community cards is wrong",
+         "a card of the dealer was exposed too early", "the shuffler failed",
+         "the automated shoe failed", "the count of the stub is off because of a misdeal",
+         "the count of the stub is off and the deck is not whole",
          "the shuffler counted a wrong number of cards",
          "the deck has too few cards for the draws that are open",
          "something happened that the text does not foresee"});

@@ -99,10 +99,10 @@ std::string voided_words(const Setup& setup, const RoundVoided& event) {
     for (games::WagerIndex i = 0; i < setup.description().wagers.size(); ++i) {
         if (event.settled_anyway.contains(i)) kept.push_back(wager_name(setup, {i}));
     }
-    if (kept.empty()) return "The round is void: every wager goes back.";
+    if (kept.empty()) return "The round is void: every open wager goes back.";
     return format(
-        "The round is void: every wager goes back, except these, which are settled all the same: "
-        "{}.",
+        "The round is void: every open wager goes back, except these, which are settled all the "
+        "same: {}.",
         fmt::join(kept, ", "));
 }
 
