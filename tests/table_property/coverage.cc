@@ -37,6 +37,11 @@ bool Coverage::has_phase(Phase phase, Dealing dealing) const {
     });
 }
 
+bool Coverage::is_wanting(Irregularity what, Phase phase, Dealing dealing) const {
+    return found_so_far(what, phase, dealing) < wanted && has_phase(phase, dealing) &&
+           why_never(*procedure_, what, phase, dealing).empty();
+}
+
 void Coverage::irregularity_text(Irregularity what, int least, std::string& out,
                                  int& findings) const {
     const auto write = std::back_inserter(out);

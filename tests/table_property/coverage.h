@@ -37,6 +37,9 @@ class Coverage {
         return const_cast<Coverage*>(this)->cell(what, phase, dealing);
     }
 
+    // It can be found there and was not found often enough.
+    bool is_wanting(games::Irregularity what, Phase phase, games::Dealing dealing) const;
+
     // The tables, and what was not reached often enough and is not listed as impossible, or was
     // reached although it is listed. `least` times is enough.
     std::string text(int least, int& findings) const;

@@ -30,6 +30,7 @@ void Driver::act() {
     const table::Table& table = session_.table(index);
     now_ += std::chrono::milliseconds(dice_.below(3000));
     if (dice_.chance(1)) now_ += std::chrono::hours(1 + dice_.below(5));
+    if (table.step != branched_at_ || dice_.chance(100)) branch_off(index);
     if (dice_.chance(130)) {
         if (auto wrong = provoke(table, coverage_, dice_, now_)) session_.give(index, *wrong);
     } else if (dice_.chance(250)) {
@@ -165,6 +166,11 @@ std::optional<Command> Driver::decide(const table::Table& table) {
 }
 
 Command Driver::ruling(const table::Table& table) {
+    constexpr std::array between_rounds{Remedy::play_on, Remedy::reshuffle, Remedy::remove_deck};
+    if (!table.in_round) {
+        return command(a_supervisor,
+                       table::Rule{dice_.pick(between_rounds), table::no_seat, "seen by all"});
+    }
     constexpr std::array remedies{Remedy::play_on,   Remedy::play_on,
                                   Remedy::play_on,   Remedy::void_all,
                                   Remedy::void_hand, Remedy::void_and_remove_deck};

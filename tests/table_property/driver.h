@@ -17,6 +17,10 @@ class Driver {
     void act();
 
   private:
+    // Whatever can go wrong now and did not go wrong often enough here, each as a branch: it
+    // happens, the table sometimes plays on, and then none of it was.
+    void branch_off(std::size_t index);
+    bool happens(std::size_t index, games::Irregularity what);
     // What is due, with everything right; throws Failure when it is refused.
     void go_on(std::size_t index);
     std::optional<table::Command> next(const table::Table& table);
@@ -45,6 +49,7 @@ class Driver {
     table::Time now_{std::chrono::hours(500'000)};
     std::uint32_t decks_named_ = 0;
     std::uint32_t newcomers_ = 0;
+    table::StepId branched_at_{};
 };
 
 }  // namespace fairdeal::property

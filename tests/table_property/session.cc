@@ -102,6 +102,23 @@ void Session::compare_replay(const Seating& seating) const {
            "the replayed table is written otherwise");
 }
 
+Session::Mark Session::mark() const {
+    Mark mark;
+    for (const auto& seating : tables_)
+        mark.states.push_back({seating->table, seating->replayed, seating->ledger});
+    mark.given = given_.size();
+    return mark;
+}
+
+void Session::go_back(const Mark& mark) {
+    for (std::size_t i = 0; i < tables_.size(); ++i) {
+        tables_[i]->table = mark.states[i].table;
+        tables_[i]->replayed = mark.states[i].replayed;
+        tables_[i]->ledger = mark.states[i].ledger;
+    }
+    given_.erase(given_.begin() + static_cast<std::ptrdiff_t>(mark.given), given_.end());
+}
+
 void Session::finish() {
     for (const auto& seating : tables_)
         compare_replay(*seating);

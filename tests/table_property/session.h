@@ -30,6 +30,11 @@ class Session {
     // What became of it; nothing when it was accepted.
     std::optional<table::Refusal> give(std::size_t index, const table::Command& command);
 
+    // All that is given after the mark is undone by going back to it, in the list of commands too.
+    struct Mark;
+    Mark mark() const;
+    void go_back(const Mark& mark);
+
     // What is compared only now and then, compared at the end.
     void finish();
 
@@ -55,6 +60,16 @@ class Session {
     std::vector<std::unique_ptr<Seating>> tables_;
     std::unique_ptr<table::Link> link_;
     std::vector<Given> given_;
+};
+
+struct Session::Mark {
+    struct State {
+        table::Table table;
+        table::Table replayed;
+        Ledger ledger;
+    };
+    std::vector<State> states{};
+    std::size_t given = 0;
 };
 
 }  // namespace fairdeal::property
