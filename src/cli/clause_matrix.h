@@ -17,7 +17,7 @@
 namespace fairdeal::cli {
 
 // The parts of the project whose every clause must have a passing test.
-inline constexpr std::array<games::Part, 1> finished_parts = {games::Part::rules};
+inline constexpr std::array finished_parts = {games::Part::rules, games::Part::table};
 
 std::string_view name_of(games::ClauseStatus status) noexcept;
 std::string_view name_of(games::Part part) noexcept;

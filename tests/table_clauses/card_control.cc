@@ -199,7 +199,7 @@ void expect_cut(std::string_view game, std::string_view clause) {
         ASSERT_TRUE(run_to_kind(table, StepKind::no_more_bets));
         EXPECT_TRUE(table.all<table::Cut>().empty());
         table.refuses(dealer, TakeStep{.step = "cut", .number = 20}, RefusalCode::another_step_due);
-        table.refuses(supervisor, table::Recut{20, "why not"}, RefusalCode::not_before_deal);
+        table.refuses(supervisor, table::Recut{20, "why not"}, RefusalCode::no_cut_allowed);
         ASSERT_TRUE(table.end_round());
         EXPECT_TRUE(table.all<table::Cut>().empty());
     }

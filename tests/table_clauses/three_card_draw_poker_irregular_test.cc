@@ -200,8 +200,16 @@ TEST(ThreeCardDrawIrregular, SupervisorRulesWhereTheTextIsSilent) {
     seat_two(table, game);
     const Raise odd{.what = Irregularity::other, .reason = "a drink was spilled on a hand"};
     ASSERT_TRUE(table.run_to("players-look"));
-    expect_void(table, {.what = Irregularity::dealer_exposed}, "X-5");
+    // A dealer's card seen too early: the sister games void the round, so a supervisor usually does.
+    table.mark();
+    ASSERT_TRUE(table.must(dealer, Raise{.what = Irregularity::dealer_exposed}));
+    ASSERT_EQ(table.all<table::IrregularityFound>().size(), 1U);
     EXPECT_FALSE(table.all<table::IrregularityFound>()[0].prescribed);
+    EXPECT_EQ(table.clause_of_last<table::IrregularityFound>(), "X-5");
+    EXPECT_TRUE(table.all<table::RoundVoided>().empty());
+    table.refuses(dealer, table.due(), RefusalCode::ruling_not_open);
+    ASSERT_TRUE(table.must(supervisor, table::Rule{Remedy::void_all, 0, "a card was seen"}));
+    EXPECT_EQ(table.all<table::RoundVoided>().size(), 1U);
     ASSERT_TRUE(table.run_to("players-look"));
     table.refuses(supervisor, table::Rule{Remedy::void_all, 0, "no reason to"},
                   RefusalCode::ruling_not_open, "X-5");
@@ -221,6 +229,24 @@ TEST(ThreeCardDrawIrregular, SupervisorRulesWhereTheTextIsSilent) {
     for (const table::LineSettled& line : table.all<table::LineSettled>()) {
         EXPECT_EQ(line.fate == table::Fate::refunded, line.seat == 2);
     }
+}
+
+// A void round is as if it had not been played: what a fold has lost comes back too.
+TEST(ThreeCardDrawIrregular, AVoidRoundGivesBackWhatAFoldHasLost) {
+    TableDriver table(setup_of(game, Dealing::hand));
+    seat_two(table, game);
+    ASSERT_TRUE(table.run_to("in-to-win-draw"));
+    table.mark();
+    ASSERT_TRUE(table.must(player_of(1), table::Choose{1, "fold", {}}));
+    ASSERT_EQ(lines_in_words(table), (Words{"1 ante forfeited"}));
+    ASSERT_TRUE(table.must(dealer, Raise{.what = Irregularity::dealer_count, .number = 5}));
+    ASSERT_TRUE(table.end_round());
+    ASSERT_EQ(table.all<table::LineCorrected>().size(), 1U);
+    const table::LineCorrected back = table.all<table::LineCorrected>()[0];
+    EXPECT_EQ(back.seat, 1);
+    EXPECT_EQ(back.fate, table::Fate::refunded);
+    EXPECT_EQ(back.net, base::Cents());
+    EXPECT_EQ(back.difference, base::Cents(1000));
 }
 
 // A ruling that voids the round also ends a count that was off.

@@ -201,10 +201,15 @@ TEST(ThreeCardPokerIrregular, AWrongStubCountMustBeExplainedFirst) {
                           RefusalCode::another_step_due);
             table.mark();
             table.must(person(Role::dealer), raising(Irregularity::stub_misdealt, whole ? 52 : 51));
-            EXPECT_TRUE(table.table().was_void);
-            // Misdealt and whole: void. Not whole: the deck goes too.
-            EXPECT_EQ(table.clause_of_last<table::RoundVoided>(),
+            // Misdealt and whole: void. Not whole: the text is not at hand, and a supervisor rules
+            // that the deck goes too.
+            EXPECT_EQ(table.clause_of_last<table::IrregularityFound>(),
                       whole ? "tcp-old20.12-c" : "X-11");
+            if (!whole) {
+                table.must(person(Role::supervisor),
+                           table::Rule{Remedy::void_and_remove_deck, 0, "a card is missing"});
+            }
+            EXPECT_TRUE(table.table().was_void);
             EXPECT_EQ(table.all<table::DeckRemoved>().size(), whole ? 0U : 1U);
             ASSERT_TRUE(table.run_to(whole ? "shuffle-by-device" : "receive-cards"));
             EXPECT_EQ(lines_in_words(table),
@@ -242,6 +247,9 @@ TEST(ThreeCardPokerIrregular, AShufflerThatStopsShufflesAgain) {
     ASSERT_TRUE(table.run_to("load-shuffler"));
     table.mark();
     table.must(person(Role::dealer), raising(Irregularity::shuffler_fault));
+    table.refuses(person(Role::supervisor), table::Rule{Remedy::void_all, 0, "jammed"},
+                  RefusalCode::ruling_not_open);
+    table.must(person(Role::supervisor), table::Rule{Remedy::reshuffle, 0, "jammed"});
     EXPECT_EQ(table.step(), "shuffle-by-device");
     ASSERT_EQ(table.all<table::IrregularityFound>().size(), 1U);
     EXPECT_FALSE(table.all<table::IrregularityFound>()[0].prescribed);

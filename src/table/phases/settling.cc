@@ -235,6 +235,31 @@ bool take_acts(Recorder& recorder, SeatNumber seat, std::span<const Act> acts, g
     return true;
 }
 
+// A void round is as if it had not been played (ruling X-2): what folding or an early settlement
+// has moved moves back, but for what is settled all the same and what a meter has paid.
+void undo_lines(Recorder& recorder, SeatNumber seat, games::Cited cited) {
+    const auto lines = recorder.table().seat(seat).lines;
+    for (const LineSettled& line : lines) {
+        if (line.from != no_seat || line.meter != games::no_meter || line.fate == Fate::refunded ||
+            recorder.table().settled_anyway.contains(line.wager.wager)) {
+            continue;
+        }
+        recorder.record(LineCorrected{.seat = seat,
+                                      .key = line.key,
+                                      .wager = line.wager,
+                                      .fate = Fate::refunded,
+                                      .net = {},
+                                      .difference = -line.net},
+                        cited);
+    }
+}
+
+bool is_refunded(const Table& table, SeatNumber seat, games::WagerIndex wager) {
+    return std::ranges::any_of(table.seat(seat).lines, [&](const LineSettled& line) {
+        return line.wager.wager == wager && line.fate == Fate::refunded;
+    });
+}
+
 }  // namespace
 
 Fate fate_of(games::Result result) noexcept {
@@ -339,13 +364,14 @@ void refund_seat(Recorder& recorder, SeatNumber seat, games::Cited cited) {
 Outcome refund(Recorder& recorder) {
     attest(recorder);
     const games::Cited why = cited(*current_step(recorder.table()));
-    // Only what goes back is taken off the meters again (ruling T-16).
-    const games::WagerIndex metered = recorder.setup().metered;
     for (SeatNumber seat = recorder.setup().seats; seat >= 1; --seat) {
-        const bool reverses =
-            metered != games::no_wager && is_open(recorder.table(), seat, metered);
+        if (recorder.table().seat(seat).voided) continue;
+        undo_lines(recorder, seat, why);
         refund_seat(recorder, seat, why);
-        if (reverses) progressives::reverse_seat(recorder, seat);
+        // Only what goes back is taken off the meters again (ruling T-16).
+        if (is_refunded(recorder.table(), seat, recorder.setup().metered)) {
+            progressives::reverse_seat(recorder, seat);
+        }
     }
     finish_step(recorder);
     return {};
