@@ -3,13 +3,13 @@
 #include <optional>
 
 #include "people.h"
+#include "provoke.h"
 #include "table/equipment/cards.h"
 #include "table/phases/dealing.h"
 #include "table/phases/settling.h"
 #include "table/steps.h"
 #include "table/virtual_dealer.h"
 #include "world.h"
-#include "provoke.h"
 
 namespace fairdeal::property {
 

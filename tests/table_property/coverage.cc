@@ -42,6 +42,10 @@ bool Coverage::is_wanting(Irregularity what, Phase phase, Dealing dealing) const
            why_never(*procedure_, what, phase, dealing).empty();
 }
 
+bool Coverage::is_wanting(table::RefusalCode code) const {
+    return refusals(code) < wanted && why_never(*procedure_, code).empty();
+}
+
 void Coverage::irregularity_text(Irregularity what, int least, std::string& out,
                                  int& findings) const {
     const auto write = std::back_inserter(out);

@@ -40,6 +40,8 @@ class Coverage {
     // It can be found there and was not found often enough.
     bool is_wanting(games::Irregularity what, Phase phase, games::Dealing dealing) const;
 
+    bool is_wanting(table::RefusalCode code) const;
+
     // The tables, and what was not reached often enough and is not listed as impossible, or was
     // reached although it is listed. `least` times is enough.
     std::string text(int least, int& findings) const;

@@ -12,7 +12,7 @@ namespace fairdeal::property {
 class Driver {
   public:
     Driver(Session& session, Coverage& coverage, std::uint64_t seed) noexcept
-        : session_(session), coverage_(coverage), dice_(seed) {}
+        : session_(session), coverage_(coverage), dice_(seed), crowded_(dice_.chance(250)) {}
 
     void act();
 
@@ -21,6 +21,11 @@ class Driver {
     // happens, the table sometimes plays on, and then none of it was.
     void branch_off(std::size_t index);
     bool happens(std::size_t index, games::Irregularity what);
+    void provoke_all(std::size_t index, std::optional<Session::Mark>& mark);
+    void exhaust_deck(std::size_t index, std::optional<Session::Mark>& mark);
+    void play_on(std::size_t index, int commands);
+    // A hand that is void before it has its cards.
+    void void_a_hand(std::size_t index);
     // What is due, with everything right; throws Failure when it is refused.
     void go_on(std::size_t index);
     std::optional<table::Command> next(const table::Table& table);
@@ -50,6 +55,10 @@ class Driver {
     std::uint32_t decks_named_ = 0;
     std::uint32_t newcomers_ = 0;
     table::StepId branched_at_{};
+    // How many cards players throw: as many as they may, or so many that the last gets the last.
+    enum class Appetite : std::uint8_t { any, most, all_there_are };
+    Appetite appetite_ = Appetite::any;
+    bool crowded_ = false;  // every seat is taken and bets
 };
 
 }  // namespace fairdeal::property

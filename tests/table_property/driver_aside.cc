@@ -128,6 +128,12 @@ std::optional<Command> Driver::mishap(const table::Table& table, Irregularity wh
         case Irregularity::player_count:
         case Irregularity::dealer_count:
         case Irregularity::community_count: {
+            for (SeatNumber seat = 1; seat <= table.setup->seats; ++seat) {
+                const table::Seat& state = table.seat(seat);
+                if (!state.hand.empty() && !state.hand_turned && dice_.chance(700)) {
+                    raise.seat = seat;
+                }
+            }
             const std::size_t lying =
                 what == Irregularity::player_count
                     ? (raise.seat == table::no_seat ? 0 : table.seat(raise.seat).hand.size())

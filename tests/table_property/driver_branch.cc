@@ -1,4 +1,9 @@
+#include <algorithm>
+
 #include "driver.h"
+#include "people.h"
+#include "provoke.h"
+#include "world.h"
 
 // What goes wrong in branches: the tables go back to where they were.
 namespace fairdeal::property {
@@ -7,15 +12,14 @@ using games::Irregularity;
 
 namespace {
 
-constexpr int tries_of_a_visit = 2;
+constexpr int tries_of_a_visit = 3;
 constexpr int commands_of_a_branch = 60;
 
 // What the table would refuse anyway.
 bool is_out_of_question(const table::Table& table, Irregularity what) {
     if (what == Irregularity::deck_exhausted) return true;  // the table finds it by itself
-    return what == Irregularity::shuffler_fault &&
-           (table.shuffling != games::Shuffling::device ||
-            (table.in_round && table.setup->decks != 2));
+    return what == Irregularity::shuffler_fault && (table.shuffling != games::Shuffling::device ||
+                                                    (table.in_round && table.setup->decks != 2));
 }
 
 }  // namespace
@@ -23,14 +27,15 @@ bool is_out_of_question(const table::Table& table, Irregularity what) {
 void Driver::branch_off(std::size_t index) {
     const table::Table& table = session_.table(index);
     branched_at_ = table.step;
+    const table::Time time = now_;
+    std::optional<Session::Mark> mark;
+    provoke_all(index, mark);
     if (table::current_step(table) == nullptr || table.was_void || table.correcting ||
         table.awaits_ruling || table.count_is_off) {
         return;
     }
     const Phase phase = phase_of(table);
     const games::Dealing dealing = table.dealing;
-    std::optional<Session::Mark> mark;
-    const table::Time time = now_;
     for (std::size_t i = 0; i < games::irregularity_count; ++i) {
         const auto what = static_cast<Irregularity>(i);
         for (int n = 0; n < tries_of_a_visit; ++n) {
@@ -38,14 +43,70 @@ void Driver::branch_off(std::size_t index) {
             if (!mark) mark = session_.mark();
             const bool happened = happens(index, what);
             // Sometimes the round is played to its end.
-            const bool on = happened && dice_.chance(100);
-            for (int k = 0; on && k < commands_of_a_branch && table.in_round; ++k)
-                go_on(index);
+            if (happened && dice_.chance(100)) play_on(index, commands_of_a_branch);
             session_.go_back(*mark);
             now_ = time;
             if (!happened) break;
         }
     }
+    if (phase.kind == games::StepKind::draw) exhaust_deck(index, mark);
+    now_ = time;
+}
+
+void Driver::play_on(std::size_t index, int commands) {
+    const table::Table& table = session_.table(index);
+    for (int i = 0; i < commands && table.in_round && !table.was_void; ++i)
+        go_on(index);
+}
+
+void Driver::provoke_all(std::size_t index, std::optional<Session::Mark>& mark) {
+    for (std::size_t i = 0; i < table::refusal_count; ++i) {
+        const auto code = static_cast<table::RefusalCode>(i);
+        for (int n = 0; n < tries_of_a_visit && coverage_.is_wanting(code); ++n) {
+            const auto wrong = attempt(session_.table(index), code, dice_, now_);
+            if (!wrong) break;
+            if (!mark) mark = session_.mark();
+            const auto refusal = session_.give(index, *wrong);
+            if (!refusal) session_.go_back(*mark);
+            if (!refusal || refusal->code != code) break;
+        }
+    }
+}
+
+// At a full table all players throw what they may: the cards do not last for the first draw, or
+// just for it and not for the second.
+void Driver::exhaust_deck(std::size_t index, std::optional<Session::Mark>& mark) {
+    const table::Table& table = session_.table(index);
+    const games::Dealing dealing = table.dealing;
+    const auto in = std::ranges::count_if(table.seats, &table::Seat::is_in);
+    if (static_cast<std::size_t>(in) < table.setup->description().seats) return;
+    const auto wanting = [&](games::StepKind kind) {
+        return coverage_.is_wanting(Irregularity::deck_exhausted, {games::Script::round, kind},
+                                    dealing);
+    };
+    for (int n = 0; n < tries_of_a_visit; ++n) {
+        for (const Appetite appetite : {Appetite::most, Appetite::all_there_are}) {
+            const bool at_once = appetite == Appetite::most;
+            if (!wanting(at_once ? games::StepKind::draw : games::StepKind::attest)) continue;
+            if (!mark) mark = session_.mark();
+            appetite_ = appetite;
+            play_on(index, commands_of_a_branch);
+            session_.go_back(*mark);
+        }
+    }
+    appetite_ = Appetite::any;
+}
+
+void Driver::void_a_hand(std::size_t index) {
+    const table::Table& table = session_.table(index);
+    const table::SeatNumber seat = taken_seat(table, dice_);
+    if (seat == table::no_seat || table.awaits_ruling || table.correcting) return;
+    table::Raise raise;
+    raise.what = Irregularity::other;
+    raise.reason = "the player looked at a card of the deck";
+    if (session_.give(index, command(a_dealer, raise))) return;
+    session_.give(
+        index, command(a_supervisor, table::Rule{games::Remedy::void_hand, seat, "seen by all"}));
 }
 
 // A count that is off is explained by a second command.

@@ -1,6 +1,7 @@
 #include "impossible.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "games/registry.h"
 
@@ -9,6 +10,7 @@ namespace fairdeal::property {
 using games::Irregularity;
 using games::Script;
 using games::StepKind;
+using games::Target;
 using table::RefusalCode;
 
 namespace {
@@ -21,6 +23,13 @@ template <class Holds>
 bool any_option(const games::Description& game, Holds holds) {
     return std::ranges::any_of(game.decisions, [&](const games::Decision& decision) {
         return std::ranges::any_of(decision.options, holds);
+    });
+}
+
+bool has_inspection(const games::Procedure& procedure) {
+    return std::ranges::any_of(procedure.scripts, [](std::span<const games::Step> steps) {
+        return std::ranges::any_of(
+            steps, [](const games::Step& step) { return step.kind == StepKind::inspect; });
     });
 }
 
@@ -37,6 +46,152 @@ std::size_t most_cards(const games::Description& game) {
     return cards;
 }
 
+// The steps of a script that a way of dealing can meet.
+class Course {
+  public:
+    Course(const games::Procedure& procedure, Script script, games::Dealing dealing)
+        : procedure_(procedure), dealing_(dealing) {
+        for (const games::Step& step : procedure.steps(script)) {
+            if (step.when.dealings.empty() || step.when.dealings.contains(dealing)) {
+                steps_.push_back(&step);
+            }
+        }
+    }
+    std::size_t size() const noexcept { return steps_.size(); }
+    const games::Step& step(std::size_t i) const { return *steps_[i]; }
+    // Where a kind of step comes first or last; past the end when it does not come.
+    std::size_t first(StepKind kind) const {
+        for (std::size_t i = 0; i < size(); ++i) {
+            if (steps_[i]->kind == kind) return i;
+        }
+        return size();
+    }
+    std::size_t last(StepKind kind) const {
+        for (std::size_t i = size(); i-- > 0;) {
+            if (steps_[i]->kind == kind) return i;
+        }
+        return size();
+    }
+    // Whether such a step comes between these two, both included.
+    bool has(StepKind kind, std::size_t from, std::size_t to) const {
+        for (std::size_t i = from; i <= to && i < size(); ++i) {
+            if (steps_[i]->kind == kind) return true;
+        }
+        return false;
+    }
+    // Whether the deal goes on after one of these has its first cards.
+    bool deal_goes_on_after(games::SetOf<Target> targets) const {
+        return std::ranges::any_of(procedure_.patterns, [&](const games::DealPattern& pattern) {
+            if (!pattern.dealings.contains(dealing_)) return false;
+            const auto first = std::ranges::find_if(
+                pattern.deliveries,
+                [&](const games::Delivery& each) { return targets.contains(each.to); });
+            return first != pattern.deliveries.end() &&
+                   (first->times > 1 || first + 1 != pattern.deliveries.end());
+        });
+    }
+    bool deals_after_initial_cards() const {
+        return std::ranges::any_of(procedure_.patterns, [&](const games::DealPattern& pattern) {
+            return pattern.dealings.contains(dealing_) &&
+                   (pattern.deliveries.back().to == Target::community ||
+                    pattern.deliveries.back().to == Target::burn);
+        });
+    }
+    games::Dealing dealing() const noexcept { return dealing_; }
+
+  private:
+    const games::Procedure& procedure_;
+    games::Dealing dealing_;
+    std::vector<const games::Step*> steps_{};
+};
+
+// In the shuffling.
+std::string_view why_never_before(Irregularity what, Phase phase, const Course& course) {
+    if (what == Irregularity::device_count) {
+        return phase.kind == StepKind::count_by_device ? "" : "found when the device counts";
+    }
+    if (what != Irregularity::shuffler_fault) return "found in a round only";
+    for (std::size_t i = 0; i < course.size(); ++i) {
+        const auto& shufflings = course.step(i).when.shufflings;
+        const bool by_device = shufflings.empty() || shufflings.contains(games::Shuffling::device);
+        if (course.step(i).kind == phase.kind && by_device) return "";
+    }
+    return "no such step where a device shuffles";
+}
+
+// From the step at which it is first possible to the last one.
+std::string_view unless_between(const Course& course, StepKind kind, std::size_t from,
+                                std::size_t to, std::string_view reason) {
+    return course.has(kind, from, to) ? "" : reason;
+}
+
+// Cards of the dealer or on the community spot, from the deal until they are turned.
+std::string_view why_never_face_down(const Course& course, StepKind kind,
+                                     games::SetOf<Target> targets, std::size_t until) {
+    const std::size_t deal = course.first(StepKind::deal);
+    const std::size_t from = course.deal_goes_on_after(targets) ? deal : deal + 1;
+    return unless_between(course, kind, from, until, "these cards do not lie face down then");
+}
+
+// When the first player is asked to draw all may be gone if players have drawn before.
+std::string_view why_never_exhausted(const games::Description& game, const Course& course,
+                                     StepKind kind) {
+    if (most_cards(game) < cards::size(game.deck)) return "there are cards enough for all";
+    if (kind == StepKind::draw) return "";
+    const std::size_t again = course.last(StepKind::draw);
+    return again != course.first(StepKind::draw) && course.step(again - 1).kind == kind
+               ? ""
+               : "found when a player is to draw";
+}
+
+std::string_view why_never_in_round(const games::Procedure& procedure, Irregularity what,
+                                    StepKind kind, const Course& course) {
+    if (kind == StepKind::no_more_bets) return "no round has begun";
+    const std::size_t deal = course.first(StepKind::deal);
+    const std::size_t racked = course.last(StepKind::rack_stub);
+    const std::size_t end = course.size();
+    constexpr std::string_view no_stub = "the stub is in the rack";
+    constexpr games::SetOf<Target> dealer{Target::dealer, Target::players_and_dealer};
+    switch (what) {
+        case Irregularity::one_face_up:
+        case Irregularity::drawn_in_error:
+            return unless_between(course, kind, 0, racked, no_stub);
+        case Irregularity::several_face_up:
+            return unless_between(course, kind, 0, deal, "the initial cards are out");
+        case Irregularity::several_face_up_later:
+            return unless_between(course, kind,
+                                  course.deals_after_initial_cards() ? deal : deal + 1, racked,
+                                  "the initial cards are not out, or the stub is in the rack");
+        case Irregularity::player_count:
+            // A hand that was void before the deal lies there to the end.
+            return unless_between(course, kind, deal, end, "no cards lie there yet");
+        case Irregularity::dealer_count:
+            return why_never_face_down(course, kind, dealer, course.first(StepKind::turn_dealer));
+        case Irregularity::dealer_exposed:
+            return why_never_face_down(course, kind, dealer,
+                                       procedure.rule_for(what)->until_decided
+                                           ? course.last(StepKind::decide)
+                                           : course.first(StepKind::turn_dealer));
+        case Irregularity::community_count:
+            return why_never_face_down(course, kind, Target::community,
+                                       course.first(StepKind::turn_community));
+        case Irregularity::shoe_fault:
+            if (course.dealing() != games::Dealing::automated) return "no automated shoe deals";
+            return unless_between(course, kind, 0, racked, no_stub);
+        case Irregularity::stub_misdealt:
+        case Irregularity::stub_wrong:
+            return kind == StepKind::count_stub ? "" : "found when the stub is counted";
+        case Irregularity::device_count:
+            return "found when the device counts";
+        case Irregularity::deck_exhausted:
+            return why_never_exhausted(game_of(procedure), course, kind);
+        case Irregularity::shuffler_fault:
+        case Irregularity::other:
+            return {};
+    }
+    return {};
+}
+
 }  // namespace
 
 std::string_view why_never(const games::Procedure& procedure, RefusalCode code) {
@@ -50,6 +205,8 @@ std::string_view why_never(const games::Procedure& procedure, RefusalCode code) 
         case RefusalCode::papers_open:
         case RefusalCode::meter_out_of_range:
             return game.meters.empty() ? "the game has no meters" : "";
+        case RefusalCode::nobody_seated:
+            return has_inspection(procedure) ? "" : "no step waits for a player";
         case RefusalCode::nothing_to_show:
             return game.shown_for == games::no_wager ? "nobody elects to show" : "";
         case RefusalCode::choice_not_open:
@@ -81,30 +238,12 @@ std::string_view why_never(const games::Procedure& procedure, RefusalCode code) 
 
 std::string_view why_never(const games::Procedure& procedure, Irregularity what, Phase phase,
                            games::Dealing dealing) {
-    const games::Description& game = game_of(procedure);
     if (procedure.rule_for(what) == nullptr) return "the game has no rule for it";
     if (phase.script == Script::void_round) return "the round is void already";
-    if (phase.script != Script::round && phase.script != Script::shuffling) {
-        return "no cards are shuffled or in play";
-    }
-    if (what == Irregularity::device_count) {
-        return phase.kind == StepKind::count_by_device ? "" : "found when the device counts";
-    }
-    if (phase.script == Script::shuffling) {
-        return what == Irregularity::shuffler_fault ? "" : "found in a round only";
-    }
-    if (phase.kind == StepKind::no_more_bets) return "no round has begun";
-    if (what == Irregularity::stub_misdealt || what == Irregularity::stub_wrong) {
-        return phase.kind == StepKind::count_stub ? "" : "found when the stub is counted";
-    }
-    if (what == Irregularity::shoe_fault && dealing != games::Dealing::automated) {
-        return "no automated shoe deals";
-    }
-    if (what == Irregularity::deck_exhausted) {
-        if (most_cards(game) < cards::size(game.deck)) return "there are cards enough for all";
-        return phase.kind == StepKind::draw ? "" : "found when a player is to draw";
-    }
-    return {};
+    const Course course(procedure, phase.script, dealing);
+    if (phase.script == Script::shuffling) return why_never_before(what, phase, course);
+    if (phase.script != Script::round) return "no cards are shuffled or in play";
+    return why_never_in_round(procedure, what, phase.kind, course);
 }
 
 }  // namespace fairdeal::property

@@ -187,8 +187,6 @@ std::optional<Command> Attempt::methods(RefusalCode code) const {
     }
 }
 
-namespace {
-
 std::optional<Command> attempt(const table::Table& table, RefusalCode code, Dice& dice,
                                table::Time now) {
     const Attempt attempt(table, dice, now);
@@ -202,8 +200,6 @@ std::optional<Command> attempt(const table::Table& table, RefusalCode code, Dice
     }
     return std::nullopt;
 }
-
-}  // namespace
 
 std::optional<Command> provoke(const table::Table& table, const Coverage& coverage, Dice& dice,
                                table::Time now) {

@@ -14,4 +14,8 @@ namespace fairdeal::property {
 std::optional<table::Command> provoke(const table::Table& table, const Coverage& coverage,
                                       Dice& dice, table::Time now);
 
+// One that aims at this refusal, where the table is fit for it.
+std::optional<table::Command> attempt(const table::Table& table, table::RefusalCode code,
+                                      Dice& dice, table::Time now);
+
 }  // namespace fairdeal::property
