@@ -237,13 +237,13 @@ TEST(ThreeCardDrawIrregular, AVoidRoundGivesBackWhatAFoldHasLost) {
     seat_two(table, game);
     ASSERT_TRUE(table.run_to("in-to-win-draw"));
     table.mark();
-    ASSERT_TRUE(table.must(player_of(1), table::Choose{1, "fold", {}}));
-    ASSERT_EQ(lines_in_words(table), (Words{"1 ante forfeited"}));
+    ASSERT_TRUE(table.must(player_of(2), table::Choose{2, "fold", {}}));
+    ASSERT_EQ(lines_in_words(table), (Words{"2 ante forfeited"}));
     ASSERT_TRUE(table.must(dealer, Raise{.what = Irregularity::dealer_count, .number = 5}));
     ASSERT_TRUE(table.end_round());
     ASSERT_EQ(table.all<table::LineCorrected>().size(), 1U);
     const table::LineCorrected back = table.all<table::LineCorrected>()[0];
-    EXPECT_EQ(back.seat, 1);
+    EXPECT_EQ(back.seat, 2);
     EXPECT_EQ(back.fate, table::Fate::refunded);
     EXPECT_EQ(back.net, base::Cents());
     EXPECT_EQ(back.difference, base::Cents(1000));
