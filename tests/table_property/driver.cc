@@ -20,19 +20,6 @@ using table::Command;
 using table::RefusalCode;
 using table::SeatNumber;
 
-namespace {
-
-bool is_last_to_act(const table::Table& table, const games::Step& step, SeatNumber seat) {
-    SeatNumber last = seat;
-    for (SeatNumber other = seat; other <= table.setup->seats; ++other) {
-        const table::Seat& state = table.seat(other);
-        if (state.is_in() && state.choice_count > step.number) last = other;
-    }
-    return last == seat;
-}
-
-}  // namespace
-
 table::Actor Driver::for_seat(const table::Table& table, SeatNumber seat) {
     if (table.setup->is_live() && dice_.chance(500)) return a_dealer;
     return player(table.seat(seat).player);
@@ -126,6 +113,19 @@ std::optional<Command> Driver::due_step(const table::Table& table) {
     return due;
 }
 
+// Where all are to play, one who has not bet yet.
+SeatNumber Driver::bettor(const table::Table& table) {
+    const games::Description& game = table.setup->description();
+    for (SeatNumber seat = 1; crowded_ && seat <= table.setup->seats; ++seat) {
+        const table::Seat& state = table.seat(seat);
+        bool plays = !state.is_taken();
+        for (games::WagerIndex i = 0; i < game.wagers.size(); ++i)
+            plays = plays || (game.dealt_in_by.contains(i) && state.placed[i] > base::Cents());
+        if (!plays) return seat;
+    }
+    return taken_seat(table, dice_);
+}
+
 std::optional<Command> Driver::bet(const table::Table& table) {
     const games::Step* step = table::current_step(table);
     const bool last_call = step->kind == StepKind::no_more_bets;
@@ -151,7 +151,7 @@ std::optional<Command> Driver::decide(const table::Table& table) {
     }
     const SeatNumber number = table::next_to_act(table, step);
     const table::Seat& seat = table.seat(number);
-    if (!seat.connected || (appetite_ == Appetite::any && dice_.chance(40))) {
+    if (!seat.connected || (!greedy_ && dice_.chance(40))) {
         now_ = std::max(now_, table.deadline) + table.setup->clocks.grace;
         return command(table::the_clock, table::Tick{});
     }
@@ -169,14 +169,11 @@ std::optional<Command> Driver::decide(const table::Table& table) {
         const games::Option& option = options[seat.choices[step.number]];
         const std::size_t most = option.throws_most;
         std::size_t thrown = dice_.chance(750) ? most : dice_.below(most + 1);
-        if (appetite_ != Appetite::any) thrown = most;
-        if (appetite_ == Appetite::all_there_are && !is_last_to_act(table, step, number)) {
-            thrown = std::min(most, table.stub_size() - most);
-        }
+        if (greedy_) thrown = most;
         return command(by, table::Discard{number, some_of(seat.hand, thrown, dice_)});
     }
     const games::Option* option = &dice_.pick(options);
-    while (option->folds && appetite_ != Appetite::any)
+    while (option->folds && greedy_)
         option = &dice_.pick(options);
     if (option->folds && dice_.chance(700)) option = &dice_.pick(options);
     if (option->from_version > table.setup->terms.version) option = &options[0];

@@ -49,7 +49,7 @@ void Driver::branch_off(std::size_t index) {
             if (!happened) break;
         }
     }
-    if (phase.kind == games::StepKind::draw) exhaust_deck(index, mark);
+    if (phase.kind == games::StepKind::decide) exhaust_deck(index, mark);
     now_ = time;
 }
 
@@ -73,28 +73,27 @@ void Driver::provoke_all(std::size_t index, std::optional<Session::Mark>& mark) 
     }
 }
 
-// At a full table all players throw what they may: the cards do not last for the first draw, or
-// just for it and not for the second.
+// At a full table a card was set aside and all players throw what they may: the cards do not last.
 void Driver::exhaust_deck(std::size_t index, std::optional<Session::Mark>& mark) {
     const table::Table& table = session_.table(index);
     const games::Dealing dealing = table.dealing;
     const auto in = std::ranges::count_if(table.seats, &table::Seat::is_in);
-    if (static_cast<std::size_t>(in) < table.setup->description().seats) return;
-    const auto wanting = [&](games::StepKind kind) {
-        return coverage_.is_wanting(Irregularity::deck_exhausted, {games::Script::round, kind},
-                                    dealing);
-    };
-    for (int n = 0; n < tries_of_a_visit; ++n) {
-        for (const Appetite appetite : {Appetite::most, Appetite::all_there_are}) {
-            const bool at_once = appetite == Appetite::most;
-            if (!wanting(at_once ? games::StepKind::draw : games::StepKind::attest)) continue;
-            if (!mark) mark = session_.mark();
-            appetite_ = appetite;
-            play_on(index, commands_of_a_branch);
-            session_.go_back(*mark);
-        }
+    if (table.turn != 1 || table::current_step(table)->number != 0 ||
+        static_cast<std::size_t>(in) < table.setup->description().seats) {
+        return;
     }
-    appetite_ = Appetite::any;
+    for (int n = 0; n < tries_of_a_visit; ++n) {
+        const Phase draws{games::Script::round, games::StepKind::draw};
+        if (!coverage_.is_wanting(Irregularity::deck_exhausted, draws, dealing)) break;
+        if (!mark) mark = session_.mark();
+        if (table.face_up_found == 0) {
+            session_.give(index, *mishap(table, Irregularity::one_face_up));
+        }
+        greedy_ = true;
+        play_on(index, commands_of_a_branch);
+        greedy_ = false;
+        session_.go_back(*mark);
+    }
 }
 
 void Driver::void_a_hand(std::size_t index) {
