@@ -116,20 +116,20 @@ std::optional<Command> Driver::due_step(const table::Table& table) {
 // Where all are to play, one who has not bet yet.
 SeatNumber Driver::bettor(const table::Table& table) {
     const games::Description& game = table.setup->description();
-    for (SeatNumber seat = 1; crowded_ && seat <= table.setup->seats; ++seat) {
+    for (SeatNumber seat = 1; (crowded_ || greedy_) && seat <= table.setup->seats; ++seat) {
         const table::Seat& state = table.seat(seat);
         bool plays = !state.is_taken();
         for (games::WagerIndex i = 0; i < game.wagers.size(); ++i)
             plays = plays || (game.dealt_in_by.contains(i) && state.placed[i] > base::Cents());
         if (!plays) return seat;
     }
-    return taken_seat(table, dice_);
+    return greedy_ ? table::no_seat : taken_seat(table, dice_);
 }
 
 std::optional<Command> Driver::bet(const table::Table& table) {
     const games::Step* step = table::current_step(table);
     const bool last_call = step->kind == StepKind::no_more_bets;
-    if (!dice_.chance(last_call ? (crowded_ ? 980 : 800) : 100)) return std::nullopt;
+    if (!dice_.chance(last_call ? (crowded_ ? 980 : 800) : 100) && !greedy_) return std::nullopt;
     const SeatNumber empty = empty_seat(table, dice_);
     const SeatNumber seat = taken_seat(table, dice_);
     if (seat == table::no_seat || (empty != table::no_seat && dice_.chance(crowded_ ? 500 : 150))) {
@@ -151,6 +151,9 @@ std::optional<Command> Driver::decide(const table::Table& table) {
     }
     const SeatNumber number = table::next_to_act(table, step);
     const table::Seat& seat = table.seat(number);
+    if (greedy_ && !seat.connected) {
+        return command(player(seat.player), table::RestoreConnection{});
+    }
     if (!seat.connected || (!greedy_ && dice_.chance(40))) {
         now_ = std::max(now_, table.deadline) + table.setup->clocks.grace;
         return command(table::the_clock, table::Tick{});

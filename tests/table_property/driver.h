@@ -56,7 +56,7 @@ class Driver {
     std::uint32_t decks_named_ = 0;
     std::uint32_t newcomers_ = 0;
     table::StepId branched_at_{};
-    bool greedy_ = false;   // players stay in and throw as many cards as they may
+    bool greedy_ = false;   // all players bet, stay in and throw as many cards as they may
     bool crowded_ = false;  // every seat is taken and bets
 };
 
