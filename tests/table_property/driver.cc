@@ -32,7 +32,7 @@ void Driver::act() {
     if (dice_.chance(1)) now_ += std::chrono::hours(1 + dice_.below(5));
     if (table.step != branched_at_ || dice_.chance(100)) branch_off(index);
     const games::Step* step = table::current_step(table);
-    if (step != nullptr && step->kind == StepKind::deal && dice_.chance(30)) void_a_hand(index);
+    if (step != nullptr && step->kind == StepKind::deal && dice_.chance(70)) void_a_hand(index);
     if (dice_.chance(130)) {
         if (auto wrong = provoke(table, coverage_, dice_, now_)) session_.give(index, *wrong);
     } else if (dice_.chance(250)) {
@@ -116,7 +116,7 @@ std::optional<Command> Driver::due_step(const table::Table& table) {
 // Where all are to play, one who has not bet yet.
 SeatNumber Driver::bettor(const table::Table& table) {
     const games::Description& game = table.setup->description();
-    for (SeatNumber seat = 1; (crowded_ || greedy_) && seat <= table.setup->seats; ++seat) {
+    for (SeatNumber seat = 1; greedy_ && seat <= table.setup->seats; ++seat) {
         const table::Seat& state = table.seat(seat);
         bool plays = !state.is_taken();
         for (games::WagerIndex i = 0; i < game.wagers.size(); ++i)
@@ -129,16 +129,19 @@ SeatNumber Driver::bettor(const table::Table& table) {
 std::optional<Command> Driver::bet(const table::Table& table) {
     const games::Step* step = table::current_step(table);
     const bool last_call = step->kind == StepKind::no_more_bets;
-    if (!dice_.chance(last_call ? (crowded_ ? 980 : 800) : 100) && !greedy_) return std::nullopt;
+    if (!dice_.chance(last_call ? 800 : 100) && !greedy_) return std::nullopt;
     const SeatNumber empty = empty_seat(table, dice_);
-    const SeatNumber seat = taken_seat(table, dice_);
-    if (seat == table::no_seat || (empty != table::no_seat && dice_.chance(crowded_ ? 500 : 150))) {
+    const SeatNumber seat = bettor(table);
+    if (greedy_ && seat == table::no_seat && empty == table::no_seat) return std::nullopt;
+    if (seat == table::no_seat || (empty != table::no_seat && dice_.chance(150))) {
         const bool anybody = table.setup->several_seats;
         const table::Account account = anybody ? some_account(dice_) : 1000 + newcomers_++;
         return command(player(account), table::TakeSeat{empty});
     }
-    if (auto wager = fitting_wager(table, seat, dice_)) {
-        return command(for_seat(table, seat), *std::move(wager));
+    for (int tries = 0; tries < (greedy_ ? 10 : 1); ++tries) {
+        if (auto wager = fitting_wager(table, seat, dice_)) {
+            return command(for_seat(table, seat), *std::move(wager));
+        }
     }
     return std::nullopt;
 }

@@ -12,7 +12,7 @@ namespace fairdeal::property {
 class Driver {
   public:
     Driver(Session& session, Coverage& coverage, std::uint64_t seed) noexcept
-        : session_(session), coverage_(coverage), dice_(seed), crowded_(dice_.chance(250)) {}
+        : session_(session), coverage_(coverage), dice_(seed) {}
 
     void act();
 
@@ -56,8 +56,7 @@ class Driver {
     std::uint32_t decks_named_ = 0;
     std::uint32_t newcomers_ = 0;
     table::StepId branched_at_{};
-    bool greedy_ = false;   // all players bet, stay in and throw as many cards as they may
-    bool crowded_ = false;  // every seat is taken and bets
+    bool greedy_ = false;  // all players bet, stay in and throw as many cards as they may
 };
 
 }  // namespace fairdeal::property

@@ -79,7 +79,8 @@ void Driver::exhaust_deck(std::size_t index, std::optional<Session::Mark>& mark)
     const table::Table& table = session_.table(index);
     const Phase draws{games::Script::round, games::StepKind::draw};
     const games::Dealing dealing = table.dealing;
-    if (table.setup->seats < table.setup->description().seats) return;
+    const auto seats = table.setup->description().seats;
+    if (table.setup->seats < seats) return;
     greedy_ = true;
     for (int n = 0; n < tries_of_a_visit; ++n) {
         if (!coverage_.is_wanting(Irregularity::deck_exhausted, draws, dealing)) break;
@@ -92,7 +93,8 @@ void Driver::exhaust_deck(std::size_t index, std::optional<Session::Mark>& mark)
             } else {
                 go_on(index);
             }
-            if (table.round != round && !table.in_round) break;
+            const auto in = std::ranges::count_if(table.seats, &table::Seat::is_in);
+            if (table.round != round || (table.in_round && in < seats)) break;
         }
         session_.go_back(*mark);
     }
