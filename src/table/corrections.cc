@@ -106,7 +106,8 @@ void correct_seat(Recorder& recorder, SeatNumber number) {
 // Envy for the hand of one seat, as it is now.
 void correct_envy(Recorder& recorder, SeatNumber winner) {
     const games::WagerIndex wager = recorder.setup().metered;
-    if (wager == games::no_wager || !recorder.table().seat(winner).settled.contains(wager)) return;
+    const Seat& hand = recorder.table().seat(winner);
+    if (wager == games::no_wager || hand.voided || !hand.settled.contains(wager)) return;
     const games::SeatSettlement now = settle_seat(recorder.table(), winner);
     const auto own = std::ranges::find(now.lines, wager, &games::Line::wager);
     for (SeatNumber seat = recorder.setup().seats; seat >= 1; --seat) {

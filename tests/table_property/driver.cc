@@ -20,19 +20,6 @@ using table::Command;
 using table::RefusalCode;
 using table::SeatNumber;
 
-namespace {
-
-bool is_last_to_act(const table::Table& table, const games::Step& step, SeatNumber seat) {
-    SeatNumber last = seat;
-    for (SeatNumber other = seat; other <= table.setup->seats; ++other) {
-        const table::Seat& state = table.seat(other);
-        if (state.is_in() && state.choice_count > step.number) last = other;
-    }
-    return last == seat;
-}
-
-}  // namespace
-
 table::Actor Driver::for_seat(const table::Table& table, SeatNumber seat) {
     if (table.setup->is_live() && dice_.chance(500)) return a_dealer;
     return player(table.seat(seat).player);
@@ -45,7 +32,7 @@ void Driver::act() {
     if (dice_.chance(1)) now_ += std::chrono::hours(1 + dice_.below(5));
     if (table.step != branched_at_ || dice_.chance(100)) branch_off(index);
     const games::Step* step = table::current_step(table);
-    if (step != nullptr && step->kind == StepKind::deal && dice_.chance(30)) void_a_hand(index);
+    if (step != nullptr && step->kind == StepKind::deal && dice_.chance(70)) void_a_hand(index);
     if (dice_.chance(130)) {
         if (auto wrong = provoke(table, coverage_, dice_, now_)) session_.give(index, *wrong);
     } else if (dice_.chance(250)) {
@@ -126,19 +113,35 @@ std::optional<Command> Driver::due_step(const table::Table& table) {
     return due;
 }
 
+// Where all are to play, one who has not bet yet.
+SeatNumber Driver::bettor(const table::Table& table) {
+    const games::Description& game = table.setup->description();
+    for (SeatNumber seat = 1; greedy_ && seat <= table.setup->seats; ++seat) {
+        const table::Seat& state = table.seat(seat);
+        bool plays = !state.is_taken();
+        for (games::WagerIndex i = 0; i < game.wagers.size(); ++i)
+            plays = plays || (game.dealt_in_by.contains(i) && state.placed[i] > base::Cents());
+        if (!plays) return seat;
+    }
+    return greedy_ ? table::no_seat : taken_seat(table, dice_);
+}
+
 std::optional<Command> Driver::bet(const table::Table& table) {
     const games::Step* step = table::current_step(table);
     const bool last_call = step->kind == StepKind::no_more_bets;
-    if (!dice_.chance(last_call ? (crowded_ ? 980 : 800) : 100)) return std::nullopt;
+    if (!dice_.chance(last_call ? 800 : 100) && !greedy_) return std::nullopt;
     const SeatNumber empty = empty_seat(table, dice_);
-    const SeatNumber seat = taken_seat(table, dice_);
-    if (seat == table::no_seat || (empty != table::no_seat && dice_.chance(crowded_ ? 500 : 150))) {
+    const SeatNumber seat = bettor(table);
+    if (greedy_ && seat == table::no_seat && empty == table::no_seat) return std::nullopt;
+    if (seat == table::no_seat || (empty != table::no_seat && dice_.chance(150))) {
         const bool anybody = table.setup->several_seats;
         const table::Account account = anybody ? some_account(dice_) : 1000 + newcomers_++;
         return command(player(account), table::TakeSeat{empty});
     }
-    if (auto wager = fitting_wager(table, seat, dice_)) {
-        return command(for_seat(table, seat), *std::move(wager));
+    for (int tries = 0; tries < (greedy_ ? 10 : 1); ++tries) {
+        if (auto wager = fitting_wager(table, seat, dice_)) {
+            return command(for_seat(table, seat), *std::move(wager));
+        }
     }
     return std::nullopt;
 }
@@ -151,7 +154,10 @@ std::optional<Command> Driver::decide(const table::Table& table) {
     }
     const SeatNumber number = table::next_to_act(table, step);
     const table::Seat& seat = table.seat(number);
-    if (!seat.connected || (appetite_ == Appetite::any && dice_.chance(40))) {
+    if (greedy_ && !seat.connected) {
+        return command(player(seat.player), table::RestoreConnection{});
+    }
+    if (!seat.connected || (!greedy_ && dice_.chance(40))) {
         now_ = std::max(now_, table.deadline) + table.setup->clocks.grace;
         return command(table::the_clock, table::Tick{});
     }
@@ -169,14 +175,11 @@ std::optional<Command> Driver::decide(const table::Table& table) {
         const games::Option& option = options[seat.choices[step.number]];
         const std::size_t most = option.throws_most;
         std::size_t thrown = dice_.chance(750) ? most : dice_.below(most + 1);
-        if (appetite_ != Appetite::any) thrown = most;
-        if (appetite_ == Appetite::all_there_are && !is_last_to_act(table, step, number)) {
-            thrown = std::min(most, table.stub_size() - most);
-        }
+        if (greedy_) thrown = most;
         return command(by, table::Discard{number, some_of(seat.hand, thrown, dice_)});
     }
     const games::Option* option = &dice_.pick(options);
-    while (option->folds && appetite_ != Appetite::any)
+    while (option->folds && greedy_)
         option = &dice_.pick(options);
     if (option->folds && dice_.chance(700)) option = &dice_.pick(options);
     if (option->from_version > table.setup->terms.version) option = &options[0];

@@ -12,7 +12,7 @@ namespace fairdeal::property {
 class Driver {
   public:
     Driver(Session& session, Coverage& coverage, std::uint64_t seed) noexcept
-        : session_(session), coverage_(coverage), dice_(seed), crowded_(dice_.chance(250)) {}
+        : session_(session), coverage_(coverage), dice_(seed) {}
 
     void act();
 
@@ -30,6 +30,7 @@ class Driver {
     void go_on(std::size_t index);
     std::optional<table::Command> next(const table::Table& table);
     std::optional<table::Command> due_step(const table::Table& table);
+    table::SeatNumber bettor(const table::Table& table);
     std::optional<table::Command> bet(const table::Table& table);
     std::optional<table::Command> decide(const table::Table& table);
     std::optional<table::Command> in_correction(const table::Table& table);
@@ -55,10 +56,7 @@ class Driver {
     std::uint32_t decks_named_ = 0;
     std::uint32_t newcomers_ = 0;
     table::StepId branched_at_{};
-    // How many cards players throw: as many as they may, or so many that the last gets the last.
-    enum class Appetite : std::uint8_t { any, most, all_there_are };
-    Appetite appetite_ = Appetite::any;
-    bool crowded_ = false;  // every seat is taken and bets
+    bool greedy_ = false;  // all players bet, stay in and throw as many cards as they may
 };
 
 }  // namespace fairdeal::property

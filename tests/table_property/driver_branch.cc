@@ -14,6 +14,7 @@ namespace {
 
 constexpr int tries_of_a_visit = 3;
 constexpr int commands_of_a_branch = 60;
+constexpr int commands_of_a_full_round = 150;
 
 // What the table would refuse anyway.
 bool is_out_of_question(const table::Table& table, Irregularity what) {
@@ -49,7 +50,7 @@ void Driver::branch_off(std::size_t index) {
             if (!happened) break;
         }
     }
-    if (phase.kind == games::StepKind::draw) exhaust_deck(index, mark);
+    if (phase.kind == games::StepKind::no_more_bets) exhaust_deck(index, mark);
     now_ = time;
 }
 
@@ -73,28 +74,31 @@ void Driver::provoke_all(std::size_t index, std::optional<Session::Mark>& mark) 
     }
 }
 
-// At a full table all players throw what they may: the cards do not last for the first draw, or
-// just for it and not for the second.
+// At a full table a card is set aside and all players throw what they may: the cards do not last.
 void Driver::exhaust_deck(std::size_t index, std::optional<Session::Mark>& mark) {
     const table::Table& table = session_.table(index);
+    const Phase draws{games::Script::round, games::StepKind::draw};
     const games::Dealing dealing = table.dealing;
-    const auto in = std::ranges::count_if(table.seats, &table::Seat::is_in);
-    if (static_cast<std::size_t>(in) < table.setup->description().seats) return;
-    const auto wanting = [&](games::StepKind kind) {
-        return coverage_.is_wanting(Irregularity::deck_exhausted, {games::Script::round, kind},
-                                    dealing);
-    };
+    const auto seats = table.setup->description().seats;
+    if (table.setup->seats < seats) return;
+    greedy_ = true;
     for (int n = 0; n < tries_of_a_visit; ++n) {
-        for (const Appetite appetite : {Appetite::most, Appetite::all_there_are}) {
-            const bool at_once = appetite == Appetite::most;
-            if (!wanting(at_once ? games::StepKind::draw : games::StepKind::attest)) continue;
-            if (!mark) mark = session_.mark();
-            appetite_ = appetite;
-            play_on(index, commands_of_a_branch);
-            session_.go_back(*mark);
+        if (!coverage_.is_wanting(Irregularity::deck_exhausted, draws, dealing)) break;
+        if (!mark) mark = session_.mark();
+        const std::uint32_t round = table.round;
+        for (int i = 0; i < commands_of_a_full_round && !table.was_void; ++i) {
+            const bool decides = phase_of(table).kind == games::StepKind::decide;
+            if (decides && table.face_up_found == 0) {
+                session_.give(index, *mishap(table, Irregularity::one_face_up));
+            } else {
+                go_on(index);
+            }
+            const auto in = std::ranges::count_if(table.seats, &table::Seat::is_in);
+            if (table.round != round || (table.in_round && in < seats)) break;
         }
+        session_.go_back(*mark);
     }
-    appetite_ = Appetite::any;
+    greedy_ = false;
 }
 
 void Driver::void_a_hand(std::size_t index) {

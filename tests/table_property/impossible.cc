@@ -133,15 +133,10 @@ std::string_view why_never_face_down(const Course& course, StepKind kind,
     return unless_between(course, kind, from, until, "these cards do not lie face down then");
 }
 
-// When the first player is asked to draw all may be gone if players have drawn before.
-std::string_view why_never_exhausted(const games::Description& game, const Course& course,
-                                     StepKind kind) {
-    if (most_cards(game) < cards::size(game.deck)) return "there are cards enough for all";
-    if (kind == StepKind::draw) return "";
-    const std::size_t again = course.last(StepKind::draw);
-    return again != course.first(StepKind::draw) && course.step(again - 1).kind == kind
-               ? ""
-               : "found when a player is to draw";
+// One card may have been set aside because it was face up.
+std::string_view why_never_exhausted(const games::Description& game, StepKind kind) {
+    if (most_cards(game) + 1 <= cards::size(game.deck)) return "there are cards enough for all";
+    return kind == StepKind::draw ? "" : "found when a player is to draw";
 }
 
 std::string_view why_never_in_round(const games::Procedure& procedure, Irregularity what,
@@ -184,7 +179,7 @@ std::string_view why_never_in_round(const games::Procedure& procedure, Irregular
         case Irregularity::device_count:
             return "found when the device counts";
         case Irregularity::deck_exhausted:
-            return why_never_exhausted(game_of(procedure), course, kind);
+            return why_never_exhausted(game_of(procedure), kind);
         case Irregularity::shuffler_fault:
         case Irregularity::other:
             return {};

@@ -58,19 +58,9 @@ void replace(CardList& list, Card before, Card after) {
 }  // namespace
 
 template <class Body>
-void Ledger::take(const Body& body, const table::Event& event) {
+void Ledger::take_wager(const Body& body) {
     using namespace table;
-    if constexpr (std::is_same_v<Body, RoundBegan>) {
-        seats_ = {};
-        dealer_ = dealer_shown_ = community_ = community_shown_ = {};
-        is_void_ = was_corrected_ = false;
-        settled_anyway_ = {};
-        paid_off_meters_ = taken_off_meters_ = {};
-    } else if constexpr (std::is_same_v<Body, RoundEnded>) {
-        close_books();
-        ++rounds_;
-        void_rounds_ += is_void_;
-    } else if constexpr (std::is_same_v<Body, WagerPlaced>) {
+    if constexpr (std::is_same_v<Body, WagerPlaced>) {
         seats_[body.seat - 1U].placed[body.wager.wager] = body.amount;
         seats_[body.seat - 1U].match_play[body.wager.wager] = body.match_play;
     } else if constexpr (std::is_same_v<Body, WagerWithdrawn>) {
@@ -80,21 +70,13 @@ void Ledger::take(const Body& body, const table::Event& event) {
         seat.placed[body.wager.wager] = seat.match_play[body.wager.wager] = {};
     } else if constexpr (std::is_same_v<Body, WagerMade>) {
         seats_[body.seat - 1U].made[body.wager.wager] = body.amount;
-    } else if constexpr (std::is_same_v<Body, SeatTaken>) {
-        seats_[body.seat - 1U] = {};
-    } else if constexpr (std::is_same_v<Body, DealtIn>) {
-        seats_[body.seat - 1U].dealt_in = true;
-    } else if constexpr (std::is_same_v<Body, Chosen>) {
-        seats_[body.seat - 1U].choices.push_back({body.choice.option, {}});
-    } else if constexpr (std::is_same_v<Body, Thrown>) {
-        SeatRecord& seat = seats_[body.seat - 1U];
-        expect(body.decision + 1U == seat.choices.size(), "a draw without its decision");
-        seat.choices[body.decision].thrown = body.cards;
-        seat.drawn.resize(body.decision + 1U);
-    } else if constexpr (std::is_same_v<Body, ShowElected>) {
-        seats_[body.seat - 1U].asked_to_show = true;
-        seats_[body.seat - 1U].shown = body.shown;
-    } else if constexpr (std::is_same_v<Body, CardsDealt>) {
+    }
+}
+
+template <class Body>
+void Ledger::take_cards(const Body& body) {
+    using namespace table;
+    if constexpr (std::is_same_v<Body, CardsDealt>) {
         if (body.place == Place::dealer) append(dealer_, body.cards);
         if (body.place == Place::community) append(community_, body.cards);
         if (body.place == Place::hand) append(seats_[body.seat - 1U].dealt, body.cards);
@@ -114,6 +96,36 @@ void Ledger::take(const Body& body, const table::Event& event) {
         if (body.place == Place::drawn) {
             replace(seats_[body.seat - 1U].apart, body.before, body.after);
         }
+    }
+}
+
+template <class Body>
+void Ledger::take(const Body& body, const table::Event& event) {
+    using namespace table;
+    if constexpr (std::is_same_v<Body, RoundBegan>) {
+        seats_ = {};
+        dealer_ = dealer_shown_ = community_ = community_shown_ = {};
+        is_void_ = was_corrected_ = false;
+        settled_anyway_ = {};
+        paid_off_meters_ = taken_off_meters_ = {};
+    } else if constexpr (std::is_same_v<Body, RoundEnded>) {
+        close_books();
+        ++rounds_;
+        void_rounds_ += is_void_;
+    } else if constexpr (std::is_same_v<Body, SeatTaken>) {
+        seats_[body.seat - 1U] = {};
+    } else if constexpr (std::is_same_v<Body, DealtIn>) {
+        seats_[body.seat - 1U].dealt_in = true;
+    } else if constexpr (std::is_same_v<Body, Chosen>) {
+        seats_[body.seat - 1U].choices.push_back({body.choice.option, {}});
+    } else if constexpr (std::is_same_v<Body, Thrown>) {
+        SeatRecord& seat = seats_[body.seat - 1U];
+        expect(body.decision + 1U == seat.choices.size(), "a draw without its decision");
+        seat.choices[body.decision].thrown = body.cards;
+        seat.drawn.resize(body.decision + 1U);
+    } else if constexpr (std::is_same_v<Body, ShowElected>) {
+        seats_[body.seat - 1U].asked_to_show = true;
+        seats_[body.seat - 1U].shown = body.shown;
     } else if constexpr (std::is_same_v<Body, CorrectionOpened>) {
         was_corrected_ = true;
     } else if constexpr (std::is_same_v<Body, HandVoided>) {
@@ -129,6 +141,9 @@ void Ledger::take(const Body& body, const table::Event& event) {
         corrected(body, event.cited);
     } else if constexpr (std::is_same_v<Body, MeterPaid>) {
         if (body.table == setup_->number) taken_off_meters_ += body.paid;
+    } else {
+        take_wager(body);
+        take_cards(body);
     }
 }
 

@@ -49,6 +49,10 @@ class Ledger {
 
     template <class Body>
     void take(const Body& body, const table::Event& event);
+    template <class Body>
+    void take_wager(const Body& body);
+    template <class Body>
+    void take_cards(const Body& body);
     void settled(const table::LineSettled& line, games::Cited cited);
     void corrected(const table::LineCorrected& line, games::Cited cited);
     void close_books() const;

@@ -35,7 +35,7 @@ void pick_equipment(table::Setup& setup, Dice& dice) {
     setup.shuffling =
         setup.dealing == Dealing::hand ? Shuffling::device : static_cast<Shuffling>(dice.below(3));
     const bool device = setup.shuffling == Shuffling::device;
-    setup.decks = device && dice.chance(400) ? 2 : 1;
+    setup.decks = device && dice.chance(500) ? 2 : 1;
     setup.shuffler_counts = device && dice.chance(400);
     setup.card_hours = dice.chance(200) ? 2 : 0;
     setup.takes_match_play = dice.chance(500);

@@ -17,11 +17,12 @@ namespace fairdeal::property {
 namespace {
 
 constexpr int commands_of_a_session = 1500;
+constexpr unsigned whole_run = 60;  // seconds
 
 struct Options {
     std::string_view game{};
     std::uint64_t seed = 1;
-    unsigned seconds = 60;
+    unsigned seconds = whole_run;
     bool counts = true;  // fail where something was not reached often enough
 };
 
@@ -86,7 +87,9 @@ int run(const games::Module& game, const Options& options) {
         if (!run_session(game, seed, coverage, totals)) return 1;
     }
     int findings = 0;
-    const std::string text = coverage.text(options.counts ? wanted : 0, findings);
+    // In a shorter run everything is reached, if not as often.
+    const int enough = options.seconds < whole_run ? 1 : wanted;
+    const std::string text = coverage.text(options.counts ? enough : 0, findings);
     fmt::print("{}\n{}: {} tables, {} commands, {} rounds, {} of them void, {} meters won\n", text,
                game.description->key, totals.sessions, totals.commands, totals.rounds,
                totals.void_rounds, totals.meter_wins);
