@@ -200,7 +200,7 @@ TEST(ThreeCardDrawIrregular, SupervisorRulesWhereTheTextIsSilent) {
     seat_two(table, game);
     const Raise odd{.what = Irregularity::other, .reason = "a drink was spilled on a hand"};
     ASSERT_TRUE(table.run_to("players-look"));
-    // A dealer's card seen too early: the sister games void the round, so a supervisor usually does.
+    // A dealer's card seen too early: the sister games void the round, so a supervisor mostly does.
     table.mark();
     ASSERT_TRUE(table.must(dealer, Raise{.what = Irregularity::dealer_exposed}));
     ASSERT_EQ(table.all<table::IrregularityFound>().size(), 1U);
