@@ -74,6 +74,27 @@ void take_back(Recorder& recorder, SeatNumber seat, const LineSettled& line) {
         recorder.procedure().cited(Point::other_ruling));
 }
 
+bool pays(const games::Step& step, games::WagerIndex wager) {
+    return step.kind == games::StepKind::settle &&
+           std::ranges::any_of(step.acts, [&](const games::Act& act) {
+               const bool pays =
+                   act.kind == games::ActKind::pay_winning || act.kind == games::ActKind::settle;
+               return pays && (act.wagers.empty() || act.wagers.contains(wager));
+           });
+}
+
+// A bonus is not yet paid where the step that pays it is still to come for the seat.
+bool is_paid_later(const Table& table, SeatNumber seat, games::WagerIndex wager) {
+    const std::span<const games::Step> steps = table.setup->procedure->steps(table.step.script);
+    for (std::size_t i = table.step.index; i < steps.size(); ++i) {
+        const games::When& when = steps[i].when;
+        if (!when.option.empty() && table.setup->option(when.option) != when.value) continue;
+        if (!pays(steps[i], wager)) continue;
+        if (i > table.step.index || seat <= next_to_settle(table, steps[i])) return true;
+    }
+    return false;
+}
+
 // The lines of a seat as the corrected cards give them, for every wager that was settled.
 void correct_seat(Recorder& recorder, SeatNumber number) {
     const games::SeatSettlement now = settle_seat(recorder.table(), number);
@@ -85,6 +106,9 @@ void correct_seat(Recorder& recorder, SeatNumber number) {
             continue;
         }
         const LineSettled* before = line_of(recorder.table().seat(number), line.key, no_seat);
+        if (before == nullptr && !settled && is_paid_later(recorder.table(), number, line.wager)) {
+            continue;
+        }
         // What a meter paid stays what it was paid; only a hand that wins another row moves it.
         if (line.meter != games::no_meter && before != nullptr && before->meter == line.meter) {
             continue;

@@ -215,5 +215,28 @@ TEST_F(Found, NobodyEnviesAVoidHand) {
     EXPECT_EQ(number_of<LineCorrected>(), 0);
 }
 
+// The losing ante was collected and its bonus not yet paid when a correction was closed.
+TEST_F(Found, ACorrectionPaysNoBonusBeforeItsStep) {
+    open("three-card-poker");
+    setup.source = CardSource::live;
+    go_to(games::StepKind::no_more_bets);
+    ASSERT_FALSE(give(guest, TakeSeat{1}));
+    bet("ante");
+    go_to(games::StepKind::decide);
+    ASSERT_FALSE(give(guest, Choose{1, "play", {}}));
+    turn(games::StepKind::turn_dealer, "Ts Js Qs");
+    turn(games::StepKind::turn_community, "2c 5s");
+    turn(games::StepKind::settle, "7h 8c 6d");
+    turn(games::StepKind::settle, "");
+    ASSERT_EQ(line("ante").fate, Fate::loses);
+    ASSERT_FALSE(give(chief, OpenCorrection{"nothing after all"}));
+    ASSERT_FALSE(give(chief, CloseCorrection{}));
+    go_to(games::StepKind::collect_rest);
+    EXPECT_EQ(std::ranges::count_if(
+                  table.seat(1).lines,
+                  [](const LineSettled& each) { return each.key.text == "ante-bonus"; }),
+              1);
+}
+
 }  // namespace
 }  // namespace fairdeal::table
