@@ -22,11 +22,6 @@ using games::Point;
 using games::Step;
 using games::StepKind;
 
-bool is_money_act(ActKind kind) noexcept {
-    return kind == ActKind::take_forfeited || kind == ActKind::take_losing ||
-           kind == ActKind::pay_winning || kind == ActKind::settle;
-}
-
 // Whether a line of this result is dealt with by an act of this kind.
 bool concerns(ActKind kind, games::Result result) noexcept {
     switch (kind) {
@@ -144,19 +139,25 @@ class SettledOnce {
     std::optional<games::SeatSettlement> settled_;
 };
 
-// A line off the meter that the act would pay and no supervisor has validated.
+// Whether an act of these kinds pays this wager when it wins.
+bool pays(std::span<const Act> acts, games::WagerIndex wager) noexcept {
+    return std::ranges::any_of(acts, [&](const Act& act) {
+        return (act.kind == ActKind::pay_winning || act.kind == ActKind::settle) &&
+               (act.wagers.empty() || act.wagers.contains(wager));
+    });
+}
+
+// A line off the meter that the acts would pay and no supervisor has validated.
 bool awaits_validation(const Table& table, SeatNumber seat, std::span<const Act> acts,
                        SettledOnce& settled) {
-    if (table.seat(seat).validated) return false;
     const games::WagerIndex metered = table.setup->metered;
-    if (metered == games::no_wager || !is_open(table, seat, metered)) return false;
-    for (const games::Line& line : settled.of(table, seat).lines) {
-        if (line.meter == games::no_meter) continue;
-        for (const Act& act : acts) {
-            if (is_money_act(act.kind) && concerns(table, act, line)) return true;
-        }
+    if (metered == games::no_wager || table.seat(seat).validated ||
+        !is_open(table, seat, metered) || !may_settle(table, metered) || !pays(acts, metered)) {
+        return false;
     }
-    return false;
+    return std::ranges::any_of(settled.of(table, seat).lines, [](const games::Line& line) {
+        return line.meter != games::no_meter;
+    });
 }
 
 // The faces of a hand, and of a drawn card that lies apart, as they are turned up.
@@ -302,6 +303,9 @@ SeatNumber next_to_settle(const Table& table, const Step& step) noexcept {
 bool payout_awaits_validation(const Table& table) {
     const Step* step = current_step(table);
     if (step == nullptr || step->kind != StepKind::settle) return false;
+    if (table.setup->metered == games::no_wager || !pays(step->acts, table.setup->metered)) {
+        return false;
+    }
     const SeatNumber seat = next_to_settle(table, *step);
     SettledOnce settled;
     return seat != no_seat && table.seat(seat).hand_turned &&
