@@ -330,6 +330,11 @@ void Ledger::compare(const games::SeatSettlement& due, const SeatRecord& done) c
         if (is_void_) {
             const bool early = found && static_cast<std::size_t>(entry - done.lines.begin()) <
                                             done.lines_before_void;
+            // As if it had not been played, but for what a meter has paid.
+            const bool undone = early && line.from == 0 && !settled_anyway_.contains(line.wager) &&
+                                entry->line.meter == games::no_meter;
+            expect(!undone || entry->line.fate == Fate::refunded,
+                   "seat {}: {} stays settled in a void round", due.seat, line.key);
             if (early || line.from != 0) continue;
             if (!settled_anyway_.contains(line.wager)) {
                 expect(!found || entry->line.fate == Fate::refunded,
