@@ -8,7 +8,7 @@ namespace fairdeal::table {
 using games::Point;
 
 void Recorder::record(EventBody body, games::Cited cited) {
-    events_.push_back({actor_, command_.time, cited, std::move(body)});
+    events_.push_back({command_.actor, command_.time, cited, std::move(body)});
     evolve(table_, events_.back());
 }
 

@@ -20,7 +20,7 @@ using Outcome = std::optional<Refusal>;
 class Recorder {
   public:
     Recorder(Table& table, const Command& command, Events& events) noexcept
-        : table_(table), command_(command), events_(events), actor_(command.actor) {}
+        : table_(table), command_(command), events_(events) {}
 
     const Table& table() const noexcept { return table_; }
     const Setup& setup() const noexcept { return *table_.setup; }
@@ -31,9 +31,6 @@ class Recorder {
     bool recorded_anything() const noexcept { return !events_.empty(); }
 
     void record(EventBody body, games::Cited cited = {});
-    // From here on the table acts by itself, for whoever gave the command.
-    void act_as(Actor actor) noexcept { actor_ = actor; }
-
     // The refusal of this code, with the place in the game's text it rests on.
     Refusal refuse(RefusalCode code, std::string sentence) const;
     Refusal refuse(RefusalCode code, std::string sentence, games::Cited cited) const;
@@ -42,7 +39,6 @@ class Recorder {
     Table& table_;
     const Command& command_;
     Events& events_;
-    Actor actor_;
 };
 
 // The point of the procedure on which a refusal of this code rests.

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "games/procedure_citations.h"
 #include "games/rulings_common.h"
+#include "support/procedure_citations.h"
 #include "support/procedures.h"
 
 // The procedure of Hold 'em 3 Bonus as data, against the text. That the data are also obeyed is
@@ -11,8 +11,9 @@
 namespace fairdeal::games::holdem_3_bonus {
 namespace {
 
+using test::attested_by_nobody, test::citations_of, test::clauses_left_out;
 using test::card_hours, test::cards_dealt, test::count_of, test::keys_at, test::stub_count;
-using test::TableKind;
+using test::physical_clauses_cited, test::TableKind;
 using Ids = std::vector<std::string_view>;
 
 constexpr std::array all_dealings{Dealing::manual_shoe, Dealing::hand, Dealing::automated};

@@ -3,69 +3,21 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <set>
 #include <string>
 #include <vector>
 
 #include "games/rulings_common.h"
 #include "support/covers.h"
+#include "support/procedure_citations.h"
 
 // The procedure as data: every clause has its place, and what is asked when, of whom, is what the
 // text says.
 namespace fairdeal::games::three_card_draw_poker {
 namespace {
 
-using Citations = std::set<const Clause*>;
-
-constexpr std::array attesting_points{Point::recut, Point::progressive_validated,
-                                      Point::progressive_papers, Point::device_removed};
-
-bool is_taken(StepKind kind) {  // by a command of its own, which attests
-    return kind != StepKind::decide && kind != StepKind::draw && kind != StepKind::show &&
-           kind != StepKind::end_round;
-}
-
-// Everything the procedure cites; or only the places where the program asks a person to attest.
-Citations citations_of(const Procedure& of, bool attesting_only) {
-    Citations all;
-    for (const auto& steps : of.scripts) {
-        for (const Step& step : steps) {
-            if (!attesting_only || is_taken(step.kind)) {
-                all.insert(step.clauses.begin(), step.clauses.end());
-            }
-        }
-    }
-    for (const IrregularityRule& rule : of.irregularities)
-        all.insert(rule.cited.clause);
-    for (const PointCited& entry : of.points) {
-        if (!attesting_only || std::ranges::count(attesting_points, entry.point) > 0) {
-            all.insert(entry.cited.clause);
-        }
-    }
-    if (!attesting_only) {
-        for (const DealPattern& pattern : of.patterns) {
-            for (const Delivery& delivery : pattern.deliveries)
-                all.insert(delivery.cited.clause);
-        }
-        for (const StubCount& count : of.stub_counts) {
-            all.insert(count.cited.clause);
-            all.insert(count.waiver_cited.clause);
-        }
-        for (const CardLife& life : of.card_lives)
-            all.insert(life.cited.clause);
-    }
-    return all;
-}
-
-std::string missing(ClauseStatus status, const Citations& cited) {
-    std::string ids;
-    for (const Clause& one : clauses) {
-        if (one.part == Part::table && one.status == status && !cited.contains(&one)) {
-            ids += std::string(one.id) + ' ';
-        }
-    }
-    return ids;
-}
+using test::attested_by_nobody, test::citations_of, test::clauses_left_out;
+using test::physical_clauses_cited;
+using Ids = std::vector<std::string_view>;
 
 struct Situation {
     Dealing dealing{};
@@ -98,37 +50,15 @@ constexpr Situation electronic{Dealing::automated, Shuffling::device, 1, false};
 constexpr Situation two_decks{Dealing::manual_shoe, Shuffling::device, 2};
 
 TEST(ThreeCardDrawProcedure, EveryTableClauseHasItsPlace) {
-    EXPECT_EQ(missing(ClauseStatus::attested, citations_of(procedure, true)), "");
-    EXPECT_EQ(missing(ClauseStatus::enforced, citations_of(procedure, false)), "");
-    for (const Clause* cited : citations_of(procedure, false)) {
-        if (cited == nullptr) continue;
-        EXPECT_NE(cited->status, ClauseStatus::physical) << cited->id;
-    }
+    EXPECT_EQ(clauses_left_out(Rules::description, procedure), Ids{});
+    EXPECT_EQ(physical_clauses_cited(procedure), Ids{});
+    EXPECT_EQ(attested_by_nobody(procedure), Ids{});
 }
 
 TEST(ThreeCardDrawProcedure, EveryRulingItNamesExists) {
-    std::vector<std::string_view> named;
-    for (const auto& steps : procedure.scripts) {
-        for (const Step& step : steps)
-            named.push_back(step.ruling);
-    }
-    for (const PointCited& entry : procedure.points)
-        named.push_back(entry.cited.ruling);
-    for (const IrregularityRule& rule : procedure.irregularities)
-        named.push_back(rule.cited.ruling);
-    for (const StubCount& count : procedure.stub_counts) {
-        named.push_back(count.cited.ruling);
-        named.push_back(count.waiver_cited.ruling);
-    }
-    for (const CardLife& life : procedure.card_lives)
-        named.push_back(life.cited.ruling);
-    for (const DealPattern& pattern : procedure.patterns) {
-        for (const Delivery& delivery : pattern.deliveries)
-            named.push_back(delivery.cited.ruling);
-    }
-    for (const std::string_view id : named) {
-        if (id.empty()) continue;
-        EXPECT_NE(find_ruling(rulings, id), nullptr) << id;
+    for (const Cited& cited : citations_of(procedure)) {
+        if (cited.ruling.empty()) continue;
+        EXPECT_NE(find_ruling(rulings, cited.ruling), nullptr) << cited.ruling;
     }
 }
 

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "games/procedure_citations.h"
 #include "games/rulings_common.h"
+#include "support/procedure_citations.h"
 #include "support/procedures.h"
 
 // The procedure of Three Card Poker as data, against the text. That the data are also obeyed is
@@ -13,8 +13,9 @@
 namespace fairdeal::games::three_card_poker {
 namespace {
 
+using test::attested_by_nobody, test::citations_of, test::clauses_left_out;
 using test::card_hours, test::cards_dealt, test::count_of, test::keys_at, test::stub_count;
-using test::TableKind;
+using test::physical_clauses_cited, test::TableKind;
 using Ids = std::vector<std::string_view>;
 
 constexpr std::array all_dealings{Dealing::manual_shoe, Dealing::hand, Dealing::automated};

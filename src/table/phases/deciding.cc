@@ -130,7 +130,6 @@ void take_choice(Recorder& recorder, SeatNumber seat, std::uint8_t option_index,
 void go_on(Recorder& recorder) {
     const Step& step = *current_step(recorder.table());
     if (next_to_act(recorder.table(), step) == no_seat) {
-        recorder.act_as(recorder.command().actor);
         finish_step(recorder);
     } else if (step.kind != StepKind::show) {
         ask_next(recorder, step);
