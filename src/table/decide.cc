@@ -20,6 +20,7 @@
 namespace fairdeal::table {
 namespace {
 
+using games::Point;
 using games::Script;
 using games::SetOf;
 using games::Step;
@@ -27,87 +28,45 @@ using games::StepKind;
 
 constexpr SetOf<Role> players{Role::player, Role::dealer};
 constexpr SetOf<Role> floor{Role::floorperson, Role::supervisor};
+constexpr SetOf<Role> staff{Role::dealer, Role::floorperson, Role::supervisor};
 
-// Who may give a command. Steps name their own people; at a live table the dealer enters what the
-// players do.
-SetOf<Role> may_give(const TakeStep&) {
-    return {Role::dealer, Role::floorperson, Role::supervisor};
-}
-SetOf<Role> may_give(const OpenTable&) {
-    return floor;
-}
-SetOf<Role> may_give(const CloseTable&) {
-    return floor;
-}
-SetOf<Role> may_give(const GoIdle&) {
-    return {Role::dealer, Role::floorperson, Role::supervisor};
-}
-SetOf<Role> may_give(const TakeSeat&) {
-    return players;
-}
-SetOf<Role> may_give(const LeaveSeat&) {
-    return players;
-}
-SetOf<Role> may_give(const LoseConnection&) {
-    return Role::player;
-}
-SetOf<Role> may_give(const RestoreConnection&) {
-    return Role::player;
-}
-SetOf<Role> may_give(const PlaceWager&) {
-    return players;
-}
-SetOf<Role> may_give(const WithdrawWager&) {
-    return players;
-}
-SetOf<Role> may_give(const Choose&) {
-    return players;
-}
-SetOf<Role> may_give(const Discard&) {
-    return players;
-}
-SetOf<Role> may_give(const Show&) {
-    return players;
-}
-SetOf<Role> may_give(const Tick&) {
-    return Role::clock;
-}
-SetOf<Role> may_give(const Recut&) {
-    return Role::supervisor;
-}
-SetOf<Role> may_give(const ChangeCards&) {
-    return floor;
-}
-SetOf<Role> may_give(const ChangeMethod&) {
-    return floor;
-}
-SetOf<Role> may_give(const Raise&) {
-    return {Role::dealer, Role::floorperson, Role::supervisor, Role::surveillance};
-}
-SetOf<Role> may_give(const Rule&) {
-    return Role::supervisor;
-}
-SetOf<Role> may_give(const OpenCorrection&) {
-    return Role::supervisor;
-}
-SetOf<Role> may_give(const CorrectCard&) {
-    return Role::supervisor;
-}
-SetOf<Role> may_give(const CloseCorrection&) {
-    return Role::supervisor;
-}
-SetOf<Role> may_give(const ReportLight&) {
-    return {Role::dealer, Role::floorperson, Role::supervisor};
-}
-SetOf<Role> may_give(const ValidatePayout&) {
-    return Role::supervisor;
-}
-SetOf<Role> may_give(const CompletePapers&) {
-    return floor;
-}
-SetOf<Role> may_give(const CorrectMeter&) {
-    return Role::supervisor;
-}
+// Who may give a command, and the point of the procedure it is about. Steps name their own people;
+// at a live table the dealer enters what the players do. A command that is missing does not
+// compile.
+struct Given {
+    SetOf<Role> by;
+    Point about;
+};
+template <class Body>
+constexpr Given given = Body::nobody_is_named_who_gives_it;
+// clang-format off
+template <> constexpr Given given<TakeStep>{staff, Point::deal_order};
+template <> constexpr Given given<OpenTable>{floor, Point::cards_received};
+template <> constexpr Given given<CloseTable>{floor, Point::round_ends};
+template <> constexpr Given given<GoIdle>{staff, Point::idle_spread};
+template <> constexpr Given given<TakeSeat>{players, Point::seated_only};
+template <> constexpr Given given<LeaveSeat>{players, Point::stay_seated};
+template <> constexpr Given given<LoseConnection>{Role::player, Point::stay_seated};
+template <> constexpr Given given<RestoreConnection>{Role::player, Point::stay_seated};
+template <> constexpr Given given<PlaceWager>{players, Point::seated_only};
+template <> constexpr Given given<WithdrawWager>{players, Point::seated_only};
+template <> constexpr Given given<Choose>{players, Point::decision_order};
+template <> constexpr Given given<Discard>{players, Point::decision_order};
+template <> constexpr Given given<Show>{players, Point::show_election};
+template <> constexpr Given given<Tick>{Role::clock, Point::decision_order};
+template <> constexpr Given given<Recut>{Role::supervisor, Point::recut};
+template <> constexpr Given given<ChangeCards>{floor, Point::cards_changed};
+template <> constexpr Given given<ChangeMethod>{floor, Point::device_removed};
+template <> constexpr Given given<Raise>{{Role::dealer, Role::floorperson, Role::supervisor, Role::surveillance}, Point::other_ruling};
+template <> constexpr Given given<Rule>{Role::supervisor, Point::other_ruling};
+template <> constexpr Given given<OpenCorrection>{Role::supervisor, Point::other_ruling};
+template <> constexpr Given given<CorrectCard>{Role::supervisor, Point::other_ruling};
+template <> constexpr Given given<CloseCorrection>{Role::supervisor, Point::other_ruling};
+template <> constexpr Given given<ReportLight>{staff, Point::progressive_light};
+template <> constexpr Given given<ValidatePayout>{Role::supervisor, Point::progressive_validated};
+template <> constexpr Given given<CompletePapers>{floor, Point::progressive_papers};
+template <> constexpr Given given<CorrectMeter>{Role::supervisor, Point::meter_change};
+// clang-format on
 
 Outcome attest_step(Recorder& recorder) {
     const Step& step = *current_step(recorder.table());
@@ -308,17 +267,19 @@ constexpr bool goes_when_closed =
 
 // The refusals that do not depend on the command's own fields, in their order.
 template <class Body>
-Outcome refused_at_once(const Recorder& recorder, const Body& body) {
+Outcome refused_at_once(const Recorder& recorder) {
     const Table& table = recorder.table();
     const Role role = recorder.command().actor.role;
-    if (!may_give(body).contains(role)) {
-        return recorder.refuse(
-            RefusalCode::not_yours_to_give,
-            fmt::format("a {} does not give this command", games::name_of(role)));
-    }
-    if (may_give(body) == players && role == Role::dealer && !recorder.setup().is_live()) {
+    constexpr Given may = given<Body>;
+    const games::Cited about = recorder.procedure().cited(may.about);
+    if (!may.by.contains(role)) {
         return recorder.refuse(RefusalCode::not_yours_to_give,
-                               "players act for themselves at this table");
+                               fmt::format("a {} does not give this command", games::name_of(role)),
+                               about);
+    }
+    if (may.by == players && role == Role::dealer && !recorder.setup().is_live()) {
+        return recorder.refuse(RefusalCode::not_yours_to_give,
+                               "players act for themselves at this table", about);
     }
     if (!goes_when_closed<Body> && !table.is_open) {
         return recorder.refuse(RefusalCode::table_closed, "the table is closed");
@@ -340,7 +301,8 @@ Outcome carry_out(Table& table, const Command& command, Events& events) {
     Recorder recorder(table, command, events);
     return std::visit(
         [&](const auto& body) -> Outcome {
-            if (Outcome refused = refused_at_once(recorder, body)) return refused;
+            using Body = std::decay_t<decltype(body)>;
+            if (Outcome refused = refused_at_once<Body>(recorder)) return refused;
             return run(recorder, body);
         },
         command.body);

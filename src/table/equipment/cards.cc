@@ -17,14 +17,10 @@ std::chrono::hours life_of_cards(const Table& table) {
     return card_life(*table.setup, table.dealing);
 }
 
-// The first life that is in force, for its clause.
 games::Cited life_cited(const Table& table) {
-    for (const games::CardLife& life : table.setup->procedure->card_lives) {
-        if (!life.dealings.contains(table.dealing)) continue;
-        if (life.offered != games::no_wager && !table.setup->offers(life.offered)) continue;
-        return life.cited;
-    }
-    return {};
+    const games::CardLife* life =
+        games::find_card_life(*table.setup->procedure, table.dealing, table.setup->offered);
+    return life == nullptr ? games::Cited{} : life->cited;
 }
 
 // A game without a clause for every change of cards has one for each way of dealing.
