@@ -44,7 +44,10 @@ Input input_of(const Table& table, const Step& step) {
             return table.setup->is_live() ? Input::faces : Input::nothing;
         case StepKind::settle:
         case StepKind::take_forfeits: {
-            const Seat& seat = table.seat(next_to_settle(table, step));
+            // Between two events of one command every seat may have been served.
+            const SeatNumber next = next_to_settle(table, step);
+            if (next == no_seat) return Input::nothing;
+            const Seat& seat = table.seat(next);
             const bool turns = std::ranges::any_of(step.acts, [](const games::Act& act) {
                 return act.kind == games::ActKind::turn_hand;
             });
@@ -116,7 +119,7 @@ Instruction next_instruction(const Table& table) {
         case StepKind::settle:
         case StepKind::take_forfeits:
             out.seat = next_to_settle(table, *step);
-            out.text = fmt::format("Seat {}: {}", out.seat, step->say);
+            if (out.seat != no_seat) out.text = fmt::format("Seat {}: {}", out.seat, step->say);
             if (payout_awaits_validation(table)) {
                 out.who = Role::supervisor;
                 out.step = {};
