@@ -212,7 +212,10 @@ std::string clauses_as_markdown(std::span<const MatrixRow> rows) {
 
 ClausesCheck check_clauses(std::vector<MatrixRow> rows, const TestResults& results) {
     if (!results.any) return {1, "The tests have left no results to check; run ./test first.\n"};
-    std::erase_if(rows, [](const MatrixRow& row) { return !is_finished(row.clause->part); });
+    std::erase_if(rows, [](const MatrixRow& row) {
+        return !is_finished(row.clause->part) ||
+               row.clause->status == games::ClauseStatus::physical;
+    });
     const std::size_t all = rows.size();
     std::erase_if(rows, [](const MatrixRow& row) { return !is_open(row); });
     if (rows.empty()) {

@@ -9,6 +9,7 @@
 #include "games/rulings_common.h"
 #include "support/covers.h"
 #include "support/procedure_citations.h"
+#include "support/procedures.h"
 
 // The procedure as data: every clause has its place, and what is asked when, of whom, is what the
 // text says.
@@ -16,36 +17,23 @@ namespace fairdeal::games::double_draw_poker {
 namespace {
 
 using test::attested_by_nobody, test::citations_of, test::clauses_left_out;
-using test::physical_clauses_cited;
+using test::physical_clauses_cited, test::TableKind;
 using Ids = std::vector<std::string_view>;
 
-struct Situation {
-    Dealing dealing{};
-    Shuffling shuffling{};
-    std::uint8_t decks = 1;
-    bool live = true;
-};
-
-bool holds(const When& when, const Situation& now) {
-    return (when.dealings.empty() || when.dealings.contains(now.dealing)) &&
-           (when.shufflings.empty() || when.shufflings.contains(now.shuffling)) &&
-           when.decks <= now.decks && (!when.live || now.live);
-}
-
-// The keys of the steps that are due, in order.
-std::string steps_of(Script script, const Situation& now) {
+// The keys of the steps that are due, in order, at a table where every wager is made.
+std::string steps_of(Script script, TableKind table) {
+    table.offered = WagerSet{ante, bonus, first_draw, second_draw};
     std::string keys;
-    for (const Step& step : procedure.steps(script)) {
-        if (holds(step.when, now)) keys += (keys.empty() ? "" : " ") + std::string(step.key);
-    }
+    for (const std::string_view key : test::keys_at(procedure, script, table))
+        keys += (keys.empty() ? "" : " ") + std::string(key);
     return keys;
 }
 
-constexpr Situation shoe_by_hand{Dealing::manual_shoe, Shuffling::manual};
-constexpr Situation hand{Dealing::hand, Shuffling::device};
-constexpr Situation packets{Dealing::automated, Shuffling::device};
-constexpr Situation electronic{Dealing::automated, Shuffling::device, 1, false};
-constexpr Situation two_decks{Dealing::manual_shoe, Shuffling::device, 2};
+const TableKind shoe_by_hand{.dealing = Dealing::manual_shoe, .shuffling = Shuffling::manual};
+const TableKind hand{.dealing = Dealing::hand, .shuffling = Shuffling::device};
+const TableKind packets{.dealing = Dealing::automated, .shuffling = Shuffling::device};
+const TableKind electronic{.dealing = Dealing::automated, .live = false};
+const TableKind two_decks{.dealing = Dealing::manual_shoe, .decks = 2};
 
 TEST(DoubleDrawProcedure, EveryTableClauseHasItsPlace) {
     EXPECT_EQ(clauses_left_out(Rules::description, procedure), Ids{});
