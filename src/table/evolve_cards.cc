@@ -49,6 +49,12 @@ const cards::CardList& pile(const Table& table, Place place, SeatNumber seat) {
     return pile(const_cast<Table&>(table), place, seat);
 }
 
+void insert_known(cards::CardSet& set, const cards::CardList& list) {
+    for (const cards::Card card : list) {
+        if (!card.is_unknown()) set.insert(card);
+    }
+}
+
 void clear_cards(Table& table) {
     table.stub = {};
     table.stub_top = 0;

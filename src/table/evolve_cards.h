@@ -21,4 +21,7 @@ void correct_card(Table& table, const CardCorrected& corrected);
 cards::CardList& pile(Table& table, Place place, SeatNumber seat);
 const cards::CardList& pile(const Table& table, Place place, SeatNumber seat);
 
+// Adds the cards of a list whose faces are known.
+void insert_known(cards::CardSet& set, const cards::CardList& list);
+
 }  // namespace fairdeal::table

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cards/deck.h"
+#include "table/evolve_cards.h"
 #include "table/progressives/wager.h"
 
 namespace fairdeal::table {
@@ -34,12 +35,6 @@ class StandIns {
   private:
     cards::CardSet free_;
 };
-
-void insert_known(cards::CardSet& set, const CardList& list) {
-    for (const Card card : list) {
-        if (!card.is_unknown()) set.insert(card);
-    }
-}
 
 bool all_known(const CardList& list) {
     return std::ranges::none_of(list, [](const Card& card) { return card.is_unknown(); });

@@ -34,12 +34,6 @@ void hand_to_players(const Table& table, const games::Delivery& delivery, Handin
     }
 }
 
-void insert_known(cards::CardSet& set, const cards::CardList& list) {
-    for (const cards::Card card : list) {
-        if (!card.is_unknown()) set.insert(card);
-    }
-}
-
 }  // namespace
 
 Handings handings(const Table& table) {
