@@ -3,5 +3,7 @@
 find_program(CCACHE ccache)
 if(CCACHE)
     set(CMAKE_CXX_COMPILER_LAUNCHER
-        env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${CCACHE})
+        env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1
+        # What ccache asks for to reuse files compiled with a precompiled header.
+        CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
 endif()

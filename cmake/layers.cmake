@@ -1,7 +1,8 @@
 # A folder under src/ is a layer: its *.cc files become one library, its *_test.cc files one test
-# program. tests/tidy checks that includes point only down.
+# program; PRECOMPILE names headers that most of both include. tests/tidy checks that includes point
+# only down.
 function(fairdeal_layer name)
-    cmake_parse_arguments(PARSE_ARGV 1 layer "" "" "DEPENDS")
+    cmake_parse_arguments(PARSE_ARGV 1 layer "" "" "DEPENDS;PRECOMPILE")
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cc)
     set(tests ${sources})
     list(FILTER sources EXCLUDE REGEX "(_test|_main)\\.cc$")
@@ -9,12 +10,16 @@ function(fairdeal_layer name)
     if(sources)
         add_library(fairdeal_${name} STATIC ${sources})
         target_link_libraries(fairdeal_${name} PUBLIC fairdeal_flags ${layer_DEPENDS})
+        if(layer_PRECOMPILE)
+            fairdeal_precompile(fairdeal_${name} ${layer_PRECOMPILE})
+        endif()
     else()
         add_library(fairdeal_${name} INTERFACE)
         target_link_libraries(fairdeal_${name} INTERFACE fairdeal_flags ${layer_DEPENDS})
     endif()
     if(tests)
-        fairdeal_test(${name}_test SOURCES ${tests} DEPENDS fairdeal_${name})
+        fairdeal_test(${name}_test SOURCES ${tests} DEPENDS fairdeal_${name}
+            PRECOMPILE ${layer_PRECOMPILE})
     endif()
 endfunction()
 
@@ -24,9 +29,12 @@ function(fairdeal_test name)
     if(NOT FAIRDEAL_TESTS)
         return()
     endif()
-    cmake_parse_arguments(PARSE_ARGV 1 test "" "" "SOURCES;DEPENDS")
+    cmake_parse_arguments(PARSE_ARGV 1 test "" "" "SOURCES;DEPENDS;PRECOMPILE")
     add_executable(${name} ${test_SOURCES})
     target_link_libraries(${name} PRIVATE ${test_DEPENDS} fairdeal_test_support GTest::gtest_main)
+    if(test_PRECOMPILE)
+        fairdeal_precompile(${name} <gtest/gtest.h> ${test_PRECOMPILE})
+    endif()
     add_test(NAME ${name}
         COMMAND ${name} --gtest_brief=1
             --gtest_output=json:${CMAKE_BINARY_DIR}/test-results/${name}.json

@@ -8,22 +8,21 @@
 namespace fairdeal::cli {
 namespace {
 
-namespace json = boost::json;
 using clause_tests::ClauseTest;
 
-const json::array* list_at(const json::value& value, std::string_view key) {
-    const json::object* object = value.if_object();
-    const json::value* found = object ? object->if_contains(key) : nullptr;
+const boost::json::array* list_at(const boost::json::value& value, std::string_view key) {
+    const boost::json::object* object = value.if_object();
+    const boost::json::value* found = object ? object->if_contains(key) : nullptr;
     return found ? found->if_array() : nullptr;
 }
 
-std::string_view text_at(const json::value& value, std::string_view key) {
-    const json::object* object = value.if_object();
-    const json::value* found = object ? object->if_contains(key) : nullptr;
+std::string_view text_at(const boost::json::value& value, std::string_view key) {
+    const boost::json::object* object = value.if_object();
+    const boost::json::value* found = object ? object->if_contains(key) : nullptr;
     return found && found->is_string() ? std::string_view(found->get_string()) : "";
 }
 
-bool has_passed(const json::value& test) {
+bool has_passed(const boost::json::value& test) {
     return text_at(test, "result") == "COMPLETED" && !list_at(test, "failures");
 }
 
@@ -39,14 +38,14 @@ void add_words(std::string_view text, Ids& ids) {
 bool add_passed(const std::filesystem::path& path, Ids& passed) {
     std::ifstream file(path, std::ios::binary);
     const std::string text(std::istreambuf_iterator<char>(file), {});
-    json::error_code error;
-    const json::value root = json::parse(text, error);
-    const json::array* suites = error ? nullptr : list_at(root, "testsuites");
+    boost::json::error_code error;
+    const boost::json::value root = boost::json::parse(text, error);
+    const boost::json::array* suites = error ? nullptr : list_at(root, "testsuites");
     if (!suites) return false;
-    for (const json::value& suite : *suites) {
-        const json::array* tests = list_at(suite, "testsuite");
+    for (const boost::json::value& suite : *suites) {
+        const boost::json::array* tests = list_at(suite, "testsuite");
         if (!tests) return false;
-        for (const json::value& test : *tests) {
+        for (const boost::json::value& test : *tests) {
             if (has_passed(test)) add_words(text_at(test, "clauses"), passed);
         }
     }

@@ -8,11 +8,10 @@
 namespace fairdeal::cli {
 namespace {
 
-namespace json = boost::json;
 using games::Description;
 
-json::object with_source(json::object object, const games::Clause* clause,
-                         std::string_view ruling) {
+boost::json::object with_source(boost::json::object object, const games::Clause* clause,
+                                std::string_view ruling) {
     if (clause != nullptr) {
         object["clause"] = clause->citation;
         object["clause_id"] = clause->id;
@@ -21,20 +20,21 @@ json::object with_source(json::object object, const games::Clause* clause,
     return object;
 }
 
-json::object with_source(json::object object, const games::Cited& cited) {
+boost::json::object with_source(boost::json::object object, const games::Cited& cited) {
     return with_source(std::move(object), cited.clause, cited.ruling);
 }
 
-json::value text_or_null(std::string_view text) {
-    return text.empty() ? json::value(nullptr) : json::value(text);
+boost::json::value text_or_null(std::string_view text) {
+    return text.empty() ? boost::json::value(nullptr) : boost::json::value(text);
 }
 
-json::value wager_or_null(const Description& game, games::WagerIndex wager) {
-    return wager == games::no_wager ? json::value(nullptr) : json::value(game.wagers[wager].key);
+boost::json::value wager_or_null(const Description& game, games::WagerIndex wager) {
+    return wager == games::no_wager ? boost::json::value(nullptr)
+                                    : boost::json::value(game.wagers[wager].key);
 }
 
-json::array keys_of(const Description& game, games::WagerSet wagers) {
-    json::array keys;
+boost::json::array keys_of(const Description& game, games::WagerSet wagers) {
+    boost::json::array keys;
     for (std::size_t i = 0; i < game.wagers.size(); ++i) {
         if (wagers.contains(static_cast<games::WagerIndex>(i))) {
             keys.emplace_back(game.wagers[i].key);
@@ -44,8 +44,8 @@ json::array keys_of(const Description& game, games::WagerSet wagers) {
 }
 
 template <class Items, class ToJson>
-json::array list_of(const Items& items, ToJson to_json) {
-    json::array list;
+boost::json::array list_of(const Items& items, ToJson to_json) {
+    boost::json::array list;
     for (const auto& item : items) {
         list.push_back(to_json(item));
     }
@@ -100,27 +100,27 @@ std::string_view key_of(games::PayKind kind) {
     return "";
 }
 
-json::object sentence_as_json(const games::Sentence& sentence) {
+boost::json::object sentence_as_json(const games::Sentence& sentence) {
     return with_source({{"text", sentence.text}}, sentence.cited);
 }
 
-json::object size_as_json(const Description& game, const games::SizeRule& size) {
-    json::object object{{"kind", key_of(size.kind)}};
+boost::json::object size_as_json(const Description& game, const games::SizeRule& size) {
+    boost::json::object object{{"kind", key_of(size.kind)}};
     if (size.other != games::no_wager) object["wager"] = game.wagers[size.other].key;
     if (size.kind == games::SizeKind::multiple_of) object["unit_cents"] = size.unit.count();
     return with_source(std::move(object), size.cited);
 }
 
-json::object wager_as_json(const Description& game, const games::Wager& wager) {
-    json::object object{{"key", wager.key},
-                        {"name", wager.name},
-                        {"kind", key_of(wager.kind)},
-                        {"about", wager.about},
-                        {"schedule", text_or_null(game.schedules[wager.schedule].key)},
-                        {"size", size_as_json(game, wager.size)},
-                        {"needs", nullptr},
-                        {"takes_match_play", wager.takes_match_play},
-                        {"paid_on", wager_or_null(game, wager.paid_on)}};
+boost::json::object wager_as_json(const Description& game, const games::Wager& wager) {
+    boost::json::object object{{"key", wager.key},
+                               {"name", wager.name},
+                               {"kind", key_of(wager.kind)},
+                               {"about", wager.about},
+                               {"schedule", text_or_null(game.schedules[wager.schedule].key)},
+                               {"size", size_as_json(game, wager.size)},
+                               {"needs", nullptr},
+                               {"takes_match_play", wager.takes_match_play},
+                               {"paid_on", wager_or_null(game, wager.paid_on)}};
     if (!wager.needs.empty()) {
         object["needs"] = with_source({{"one_of", keys_of(game, wager.needs)}}, wager.needs_cited);
     }
@@ -129,22 +129,22 @@ json::object wager_as_json(const Description& game, const games::Wager& wager) {
     return with_source(std::move(object), wager.cited);
 }
 
-json::object option_as_json(const Description& game, const games::Option& option) {
-    json::object object{{"key", option.key},
-                        {"name", option.name},
-                        {"about", option.about},
-                        {"folds", option.folds},
-                        {"makes", wager_or_null(game, option.makes)},
-                        {"times", option.times},
-                        {"throws", nullptr},
-                        {"from_version", option.from_version}};
+boost::json::object option_as_json(const Description& game, const games::Option& option) {
+    boost::json::object object{{"key", option.key},
+                               {"name", option.name},
+                               {"about", option.about},
+                               {"folds", option.folds},
+                               {"makes", wager_or_null(game, option.makes)},
+                               {"times", option.times},
+                               {"throws", nullptr},
+                               {"from_version", option.from_version}};
     if (option.draws) {
         object["throws"] = {{"least", option.throws_least}, {"most", option.throws_most}};
     }
     return with_source(std::move(object), option.cited);
 }
 
-json::object decision_as_json(const Description& game, const games::Decision& decision) {
+boost::json::object decision_as_json(const Description& game, const games::Decision& decision) {
     return with_source({{"key", decision.key},
                         {"name", decision.name},
                         {"open_to", keys_of(game, decision.open_to)},
@@ -155,7 +155,7 @@ json::object decision_as_json(const Description& game, const games::Decision& de
                        decision.cited);
 }
 
-json::object floor_as_json(const Description& game, const games::MeterFloor& floor) {
+boost::json::object floor_as_json(const Description& game, const games::MeterFloor& floor) {
     return {
         {"meter", game.meters[floor.meter]},
         {"reset", with_source({{"least_cents", base::Cents::dollars(floor.reset_dollars).count()}},
@@ -164,33 +164,34 @@ json::object floor_as_json(const Description& game, const games::MeterFloor& flo
          with_source({{"least_basis_points", floor.rate_basis_points}}, floor.rate_clause, "")}};
 }
 
-json::object table_as_json(const Description& game, const games::Schedule& schedule,
-                           const games::PayTable& table) {
-    json::object pays;
+boost::json::object table_as_json(const Description& game, const games::Schedule& schedule,
+                                  const games::PayTable& table) {
+    boost::json::object pays;
     for (const games::Row row : rows_of({&table})) {
         pays[games::key_of(row)] = pay_as_json(table[row], game);
     }
-    json::object object{{"id", table.id},
-                        {"label", name_of(table.label)},
-                        {"default", table.id == schedule.default_table},
-                        {"pays", std::move(pays)},
-                        {"floors", list_of(table.floors, [&](const games::MeterFloor& floor) {
-                             return floor_as_json(game, floor);
-                         })}};
+    boost::json::object object{
+        {"id", table.id},
+        {"label", name_of(table.label)},
+        {"default", table.id == schedule.default_table},
+        {"pays", std::move(pays)},
+        {"floors", list_of(table.floors, [&](const games::MeterFloor& floor) {
+             return floor_as_json(game, floor);
+         })}};
     if (!table.envy_ruling.empty()) object["envy_ruling"] = table.envy_ruling;
     return with_source(std::move(object), table.clause, table.ruling);
 }
 
-json::object row_as_json(games::Row row, const games::Schedule& schedule) {
-    json::object object{{"key", games::key_of(row)}, {"name", name_of(row, schedule)}};
+boost::json::object row_as_json(games::Row row, const games::Schedule& schedule) {
+    boost::json::object object{{"key", games::key_of(row)}, {"name", name_of(row, schedule)}};
     for (const games::RowNote& note : schedule.row_notes) {
         if (note.row == row && !note.ruling.empty()) object["ruling"] = note.ruling;
     }
     return object;
 }
 
-json::array schedules_as_json(const Description& game) {
-    json::array schedules;
+boost::json::array schedules_as_json(const Description& game) {
+    boost::json::array schedules;
     for (std::size_t i = 1; i < game.schedules.size(); ++i) {
         const games::Schedule& schedule = game.schedules[i];
         const std::vector<const games::PayTable*> tables = tables_of(game, i);
@@ -211,7 +212,7 @@ json::array schedules_as_json(const Description& game) {
     return schedules;
 }
 
-json::object pair_as_json(const Description& game, const games::TablePair& pair) {
+boost::json::object pair_as_json(const Description& game, const games::TablePair& pair) {
     return with_source({{"schedule", game.schedules[pair.schedule].key},
                         {"table", pair.id},
                         {"needs_schedule", game.schedules[pair.needs_schedule].key},
@@ -219,35 +220,36 @@ json::object pair_as_json(const Description& game, const games::TablePair& pair)
                        pair.cited);
 }
 
-json::object licensee_option_as_json(const games::LicenseeOption& option) {
-    json::object object{{"name", option.name},
-                        {"about", option.about},
-                        {"values", json::array(option.values.begin(), option.values.end())},
-                        {"default", text_or_null(option.initial)}};
+boost::json::object licensee_option_as_json(const games::LicenseeOption& option) {
+    boost::json::object object{
+        {"name", option.name},
+        {"about", option.about},
+        {"values", boost::json::array(option.values.begin(), option.values.end())},
+        {"default", text_or_null(option.initial)}};
     if (option.values.empty()) object["least_cents"] = option.least.count();
     return with_source(std::move(object), option.cited);
 }
 
-json::object reason_as_json(const games::Reason& reason) {
-    json::object object = with_source({{"text", reason.text}}, reason.clause, "");
+boost::json::object reason_as_json(const games::Reason& reason) {
+    boost::json::object object = with_source({{"text", reason.text}}, reason.clause, "");
     if (!reason.text_if_paid.empty()) object["text_if_paid"] = reason.text_if_paid;
     if (!reason.ruling_if_paid.empty()) object["ruling_if_paid"] = reason.ruling_if_paid;
     if (!reason.ruling_if_not.empty()) object["ruling_if_not"] = reason.ruling_if_not;
     return object;
 }
 
-json::object ranking_as_json(const games::Ranking& ranking) {
+boost::json::object ranking_as_json(const games::Ranking& ranking) {
     return {{"title", ranking.title}, {"hands", list_of(ranking.hands, sentence_as_json)}};
 }
 
-json::object ruling_as_json(const games::Ruling* ruling) {
+boost::json::object ruling_as_json(const games::Ruling* ruling) {
     return {{"id", ruling->id},
             {"decides", name_of(ruling->weight)},
             {"title", ruling->title},
             {"text", ruling->text}};
 }
 
-json::object deal_as_json(const Description& game) {
+boost::json::object deal_as_json(const Description& game) {
     return {{"player", game.deal.player},
             {"dealer", game.deal.dealer},
             {"community", game.deal.community},
@@ -256,23 +258,24 @@ json::object deal_as_json(const Description& game) {
 
 }  // namespace
 
-json::object pay_as_json(const games::Pay& pay, const Description& game) {
+boost::json::object pay_as_json(const games::Pay& pay, const Description& game) {
     using games::PayKind;
     const bool has_amount =
         pay.kind == PayKind::to || pay.kind == PayKind::for_one || pay.kind == PayKind::fixed;
     const bool has_meter = pay.kind == PayKind::meter;
     return {{"text", text_of(pay, game.meters)},
             {"kind", key_of(pay.kind)},
-            {"amount", has_amount ? json::value(pay.amount) : json::value(nullptr)},
-            {"meter", has_meter ? json::value(game.meters[pay.meter]) : json::value(nullptr)},
+            {"amount", has_amount ? boost::json::value(pay.amount) : boost::json::value(nullptr)},
+            {"meter",
+             has_meter ? boost::json::value(game.meters[pay.meter]) : boost::json::value(nullptr)},
             {"envy", pay.envy_dollars}};
 }
 
-json::object rules_as_json(const Description& game) {
+boost::json::object rules_as_json(const Description& game) {
     const auto of_game = [&](auto to_json) {
         return [&game, to_json](const auto& item) { return to_json(game, item); };
     };
-    json::object rules{
+    boost::json::object rules{
         {"game", game.key},
         {"name", game.name},
         {"authority", game.authority},
@@ -287,13 +290,14 @@ json::object rules_as_json(const Description& game) {
         {"shown_for", wager_or_null(game, game.shown_for)},
         {"decisions", list_of(game.decisions, of_game(decision_as_json))},
         {"rankings", list_of(game.rankings, ranking_as_json)},
-        {"meters", json::array(game.meters.begin(), game.meters.end())},
+        {"meters", boost::json::array(game.meters.begin(), game.meters.end())},
         {"schedules", schedules_as_json(game)},
         {"table_pairs", list_of(game.table_pairs, of_game(pair_as_json))},
         {"options", list_of(game.options, licensee_option_as_json)},
-        {"limited_together",
-         list_of(game.limited_together,
-                 [&](games::WagerIndex wager) { return json::value(game.wagers[wager].key); })},
+        {"limited_together", list_of(game.limited_together,
+                                     [&](games::WagerIndex wager) {
+                                         return boost::json::value(game.wagers[wager].key);
+                                     })},
         {"reasons", list_of(game.reasons, reason_as_json)},
         {"rulings", list_of(rulings_used(game), ruling_as_json)},
     };

@@ -27,7 +27,6 @@ using games::Step;
 using games::StepKind;
 
 constexpr SetOf<Role> players{Role::player, Role::dealer};
-constexpr SetOf<Role> floor{Role::floorperson, Role::supervisor};
 constexpr SetOf<Role> staff{Role::dealer, Role::floorperson, Role::supervisor};
 
 // Who may give a command, and the point of the procedure it is about. Steps name their own people;
@@ -41,8 +40,8 @@ template <class Body>
 constexpr Given given = Body::nobody_is_named_who_gives_it;
 // clang-format off
 template <> constexpr Given given<TakeStep>{staff, Point::deal_order};
-template <> constexpr Given given<OpenTable>{floor, Point::cards_received};
-template <> constexpr Given given<CloseTable>{floor, Point::round_ends};
+template <> constexpr Given given<OpenTable>{floor_staff, Point::cards_received};
+template <> constexpr Given given<CloseTable>{floor_staff, Point::round_ends};
 template <> constexpr Given given<GoIdle>{staff, Point::idle_spread};
 template <> constexpr Given given<TakeSeat>{players, Point::seated_only};
 template <> constexpr Given given<LeaveSeat>{players, Point::stay_seated};
@@ -55,8 +54,8 @@ template <> constexpr Given given<Discard>{players, Point::decision_order};
 template <> constexpr Given given<Show>{players, Point::show_election};
 template <> constexpr Given given<Tick>{Role::clock, Point::decision_order};
 template <> constexpr Given given<Recut>{Role::supervisor, Point::recut};
-template <> constexpr Given given<ChangeCards>{floor, Point::cards_changed};
-template <> constexpr Given given<ChangeMethod>{floor, Point::device_removed};
+template <> constexpr Given given<ChangeCards>{floor_staff, Point::cards_changed};
+template <> constexpr Given given<ChangeMethod>{floor_staff, Point::device_removed};
 template <> constexpr Given given<Raise>{{Role::dealer, Role::floorperson, Role::supervisor, Role::surveillance}, Point::other_ruling};
 template <> constexpr Given given<Rule>{Role::supervisor, Point::other_ruling};
 template <> constexpr Given given<OpenCorrection>{Role::supervisor, Point::other_ruling};
@@ -64,7 +63,7 @@ template <> constexpr Given given<CorrectCard>{Role::supervisor, Point::other_ru
 template <> constexpr Given given<CloseCorrection>{Role::supervisor, Point::other_ruling};
 template <> constexpr Given given<ReportLight>{staff, Point::progressive_light};
 template <> constexpr Given given<ValidatePayout>{Role::supervisor, Point::progressive_validated};
-template <> constexpr Given given<CompletePapers>{floor, Point::progressive_papers};
+template <> constexpr Given given<CompletePapers>{floor_staff, Point::progressive_papers};
 template <> constexpr Given given<CorrectMeter>{Role::supervisor, Point::meter_change};
 // clang-format on
 

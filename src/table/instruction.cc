@@ -15,8 +15,6 @@ using games::Point;
 using games::Step;
 using games::StepKind;
 
-constexpr games::SetOf<Role> floor{Role::floorperson, Role::supervisor};
-
 Instruction waiting(const Table& table) {
     const games::Procedure& procedure = *table.setup->procedure;
     if (table.is_open) {
@@ -24,8 +22,9 @@ Instruction waiting(const Table& table) {
                 .text = "Wait for a player to take a seat.",
                 .cited = procedure.cited(Point::idle_spread)};
     }
-    return {
-        .who = floor, .text = "Open the table.", .cited = procedure.cited(Point::cards_received)};
+    return {.who = floor_staff,
+            .text = "Open the table.",
+            .cited = procedure.cited(Point::cards_received)};
 }
 
 Input input_of(const Table& table, const Step& step) {

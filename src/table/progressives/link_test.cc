@@ -7,14 +7,13 @@
 #include "cards/random.h"
 #include "support/covers.h"
 #include "table/progressives/meter.h"
+#include "table/progressives/two_persons_test.h"
 
 namespace fairdeal::table {
 namespace {
 
 using base::Cents;
 
-constexpr Actor floorperson{Role::floorperson, 7};
-constexpr Actor supervisor{Role::supervisor, 8};
 constexpr std::uint8_t mega = 0;
 constexpr std::uint8_t minor_meter = 2;
 

@@ -4,14 +4,12 @@
 
 #include "cards/random.h"
 #include "support/covers.h"
+#include "table/progressives/two_persons_test.h"
 
 namespace fairdeal::table {
 namespace {
 
 using base::Cents;
-
-constexpr Actor floorperson{Role::floorperson, 7};
-constexpr Actor supervisor{Role::supervisor, 8};
 
 // $10,000, 21 % and nothing else.
 MeterTerms plain() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -11,6 +12,11 @@ struct Played {
     std::string text;     // what is printed
     std::string problem;  // "line 3: …" when it cannot be read
 };
+// A script that names a file finds none.
+inline std::optional<std::string> no_file(std::string_view) {
+    return std::nullopt;
+}
+
 Played played(std::string_view script);
 Played played_as_json(std::string_view script);
 

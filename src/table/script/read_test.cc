@@ -11,10 +11,6 @@
 namespace fairdeal::table::script {
 namespace {
 
-std::optional<std::string> no_file(std::string_view) {
-    return std::nullopt;
-}
-
 // What is said of a script of two good lines and this one.
 std::string problem_in(std::string_view line) {
     const auto play =

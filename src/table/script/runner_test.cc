@@ -11,10 +11,6 @@
 namespace fairdeal::table::script {
 namespace {
 
-std::optional<std::string> no_file(std::string_view) {
-    return std::nullopt;
-}
-
 template <class Printer>
 Played played_by(std::string_view text, auto make) {
     Played out;

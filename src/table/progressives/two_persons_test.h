@@ -1,0 +1,10 @@
+#pragma once
+
+#include "table/people.h"
+
+namespace fairdeal::table {
+
+inline constexpr Actor floorperson{Role::floorperson, 7};
+inline constexpr Actor supervisor{Role::supervisor, 8};
+
+}  // namespace fairdeal::table
