@@ -1,0 +1,119 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+// A drawing at true scale before it has a form: shapes, lettering and ids. The SVG, PDF and DXF of
+// it are written from this one description. All lengths are tenths of an inch; y grows downwards;
+// angles are in degrees, clockwise as one looks at it, 0 to the right.
+namespace fairdeal::documents::drawing {
+
+struct At {
+    double x = 0;
+    double y = 0;
+    bool operator==(const At&) const = default;
+};
+
+// Colours are literal ("#1f4d46"): librsvg knows no CSS variables. Empty: none.
+struct Paint {
+    std::string fill{};
+    std::string stroke{};
+    double width = 0;
+    std::vector<double> dashes{};
+    double opacity = 1;
+};
+
+struct Line {
+    At from{};
+    At to{};
+};
+struct Circle {
+    At centre{};
+    double radius = 0;
+};
+struct Arc {  // clockwise from one angle to the other
+    At centre{};
+    double radius = 0;
+    double from = 0;
+    double to = 0;
+};
+struct Box {  // turned about its middle
+    At middle{};
+    double width = 0;
+    double height = 0;
+    double corner = 0;
+    double angle = 0;
+};
+// A closed outline of straight lines and arcs. A step with a radius reaches `to` on an arc of that
+// radius; negative: counter-clockwise.
+struct Step {
+    At to{};
+    double radius = 0;
+};
+struct Outline {
+    At start{};
+    std::vector<Step> steps{};
+};
+
+enum class Weight : std::uint8_t { regular, medium, semibold, bold };
+enum class Align : std::uint8_t { start, middle, end };
+
+// Lettering is drawn as outlines, the same everywhere, and stands once more as straight invisible
+// text, to be searched and copied.
+struct Lettering {
+    std::string text{};
+    double size = 8;  // of the em
+    Weight weight = Weight::medium;
+    double spacing = 0;  // added between letters
+    Align align = Align::start;
+    std::string colour{};
+};
+struct StraightText {
+    Lettering letters{};
+    At at{};  // the point on the base line that `align` names
+    double angle = 0;
+};
+struct CurvedText {
+    Lettering letters{};
+    At centre{};
+    double radius = 0;
+    double angle = 90;      // of the middle of the text, seen from the centre
+    bool outwards = false;  // the letters' feet point to the centre; else their heads do
+};
+
+using Shape = std::variant<Line, Circle, Arc, Box, Outline, StraightText, CurvedText>;
+
+struct Element {
+    Shape shape{};
+    Paint paint{};     // not of lettering, which has its own colour
+    std::string id{};  // unique in the drawing, or nothing
+};
+
+// Where a chip or a card goes: data-anchor="x y angle".
+struct Anchor {
+    At at{};
+    double angle = 0;
+};
+
+struct Group {
+    std::string id{};
+    std::string title{};  // for who does not see it; also the tooltip
+    std::optional<Anchor> anchor{};
+    std::vector<std::pair<std::string, std::string>> data{};  // data-NAME="VALUE"
+    std::vector<Element> elements{};
+    std::vector<Group> groups{};  // drawn over the elements
+};
+
+struct Drawing {
+    std::string title{};
+    std::string description{};
+    At corner{};  // of the upper left, in the drawing's own coordinates
+    double width = 0;
+    double height = 0;
+    std::vector<Group> layers{};  // "layer-ground"… in the order they are drawn
+};
+
+}  // namespace fairdeal::documents::drawing
