@@ -23,6 +23,10 @@ struct Priced {
 };
 using PricedWagers = std::array<Priced, most_wagers>;
 
+// Pays one verdict from its table.
+Priced price_one(const Description& game, const Terms& terms, const Stakes& stakes,
+                 const Verdicts& verdicts, WagerIndex wager) noexcept;
+
 // Pays each verdict from its table, then applies the aggregate limit of the terms, if any.
 PricedWagers price(const Description& game, const Terms& terms, const Stakes& stakes,
                    const Verdicts& verdicts) noexcept;

@@ -58,41 +58,6 @@ void cite_limit(const Description& game, Line& line) {
     line.ruling = option->cited.ruling;
 }
 
-SeatSettlement settle_seat(const Round& round, const SeatRound& seat) {
-    const Description& game = *round.game->description;
-    const Choices choices = choices_of(seat);
-    const Verdicts verdicts = round.game->settle(hands_of(round, seat), choices);
-    const Stakes stakes = stakes_after(game, seat.placed, choices);
-    const PricedWagers wagers = price(game, round.terms, stakes, verdicts);
-
-    SeatSettlement settled{.seat = seat.seat, .lines = {}, .net = {}};
-    for (WagerIndex i = 0; i < game.wagers.size(); ++i) {
-        const Priced& priced = wagers[i];
-        if (!priced.open) continue;
-        const bool is_bonus = game.wagers[i].kind == WagerKind::bonus;
-        Line line{.wager = i,
-                  .key = line_key(game, choices, i),
-                  .stake = is_bonus ? base::Cents() : stakes[i],
-                  .coupon = is_bonus ? base::Cents() : seat.match_play[i],
-                  .net = priced.payment.net,
-                  .result = priced.payment.result,
-                  .clause = nullptr,
-                  .ruling = {},
-                  .reason = &game.reasons[verdicts[i].reason],
-                  .table = priced.table,
-                  .row = priced.payment.row,
-                  .meter = priced.payment.meter};
-        // A coupon is worth nothing when it loses (ruling X-17).
-        if (line.net < base::Cents()) line.net += line.coupon;
-        line.clause = line.row != no_row && line.table->clause != nullptr ? line.table->clause
-                                                                          : line.reason->clause;
-        line.ruling = ruling_of(game, game.wagers[i], verdicts[i], line);
-        if (priced.limited) cite_limit(game, line);
-        settled.lines.push_back(line);
-    }
-    return settled;
-}
-
 std::string_view row_name(const Description& game, const Line& line) {
     const Row row = static_cast<Row>(line.row);
     const RowNote* note = note_on(game.schedules[line.table->schedule], row);
@@ -125,11 +90,49 @@ Choices choices_of(const SeatRound& seat) {
     return choices;
 }
 
+void settle_seat(const Module& module, const Terms& terms, const SeatStake& seat,
+                 SeatSettlement& settled) {
+    const Description& game = *module.description;
+    const Verdicts verdicts = module.settle(seat.hands, seat.choices);
+    const Stakes stakes = stakes_after(game, seat.placed, seat.choices);
+    const PricedWagers wagers = price(game, terms, stakes, verdicts);
+    for (WagerIndex i = 0; i < game.wagers.size(); ++i) {
+        const Priced& priced = wagers[i];
+        if (!priced.open) continue;
+        const bool is_bonus = game.wagers[i].kind == WagerKind::bonus;
+        Line& line = settled.lines.emplace_back();
+        line = Line{.wager = i,
+                    .key = line_key(game, seat.choices, i),
+                    .stake = is_bonus ? base::Cents() : stakes[i],
+                    .coupon = is_bonus ? base::Cents() : seat.match_play[i],
+                    .net = priced.payment.net,
+                    .result = priced.payment.result,
+                    .clause = nullptr,
+                    .ruling = {},
+                    .reason = &game.reasons[verdicts[i].reason],
+                    .table = priced.table,
+                    .row = priced.payment.row,
+                    .meter = priced.payment.meter};
+        // A coupon is worth nothing when it loses (ruling X-17).
+        if (line.net < base::Cents()) line.net += line.coupon;
+        line.clause = line.row != no_row && line.table->clause != nullptr ? line.table->clause
+                                                                          : line.reason->clause;
+        line.ruling = ruling_of(game, game.wagers[i], verdicts[i], line);
+        if (priced.limited) cite_limit(game, line);
+    }
+}
+
 Settlement settle(const Round& round) {
-    Settlement settlement{
-        .game = round.game->description, .seats = {}, .meters = round.meters};
+    Settlement settlement{.game = round.game->description, .seats = {}, .meters = round.meters};
     for (const SeatRound& seat : round.seats) {
-        settlement.seats.push_back(settle_seat(round, seat));
+        SeatSettlement& settled = settlement.seats.emplace_back();
+        settled.seat = seat.seat;
+        settle_seat(*round.game, round.terms,
+                    {.placed = seat.placed,
+                     .match_play = seat.match_play,
+                     .hands = hands_of(round, seat),
+                     .choices = choices_of(seat)},
+                    settled);
     }
     std::ranges::sort(settlement.seats, {}, &SeatSettlement::seat);
     award(settlement);

@@ -2,6 +2,7 @@
 
 #include <boost/container/static_vector.hpp>
 
+#include "games/price.h"
 #include "games/round.h"
 #include "games/verdict.h"
 
@@ -43,6 +44,19 @@ struct Settlement {
 // The cards each seat is settled on, and its choices.
 Hands hands_of(const Round& round, const SeatRound& seat);
 Choices choices_of(const SeatRound& seat);
+
+// What one seat is settled on, however it was brought there.
+struct SeatStake {
+    const Stakes& placed;
+    const Stakes& match_play;
+    const Hands& hands;
+    const Choices& choices;
+};
+
+// The first three steps for one seat: appends its lines. What spans seats is not in them, so a line
+// off a meter has no amount yet.
+void settle_seat(const Module& game, const Terms& terms, const SeatStake& seat,
+                 SeatSettlement& settled);
 
 // Settles a round that `check` has accepted: evaluate, resolve, pay for each seat, then award.
 Settlement settle(const Round& round);

@@ -30,7 +30,16 @@ class Recorder {
     Time now() const noexcept { return command_.time; }
     bool recorded_anything() const noexcept { return !events_.empty(); }
 
-    void record(EventBody body, games::Cited cited = {});
+    template <class Body>
+    void record(const Body& body, games::Cited cited = {}) {
+        // Made where it stays: an event is large to move, and a round makes more than a hundred.
+        Event& event = events_.emplace_back();
+        event.actor = command_.actor;
+        event.time = command_.time;
+        event.cited = cited;
+        event.body.emplace<Body>(body);
+        evolve(table_, event);
+    }
     // The refusal of this code, with the place in the game's text it rests on.
     Refusal refuse(RefusalCode code, std::string sentence) const;
     Refusal refuse(RefusalCode code, std::string sentence, games::Cited cited) const;

@@ -3,8 +3,9 @@
 #include <algorithm>
 
 #include "cards/deck.h"
+#include "games/award.h"
 #include "table/evolve_cards.h"
-#include "table/progressives/wager.h"
+#include "table/progressives/meter.h"
 
 namespace fairdeal::table {
 namespace {
@@ -84,6 +85,104 @@ void compose(const Table& table, const Seat& seat, StandIns& stand_ins, games::S
     round.cards = hand;
 }
 
+bool needs_community(const games::Description& game, const Seat& seat) {
+    if (game.deal.community_for.empty()) return true;
+    for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
+        if (game.deal.community_for.contains(i) && seat.placed[i] > base::Cents()) return true;
+    }
+    return false;
+}
+
+// The cards as a round that has them all, the unknown ones stood in for.
+games::Round stood_in(const Table& table, const Seat& seat) {
+    const games::Description& game = table.setup->description();
+    const CardList& dealer = dealer_cards(table);
+    const CardList& community = community_cards(table);
+    cards::CardSet used;
+    insert_known(used, dealer);
+    insert_known(used, community);
+    insert_known(used, seat.dealt);
+    insert_known(used, seat.turned);
+    insert_known(used, seat.turned_apart);
+    for (std::size_t i = 0; i < seat.draw_count; ++i) {
+        insert_known(used, seat.thrown[i]);
+        insert_known(used, seat.drawn[i]);
+    }
+    StandIns stand_ins(cards::card_set(game.deck) - used);
+
+    games::Round round;
+    round.dealer = stand_ins.complete(dealer, game.deal.dealer);
+    if (needs_community(game, seat)) {
+        round.community = stand_ins.complete(community, game.deal.community);
+    }
+    games::SeatRound& bets = round.seats.emplace_back();
+    bets.choices.resize(seat.choice_count);
+    bets.drawn.resize(seat.draw_count);
+    if (!knows_its_cards(seat) || seat.dealt.size() != game.deal.player) {
+        compose(table, seat, stand_ins, bets);
+        bets.cards = stand_ins.complete(bets.cards, game.deal.player);
+        return round;
+    }
+    bets.cards = seat.dealt;
+    for (std::size_t i = 0; i < seat.draw_count; ++i) {
+        bets.choices[i].thrown = seat.thrown[i];
+        bets.drawn[i] = seat.drawn[i];
+    }
+    return round;
+}
+
+// The hand of these cards, if there are so many and every face is known.
+bool is_whole(const CardList& list, std::size_t size, cards::Hand& hand) {
+    if (list.size() != size) return false;
+    for (const Card card : list)
+        hand.add(card);
+    return hand.holds_known(static_cast<int>(size));
+}
+
+// The same hands as those of `stood_in` where nothing has to be stood in for, as at every
+// electronic table: false where something has to.
+bool are_known(const Table& table, const Seat& seat, games::Hands& hands) {
+    const games::Description& game = table.setup->description();
+    if (!is_whole(seat.dealt, game.deal.player, hands.dealt) ||
+        !is_whole(dealer_cards(table), game.deal.dealer, hands.dealer)) {
+        return false;
+    }
+    if (needs_community(game, seat) &&
+        !is_whole(community_cards(table), game.deal.community, hands.community)) {
+        return false;
+    }
+    hands.held = hands.dealt;
+    hands.kept = hands.dealt;
+    for (std::size_t i = 0; i < seat.choice_count; ++i) {
+        hands.kept = hands.held;
+        if (i >= seat.draw_count) continue;
+        cards::Hand thrown;
+        cards::Hand drawn;
+        if (!is_whole(seat.thrown[i], seat.thrown[i].size(), thrown) ||
+            !is_whole(seat.drawn[i], seat.drawn[i].size(), drawn)) {
+            return false;
+        }
+        hands.held -= thrown;
+        hands.kept = hands.held;
+        hands.held += drawn;
+    }
+    return true;
+}
+
+games::Hands hands_of(const Table& table, const Seat& seat) {
+    games::Hands hands;
+    if (are_known(table, seat, hands)) return hands;
+    const games::Round round = stood_in(table, seat);
+    return games::hands_of(round, round.seats[0]);
+}
+
+games::Choices choices_of(const Seat& seat) {
+    games::Choices choices{
+        .option = {}, .count = seat.choice_count, .shown = seat.shown || !seat.show_asked};
+    std::copy_n(seat.choices.begin(), seat.choice_count, choices.option.begin());
+    return choices;
+}
+
 }  // namespace
 
 bool is_open(const Table& table, SeatNumber number, games::WagerIndex wager) noexcept {
@@ -104,63 +203,38 @@ bool hand_is_known(const Table& table, SeatNumber number) {
     return knows_its_cards(seat) || (seat.hand_turned && all_known(seat.turned));
 }
 
-games::Round round_of_seat(const Table& table, SeatNumber number) {
-    const games::Description& game = table.setup->description();
+games::SeatSettlement settle_seat(const Table& table, SeatNumber number) {
     const Seat& seat = table.seat(number);
-    const CardList& dealer = dealer_cards(table);
-    const CardList& community = community_cards(table);
-    cards::CardSet used;
-    insert_known(used, dealer);
-    insert_known(used, community);
-    insert_known(used, seat.dealt);
-    insert_known(used, seat.turned);
-    insert_known(used, seat.turned_apart);
-    for (std::size_t i = 0; i < seat.draw_count; ++i) {
-        insert_known(used, seat.thrown[i]);
-        insert_known(used, seat.drawn[i]);
+    games::SeatSettlement settled;
+    settled.seat = number;
+    games::settle_seat(*table.setup->game, table.setup->terms,
+                       {.placed = seat.placed,
+                        .match_play = seat.match_play,
+                        .hands = hands_of(table, seat),
+                        .choices = choices_of(seat)},
+                       settled);
+    for (games::Line& line : settled.lines) {
+        if (line.meter != games::no_meter) {
+            CHECK(find_terms(*table.setup, line.meter) != nullptr);
+            games::award_whole(line, shown_cents(table.meters[line.meter]));
+        }
+        settled.net += line.net;
     }
-    StandIns stand_ins(cards::card_set(game.deck) - used);
-
-    games::Round round{.game = table.setup->game,
-                       .terms = table.setup->terms,
-                       .meters = {},
-                       .dealer = stand_ins.complete(dealer, game.deal.dealer),
-                       .community = {},
-                       .seats = {}};
-    bool needs_community = game.deal.community_for.empty();
-    for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
-        needs_community = needs_community ||
-                          (game.deal.community_for.contains(i) && seat.placed[i] > base::Cents());
-    }
-    if (needs_community) round.community = stand_ins.complete(community, game.deal.community);
-    const games::WagerIndex metered = table.setup->metered;
-    if (metered != games::no_wager && seat.placed[metered] > base::Cents()) {
-        round.meters = progressives::shown(table);
-    }
-    games::SeatRound& bets = round.seats.emplace_back();
-    bets.seat = number;
-    bets.placed = seat.placed;
-    bets.match_play = seat.match_play;
-    bets.shown = seat.shown || !seat.show_asked;
-    bets.choices.resize(seat.choice_count);
-    bets.drawn.resize(seat.draw_count);
-    for (std::size_t i = 0; i < seat.choice_count; ++i)
-        bets.choices[i].option = seat.choices[i];
-    if (!knows_its_cards(seat) || seat.dealt.size() != game.deal.player) {
-        compose(table, seat, stand_ins, bets);
-        bets.cards = stand_ins.complete(bets.cards, game.deal.player);
-        return round;
-    }
-    bets.cards = seat.dealt;
-    for (std::size_t i = 0; i < seat.draw_count; ++i) {
-        bets.choices[i].thrown = seat.thrown[i];
-        bets.drawn[i] = seat.drawn[i];
-    }
-    return round;
+    return settled;
 }
 
-games::SeatSettlement settle_seat(const Table& table, SeatNumber seat) {
-    return games::settle(round_of_seat(table, seat)).seats[0];
+bool wins_off_meter(const Table& table, SeatNumber number) {
+    const Setup& setup = *table.setup;
+    const games::Description& game = setup.description();
+    const Seat& seat = table.seat(number);
+    const games::Choices choices = choices_of(seat);
+    const games::Verdicts verdicts = setup.game->settle(hands_of(table, seat), choices);
+    const games::Stakes stakes = games::stakes_after(game, seat.placed, choices);
+    for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
+        const games::Priced priced = games::price_one(game, setup.terms, stakes, verdicts, i);
+        if (priced.open && priced.payment.meter != games::no_meter) return true;
+    }
+    return false;
 }
 
 }  // namespace fairdeal::table

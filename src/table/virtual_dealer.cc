@@ -49,8 +49,9 @@ std::optional<Command> by_supervisor(const Table& table, Time now) {
         return Command{
             {Role::supervisor, nobody}, now, ValidatePayout{next_to_settle(table, *step)}};
     }
+    if (step->kind != StepKind::collect_rest) return std::nullopt;
     for (SeatNumber seat = 1; seat <= table.setup->seats; ++seat) {
-        if (step->kind == StepKind::collect_rest && table.seat(seat).papers_open) {
+        if (table.seat(seat).papers_open) {
             return Command{{Role::supervisor, nobody}, now, CompletePapers{seat}};
         }
     }
@@ -119,7 +120,7 @@ std::optional<Command> take_due_step(const Table& table, Time now, const cards::
     for (const Role who : {Role::supervisor, Role::floorperson, Role::dealer}) {
         if (step->who.contains(who)) role = who;
     }
-    return Command{{role, nobody}, now, taken};
+    return Command{{role, nobody}, now, std::move(taken)};
 }
 
 bool VirtualDealer::is_time(const Table& table, Time now) {

@@ -148,16 +148,13 @@ bool pays(std::span<const Act> acts, games::WagerIndex wager) noexcept {
 }
 
 // A line off the meter that the acts would pay and no supervisor has validated.
-bool awaits_validation(const Table& table, SeatNumber seat, std::span<const Act> acts,
-                       SettledOnce& settled) {
+bool awaits_validation(const Table& table, SeatNumber seat, std::span<const Act> acts) {
     const games::WagerIndex metered = table.setup->metered;
     if (metered == games::no_wager || table.seat(seat).validated ||
         !is_open(table, seat, metered) || !may_settle(table, metered) || !pays(acts, metered)) {
         return false;
     }
-    return std::ranges::any_of(settled.of(table, seat).lines, [](const games::Line& line) {
-        return line.meter != games::no_meter;
-    });
+    return wins_off_meter(table, seat);
 }
 
 // The faces of a hand, and of a drawn card that lies apart, as they are turned up.
@@ -221,7 +218,7 @@ bool take_acts(Recorder& recorder, SeatNumber seat, std::span<const Act> acts, g
             case ActKind::take_losing:
             case ActKind::pay_winning:
             case ActKind::settle:
-                if (awaits_validation(recorder.table(), seat, {&act, 1}, settled)) return false;
+                if (awaits_validation(recorder.table(), seat, {&act, 1})) return false;
                 pay_lines(recorder, seat, act, settled);
                 break;
             case ActKind::collect_if_out:
@@ -307,9 +304,8 @@ bool payout_awaits_validation(const Table& table) {
         return false;
     }
     const SeatNumber seat = next_to_settle(table, *step);
-    SettledOnce settled;
     return seat != no_seat && table.seat(seat).hand_turned &&
-           awaits_validation(table, seat, step->acts, settled);
+           awaits_validation(table, seat, step->acts);
 }
 
 bool dealer_is_needed(const Table& table) noexcept {
