@@ -100,12 +100,17 @@ Accepted check_match_play(const Description& game, const SeatRound& seat, WagerI
     return {};
 }
 
+// A wager that is not there is judged only where it had to be, or has a coupon.
+bool is_judged(const Wager& wager, const SeatRound& seat, WagerIndex index) {
+    return wager.kind == WagerKind::required || seat.match_play[index] != base::Cents();
+}
+
 Accepted check_wagers(const Description& game, const SeatRound& seat) {
     using Step = Accepted (*)(const Description&, const SeatRound&, WagerIndex);
     for (const Step step : {check_eligible, check_size, check_match_play}) {
         for (WagerIndex i = 0; i < game.wagers.size(); ++i) {
-            const bool sized = step != check_size || seat.placed[i] > base::Cents();
-            if (!sized) continue;
+            const bool placed = seat.placed[i] > base::Cents();
+            if (!placed && (step == check_size || !is_judged(game.wagers[i], seat, i))) continue;
             if (Accepted accepted = step(game, seat, i); !accepted) return accepted;
         }
         if (step == check_eligible && !game.dealt_in_by.meets(placed_by(game, seat))) {

@@ -40,10 +40,25 @@ class WagerSet {
     constexpr bool contains(WagerIndex wager) const noexcept { return (bits_ >> wager & 1u) != 0; }
     constexpr bool meets(WagerSet other) const noexcept { return (bits_ & other.bits_) != 0; }
     constexpr void insert(WagerIndex wager) noexcept { *this = *this | WagerSet{wager}; }
+    static constexpr WagerSet all() noexcept {
+        WagerSet every;
+        every.bits_ = 0xff;
+        return every;
+    }
     friend constexpr WagerSet operator|(WagerSet a, WagerSet b) noexcept {
         WagerSet both;
         both.bits_ = static_cast<std::uint8_t>(a.bits_ | b.bits_);
         return both;
+    }
+    friend constexpr WagerSet operator&(WagerSet a, WagerSet b) noexcept {
+        WagerSet both;
+        both.bits_ = static_cast<std::uint8_t>(a.bits_ & b.bits_);
+        return both;
+    }
+    friend constexpr WagerSet operator-(WagerSet a, WagerSet b) noexcept {
+        WagerSet rest;
+        rest.bits_ = static_cast<std::uint8_t>(a.bits_ & ~b.bits_);
+        return rest;
     }
     constexpr bool operator==(const WagerSet&) const noexcept = default;
 

@@ -42,15 +42,13 @@ Priced price_one(const Description& game, const Terms& terms, const Stakes& stak
     return {.open = !payment.pays_nothing, .limited = false, .payment = payment, .table = table};
 }
 
-PricedWagers price(const Description& game, const Terms& terms, const Stakes& stakes,
-                   const Verdicts& verdicts) noexcept {
-    PricedWagers wagers{};
+void price(const Description& game, const Terms& terms, const Stakes& stakes,
+           const Verdicts& verdicts, PricedWagers& wagers) noexcept {
     for (WagerIndex i = 0; i < game.wagers.size(); ++i)
         wagers[i] = price_one(game, terms, stakes, verdicts, i);
     if (terms.aggregate_limit > base::Cents()) {
         limit_together(game, terms.aggregate_limit, wagers);
     }
-    return wagers;
 }
 
 base::Cents net_of(const Description& game, const Terms& terms, const std::vector<Meter>& meters,

@@ -90,49 +90,53 @@ Choices choices_of(const SeatRound& seat) {
     return choices;
 }
 
-void settle_seat(const Module& module, const Terms& terms, const SeatStake& seat,
-                 SeatSettlement& settled) {
-    const Description& game = *module.description;
-    const Verdicts verdicts = module.settle(seat.hands, seat.choices);
-    const Stakes stakes = stakes_after(game, seat.placed, seat.choices);
-    const PricedWagers wagers = price(game, terms, stakes, verdicts);
-    for (WagerIndex i = 0; i < game.wagers.size(); ++i) {
-        const Priced& priced = wagers[i];
-        if (!priced.open) continue;
-        const bool is_bonus = game.wagers[i].kind == WagerKind::bonus;
-        Line& line = settled.lines.emplace_back();
-        line = Line{.wager = i,
-                    .key = line_key(game, seat.choices, i),
-                    .stake = is_bonus ? base::Cents() : stakes[i],
-                    .coupon = is_bonus ? base::Cents() : seat.match_play[i],
-                    .net = priced.payment.net,
-                    .result = priced.payment.result,
-                    .clause = nullptr,
-                    .ruling = {},
-                    .reason = &game.reasons[verdicts[i].reason],
-                    .table = priced.table,
-                    .row = priced.payment.row,
-                    .meter = priced.payment.meter};
-        // A coupon is worth nothing when it loses (ruling X-17).
-        if (line.net < base::Cents()) line.net += line.coupon;
-        line.clause = line.row != no_row && line.table->clause != nullptr ? line.table->clause
-                                                                          : line.reason->clause;
-        line.ruling = ruling_of(game, game.wagers[i], verdicts[i], line);
-        if (priced.limited) cite_limit(game, line);
-    }
+SeatPrices price_seat(const Module& game, const Terms& terms, const SeatStake& seat) {
+    SeatPrices prices;
+    prices.verdicts = game.settle(seat.hands, seat.choices);
+    prices.stakes = stakes_after(*game.description, seat.placed, seat.choices);
+    price(*game.description, terms, prices.stakes, prices.verdicts, prices.wagers);
+    return prices;
+}
+
+Line line_of(const Description& game, const SeatStake& seat, const SeatPrices& prices,
+             WagerIndex wager) {
+    const Priced& priced = prices.wagers[wager];
+    const Verdict& verdict = prices.verdicts[wager];
+    const bool is_bonus = game.wagers[wager].kind == WagerKind::bonus;
+    Line line{.wager = wager,
+              .key = line_key(game, seat.choices, wager),
+              .stake = is_bonus ? base::Cents() : prices.stakes[wager],
+              .coupon = is_bonus ? base::Cents() : seat.match_play[wager],
+              .net = priced.payment.net,
+              .result = priced.payment.result,
+              .clause = nullptr,
+              .ruling = {},
+              .reason = &game.reasons[verdict.reason],
+              .table = priced.table,
+              .row = priced.payment.row,
+              .meter = priced.payment.meter};
+    // A coupon is worth nothing when it loses (ruling X-17).
+    if (line.net < base::Cents()) line.net += line.coupon;
+    line.clause = line.row != no_row && line.table->clause != nullptr ? line.table->clause
+                                                                      : line.reason->clause;
+    line.ruling = ruling_of(game, game.wagers[wager], verdict, line);
+    if (priced.limited) cite_limit(game, line);
+    return line;
 }
 
 Settlement settle(const Round& round) {
     Settlement settlement{.game = round.game->description, .seats = {}, .meters = round.meters};
     for (const SeatRound& seat : round.seats) {
+        const Hands hands = hands_of(round, seat);
+        const Choices choices = choices_of(seat);
+        const SeatStake stake{seat.placed, seat.match_play, hands, choices};
+        const SeatPrices prices = price_seat(*round.game, round.terms, stake);
         SeatSettlement& settled = settlement.seats.emplace_back();
         settled.seat = seat.seat;
-        settle_seat(*round.game, round.terms,
-                    {.placed = seat.placed,
-                     .match_play = seat.match_play,
-                     .hands = hands_of(round, seat),
-                     .choices = choices_of(seat)},
-                    settled);
+        for (WagerIndex i = 0; i < settlement.game->wagers.size(); ++i) {
+            if (!prices.wagers[i].open) continue;
+            settled.lines.push_back(line_of(*settlement.game, stake, prices, i));
+        }
     }
     std::ranges::sort(settlement.seats, {}, &SeatSettlement::seat);
     award(settlement);

@@ -53,10 +53,19 @@ struct SeatStake {
     const Choices& choices;
 };
 
-// The first three steps for one seat: appends its lines. What spans seats is not in them, so a line
-// off a meter has no amount yet.
-void settle_seat(const Module& game, const Terms& terms, const SeatStake& seat,
-                 SeatSettlement& settled);
+// Its wagers priced: what its lines are made of, without what spans seats.
+struct SeatPrices {
+    Verdicts verdicts{};
+    Stakes stakes{};
+    PricedWagers wagers{};
+};
+
+// The first three steps for one seat: evaluate, resolve and pay.
+SeatPrices price_seat(const Module& game, const Terms& terms, const SeatStake& seat);
+
+// The line of a wager that is open. Off a meter it has no amount yet.
+Line line_of(const Description& game, const SeatStake& seat, const SeatPrices& prices,
+             WagerIndex wager);
 
 // Settles a round that `check` has accepted: evaluate, resolve, pay for each seat, then award.
 Settlement settle(const Round& round);

@@ -185,12 +185,6 @@ games::Choices choices_of(const Seat& seat) {
 
 }  // namespace
 
-bool is_open(const Table& table, SeatNumber number, games::WagerIndex wager) noexcept {
-    const Seat& seat = table.seat(number);
-    return seat.dealt_in && !seat.settled.contains(wager) &&
-           (seat.placed[wager] > base::Cents() || seat.made[wager] > base::Cents());
-}
-
 bool has_open_wagers(const Table& table, SeatNumber seat) noexcept {
     for (games::WagerIndex i = 0; i < table.setup->description().wagers.size(); ++i) {
         if (is_open(table, seat, i)) return true;
@@ -203,22 +197,34 @@ bool hand_is_known(const Table& table, SeatNumber number) {
     return knows_its_cards(seat) || (seat.hand_turned && all_known(seat.turned));
 }
 
+SettledSeat::SettledSeat(const Table& table, SeatNumber number)
+    : seat_(number),
+      hands_(hands_of(table, table.seat(number))),
+      choices_(choices_of(table.seat(number))),
+      prices_(games::price_seat(
+          *table.setup->game, table.setup->terms,
+          {table.seat(number).placed, table.seat(number).match_play, hands_, choices_})) {}
+
+games::Line SettledSeat::line(const Table& table, games::WagerIndex wager) const {
+    const Seat& seat = table.seat(seat_);
+    games::Line line =
+        games::line_of(table.setup->description(), {seat.placed, seat.match_play, hands_, choices_},
+                       prices_, wager);
+    if (line.meter != games::no_meter) {
+        CHECK(find_terms(*table.setup, line.meter) != nullptr);
+        games::award_whole(line, shown_cents(table.meters[line.meter]));
+    }
+    return line;
+}
+
 games::SeatSettlement settle_seat(const Table& table, SeatNumber number) {
-    const Seat& seat = table.seat(number);
+    const SettledSeat seat(table, number);
     games::SeatSettlement settled;
     settled.seat = number;
-    games::settle_seat(*table.setup->game, table.setup->terms,
-                       {.placed = seat.placed,
-                        .match_play = seat.match_play,
-                        .hands = hands_of(table, seat),
-                        .choices = choices_of(seat)},
-                       settled);
-    for (games::Line& line : settled.lines) {
-        if (line.meter != games::no_meter) {
-            CHECK(find_terms(*table.setup, line.meter) != nullptr);
-            games::award_whole(line, shown_cents(table.meters[line.meter]));
-        }
-        settled.net += line.net;
+    for (games::WagerIndex i = 0; i < table.setup->description().wagers.size(); ++i) {
+        if (!seat.has_line(i)) continue;
+        settled.lines.push_back(seat.line(table, i));
+        settled.net += settled.lines.back().net;
     }
     return settled;
 }
@@ -230,11 +236,9 @@ bool wins_off_meter(const Table& table, SeatNumber number) {
     const games::Choices choices = choices_of(seat);
     const games::Verdicts verdicts = setup.game->settle(hands_of(table, seat), choices);
     const games::Stakes stakes = games::stakes_after(game, seat.placed, choices);
-    for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
-        const games::Priced priced = games::price_one(game, setup.terms, stakes, verdicts, i);
-        if (priced.open && priced.payment.meter != games::no_meter) return true;
-    }
-    return false;
+    const games::Priced priced =
+        games::price_one(game, setup.terms, stakes, verdicts, setup.metered);
+    return priced.open && priced.payment.meter != games::no_meter;
 }
 
 }  // namespace fairdeal::table

@@ -53,8 +53,14 @@ class BusyPlayers {
         base::Cents amount;
     };
 
-    static table::Command by(table::SeatNumber seat, table::Time now, table::CommandBody body) {
-        return {{games::Role::player, 100U + seat}, now, std::move(body)};
+    // Made where it stays: a command is large to move.
+    template <class Body>
+    static std::optional<table::Command> by(table::SeatNumber seat, table::Time now, Body body) {
+        std::optional<table::Command> command(std::in_place);
+        command->actor = {games::Role::player, 100U + seat};
+        command->time = now;
+        command->body.emplace<Body>(std::move(body));
+        return command;
     }
 
     static std::optional<table::Command> at(const table::Table& table, const games::Step& step,

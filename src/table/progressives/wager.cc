@@ -36,6 +36,7 @@ Outcome no_seat_there(const Recorder& recorder, SeatNumber seat) {
 
 std::vector<games::Meter> shown(const Table& table) {
     std::vector<games::Meter> meters;
+    meters.reserve(table.setup->meters.size());
     for (const MeterTerms& terms : table.setup->meters) {
         meters.push_back({.name = std::string(table.setup->description().meters[terms.meter]),
                           .amount = shown_cents(table.meters[terms.meter]),
