@@ -43,10 +43,14 @@ Priced price_one(const Description& game, const Terms& terms, const Stakes& stak
 }
 
 void price(const Description& game, const Terms& terms, const Stakes& stakes,
-           const Verdicts& verdicts, PricedWagers& wagers) noexcept {
-    for (WagerIndex i = 0; i < game.wagers.size(); ++i)
-        wagers[i] = price_one(game, terms, stakes, verdicts, i);
-    if (terms.aggregate_limit > base::Cents()) {
+           const Verdicts& verdicts, PricedWagers& wagers, WagerSet wanted) noexcept {
+    const bool limited = terms.aggregate_limit > base::Cents();
+    for (WagerIndex i = 0; i < game.wagers.size(); ++i) {
+        if (limited || wanted.contains(i)) {
+            wagers[i] = price_one(game, terms, stakes, verdicts, i);
+        }
+    }
+    if (limited) {
         limit_together(game, terms.aggregate_limit, wagers);
     }
 }

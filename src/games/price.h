@@ -28,8 +28,10 @@ Priced price_one(const Description& game, const Terms& terms, const Stakes& stak
                  const Verdicts& verdicts, WagerIndex wager) noexcept;
 
 // Pays each verdict from its table, then applies the aggregate limit of the terms, if any.
+// Without a limit only the wagers that are wanted; the others stay as they are.
 void price(const Description& game, const Terms& terms, const Stakes& stakes,
-           const Verdicts& verdicts, PricedWagers& wagers) noexcept;
+           const Verdicts& verdicts, PricedWagers& wagers,
+           WagerSet wanted = WagerSet::all()) noexcept;
 inline PricedWagers price(const Description& game, const Terms& terms, const Stakes& stakes,
                           const Verdicts& verdicts) noexcept {
     PricedWagers wagers;

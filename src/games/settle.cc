@@ -90,11 +90,12 @@ Choices choices_of(const SeatRound& seat) {
     return choices;
 }
 
-SeatPrices price_seat(const Module& game, const Terms& terms, const SeatStake& seat) {
+SeatPrices price_seat(const Module& game, const Terms& terms, const SeatStake& seat,
+                      WagerSet wanted) {
     SeatPrices prices;
     prices.verdicts = game.settle(seat.hands, seat.choices);
     prices.stakes = stakes_after(*game.description, seat.placed, seat.choices);
-    price(*game.description, terms, prices.stakes, prices.verdicts, prices.wagers);
+    price(*game.description, terms, prices.stakes, prices.verdicts, prices.wagers, wanted);
     return prices;
 }
 

@@ -60,8 +60,10 @@ struct SeatPrices {
     PricedWagers wagers{};
 };
 
-// The first three steps for one seat: evaluate, resolve and pay.
-SeatPrices price_seat(const Module& game, const Terms& terms, const SeatStake& seat);
+// The first three steps for one seat, at least for the wagers that are wanted: evaluate, resolve and
+// pay.
+SeatPrices price_seat(const Module& game, const Terms& terms, const SeatStake& seat,
+                      WagerSet wanted = WagerSet::all());
 
 // The line of a wager that is open. Off a meter it has no amount yet.
 Line line_of(const Description& game, const SeatStake& seat, const SeatPrices& prices,

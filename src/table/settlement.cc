@@ -86,9 +86,10 @@ void compose(const Table& table, const Seat& seat, StandIns& stand_ins, games::S
 }
 
 bool needs_community(const games::Description& game, const Seat& seat) {
-    if (game.deal.community_for.empty()) return true;
-    for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
-        if (game.deal.community_for.contains(i) && seat.placed[i] > base::Cents()) return true;
+    games::WagerSet wagers = game.deal.community_for;
+    if (wagers.empty()) return true;
+    for (; !wagers.empty(); wagers = wagers.without_first()) {
+        if (seat.placed[wagers.first()] > base::Cents()) return true;
     }
     return false;
 }
@@ -197,13 +198,13 @@ bool hand_is_known(const Table& table, SeatNumber number) {
     return knows_its_cards(seat) || (seat.hand_turned && all_known(seat.turned));
 }
 
-SettledSeat::SettledSeat(const Table& table, SeatNumber number)
+SettledSeat::SettledSeat(const Table& table, SeatNumber number, games::WagerSet wanted)
     : seat_(number),
       hands_(hands_of(table, table.seat(number))),
       choices_(choices_of(table.seat(number))),
       prices_(games::price_seat(
           *table.setup->game, table.setup->terms,
-          {table.seat(number).placed, table.seat(number).match_play, hands_, choices_})) {}
+          {table.seat(number).placed, table.seat(number).match_play, hands_, choices_}, wanted)) {}
 
 games::Line SettledSeat::line(const Table& table, games::WagerIndex wager) const {
     const Seat& seat = table.seat(seat_);
@@ -229,16 +230,9 @@ games::SeatSettlement settle_seat(const Table& table, SeatNumber number) {
     return settled;
 }
 
-bool wins_off_meter(const Table& table, SeatNumber number) {
-    const Setup& setup = *table.setup;
-    const games::Description& game = setup.description();
-    const Seat& seat = table.seat(number);
-    const games::Choices choices = choices_of(seat);
-    const games::Verdicts verdicts = setup.game->settle(hands_of(table, seat), choices);
-    const games::Stakes stakes = games::stakes_after(game, seat.placed, choices);
-    const games::Priced priced =
-        games::price_one(game, setup.terms, stakes, verdicts, setup.metered);
-    return priced.open && priced.payment.meter != games::no_meter;
+bool wins_off_meter(const Table& table, SeatNumber seat) {
+    const games::WagerIndex metered = table.setup->metered;
+    return SettledSeat(table, seat, {metered}).is_off_meter(metered);
 }
 
 }  // namespace fairdeal::table

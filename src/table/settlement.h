@@ -11,12 +11,17 @@ namespace fairdeal::table {
 // bonus settled before the other cards are turned), and tests show that any stand-in does as well.
 class SettledSeat {
   public:
-    SettledSeat(const Table& table, SeatNumber seat);
+    // At least the wagers that are wanted.
+    SettledSeat(const Table& table, SeatNumber seat,
+                games::WagerSet wanted = games::WagerSet::all());
 
     // There is a wager, or a bonus that pays.
     bool has_line(games::WagerIndex wager) const noexcept { return prices_.wagers[wager].open; }
     games::Result result(games::WagerIndex wager) const noexcept {
         return prices_.wagers[wager].payment.result;
+    }
+    bool is_off_meter(games::WagerIndex wager) const noexcept {
+        return has_line(wager) && prices_.wagers[wager].payment.meter != games::no_meter;
     }
     // Of a wager that has one. A meter is paid as it stands now.
     games::Line line(const Table& table, games::WagerIndex wager) const;
@@ -30,7 +35,7 @@ class SettledSeat {
 // All its lines.
 games::SeatSettlement settle_seat(const Table& table, SeatNumber seat);
 
-// Whether the line of the wager that meters pay is paid off one, without its other lines.
+// Whether the wager that meters pay is paid off one.
 bool wins_off_meter(const Table& table, SeatNumber seat);
 
 // The faces of the player's cards are known: to the program, or because they were turned up.

@@ -31,6 +31,8 @@ class BusyPlayers {
     // Nothing when it is not a player's turn.
     std::optional<table::Command> next(const table::Table& table, table::Time now) {
         if (!table.is_open) return std::nullopt;
+        const games::Step* step = table::current_step(table);
+        if (step != nullptr && table.in_round && !is_players(*step)) return std::nullopt;
         for (table::SeatNumber seat = 1; seat <= seats_; ++seat) {
             if (!table.seat(seat).is_taken()) return by(seat, now, table::TakeSeat{seat});
         }
@@ -43,7 +45,6 @@ class BusyPlayers {
             const Bet& bet = bets_[made_++ % bets_.size()];
             return by(seat, now, table::PlaceWager{seat, bet.wager, bet.amount, {}});
         }
-        const games::Step* step = table::current_step(table);
         return step == nullptr ? std::nullopt : at(table, *step, now);
     }
 
@@ -61,6 +62,11 @@ class BusyPlayers {
         command->time = now;
         command->body.emplace<Body>(std::move(body));
         return command;
+    }
+
+    static bool is_players(const games::Step& step) {
+        return step.kind == games::StepKind::decide || step.kind == games::StepKind::draw ||
+               step.kind == games::StepKind::show;
     }
 
     static std::optional<table::Command> at(const table::Table& table, const games::Step& step,

@@ -82,8 +82,13 @@ void pay_line(Recorder& recorder, SeatNumber seat, const games::Line& line) {
 class SettledOnce {
   public:
     const SettledSeat& of(const Table& table, SeatNumber seat) {
-        if (!settled_) settled_.emplace(table, seat);
+        if (!settled_) {
+            settled_.emplace(table, seat, games::WagerSet::all() - table.seat(seat).settled);
+        }
         return *settled_;
+    }
+    bool is_off_meter(const Table& table, SeatNumber seat) {
+        return of(table, seat).is_off_meter(table.setup->metered);
     }
     void forget() noexcept { settled_.reset(); }
 
@@ -100,14 +105,16 @@ bool pays(std::span<const Act> acts, games::WagerIndex wager) noexcept {
 }
 
 // A line off the meter that the acts would pay and no supervisor has validated.
-bool awaits_validation(const Table& table, SeatNumber seat, std::span<const Act> acts) {
+template <class Wins>
+bool awaits_validation(const Table& table, SeatNumber seat, std::span<const Act> acts,
+                       const Wins& wins) {
     const games::WagerIndex metered = table.setup->metered;
     if (metered == games::no_wager || table.seat(seat).validated ||
         !is_open(table, seat, metered) || !may_settle(table).contains(metered) ||
         !pays(acts, metered)) {
         return false;
     }
-    return wins_off_meter(table, seat);
+    return wins();
 }
 
 // The faces of a hand, and of a drawn card that lies apart, as they are turned up.
@@ -117,29 +124,30 @@ struct Faces {
 };
 
 // The faces that the step turns up, entered at a live table: the hand, then a card apart.
-tl::expected<Faces, Refusal> faces_to_turn(const Recorder& recorder, SeatNumber number,
-                                           const Step& step, const cards::CardList& entered) {
+Outcome faces_to_turn(const Recorder& recorder, SeatNumber number, const Step& step,
+                      const cards::CardList& entered, Faces& turned) {
     const Seat& seat = recorder.table().seat(number);
-    cards::CardList lying;
-    std::size_t in_hand = 0;
+    const cards::CardList* hand = nullptr;
+    const cards::CardList* apart = nullptr;
     for (const Act& act : step.acts) {
-        if (!has_part(recorder.table(), seat, act)) continue;
-        if (act.kind == ActKind::turn_hand) {
-            in_hand = seat.hand.size();
-            for (const cards::Card card : seat.hand)
-                lying.push_back(card);
-        } else if (act.kind == ActKind::turn_drawn) {
-            for (const cards::Card card : seat.apart)
-                lying.push_back(card);
-        }
+        const bool turns = act.kind == ActKind::turn_hand || act.kind == ActKind::turn_drawn;
+        if (!turns || !has_part(recorder.table(), seat, act)) continue;
+        (act.kind == ActKind::turn_hand ? hand : apart) =
+            act.kind == ActKind::turn_hand ? &seat.hand : &seat.apart;
     }
-    Faces turned;
-    if (lying.empty() && entered.empty()) return turned;
+    if (hand == nullptr && apart == nullptr && entered.empty()) return {};
+    cards::CardList lying;
+    for (const cards::CardList* list : {hand, apart}) {
+        if (list == nullptr) continue;
+        for (const cards::Card card : *list)
+            lying.push_back(card);
+    }
     const auto shown = faces(recorder, lying, entered);
-    if (!shown) return tl::unexpected(shown.error());
+    if (!shown) return shown.error();
+    const std::size_t in_hand = hand == nullptr ? 0 : hand->size();
     for (std::size_t i = 0; i < shown->size(); ++i)
         (i < in_hand ? turned.hand : turned.apart).push_back((*shown)[i]);
-    return turned;
+    return {};
 }
 
 void pay_lines(Recorder& recorder, SeatNumber seat, const Act& act, SettledOnce& settled) {
@@ -162,8 +170,7 @@ void pay_lines(Recorder& recorder, SeatNumber seat, const Act& act, SettledOnce&
 // False when a supervisor must validate a payout off the meter before it goes on; that was
 // `looked_at` already where the hand lay face up before.
 bool take_acts(Recorder& recorder, SeatNumber seat, std::span<const Act> acts, games::Cited cited,
-               const Faces& faces, bool looked_at) {
-    SettledOnce settled;
+               const Faces& faces, SettledOnce& settled, bool looked_at) {
     for (const Act& act : acts) {
         if (!has_part(recorder.table(), recorder.table().seat(seat), act)) continue;
         switch (act.kind) {
@@ -181,7 +188,9 @@ bool take_acts(Recorder& recorder, SeatNumber seat, std::span<const Act> acts, g
             case ActKind::take_losing:
             case ActKind::pay_winning:
             case ActKind::settle:
-                if (!looked_at && awaits_validation(recorder.table(), seat, {&act, 1})) {
+                if (!looked_at && awaits_validation(recorder.table(), seat, {&act, 1}, [&] {
+                        return settled.is_off_meter(recorder.table(), seat);
+                    })) {
                     return false;
                 }
                 pay_lines(recorder, seat, act, settled);
@@ -270,7 +279,7 @@ bool payout_awaits_validation(const Table& table) {
     }
     const SeatNumber seat = next_to_settle(table, *step);
     return seat != no_seat && table.seat(seat).hand_turned &&
-           awaits_validation(table, seat, step->acts);
+           awaits_validation(table, seat, step->acts, [&] { return wins_off_meter(table, seat); });
 }
 
 bool dealer_is_needed(const Table& table) noexcept {
@@ -289,7 +298,8 @@ bool dealer_is_needed(const Table& table) noexcept {
 
 void act_on_seat(Recorder& recorder, SeatNumber seat, std::span<const Act> acts,
                  games::Cited cited) {
-    const bool whole = take_acts(recorder, seat, acts, cited, {}, false);
+    SettledOnce settled;
+    const bool whole = take_acts(recorder, seat, acts, cited, {}, settled, false);
     CHECK(whole);
 }
 
@@ -297,17 +307,19 @@ Outcome settle_next(Recorder& recorder, const TakeStep& taken) {
     const Step& step = *current_step(recorder.table());
     const SeatNumber seat = next_to_settle(recorder.table(), step);
     // A hand that is turned only now is looked at when it lies face up.
+    SettledOnce settled;
     const bool is_turned = seat != no_seat && recorder.table().seat(seat).hand_turned;
     if (is_turned && step.kind == StepKind::settle &&
-        awaits_validation(recorder.table(), seat, step.acts)) {
+        awaits_validation(recorder.table(), seat, step.acts,
+                          [&] { return settled.is_off_meter(recorder.table(), seat); })) {
         return recorder.refuse(
             RefusalCode::not_validated,
             fmt::format("a supervisor validates the payout of seat {} off the meter first", seat));
     }
-    const auto turned = faces_to_turn(recorder, seat, step, taken.cards);
-    if (!turned) return turned.error();
+    Faces turned;
+    if (Outcome refused = faces_to_turn(recorder, seat, step, taken.cards, turned)) return refused;
     attest(recorder);
-    if (!take_acts(recorder, seat, step.acts, cited(step), *turned, is_turned)) return {};
+    if (!take_acts(recorder, seat, step.acts, cited(step), turned, settled, is_turned)) return {};
     recorder.record(SeatActed{seat}, cited(step));
     if (next_to_settle(recorder.table(), step) == no_seat) finish_step(recorder);
     return {};
