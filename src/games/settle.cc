@@ -92,11 +92,11 @@ Choices choices_of(const SeatRound& seat) {
 
 SeatPrices price_seat(const Module& game, const Terms& terms, const SeatStake& seat,
                       WagerSet wanted) {
-    SeatPrices prices;
-    prices.verdicts = game.settle(seat.hands, seat.choices);
-    prices.stakes = stakes_after(*game.description, seat.placed, seat.choices);
-    price(*game.description, terms, prices.stakes, prices.verdicts, prices.wagers, wanted);
-    return prices;
+    const Verdicts verdicts = game.settle(seat.hands, seat.choices);
+    const Stakes stakes = stakes_after(*game.description, seat.placed, seat.choices);
+    PricedWagers wagers;
+    price(*game.description, terms, stakes, verdicts, wagers, wanted);
+    return {.verdicts = verdicts, .stakes = stakes, .wagers = wagers};
 }
 
 Line line_of(const Description& game, const SeatStake& seat, const SeatPrices& prices,

@@ -6,6 +6,7 @@
 #include "table/command.h"
 #include "table/decide.h"
 #include "table/event.h"
+#include "table/made.h"
 #include "table/refusal.h"
 #include "table/table.h"
 
@@ -32,13 +33,11 @@ class Recorder {
 
     template <class Body>
     void record(const Body& body, games::Cited cited = {}) {
-        // Made where it stays: an event is large to move, and a round makes more than a hundred.
-        Event& event = events_.emplace_back();
-        event.actor = command_.actor;
-        event.time = command_.time;
-        event.cited = cited;
-        event.body.emplace<Body>(body);
-        evolve(table_, event);
+        events_.emplace_back(Made([&] {
+            return Event{command_.actor, command_.time, cited,
+                         EventBody(std::in_place_type<Body>, body)};
+        }));
+        evolve(table_, events_.back());
     }
     // The refusal of this code, with the place in the game's text it rests on.
     Refusal refuse(RefusalCode code, std::string sentence) const;

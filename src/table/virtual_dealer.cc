@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "table/equipment/cards.h"
+#include "table/made.h"
 #include "table/phases/settling.h"
 #include "table/progressives/wager.h"
 #include "table/steps.h"
@@ -89,15 +90,17 @@ void fill_in(const Table& table, StepKind kind, const cards::CardList& order, Ta
 // Filled in where it stays: a command is large to move.
 std::optional<Command> taken(const Table& table, const games::Step& step, Time now,
                              const cards::CardList& order) {
-    std::optional<Command> command(std::in_place);
-    for (const Role who : {Role::supervisor, Role::floorperson, Role::dealer}) {
-        if (step.who.contains(who)) command->actor.role = who;
-    }
-    command->time = now;
-    TakeStep& body = std::get<TakeStep>(command->body);
-    body.step = step.key;
-    fill_in(table, step.kind, order, body);
-    return command;
+    const auto make = [&] {
+        Command command{.actor = {}, .time = now, .body = {}};
+        for (const Role who : {Role::supervisor, Role::floorperson, Role::dealer}) {
+            if (step.who.contains(who)) command.actor.role = who;
+        }
+        TakeStep& body = std::get<TakeStep>(command.body);
+        body.step = step.key;
+        fill_in(table, step.kind, order, body);
+        return command;
+    };
+    return std::optional<Command>(std::in_place, Made(make));
 }
 
 std::optional<Command> by_supervisor(const Table& table, Time now) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "table/command.h"
+#include "table/made.h"
 #include "table/phases/deciding.h"
 #include "table/steps.h"
 #include "table/table.h"
@@ -57,11 +58,13 @@ class BusyPlayers {
     // Made where it stays: a command is large to move.
     template <class Body>
     static std::optional<table::Command> by(table::SeatNumber seat, table::Time now, Body body) {
-        std::optional<table::Command> command(std::in_place);
-        command->actor = {games::Role::player, 100U + seat};
-        command->time = now;
-        command->body.emplace<Body>(std::move(body));
-        return command;
+        return std::optional<table::Command>(
+            std::in_place, table::Made([&] {
+                return table::Command{
+                    {games::Role::player, 100U + seat},
+                    now,
+                    table::CommandBody(std::in_place_type<Body>, std::move(body))};
+            }));
     }
 
     static bool is_players(const games::Step& step) {

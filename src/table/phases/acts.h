@@ -6,9 +6,7 @@
 namespace fairdeal::table {
 
 // What is settled at all: in a void round only what is settled all the same.
-inline games::WagerSet may_settle(const Table& table) noexcept {
-    return table.was_void ? table.settled_anyway : games::WagerSet::all();
-}
+games::WagerSet may_settle(const Table& table) noexcept;
 
 inline games::WagerSet wagers_of(const games::Act& act) noexcept {
     return act.wagers.empty() ? games::WagerSet::all() : act.wagers;

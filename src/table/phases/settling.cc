@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
+#include <boost/container/static_vector.hpp>
 
 #include "games/award.h"
 #include "table/phases/acts.h"
@@ -82,18 +82,19 @@ void pay_line(Recorder& recorder, SeatNumber seat, const games::Line& line) {
 class SettledOnce {
   public:
     const SettledSeat& of(const Table& table, SeatNumber seat) {
-        if (!settled_) {
-            settled_.emplace(table, seat, games::WagerSet::all() - table.seat(seat).settled);
+        if (settled_.empty()) {
+            settled_.emplace_back(table, seat, games::WagerSet::all() - table.seat(seat).settled);
         }
-        return *settled_;
+        return settled_.front();
     }
     bool is_off_meter(const Table& table, SeatNumber seat) {
         return of(table, seat).is_off_meter(table.setup->metered);
     }
-    void forget() noexcept { settled_.reset(); }
+    void forget() noexcept { settled_.clear(); }
 
   private:
-    std::optional<SettledSeat> settled_;
+    // One or none; an optional would wipe its place with zeros each time.
+    boost::container::static_vector<SettledSeat, 1> settled_;
 };
 
 // Whether an act of these kinds pays this wager when it wins.
@@ -162,7 +163,7 @@ void pay_lines(Recorder& recorder, SeatNumber seat, const Act& act, SettledOnce&
         const games::Line line = priced.line(table, i);
         // Nothing is paid or taken on a hand that nobody has seen, but what folding or not showing
         // has lost.
-        CHECK(hand_is_known(table, seat) || line.net <= base::Cents());
+        CHECK(line.net <= base::Cents() || hand_is_known(table, seat));
         pay_line(recorder, seat, line);
     }
 }
@@ -233,6 +234,10 @@ bool is_refunded(const Table& table, SeatNumber seat, games::WagerIndex wager) {
 }
 
 }  // namespace
+
+games::WagerSet may_settle(const Table& table) noexcept {
+    return table.was_void ? table.settled_anyway : games::WagerSet::all();
+}
 
 Fate fate_of(games::Result result) noexcept {
     switch (result) {
