@@ -105,6 +105,10 @@ std::optional<Line> envy_for(const Line& winner, std::uint8_t from, base::Cents 
                 .from = from};
 }
 
+void award_whole(Line& line, base::Cents shown) {
+    line.net = shown - line.stake;
+}
+
 void award(Settlement& settlement) {
     const Description& game = *settlement.game;
     if (game.meters.empty()) return;

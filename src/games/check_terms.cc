@@ -26,6 +26,7 @@ bool anybody_bets(const Round& round, std::uint8_t schedule) {
 }  // namespace
 
 std::uint8_t metered_schedule(const Description& game) {
+    if (game.meters.empty()) return 0;  // then no table can name one (game.h)
     for (const PayTable& table : game.pay_tables) {
         for (const Pay& pay : table.pays) {
             if (pay.kind == PayKind::meter) return table.schedule;

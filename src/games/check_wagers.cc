@@ -100,22 +100,42 @@ Accepted check_match_play(const Description& game, const SeatRound& seat, WagerI
     return {};
 }
 
+// Those that had to be placed, and those that a coupon lies on.
+WagerSet required_by(const Description& game) {
+    WagerSet required;
+    for (WagerIndex i = 0; i < game.wagers.size(); ++i) {
+        if (game.wagers[i].kind == WagerKind::required) required.insert(i);
+    }
+    return required;
+}
+WagerSet with_coupon(const Description& game, const SeatRound& seat) {
+    WagerSet coupons;
+    for (WagerIndex i = 0; i < game.wagers.size(); ++i) {
+        if (seat.match_play[i] != base::Cents()) coupons.insert(i);
+    }
+    return coupons;
+}
+
 Accepted check_wagers(const Description& game, const SeatRound& seat) {
     using Step = Accepted (*)(const Description&, const SeatRound&, WagerIndex);
-    for (const Step step : {check_eligible, check_size, check_match_play}) {
-        for (WagerIndex i = 0; i < game.wagers.size(); ++i) {
-            const bool sized = step != check_size || seat.placed[i] > base::Cents();
-            if (!sized) continue;
-            if (Accepted accepted = step(game, seat, i); !accepted) return accepted;
+    const auto each = [&](WagerSet wagers, Step step) -> Accepted {
+        for (; !wagers.empty(); wagers = wagers.without_first()) {
+            if (Accepted accepted = step(game, seat, wagers.first()); !accepted) return accepted;
         }
-        if (step == check_eligible && !game.dealt_in_by.meets(placed_by(game, seat))) {
-            return refuse(RefusalCode::not_dealt_in, seat_field(seat, "wagers"),
-                          fmt::format("a player is dealt in only with the wager {}",
-                                      names_of(game, game.dealt_in_by)),
-                          game.dealt_in_cited);
-        }
+        return {};
+    };
+    const WagerSet placed = placed_by(game, seat);
+    if (Accepted eligible = each(placed | required_by(game), check_eligible); !eligible) {
+        return eligible;
     }
-    return {};
+    if (!game.dealt_in_by.meets(placed)) {
+        return refuse(RefusalCode::not_dealt_in, seat_field(seat, "wagers"),
+                      fmt::format("a player is dealt in only with the wager {}",
+                                  names_of(game, game.dealt_in_by)),
+                      game.dealt_in_cited);
+    }
+    if (Accepted sized = each(placed, check_size); !sized) return sized;
+    return each(with_coupon(game, seat), check_match_play);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <initializer_list>
 #include <span>
@@ -37,13 +38,37 @@ class WagerSet {
         }
     }
     constexpr bool empty() const noexcept { return bits_ == 0; }
+    // The wagers one after another: `for (set; !set.empty(); set = set.without_first())`.
+    constexpr WagerIndex first() const noexcept {
+        return static_cast<WagerIndex>(std::countr_zero(bits_));
+    }
+    constexpr WagerSet without_first() const noexcept {
+        WagerSet rest;
+        rest.bits_ = static_cast<std::uint8_t>(bits_ & (bits_ - 1));
+        return rest;
+    }
     constexpr bool contains(WagerIndex wager) const noexcept { return (bits_ >> wager & 1u) != 0; }
     constexpr bool meets(WagerSet other) const noexcept { return (bits_ & other.bits_) != 0; }
     constexpr void insert(WagerIndex wager) noexcept { *this = *this | WagerSet{wager}; }
+    static constexpr WagerSet all() noexcept {
+        WagerSet every;
+        every.bits_ = 0xff;
+        return every;
+    }
     friend constexpr WagerSet operator|(WagerSet a, WagerSet b) noexcept {
         WagerSet both;
         both.bits_ = static_cast<std::uint8_t>(a.bits_ | b.bits_);
         return both;
+    }
+    friend constexpr WagerSet operator&(WagerSet a, WagerSet b) noexcept {
+        WagerSet both;
+        both.bits_ = static_cast<std::uint8_t>(a.bits_ & b.bits_);
+        return both;
+    }
+    friend constexpr WagerSet operator-(WagerSet a, WagerSet b) noexcept {
+        WagerSet rest;
+        rest.bits_ = static_cast<std::uint8_t>(a.bits_ & ~b.bits_);
+        return rest;
     }
     constexpr bool operator==(const WagerSet&) const noexcept = default;
 

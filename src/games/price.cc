@@ -30,25 +30,29 @@ Stakes stakes_after(const Description& game, const Stakes& placed,
     return stakes;
 }
 
-PricedWagers price(const Description& game, const Terms& terms, const Stakes& stakes,
-                   const Verdicts& verdicts) noexcept {
-    PricedWagers wagers{};
+Priced price_one(const Description& game, const Terms& terms, const Stakes& stakes,
+                 const Verdicts& verdicts, WagerIndex index) noexcept {
+    const Wager& wager = game.wagers[index];
+    const Verdict& verdict = verdicts[index];
+    const base::Cents amount = stakes[wager.kind == WagerKind::bonus ? wager.paid_on : index];
+    if (amount == base::Cents()) return {};
+    const PayTable* table = verdict.schedule == 0 ? &even_money : terms.tables[verdict.schedule];
+    CHECK(table != nullptr);
+    const Payment payment = pay(verdict, *table, amount);
+    return {.open = !payment.pays_nothing, .limited = false, .payment = payment, .table = table};
+}
+
+void price(const Description& game, const Terms& terms, const Stakes& stakes,
+           const Verdicts& verdicts, PricedWagers& wagers, WagerSet wanted) noexcept {
+    const bool limited = terms.aggregate_limit > base::Cents();
     for (WagerIndex i = 0; i < game.wagers.size(); ++i) {
-        const Wager& wager = game.wagers[i];
-        const Verdict& verdict = verdicts[i];
-        const base::Cents amount = stakes[wager.kind == WagerKind::bonus ? wager.paid_on : i];
-        if (amount == base::Cents()) continue;
-        const PayTable* table =
-            verdict.schedule == 0 ? &even_money : terms.tables[verdict.schedule];
-        CHECK(table != nullptr);
-        const Payment payment = pay(verdict, *table, amount);
-        wagers[i] = {
-            .open = !payment.pays_nothing, .limited = false, .payment = payment, .table = table};
+        if (limited || wanted.contains(i)) {
+            wagers[i] = price_one(game, terms, stakes, verdicts, i);
+        }
     }
-    if (terms.aggregate_limit > base::Cents()) {
+    if (limited) {
         limit_together(game, terms.aggregate_limit, wagers);
     }
-    return wagers;
 }
 
 base::Cents net_of(const Description& game, const Terms& terms, const std::vector<Meter>& meters,

@@ -23,9 +23,21 @@ struct Priced {
 };
 using PricedWagers = std::array<Priced, most_wagers>;
 
+// Pays one verdict from its table.
+Priced price_one(const Description& game, const Terms& terms, const Stakes& stakes,
+                 const Verdicts& verdicts, WagerIndex wager) noexcept;
+
 // Pays each verdict from its table, then applies the aggregate limit of the terms, if any.
-PricedWagers price(const Description& game, const Terms& terms, const Stakes& stakes,
-                   const Verdicts& verdicts) noexcept;
+// Without a limit only the wagers that are wanted; the others stay as they are.
+void price(const Description& game, const Terms& terms, const Stakes& stakes,
+           const Verdicts& verdicts, PricedWagers& wagers,
+           WagerSet wanted = WagerSet::all()) noexcept;
+inline PricedWagers price(const Description& game, const Terms& terms, const Stakes& stakes,
+                          const Verdicts& verdicts) noexcept {
+    PricedWagers wagers;
+    price(game, terms, stakes, verdicts, wagers);
+    return wagers;
+}
 
 // What these wagers win or lose in all, with the meters at what they show.
 base::Cents net_of(const Description& game, const Terms& terms, const std::vector<Meter>& meters,

@@ -283,6 +283,9 @@ struct Procedure {
         return nullptr;
     }
     constexpr Cited cited(Point point) const noexcept {
+        // Usually listed in the order of the points, which saves the search.
+        const auto place = static_cast<std::size_t>(point);
+        if (place < points.size() && points[place].point == point) return points[place].cited;
         for (const PointCited& entry : points) {
             if (entry.point == point) return entry.cited;
         }

@@ -58,41 +58,6 @@ void cite_limit(const Description& game, Line& line) {
     line.ruling = option->cited.ruling;
 }
 
-SeatSettlement settle_seat(const Round& round, const SeatRound& seat) {
-    const Description& game = *round.game->description;
-    const Choices choices = choices_of(seat);
-    const Verdicts verdicts = round.game->settle(hands_of(round, seat), choices);
-    const Stakes stakes = stakes_after(game, seat.placed, choices);
-    const PricedWagers wagers = price(game, round.terms, stakes, verdicts);
-
-    SeatSettlement settled{.seat = seat.seat, .lines = {}, .net = {}};
-    for (WagerIndex i = 0; i < game.wagers.size(); ++i) {
-        const Priced& priced = wagers[i];
-        if (!priced.open) continue;
-        const bool is_bonus = game.wagers[i].kind == WagerKind::bonus;
-        Line line{.wager = i,
-                  .key = line_key(game, choices, i),
-                  .stake = is_bonus ? base::Cents() : stakes[i],
-                  .coupon = is_bonus ? base::Cents() : seat.match_play[i],
-                  .net = priced.payment.net,
-                  .result = priced.payment.result,
-                  .clause = nullptr,
-                  .ruling = {},
-                  .reason = &game.reasons[verdicts[i].reason],
-                  .table = priced.table,
-                  .row = priced.payment.row,
-                  .meter = priced.payment.meter};
-        // A coupon is worth nothing when it loses (ruling X-17).
-        if (line.net < base::Cents()) line.net += line.coupon;
-        line.clause = line.row != no_row && line.table->clause != nullptr ? line.table->clause
-                                                                          : line.reason->clause;
-        line.ruling = ruling_of(game, game.wagers[i], verdicts[i], line);
-        if (priced.limited) cite_limit(game, line);
-        settled.lines.push_back(line);
-    }
-    return settled;
-}
-
 std::string_view row_name(const Description& game, const Line& line) {
     const Row row = static_cast<Row>(line.row);
     const RowNote* note = note_on(game.schedules[line.table->schedule], row);
@@ -125,11 +90,54 @@ Choices choices_of(const SeatRound& seat) {
     return choices;
 }
 
+SeatPrices price_seat(const Module& game, const Terms& terms, const SeatStake& seat,
+                      WagerSet wanted) {
+    const Verdicts verdicts = game.settle(seat.hands, seat.choices);
+    const Stakes stakes = stakes_after(*game.description, seat.placed, seat.choices);
+    PricedWagers wagers;
+    price(*game.description, terms, stakes, verdicts, wagers, wanted);
+    return {.verdicts = verdicts, .stakes = stakes, .wagers = wagers};
+}
+
+Line line_of(const Description& game, const SeatStake& seat, const SeatPrices& prices,
+             WagerIndex wager) {
+    const Priced& priced = prices.wagers[wager];
+    const Verdict& verdict = prices.verdicts[wager];
+    const bool is_bonus = game.wagers[wager].kind == WagerKind::bonus;
+    Line line{.wager = wager,
+              .key = line_key(game, seat.choices, wager),
+              .stake = is_bonus ? base::Cents() : prices.stakes[wager],
+              .coupon = is_bonus ? base::Cents() : seat.match_play[wager],
+              .net = priced.payment.net,
+              .result = priced.payment.result,
+              .clause = nullptr,
+              .ruling = {},
+              .reason = &game.reasons[verdict.reason],
+              .table = priced.table,
+              .row = priced.payment.row,
+              .meter = priced.payment.meter};
+    // A coupon is worth nothing when it loses (ruling X-17).
+    if (line.net < base::Cents()) line.net += line.coupon;
+    line.clause = line.row != no_row && line.table->clause != nullptr ? line.table->clause
+                                                                      : line.reason->clause;
+    line.ruling = ruling_of(game, game.wagers[wager], verdict, line);
+    if (priced.limited) cite_limit(game, line);
+    return line;
+}
+
 Settlement settle(const Round& round) {
-    Settlement settlement{
-        .game = round.game->description, .seats = {}, .meters = round.meters};
+    Settlement settlement{.game = round.game->description, .seats = {}, .meters = round.meters};
     for (const SeatRound& seat : round.seats) {
-        settlement.seats.push_back(settle_seat(round, seat));
+        const Hands hands = hands_of(round, seat);
+        const Choices choices = choices_of(seat);
+        const SeatStake stake{seat.placed, seat.match_play, hands, choices};
+        const SeatPrices prices = price_seat(*round.game, round.terms, stake);
+        SeatSettlement& settled = settlement.seats.emplace_back();
+        settled.seat = seat.seat;
+        for (WagerIndex i = 0; i < settlement.game->wagers.size(); ++i) {
+            if (!prices.wagers[i].open) continue;
+            settled.lines.push_back(line_of(*settlement.game, stake, prices, i));
+        }
     }
     std::ranges::sort(settlement.seats, {}, &SeatSettlement::seat);
     award(settlement);

@@ -2,6 +2,7 @@
 
 #include <boost/container/static_vector.hpp>
 
+#include "games/price.h"
 #include "games/round.h"
 #include "games/verdict.h"
 
@@ -43,6 +44,30 @@ struct Settlement {
 // The cards each seat is settled on, and its choices.
 Hands hands_of(const Round& round, const SeatRound& seat);
 Choices choices_of(const SeatRound& seat);
+
+// What one seat is settled on, however it was brought there.
+struct SeatStake {
+    const Stakes& placed;
+    const Stakes& match_play;
+    const Hands& hands;
+    const Choices& choices;
+};
+
+// Its wagers priced: what its lines are made of, without what spans seats.
+struct SeatPrices {
+    Verdicts verdicts{};
+    Stakes stakes{};
+    PricedWagers wagers{};
+};
+
+// The first three steps for one seat, at least for the wagers that are wanted: evaluate, resolve and
+// pay.
+SeatPrices price_seat(const Module& game, const Terms& terms, const SeatStake& seat,
+                      WagerSet wanted = WagerSet::all());
+
+// The line of a wager that is open. Off a meter it has no amount yet.
+Line line_of(const Description& game, const SeatStake& seat, const SeatPrices& prices,
+             WagerIndex wager);
 
 // Settles a round that `check` has accepted: evaluate, resolve, pay for each seat, then award.
 Settlement settle(const Round& round);

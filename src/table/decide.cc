@@ -270,15 +270,15 @@ Outcome refused_at_once(const Recorder& recorder) {
     const Table& table = recorder.table();
     const Role role = recorder.command().actor.role;
     constexpr Given may = given<Body>;
-    const games::Cited about = recorder.procedure().cited(may.about);
+    const auto about = [&] { return recorder.procedure().cited(may.about); };
     if (!may.by.contains(role)) {
         return recorder.refuse(RefusalCode::not_yours_to_give,
                                fmt::format("a {} does not give this command", games::name_of(role)),
-                               about);
+                               about());
     }
     if (may.by == players && role == Role::dealer && !recorder.setup().is_live()) {
         return recorder.refuse(RefusalCode::not_yours_to_give,
-                               "players act for themselves at this table", about);
+                               "players act for themselves at this table", about());
     }
     if (!goes_when_closed<Body> && !table.is_open) {
         return recorder.refuse(RefusalCode::table_closed, "the table is closed");

@@ -12,13 +12,18 @@ using games::Script;
 
 // What belongs to one round only.
 void clear_round(Seat& seat) {
-    Seat fresh;
-    fresh.player = seat.player;
-    fresh.leaving = seat.leaving;
-    fresh.connected = seat.connected;
-    fresh.lost_at = seat.lost_at;
-    fresh.light_works = seat.light_works;
-    seat = fresh;
+    static const Seat empty;
+    const Account player = seat.player;
+    const bool leaving = seat.leaving;
+    const bool connected = seat.connected;
+    const Time lost_at = seat.lost_at;
+    const bool light_works = seat.light_works;
+    seat = empty;
+    seat.player = player;
+    seat.leaving = leaving;
+    seat.connected = connected;
+    seat.lost_at = lost_at;
+    seat.light_works = light_works;
 }
 
 class Evolution {

@@ -7,11 +7,6 @@ namespace fairdeal::table {
 
 using games::Point;
 
-void Recorder::record(EventBody body, games::Cited cited) {
-    events_.push_back({command_.actor, command_.time, cited, std::move(body)});
-    evolve(table_, events_.back());
-}
-
 Refusal Recorder::refuse(RefusalCode code, std::string sentence) const {
     return refuse(code, std::move(sentence), procedure().cited(point_of(code)));
 }

@@ -6,6 +6,7 @@
 #include "table/command.h"
 #include "table/decide.h"
 #include "table/event.h"
+#include "table/made.h"
 #include "table/refusal.h"
 #include "table/table.h"
 
@@ -30,7 +31,14 @@ class Recorder {
     Time now() const noexcept { return command_.time; }
     bool recorded_anything() const noexcept { return !events_.empty(); }
 
-    void record(EventBody body, games::Cited cited = {});
+    template <class Body>
+    void record(const Body& body, games::Cited cited = {}) {
+        events_.emplace_back(Made([&] {
+            return Event{command_.actor, command_.time, cited,
+                         EventBody(std::in_place_type<Body>, body)};
+        }));
+        evolve(table_, events_.back());
+    }
     // The refusal of this code, with the place in the game's text it rests on.
     Refusal refuse(RefusalCode code, std::string sentence) const;
     Refusal refuse(RefusalCode code, std::string sentence, games::Cited cited) const;

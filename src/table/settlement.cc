@@ -3,8 +3,9 @@
 #include <algorithm>
 
 #include "cards/deck.h"
+#include "games/award.h"
 #include "table/evolve_cards.h"
-#include "table/progressives/wager.h"
+#include "table/progressives/meter.h"
 
 namespace fairdeal::table {
 namespace {
@@ -84,29 +85,18 @@ void compose(const Table& table, const Seat& seat, StandIns& stand_ins, games::S
     round.cards = hand;
 }
 
-}  // namespace
-
-bool is_open(const Table& table, SeatNumber number, games::WagerIndex wager) noexcept {
-    const Seat& seat = table.seat(number);
-    return seat.dealt_in && !seat.settled.contains(wager) &&
-           (seat.placed[wager] > base::Cents() || seat.made[wager] > base::Cents());
-}
-
-bool has_open_wagers(const Table& table, SeatNumber seat) noexcept {
-    for (games::WagerIndex i = 0; i < table.setup->description().wagers.size(); ++i) {
-        if (is_open(table, seat, i)) return true;
+bool needs_community(const games::Description& game, const Seat& seat) {
+    games::WagerSet wagers = game.deal.community_for;
+    if (wagers.empty()) return true;
+    for (; !wagers.empty(); wagers = wagers.without_first()) {
+        if (seat.placed[wagers.first()] > base::Cents()) return true;
     }
     return false;
 }
 
-bool hand_is_known(const Table& table, SeatNumber number) {
-    const Seat& seat = table.seat(number);
-    return knows_its_cards(seat) || (seat.hand_turned && all_known(seat.turned));
-}
-
-games::Round round_of_seat(const Table& table, SeatNumber number) {
+// The cards as a round that has them all, the unknown ones stood in for.
+games::Round stood_in(const Table& table, const Seat& seat) {
     const games::Description& game = table.setup->description();
-    const Seat& seat = table.seat(number);
     const CardList& dealer = dealer_cards(table);
     const CardList& community = community_cards(table);
     cards::CardSet used;
@@ -121,31 +111,14 @@ games::Round round_of_seat(const Table& table, SeatNumber number) {
     }
     StandIns stand_ins(cards::card_set(game.deck) - used);
 
-    games::Round round{.game = table.setup->game,
-                       .terms = table.setup->terms,
-                       .meters = {},
-                       .dealer = stand_ins.complete(dealer, game.deal.dealer),
-                       .community = {},
-                       .seats = {}};
-    bool needs_community = game.deal.community_for.empty();
-    for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
-        needs_community = needs_community ||
-                          (game.deal.community_for.contains(i) && seat.placed[i] > base::Cents());
-    }
-    if (needs_community) round.community = stand_ins.complete(community, game.deal.community);
-    const games::WagerIndex metered = table.setup->metered;
-    if (metered != games::no_wager && seat.placed[metered] > base::Cents()) {
-        round.meters = progressives::shown(table);
+    games::Round round;
+    round.dealer = stand_ins.complete(dealer, game.deal.dealer);
+    if (needs_community(game, seat)) {
+        round.community = stand_ins.complete(community, game.deal.community);
     }
     games::SeatRound& bets = round.seats.emplace_back();
-    bets.seat = number;
-    bets.placed = seat.placed;
-    bets.match_play = seat.match_play;
-    bets.shown = seat.shown || !seat.show_asked;
     bets.choices.resize(seat.choice_count);
     bets.drawn.resize(seat.draw_count);
-    for (std::size_t i = 0; i < seat.choice_count; ++i)
-        bets.choices[i].option = seat.choices[i];
     if (!knows_its_cards(seat) || seat.dealt.size() != game.deal.player) {
         compose(table, seat, stand_ins, bets);
         bets.cards = stand_ins.complete(bets.cards, game.deal.player);
@@ -159,8 +132,107 @@ games::Round round_of_seat(const Table& table, SeatNumber number) {
     return round;
 }
 
-games::SeatSettlement settle_seat(const Table& table, SeatNumber seat) {
-    return games::settle(round_of_seat(table, seat)).seats[0];
+// The hand of these cards, if there are so many and every face is known.
+bool is_whole(const CardList& list, std::size_t size, cards::Hand& hand) {
+    if (list.size() != size) return false;
+    for (const Card card : list)
+        hand.add(card);
+    return hand.holds_known(static_cast<int>(size));
+}
+
+// The same hands as those of `stood_in` where nothing has to be stood in for, as at every
+// electronic table: false where something has to.
+bool are_known(const Table& table, const Seat& seat, games::Hands& hands) {
+    const games::Description& game = table.setup->description();
+    if (!is_whole(seat.dealt, game.deal.player, hands.dealt) ||
+        !is_whole(dealer_cards(table), game.deal.dealer, hands.dealer)) {
+        return false;
+    }
+    if (needs_community(game, seat) &&
+        !is_whole(community_cards(table), game.deal.community, hands.community)) {
+        return false;
+    }
+    hands.held = hands.dealt;
+    hands.kept = hands.dealt;
+    for (std::size_t i = 0; i < seat.choice_count; ++i) {
+        hands.kept = hands.held;
+        if (i >= seat.draw_count) continue;
+        cards::Hand thrown;
+        cards::Hand drawn;
+        if (!is_whole(seat.thrown[i], seat.thrown[i].size(), thrown) ||
+            !is_whole(seat.drawn[i], seat.drawn[i].size(), drawn)) {
+            return false;
+        }
+        hands.held -= thrown;
+        hands.kept = hands.held;
+        hands.held += drawn;
+    }
+    return true;
+}
+
+games::Hands hands_of(const Table& table, const Seat& seat) {
+    games::Hands hands;
+    if (are_known(table, seat, hands)) return hands;
+    const games::Round round = stood_in(table, seat);
+    return games::hands_of(round, round.seats[0]);
+}
+
+games::Choices choices_of(const Seat& seat) {
+    games::Choices choices{
+        .option = {}, .count = seat.choice_count, .shown = seat.shown || !seat.show_asked};
+    std::copy_n(seat.choices.begin(), seat.choice_count, choices.option.begin());
+    return choices;
+}
+
+}  // namespace
+
+bool has_open_wagers(const Table& table, SeatNumber seat) noexcept {
+    for (games::WagerIndex i = 0; i < table.setup->description().wagers.size(); ++i) {
+        if (is_open(table, seat, i)) return true;
+    }
+    return false;
+}
+
+bool hand_is_known(const Table& table, SeatNumber number) {
+    const Seat& seat = table.seat(number);
+    return knows_its_cards(seat) || (seat.hand_turned && all_known(seat.turned));
+}
+
+SettledSeat::SettledSeat(const Table& table, SeatNumber number, games::WagerSet wanted)
+    : seat_(number),
+      hands_(hands_of(table, table.seat(number))),
+      choices_(choices_of(table.seat(number))),
+      prices_(games::price_seat(
+          *table.setup->game, table.setup->terms,
+          {table.seat(number).placed, table.seat(number).match_play, hands_, choices_}, wanted)) {}
+
+games::Line SettledSeat::line(const Table& table, games::WagerIndex wager) const {
+    const Seat& seat = table.seat(seat_);
+    games::Line line =
+        games::line_of(table.setup->description(), {seat.placed, seat.match_play, hands_, choices_},
+                       prices_, wager);
+    if (line.meter != games::no_meter) {
+        CHECK(find_terms(*table.setup, line.meter) != nullptr);
+        games::award_whole(line, shown_cents(table.meters[line.meter]));
+    }
+    return line;
+}
+
+games::SeatSettlement settle_seat(const Table& table, SeatNumber number) {
+    const SettledSeat seat(table, number);
+    games::SeatSettlement settled;
+    settled.seat = number;
+    for (games::WagerIndex i = 0; i < table.setup->description().wagers.size(); ++i) {
+        if (!seat.has_line(i)) continue;
+        settled.lines.push_back(seat.line(table, i));
+        settled.net += settled.lines.back().net;
+    }
+    return settled;
+}
+
+bool wins_off_meter(const Table& table, SeatNumber seat) {
+    const games::WagerIndex metered = table.setup->metered;
+    return SettledSeat(table, seat, {metered}).is_off_meter(metered);
 }
 
 }  // namespace fairdeal::table

@@ -158,7 +158,12 @@ BOOST_DESCRIBE_STRUCT(Table, (),
                        meters))
 
 // The step that is due; null when a script has come to its end and waits (closed, idle).
-const games::Step* current_step(const Table& table) noexcept;
+inline const games::Step* current_step(const Table& table) noexcept {
+    const games::Procedure* procedure = table.setup->procedure;
+    if (procedure == nullptr) return nullptr;
+    const std::span<const games::Step> steps = procedure->steps(table.step.script);
+    return table.step.index < steps.size() ? &steps[table.step.index] : nullptr;
+}
 
 // A table that has not been opened.
 Table new_table(const Setup& setup);

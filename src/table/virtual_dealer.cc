@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "table/equipment/cards.h"
+#include "table/made.h"
 #include "table/phases/settling.h"
 #include "table/progressives/wager.h"
 #include "table/steps.h"
@@ -43,14 +44,74 @@ void name_deck(const Table& table, TakeStep& taken) {
     taken.colour = deck == 0 ? "red" : "blue";
 }
 
+// Nobody but the players can go on.
+bool waits_for_players(const Table& table, const games::Step& step) {
+    switch (step.kind) {
+        case StepKind::show:
+        case StepKind::decide:
+        case StepKind::draw:
+        case StepKind::end_round:
+            return true;
+        case StepKind::inspect:
+            return !somebody_is_seated(table);
+        case StepKind::no_more_bets:
+            return !somebody_has_bet(table);
+        default:
+            return false;
+    }
+}
+
+// The step's own fields, with everything right.
+void fill_in(const Table& table, StepKind kind, const cards::CardList& order, TakeStep& taken) {
+    switch (kind) {
+        case StepKind::receive_cards:
+            name_deck(table, taken);
+            break;
+        case StepKind::shuffle:
+            taken.cards = order;
+            break;
+        case StepKind::count_by_device:
+            taken.number = table.setup->deck_size();
+            break;
+        case StepKind::cut:
+            taken.number = middle(table);
+            break;
+        case StepKind::take_progressive:
+            taken.number = progressive_wagers(table);
+            break;
+        case StepKind::count_stub:
+            taken.number = static_cast<std::uint8_t>(table.stub_size());
+            break;
+        default:
+            break;
+    }
+}
+
+// Filled in where it stays: a command is large to move.
+std::optional<Command> taken(const Table& table, const games::Step& step, Time now,
+                             const cards::CardList& order) {
+    const auto make = [&] {
+        Command command{.actor = {}, .time = now, .body = {}};
+        for (const Role who : {Role::supervisor, Role::floorperson, Role::dealer}) {
+            if (step.who.contains(who)) command.actor.role = who;
+        }
+        TakeStep& body = std::get<TakeStep>(command.body);
+        body.step = step.key;
+        fill_in(table, step.kind, order, body);
+        return command;
+    };
+    return std::optional<Command>(std::in_place, Made(make));
+}
+
 std::optional<Command> by_supervisor(const Table& table, Time now) {
     const games::Step* step = current_step(table);
     if (payout_awaits_validation(table)) {
         return Command{
             {Role::supervisor, nobody}, now, ValidatePayout{next_to_settle(table, *step)}};
     }
+    if (step->kind != StepKind::collect_rest) return std::nullopt;
     for (SeatNumber seat = 1; seat <= table.setup->seats; ++seat) {
-        if (step->kind == StepKind::collect_rest && table.seat(seat).papers_open) {
+        if (table.seat(seat).papers_open) {
             return Command{{Role::supervisor, nobody}, now, CompletePapers{seat}};
         }
     }
@@ -72,54 +133,8 @@ std::optional<Command> take_due_step(const Table& table, Time now, const cards::
     }
     if (table.correcting || table.awaits_ruling || table.count_is_off) return std::nullopt;
     if (auto command = by_supervisor(table, now)) return command;
-    TakeStep taken;
-    taken.step = step->key;
-    switch (step->kind) {
-        case StepKind::show:
-        case StepKind::decide:
-        case StepKind::draw:
-        case StepKind::end_round:
-            return std::nullopt;
-        case StepKind::inspect:
-            if (!somebody_is_seated(table)) return std::nullopt;
-            break;
-        case StepKind::no_more_bets:
-            if (!somebody_has_bet(table)) return std::nullopt;
-            break;
-        case StepKind::receive_cards:
-            name_deck(table, taken);
-            break;
-        case StepKind::shuffle:
-            taken.cards = order;
-            break;
-        case StepKind::count_by_device:
-            taken.number = table.setup->deck_size();
-            break;
-        case StepKind::cut:
-            taken.number = middle(table);
-            break;
-        case StepKind::take_progressive:
-            taken.number = progressive_wagers(table);
-            break;
-        case StepKind::count_stub:
-            taken.number = static_cast<std::uint8_t>(table.stub_size());
-            break;
-        case StepKind::attest:
-        case StepKind::deal:
-        case StepKind::rack_stub:
-        case StepKind::turn_community:
-        case StepKind::turn_dealer:
-        case StepKind::take_forfeits:
-        case StepKind::settle:
-        case StepKind::refund:
-        case StepKind::collect_rest:
-            break;
-    }
-    Role role = Role::dealer;
-    for (const Role who : {Role::supervisor, Role::floorperson, Role::dealer}) {
-        if (step->who.contains(who)) role = who;
-    }
-    return Command{{role, nobody}, now, taken};
+    if (waits_for_players(table, *step)) return std::nullopt;
+    return taken(table, *step, now, order);
 }
 
 bool VirtualDealer::is_time(const Table& table, Time now) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "table/command.h"
+#include "table/made.h"
 #include "table/phases/deciding.h"
 #include "table/steps.h"
 #include "table/table.h"
@@ -31,6 +32,8 @@ class BusyPlayers {
     // Nothing when it is not a player's turn.
     std::optional<table::Command> next(const table::Table& table, table::Time now) {
         if (!table.is_open) return std::nullopt;
+        const games::Step* step = table::current_step(table);
+        if (step != nullptr && table.in_round && !is_players(*step)) return std::nullopt;
         for (table::SeatNumber seat = 1; seat <= seats_; ++seat) {
             if (!table.seat(seat).is_taken()) return by(seat, now, table::TakeSeat{seat});
         }
@@ -43,7 +46,6 @@ class BusyPlayers {
             const Bet& bet = bets_[made_++ % bets_.size()];
             return by(seat, now, table::PlaceWager{seat, bet.wager, bet.amount, {}});
         }
-        const games::Step* step = table::current_step(table);
         return step == nullptr ? std::nullopt : at(table, *step, now);
     }
 
@@ -53,8 +55,21 @@ class BusyPlayers {
         base::Cents amount;
     };
 
-    static table::Command by(table::SeatNumber seat, table::Time now, table::CommandBody body) {
-        return {{games::Role::player, 100U + seat}, now, std::move(body)};
+    // Made where it stays: a command is large to move.
+    template <class Body>
+    static std::optional<table::Command> by(table::SeatNumber seat, table::Time now, Body body) {
+        return std::optional<table::Command>(
+            std::in_place, table::Made([&] {
+                return table::Command{
+                    {games::Role::player, 100U + seat},
+                    now,
+                    table::CommandBody(std::in_place_type<Body>, std::move(body))};
+            }));
+    }
+
+    static bool is_players(const games::Step& step) {
+        return step.kind == games::StepKind::decide || step.kind == games::StepKind::draw ||
+               step.kind == games::StepKind::show;
     }
 
     static std::optional<table::Command> at(const table::Table& table, const games::Step& step,

@@ -103,6 +103,11 @@ Outcome match_play_refused(const Recorder& recorder, WagerIndex wager, base::Cen
     return {};
 }
 
+bool has_bet(const Seat& seat) {
+    return std::ranges::any_of(seat.placed,
+                               [](base::Cents amount) { return amount > base::Cents(); });
+}
+
 games::Round bets_of(const Recorder& recorder, SeatNumber only) {
     const Table& table = recorder.table();
     games::Round round{.game = recorder.setup().game,
@@ -111,24 +116,18 @@ games::Round bets_of(const Recorder& recorder, SeatNumber only) {
                        .dealer = {},
                        .community = {},
                        .seats = {}};
-    if (only == no_seat || table.seat(only).placed != Seat{}.placed) {
+    if (only == no_seat || has_bet(table.seat(only))) {
         round.meters = progressives::shown(table);
     }
     for (SeatNumber number = 1; number <= recorder.setup().seats; ++number) {
         const Seat& seat = table.seat(number);
-        if ((only != no_seat && number != only) || seat.placed == Seat{}.placed) continue;
-        games::SeatRound bets;
+        if ((only != no_seat && number != only) || !has_bet(seat)) continue;
+        games::SeatRound& bets = round.seats.emplace_back();
         bets.seat = number;
         bets.placed = seat.placed;
         bets.match_play = seat.match_play;
-        round.seats.push_back(bets);
     }
     return round;
-}
-
-bool has_bet(const Seat& seat) {
-    return std::ranges::any_of(seat.placed,
-                               [](base::Cents amount) { return amount > base::Cents(); });
 }
 
 // The seats whose wagers the rules accept.

@@ -38,10 +38,9 @@ bool has_part_in(const Table& table, const Seat& seat, const Step& step) noexcep
                game.decisions[step.number].options[seat.choices[step.number]].draws;
     }
     if (seat.choice_count > step.number) return false;
-    for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
-        if (game.decisions[step.number].open_to.contains(i) && seat.placed[i] > base::Cents()) {
-            return true;
-        }
+    games::WagerSet wagers = game.decisions[step.number].open_to;
+    for (; !wagers.empty(); wagers = wagers.without_first()) {
+        if (seat.placed[wagers.first()] > base::Cents()) return true;
     }
     return false;
 }
@@ -105,13 +104,17 @@ void throw_and_draw(Recorder& recorder, SeatNumber seat, std::uint8_t decision,
     if (!thrown.empty()) deal_to(recorder, Place::drawn, seat, thrown.size(), cited(step));
 }
 
-void take_choice(Recorder& recorder, SeatNumber seat, std::uint8_t option_index,
+// Whether the choice throws its cards at once, not in a draw of its own.
+bool throws_at_once(const Table& table, const games::Option& option, std::uint8_t decision) {
+    return option.draws && !draws_apart(table, decision);
+}
+
+void take_choice(Recorder& recorder, SeatNumber seat, std::uint8_t option_index, bool draws_now,
                  const cards::CardList& thrown, bool by_table) {
     const games::Description& game = recorder.game();
     const Step& step = *current_step(recorder.table());
     const games::Decision& decision = game.decisions[step.number];
     const games::Option& option = decision.options[option_index];
-    const bool draws_now = option.draws && !draws_apart(recorder.table(), step.number);
     // What an option with a draw of its own rests on is that draw; the choice is offered before it.
     const games::Cited why = option.draws && !draws_now ? decision.cited : option.cited;
     recorder.record(Chosen{seat, {step.number, option_index}, by_table}, why);
@@ -126,13 +129,21 @@ void take_choice(Recorder& recorder, SeatNumber seat, std::uint8_t option_index,
     }
 }
 
+void ask(Recorder& recorder, const Step& step, SeatNumber seat) {
+    if (step.kind == StepKind::draw && deck_is_exhausted(recorder, seat, step)) return;
+    const Time deadline = recorder.now() + recorder.setup().clocks.decision;
+    recorder.record(DecisionAsked{step.kind == StepKind::show ? no_seat : seat, deadline},
+                    cited(step));
+}
+
 // Goes on with the next seat, or with the next step when all have acted.
 void go_on(Recorder& recorder) {
     const Step& step = *current_step(recorder.table());
-    if (next_to_act(recorder.table(), step) == no_seat) {
+    const SeatNumber next = next_to_act(recorder.table(), step);
+    if (next == no_seat) {
         finish_step(recorder);
     } else if (step.kind != StepKind::show) {
-        ask_next(recorder, step);
+        ask(recorder, step, next);
     }
 }
 
@@ -155,11 +166,7 @@ void ask_next(Recorder& recorder, const Step& step) {
     const bool waits =
         step.kind == StepKind::show || step.kind == StepKind::decide || step.kind == StepKind::draw;
     if (!waits) return;
-    const SeatNumber seat = next_to_act(recorder.table(), step);
-    if (step.kind == StepKind::draw && deck_is_exhausted(recorder, seat, step)) return;
-    const Time deadline = recorder.now() + recorder.setup().clocks.decision;
-    recorder.record(DecisionAsked{step.kind == StepKind::show ? no_seat : seat, deadline},
-                    cited(step));
+    ask(recorder, step, next_to_act(recorder.table(), step));
 }
 
 Outcome choose(Recorder& recorder, const Choose& command) {
@@ -176,7 +183,7 @@ Outcome choose(Recorder& recorder, const Choose& command) {
         return recorder.refuse(RefusalCode::choice_not_open,
                                fmt::format("{} is not open in this version", option->name));
     }
-    const bool throws_now = option->draws && !draws_apart(table, number);
+    const bool throws_now = throws_at_once(table, *option, number);
     if (throws_now) {
         if (Outcome refused =
                 cannot_throw(recorder, table.seat(command.seat), *option, command.thrown)) {
@@ -191,7 +198,7 @@ Outcome choose(Recorder& recorder, const Choose& command) {
         return {};
     }
     take_choice(recorder, command.seat, static_cast<std::uint8_t>(option - options.begin()),
-                command.thrown, false);
+                throws_now, command.thrown, false);
     go_on(recorder);
     return {};
 }
@@ -245,7 +252,8 @@ Outcome tick(Recorder& recorder) {
         const auto& options = recorder.game().decisions[step->number].options;
         const auto fold = std::ranges::find(options, true, &games::Option::folds);
         CHECK(fold != options.end());
-        take_choice(recorder, seat, static_cast<std::uint8_t>(fold - options.begin()), {}, true);
+        take_choice(recorder, seat, static_cast<std::uint8_t>(fold - options.begin()),
+                    throws_at_once(recorder.table(), *fold, step->number), {}, true);
         go_on(recorder);
     } else if (step->kind == StepKind::draw) {
         throw_and_draw(recorder, seat, step->number, {}, true);

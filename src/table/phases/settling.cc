@@ -3,9 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
+#include <boost/container/static_vector.hpp>
 
 #include "games/award.h"
+#include "table/phases/acts.h"
 #include "table/phases/dealing.h"
 #include "table/phases/seats.h"
 #include "table/progressives/meter.h"
@@ -38,55 +39,6 @@ bool concerns(ActKind kind, games::Result result) noexcept {
         case ActKind::collect_cards:
         case ActKind::collect_if_out:
             break;
-    }
-    return false;
-}
-
-bool may_settle(const Table& table, games::WagerIndex wager) noexcept {
-    return !table.was_void || table.settled_anyway.contains(wager);
-}
-
-bool concerns(const Table& table, const Act& act, const games::Line& line) noexcept {
-    return (act.wagers.empty() || act.wagers.contains(line.wager)) &&
-           may_settle(table, line.wager) && concerns(act.kind, line.result);
-}
-
-// A bonus without a stake of its own may still be paid while the wager it is paid on is in play.
-bool may_be_paid(const Table& table, SeatNumber number, games::WagerIndex wager) noexcept {
-    const games::Wager& bonus = table.setup->description().wagers[wager];
-    const Seat& seat = table.seat(number);
-    return bonus.kind == games::WagerKind::bonus && seat.is_in() && !seat.settled.contains(wager) &&
-           seat.placed[bonus.paid_on] > base::Cents();
-}
-
-bool has_wager_for(const Table& table, SeatNumber seat, const Act& act) noexcept {
-    for (games::WagerIndex i = 0; i < table.setup->description().wagers.size(); ++i) {
-        if ((act.wagers.empty() || act.wagers.contains(i)) && may_settle(table, i) &&
-            (is_open(table, seat, i) || may_be_paid(table, seat, i))) {
-            return true;
-        }
-    }
-    return false;
-}
-
-bool has_part(const Table& table, SeatNumber number, const Act& act) noexcept {
-    const Seat& seat = table.seat(number);
-    // In a void round hands are turned only for what is settled all the same.
-    const bool turns = !table.was_void || has_wager_for(table, number, {ActKind::settle, {}});
-    switch (act.kind) {
-        case ActKind::turn_hand:
-            return turns && !seat.hand_turned && !seat.hand.empty();
-        case ActKind::turn_drawn:
-            return turns && !seat.drawn_turned && !seat.apart.empty();
-        case ActKind::take_forfeited:
-        case ActKind::take_losing:
-        case ActKind::pay_winning:
-        case ActKind::settle:
-            return has_wager_for(table, number, act);
-        case ActKind::collect_cards:
-        case ActKind::collect_if_out:
-            return !table.was_void && !seat.papers_open &&
-                   (!seat.hand.empty() || !seat.apart.empty());
     }
     return false;
 }
@@ -129,14 +81,20 @@ void pay_line(Recorder& recorder, SeatNumber seat, const games::Line& line) {
 // What the rules core makes of a seat, asked once for all acts between two turns of its cards.
 class SettledOnce {
   public:
-    const games::SeatSettlement& of(const Table& table, SeatNumber seat) {
-        if (!settled_) settled_ = settle_seat(table, seat);
-        return *settled_;
+    const SettledSeat& of(const Table& table, SeatNumber seat) {
+        if (settled_.empty()) {
+            settled_.emplace_back(table, seat, games::WagerSet::all() - table.seat(seat).settled);
+        }
+        return settled_.front();
     }
-    void forget() noexcept { settled_.reset(); }
+    bool is_off_meter(const Table& table, SeatNumber seat) {
+        return of(table, seat).is_off_meter(table.setup->metered);
+    }
+    void forget() noexcept { settled_.clear(); }
 
   private:
-    std::optional<games::SeatSettlement> settled_;
+    // One or none; an optional would wipe its place with zeros each time.
+    boost::container::static_vector<SettledSeat, 1> settled_;
 };
 
 // Whether an act of these kinds pays this wager when it wins.
@@ -148,16 +106,16 @@ bool pays(std::span<const Act> acts, games::WagerIndex wager) noexcept {
 }
 
 // A line off the meter that the acts would pay and no supervisor has validated.
+template <class Wins>
 bool awaits_validation(const Table& table, SeatNumber seat, std::span<const Act> acts,
-                       SettledOnce& settled) {
+                       const Wins& wins) {
     const games::WagerIndex metered = table.setup->metered;
     if (metered == games::no_wager || table.seat(seat).validated ||
-        !is_open(table, seat, metered) || !may_settle(table, metered) || !pays(acts, metered)) {
+        !is_open(table, seat, metered) || !may_settle(table).contains(metered) ||
+        !pays(acts, metered)) {
         return false;
     }
-    return std::ranges::any_of(settled.of(table, seat).lines, [](const games::Line& line) {
-        return line.meter != games::no_meter;
-    });
+    return wins();
 }
 
 // The faces of a hand, and of a drawn card that lies apart, as they are turned up.
@@ -167,61 +125,75 @@ struct Faces {
 };
 
 // The faces that the step turns up, entered at a live table: the hand, then a card apart.
-tl::expected<Faces, Refusal> faces_to_turn(const Recorder& recorder, SeatNumber number,
-                                           const Step& step, const cards::CardList& entered) {
+Outcome faces_to_turn(const Recorder& recorder, SeatNumber number, const Step& step,
+                      const cards::CardList& entered, Faces& turned) {
     const Seat& seat = recorder.table().seat(number);
-    cards::CardList lying;
-    std::size_t in_hand = 0;
+    const cards::CardList* hand = nullptr;
+    const cards::CardList* apart = nullptr;
     for (const Act& act : step.acts) {
-        if (!has_part(recorder.table(), number, act)) continue;
-        if (act.kind == ActKind::turn_hand) {
-            in_hand = seat.hand.size();
-            for (const cards::Card card : seat.hand)
-                lying.push_back(card);
-        } else if (act.kind == ActKind::turn_drawn) {
-            for (const cards::Card card : seat.apart)
-                lying.push_back(card);
-        }
+        const bool turns = act.kind == ActKind::turn_hand || act.kind == ActKind::turn_drawn;
+        if (!turns || !has_part(recorder.table(), seat, act)) continue;
+        (act.kind == ActKind::turn_hand ? hand : apart) =
+            act.kind == ActKind::turn_hand ? &seat.hand : &seat.apart;
+    }
+    if (hand == nullptr && apart == nullptr && entered.empty()) return {};
+    cards::CardList lying;
+    for (const cards::CardList* list : {hand, apart}) {
+        if (list == nullptr) continue;
+        for (const cards::Card card : *list)
+            lying.push_back(card);
     }
     const auto shown = faces(recorder, lying, entered);
-    if (!shown) return tl::unexpected(shown.error());
-    Faces turned;
+    if (!shown) return shown.error();
+    const std::size_t in_hand = hand == nullptr ? 0 : hand->size();
     for (std::size_t i = 0; i < shown->size(); ++i)
         (i < in_hand ? turned.hand : turned.apart).push_back((*shown)[i]);
-    return turned;
+    return {};
 }
 
 void pay_lines(Recorder& recorder, SeatNumber seat, const Act& act, SettledOnce& settled) {
-    for (const games::Line& line : settled.of(recorder.table(), seat).lines) {
-        if (recorder.table().seat(seat).settled.contains(line.wager)) continue;
-        if (!concerns(recorder.table(), act, line)) continue;
+    const Table& table = recorder.table();
+    const games::WagerSet wagers = wagers_of(act) & may_settle(table);
+    const SettledSeat& priced = settled.of(table, seat);
+    for (games::WagerIndex i = 0; i < recorder.game().wagers.size(); ++i) {
+        if (!wagers.contains(i) || table.seat(seat).settled.contains(i) || !priced.has_line(i) ||
+            !concerns(act.kind, priced.result(i))) {
+            continue;
+        }
+        const games::Line line = priced.line(table, i);
         // Nothing is paid or taken on a hand that nobody has seen, but what folding or not showing
         // has lost.
-        CHECK(hand_is_known(recorder.table(), seat) || line.net <= base::Cents());
+        CHECK(line.net <= base::Cents() || hand_is_known(table, seat));
         pay_line(recorder, seat, line);
     }
 }
 
-// False when a supervisor must validate a payout off the meter before it goes on.
+// False when a supervisor must validate a payout off the meter before it goes on; that was
+// `looked_at` already where the hand lay face up before.
 bool take_acts(Recorder& recorder, SeatNumber seat, std::span<const Act> acts, games::Cited cited,
-               const Faces& faces) {
-    SettledOnce settled;
+               const Faces& faces, SettledOnce& settled, bool looked_at) {
     for (const Act& act : acts) {
-        if (!has_part(recorder.table(), seat, act)) continue;
+        if (!has_part(recorder.table(), recorder.table().seat(seat), act)) continue;
         switch (act.kind) {
             case ActKind::turn_hand:
                 recorder.record(CardsShown{Place::hand, seat, faces.hand}, cited);
                 settled.forget();
+                looked_at = false;
                 break;
             case ActKind::turn_drawn:
                 recorder.record(CardsShown{Place::drawn, seat, faces.apart}, cited);
                 settled.forget();
+                looked_at = false;
                 break;
             case ActKind::take_forfeited:
             case ActKind::take_losing:
             case ActKind::pay_winning:
             case ActKind::settle:
-                if (awaits_validation(recorder.table(), seat, {&act, 1}, settled)) return false;
+                if (!looked_at && awaits_validation(recorder.table(), seat, {&act, 1}, [&] {
+                        return settled.is_off_meter(recorder.table(), seat);
+                    })) {
+                    return false;
+                }
                 pay_lines(recorder, seat, act, settled);
                 break;
             case ActKind::collect_if_out:
@@ -263,6 +235,10 @@ bool is_refunded(const Table& table, SeatNumber seat, games::WagerIndex wager) {
 
 }  // namespace
 
+games::WagerSet may_settle(const Table& table) noexcept {
+    return table.was_void ? table.settled_anyway : games::WagerSet::all();
+}
+
 Fate fate_of(games::Result result) noexcept {
     switch (result) {
         case games::Result::wins:
@@ -293,7 +269,7 @@ SeatNumber next_to_settle(const Table& table, const Step& step) noexcept {
         if (!seat.dealt_in || seat.voided || (is_due && seat.acted)) continue;
         if (step.kind == StepKind::take_forfeits && !seat.folded) continue;
         if (std::ranges::any_of(step.acts,
-                                [&](const Act& act) { return has_part(table, number, act); })) {
+                                [&](const Act& act) { return has_part(table, seat, act); })) {
             return number;
         }
     }
@@ -307,9 +283,8 @@ bool payout_awaits_validation(const Table& table) {
         return false;
     }
     const SeatNumber seat = next_to_settle(table, *step);
-    SettledOnce settled;
     return seat != no_seat && table.seat(seat).hand_turned &&
-           awaits_validation(table, seat, step->acts, settled);
+           awaits_validation(table, seat, step->acts, [&] { return wins_off_meter(table, seat); });
 }
 
 bool dealer_is_needed(const Table& table) noexcept {
@@ -328,22 +303,28 @@ bool dealer_is_needed(const Table& table) noexcept {
 
 void act_on_seat(Recorder& recorder, SeatNumber seat, std::span<const Act> acts,
                  games::Cited cited) {
-    const bool whole = take_acts(recorder, seat, acts, cited, {});
+    SettledOnce settled;
+    const bool whole = take_acts(recorder, seat, acts, cited, {}, settled, false);
     CHECK(whole);
 }
 
 Outcome settle_next(Recorder& recorder, const TakeStep& taken) {
     const Step& step = *current_step(recorder.table());
     const SeatNumber seat = next_to_settle(recorder.table(), step);
-    if (payout_awaits_validation(recorder.table())) {
+    // A hand that is turned only now is looked at when it lies face up.
+    SettledOnce settled;
+    const bool is_turned = seat != no_seat && recorder.table().seat(seat).hand_turned;
+    if (is_turned && step.kind == StepKind::settle &&
+        awaits_validation(recorder.table(), seat, step.acts,
+                          [&] { return settled.is_off_meter(recorder.table(), seat); })) {
         return recorder.refuse(
             RefusalCode::not_validated,
             fmt::format("a supervisor validates the payout of seat {} off the meter first", seat));
     }
-    const auto turned = faces_to_turn(recorder, seat, step, taken.cards);
-    if (!turned) return turned.error();
+    Faces turned;
+    if (Outcome refused = faces_to_turn(recorder, seat, step, taken.cards, turned)) return refused;
     attest(recorder);
-    if (!take_acts(recorder, seat, step.acts, cited(step), *turned)) return {};
+    if (!take_acts(recorder, seat, step.acts, cited(step), turned, settled, is_turned)) return {};
     recorder.record(SeatActed{seat}, cited(step));
     if (next_to_settle(recorder.table(), step) == no_seat) finish_step(recorder);
     return {};

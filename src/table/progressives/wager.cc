@@ -36,6 +36,7 @@ Outcome no_seat_there(const Recorder& recorder, SeatNumber seat) {
 
 std::vector<games::Meter> shown(const Table& table) {
     std::vector<games::Meter> meters;
+    meters.reserve(table.setup->meters.size());
     for (const MeterTerms& terms : table.setup->meters) {
         meters.push_back({.name = std::string(table.setup->description().meters[terms.meter]),
                           .amount = shown_cents(table.meters[terms.meter]),
@@ -111,13 +112,9 @@ Outcome validate(Recorder& recorder, const ValidatePayout& command) {
     const Table& table = recorder.table();
     const Seat& seat = table.seat(command.seat);
     const games::WagerIndex wager = recorder.setup().metered;
-    const auto wins_meter = [&] {
-        const games::SeatSettlement settled = settle_seat(table, command.seat);
-        return std::ranges::any_of(
-            settled.lines, [](const games::Line& line) { return line.meter != games::no_meter; });
-    };
     if (wager == games::no_wager || !table.in_round || table.was_void || !seat.hand_turned ||
-        seat.validated || !is_open(table, command.seat, wager) || !wins_meter()) {
+        seat.validated || !is_open(table, command.seat, wager) ||
+        !wins_off_meter(table, command.seat)) {
         return recorder.refuse(
             RefusalCode::nothing_to_validate,
             fmt::format("seat {} shows no hand that is paid off a meter", command.seat));
