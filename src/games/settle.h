@@ -60,8 +60,8 @@ struct SeatPrices {
     PricedWagers wagers{};
 };
 
-// The first three steps for one seat, at least for the wagers that are wanted: evaluate, resolve and
-// pay.
+// The first three steps for one seat: evaluate, resolve and pay, at least the wagers that are
+// wanted.
 SeatPrices price_seat(const Module& game, const Terms& terms, const SeatStake& seat,
                       WagerSet wanted = WagerSet::all());
 
