@@ -189,7 +189,7 @@ class Writing {
             }
         }
         out_ += "</g>\n";
-        end_text(text.letters, base_line(text, placed.width), placed.width, placed.unspaced);
+        end_text(text.letters, base_line(text, placed.width));
     }
 
     // Each letter is turned about the centre of the curve and moved out along its radius.
@@ -209,9 +209,7 @@ class Writing {
             }
         }
         out_ += "</g>\n";
-        const double half_way = placed.width / 2 / text.radius;
-        const double chord = 2 * text.radius * std::sin(std::min(half_way, half_circle));
-        end_text(text.letters, base_line(text), chord, placed.unspaced);
+        end_text(text.letters, base_line(text));
     }
 
     void begin_text(const Lettering& letters, const Element& element) {
@@ -220,17 +218,16 @@ class Writing {
         add(" fill=\"{}\">\n", letters.colour.empty() ? "none" : escaped(letters.colour));
     }
 
-    // The text to be searched: its middle is the lettering's.
-    void end_text(const Lettering& letters, const BaseLine& line, double width, double unspaced) {
+    // The text to be searched: its middle is the lettering's, its letters are not spaced out, or
+    // readers of PDF take each for a word.
+    void end_text(const Lettering& letters, const BaseLine& line) {
         const bool is_turned = std::abs(std::remainder(line.angle, 360)) > turned_from;
         const double size = is_turned ? letters.size * size_when_turned : letters.size;
         const At up = turned({0, -half_capital * letters.size}, line.angle);
         const At at{line.middle.x + up.x, line.middle.y + up.y + half_capital * size};
-        // As wide as the lettering, without spaces that would part its words into letters.
-        const double stretch = unspaced > 0 && !is_turned ? width / unspaced : 1;
-        add("<text transform=\"translate({}) scale({} 1)\" text-anchor=\"middle\" "
-            "font-size=\"{}\" font-weight=\"{}\" fill-opacity=\"{}\">{}</text>\n</g>\n",
-            point(at), number(stretch), number(size), css_weight(letters.weight),
+        add("<text x=\"{}\" y=\"{}\" text-anchor=\"middle\" font-size=\"{}\" font-weight=\"{}\" "
+            "fill-opacity=\"{}\">{}</text>\n</g>\n",
+            number(at.x), number(at.y), number(size), css_weight(letters.weight),
             as_good_as_invisible, escaped(one_line(letters.text)));
     }
 
@@ -242,8 +239,6 @@ class Writing {
 
     // By the order of their first use.
     std::string glyph_id(int glyph) const { return fmt::format("{}glyph-{}", prefix_, glyph + 1); }
-
-    static constexpr double half_circle = 1.5707963267948966;
 
     const Drawing& drawing_;
     const Typesetter& letters_;

@@ -117,7 +117,6 @@ PlacedText Typesetter::place(const Lettering& lettering) const {
         const double advance = cluster.advance * lettering.size / units_per_em;
         placed.clusters.push_back({&cluster, placed.width, advance});
         placed.width += advance;
-        placed.unspaced += advance;
         tear = !cluster.joined;
     }
     return placed;

@@ -29,7 +29,6 @@ struct PlacedCluster {
 struct PlacedText {
     std::vector<PlacedCluster> clusters{};
     double width = 0;
-    double unspaced = 0;  // its width without the added spacing
 };
 
 // Knows the letters of texts: their widths, for who lays them out, and their outlines, for who
