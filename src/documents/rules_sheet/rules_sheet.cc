@@ -177,9 +177,9 @@ std::vector<RankingEntry> rankings_of(const Description& game) {
     return all;
 }
 
-std::vector<OddsSection> odds_of(const TableFile& table, OddsWording wording) {
+std::vector<OddsSection> odds_of(const TableFile& table, const games::Layout& layout) {
     std::vector<OddsSection> all;
-    for (const PostedOdds& posted : posted_odds(table, wording)) {
+    for (const PostedOdds& posted : posted_odds(table, layout)) {
         OddsSection section{.key = posted.key,
                             .title = posted.title,
                             .source = par::source_of(posted.cited),
@@ -275,7 +275,7 @@ std::vector<RulingEntry> rulings_of(const Description& game, const RulesSheet& s
 
 }  // namespace
 
-RulesSheet rules_sheet(const TableFile& table, OddsWording wording,
+RulesSheet rules_sheet(const TableFile& table, const games::Layout& layout,
                        const RulesSheetOptions& options) {
     const Description& game = *table.game->description;
     RulesSheet sheet{.game = std::string(game.key),
@@ -287,7 +287,7 @@ RulesSheet rules_sheet(const TableFile& table, OddsWording wording,
                      .wagers = wagers_of(table),
                      .decisions = decisions_of(table),
                      .rankings = rankings_of(game),
-                     .odds = odds_of(table, wording),
+                     .odds = odds_of(table, layout),
                      .limit = aggregate_limit_words(table),
                      .fates = fates_of(table),
                      .clock = clock_of(table),

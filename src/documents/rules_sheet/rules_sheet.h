@@ -128,7 +128,7 @@ struct RulesSheetOptions {
 };
 
 // The rules of the table's game with the wagers, tables and elections of this table.
-RulesSheet rules_sheet(const config::TableFile& table, OddsWording wording,
+RulesSheet rules_sheet(const config::TableFile& table, const games::Layout& layout,
                        const RulesSheetOptions& options);
 
 // One page that needs nothing else, for screens, screen readers and paper.
