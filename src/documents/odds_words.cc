@@ -152,6 +152,17 @@ std::vector<PostedOdds> posted_odds(const config::TableFile& table, OddsWording 
     return all;
 }
 
+std::vector<PostedOdds> posted_odds(const config::TableFile& table, const games::Layout& layout) {
+    std::vector<PostedOdds> all = posted_odds(table, wording_of(layout));
+    if (layout.even_money_if.empty()) return all;
+    for (PostedOdds& posted : all) {
+        if (posted.key != even_money_key) continue;
+        for (OddsLine& line : posted.lines)
+            line.hand = par::capitalized(layout.even_money_if);
+    }
+    return all;
+}
+
 std::string aggregate_limit_words(const config::TableFile& table) {
     const Description& game = *table.game->description;
     if (table.terms.aggregate_limit == base::Cents()) return {};

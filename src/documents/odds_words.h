@@ -55,6 +55,8 @@ bool is_in_force(const config::TableFile& table, std::uint8_t schedule);
 // The odds of every wager that the table offers: first the wagers that win 1 to 1, together, then
 // each schedule in force, in the order of the game's description.
 std::vector<PostedOdds> posted_odds(const config::TableFile& table, OddsWording wording);
+// The same in the wording of the game's text, and with what it takes to win 1 to 1.
+std::vector<PostedOdds> posted_odds(const config::TableFile& table, const games::Layout& layout);
 
 // What the licensee's aggregate limit takes from the odds (13:69F-42.11(f)). Empty: none is set.
 std::string aggregate_limit_words(const config::TableFile& table);
