@@ -108,7 +108,8 @@ void PageComposer::paragraph(std::string_view text, const Style& style, double x
         const double rise = spare / 2 + static_cast<double>(ascent) / PANGO_SCALE;
         need(height);
         set_ink(stream_.context(), style.ink);
-        cairo_move_to(stream_.context(), x + static_cast<double>(extents.x) / PANGO_SCALE, y_ + rise);
+        cairo_move_to(stream_.context(), x + static_cast<double>(extents.x) / PANGO_SCALE,
+                      y_ + rise);
         pango_cairo_show_layout_line(stream_.context(),
                                      pango_layout_iter_get_line_readonly(line.get()));
         y_ += height;
