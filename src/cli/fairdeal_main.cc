@@ -11,6 +11,7 @@
 #include "cli/analyze_command.h"
 #include "cli/clauses_command.h"
 #include "cli/games_command.h"
+#include "cli/layout_command.h"
 #include "cli/parsheet_command.h"
 #include "cli/rules_command.h"
 #include "cli/settle_command.h"
@@ -41,13 +42,14 @@ int run(int argc, char** argv) {
     app.failure_message(&usage_sentence);
     int exit_code = 0;
     fairdeal::cli::add_games_command(app, exit_code);
-    fairdeal::cli::add_rules_command(app, exit_code);
+    fairdeal::cli::add_rules_command(app, exit_code, FAIRDEAL_VERSION);
     fairdeal::cli::add_settle_command(app, exit_code);
     fairdeal::cli::add_analyze_command(app, exit_code);
     fairdeal::cli::add_advise_command(app, exit_code);
     fairdeal::cli::add_strategy_command(app, exit_code);
     fairdeal::cli::add_table_command(app, exit_code);
     fairdeal::cli::add_parsheet_command(app, exit_code, FAIRDEAL_VERSION);
+    fairdeal::cli::add_layout_command(app, exit_code, FAIRDEAL_VERSION);
     fairdeal::cli::add_clauses_command(app, exit_code);
     app.require_subcommand(0, 1);
     try {

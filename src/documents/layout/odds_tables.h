@@ -1,0 +1,70 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "documents/layout/felt.h"
+#include "documents/layout/request.h"
+#include "documents/layout/style.h"
+
+// The tables of odds that stand on the felt: what they say, how large they are, and where.
+namespace fairdeal::documents::layout {
+
+// One column of figures, a cell for every row.
+struct OddsColumn {
+    std::string id{};     // of the group its cells are in; empty: that of the table
+    std::string table{};  // the pay table in force
+    std::string head{};
+    std::vector<std::string> cells{};
+};
+
+struct OddsTable {
+    std::string id{};  // "odds-pair-plus"
+    std::string title{};
+    games::OddsSide side{};
+    std::vector<games::Row> rows{};
+    std::vector<std::string> hands{};
+    std::vector<OddsColumn> columns{};
+};
+
+// In the order they are read. None when the odds are on a sign.
+std::vector<OddsTable> odds_tables(const LayoutRequest& request);
+
+// Whether this is the wording of no odds: the row is not paid by this table.
+inline constexpr std::string_view not_paid = "\u2013";
+
+// The sizes of lettering and gaps; all tables of a felt have the same scale.
+struct OddsStyle {
+    double scale = 1;
+
+    double pitch() const { return 9.3 * scale; }
+    double first_row() const { return 10.8 * scale; }  // its base line, below that of the title
+    double below_title() const { return 2.6 * scale; }
+    double column_gap() const { return 8 * scale; }
+    double table_gap() const { return 16 * scale; }
+    double title_size() const { return 8.4 * scale; }
+    drawing::Lettering title(const std::string& text) const;
+    drawing::Lettering hand(const std::string& text) const;
+    drawing::Lettering cell(const std::string& text) const;
+    drawing::Lettering head(const std::string& text) const;
+};
+
+// A table in its place: the base line of the title, and what it takes up.
+struct PlacedOdds {
+    OddsTable table{};
+    OddsStyle style{};
+    At at{};
+    std::vector<double> hand_x{};  // the left of the hands, in each stretch of rows
+    std::vector<double> cell_x{};  // the right of each column, from the left of a stretch
+    double stretch = 0;            // the width of one stretch
+    std::size_t rows_each = 0;     // rows of a stretch
+    double width = 0;
+
+    double bottom() const {
+        return at.y + style.first_row() + style.pitch() * (static_cast<double>(rows_each) - 1) + 2;
+    }
+};
+std::vector<PlacedOdds> placed_odds(const LayoutRequest& request, const Felt& felt,
+                                    const Measure& measure);
+
+}  // namespace fairdeal::documents::layout
