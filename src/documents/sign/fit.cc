@@ -23,7 +23,7 @@ double widest(const std::vector<std::string>& texts, const Type& type, const Typ
               Lettering (*lettering)(const std::string&, const Type&)) {
     double width = 0;
     for (const std::string& text : texts)
-        width = std::max(width, letters.width(lettering(text, type)));
+        width = std::max(width, width_of(lettering(text, type), letters));
     return width;
 }
 
@@ -32,10 +32,10 @@ double width_of(const Block& block, const Type& type, const Typesetter& letters)
     double envy = width;
     for (const Column& column : block.columns) {
         width += type.cell_gap() + std::max(widest(column.cells, type, letters, &cell_letters),
-                                            letters.width(head_letters(column.head, type)));
+                                            width_of(head_letters(column.head, type), letters));
     }
     envy += type.cell_gap() + widest(block.envies, type, letters, &envy_letters);
-    return std::max({width, envy, letters.width(title_letters(block.title, type))});
+    return std::max({width, envy, width_of(title_letters(block.title, type), letters)});
 }
 
 double statements_height(const Content& content, double width, const Type& type,
@@ -151,7 +151,12 @@ std::vector<Lettering> texts_of(const Content& content) {
     }
     for (const SignStatement& statement : content.statements)
         all.push_back(statement_letters(statement.text, type));
+    std::erase_if(all, [](const Lettering& text) { return text.text.empty(); });
     return all;
+}
+
+double width_of(const Lettering& text, const Typesetter& letters) {
+    return text.text.empty() ? 0 : letters.width(text);
 }
 
 std::vector<std::string> lines_of(const Lettering& text, double width, const Typesetter& letters) {

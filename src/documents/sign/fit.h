@@ -49,6 +49,9 @@ drawing::Lettering statement_letters(const std::string& text, const Type& type);
 // Every text of the sign, to be set before it is arranged.
 std::vector<drawing::Lettering> texts_of(const Content& content);
 
+// Of a text that was set, or of none at all.
+double width_of(const drawing::Lettering& text, const drawing::Typesetter& letters);
+
 // The text in lines of at most this width. A longer word has a line of its own.
 std::vector<std::string> lines_of(const drawing::Lettering& text, double width,
                                   const drawing::Typesetter& letters);

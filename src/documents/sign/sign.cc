@@ -40,7 +40,7 @@ Element line(At from, At to, const char* colour, double width) {
 // The largest size up to `most` at which the text is not wider than this.
 Lettering fitted(Lettering letters, double most, double width, const Typesetter& known) {
     letters.size = 1;
-    letters.size = std::min(most, width / std::max(known.width(letters), 1e-9));
+    letters.size = std::min(most, width / width_of(letters, known));
     return letters;
 }
 
@@ -138,9 +138,9 @@ class Sign {
     std::vector<double> rights_of(const Block& block) const {
         std::vector<double> rights(block.columns.size(), 0);
         for (std::size_t i = block.columns.size(); i-- > 1;) {
-            double widest = letters_.width(head_letters(block.columns[i].head, type_));
+            double widest = width_of(head_letters(block.columns[i].head, type_), letters_);
             for (const std::string& cell : block.columns[i].cells)
-                widest = std::max(widest, letters_.width(cell_letters(cell, type_)));
+                widest = std::max(widest, width_of(cell_letters(cell, type_), letters_));
             rights[i - 1] = rights[i] + widest + type_.cell_gap();
         }
         return rights;
@@ -159,6 +159,7 @@ class Sign {
         y += type_.title_pitch() - type_.odds * 0.22;
         main.elements.push_back(line({x, y}, {right, y}, brass_line, 0.22));
         for (std::size_t i = 0; i < groups.size(); ++i) {
+            if (block.columns[i].head.empty()) continue;
             groups[i].elements.push_back(words(head_letters(block.columns[i].head, type_),
                                                {right - rights[i], title_base}, Align::end));
         }
@@ -240,8 +241,8 @@ tl::expected<Drawing, std::string> draw(const layout::LayoutRequest& request, Pa
                                         Typesetter& letters) {
     const Content content = content_of(request);
     std::vector<Lettering> texts = texts_of(content);
-    texts.insert(texts.end(),
-                 {name_letters(content), licensee_letters(content), foot_letters(content)});
+    texts.insert(texts.end(), {name_letters(content), foot_letters(content)});
+    if (!content.licensee.empty()) texts.push_back(licensee_letters(content));
     if (auto set = letters.set(texts); !set) return tl::unexpected(set.error());
     Drawing drawing = Sign(content, arrange(content, paper, letters), letters).draw();
     // Lines that a long sentence was broken into are texts of their own.
