@@ -18,21 +18,6 @@ namespace bj = boost::json;
 using config::Finding;
 using config::Report;
 
-std::optional<std::string> read_file(const std::string& path) {
-    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"),
-                                                               &std::fclose);
-    if (file == nullptr) return std::nullopt;
-    constexpr std::size_t largest = 1U << 20U;
-    std::string text(largest + 1, '\0');
-    text.resize(std::fread(text.data(), 1, text.size(), file.get()));
-    if (std::ferror(file.get()) != 0) return std::nullopt;
-    if (text.size() > largest) {
-        errno = EFBIG;
-        return std::nullopt;
-    }
-    return text;
-}
-
 void print_text(const std::string& path, const Report& report) {
     for (const Finding& finding : report.findings) {
         const std::string line =
@@ -77,8 +62,23 @@ void print_json(const Report& report) {
 
 }  // namespace
 
+std::optional<std::string> read_table_text(const std::string& path) {
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"),
+                                                               &std::fclose);
+    if (file == nullptr) return std::nullopt;
+    constexpr std::size_t largest = 1U << 20U;
+    std::string text(largest + 1, '\0');
+    text.resize(std::fread(text.data(), 1, text.size(), file.get()));
+    if (std::ferror(file.get()) != 0) return std::nullopt;
+    if (text.size() > largest) {
+        errno = EFBIG;
+        return std::nullopt;
+    }
+    return text;
+}
+
 int check_table_file(const games::Module& game, const std::string& path, bool json) {
-    const std::optional<std::string> text = read_file(path);
+    const std::optional<std::string> text = read_table_text(path);
     if (!text) {
         fmt::print(stderr, "fairdeal rules: cannot read {}: {}.\n", path, std::strerror(errno));
         return 2;

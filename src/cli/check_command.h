@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "games/module.h"
@@ -14,5 +15,8 @@ int check_table_file(const games::Module& game, const std::string& path, bool js
 // The JSON Schema of table files, made from the games that are built in.
 // docs/schemas/table.schema.json is a copy of it.
 std::string table_schema();
+
+// The text of a table file; nothing, with errno set, when it cannot be read or is absurdly large.
+std::optional<std::string> read_table_text(const std::string& path);
 
 }  // namespace fairdeal::cli

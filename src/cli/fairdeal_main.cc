@@ -41,7 +41,7 @@ int run(int argc, char** argv) {
     app.failure_message(&usage_sentence);
     int exit_code = 0;
     fairdeal::cli::add_games_command(app, exit_code);
-    fairdeal::cli::add_rules_command(app, exit_code);
+    fairdeal::cli::add_rules_command(app, exit_code, FAIRDEAL_VERSION);
     fairdeal::cli::add_settle_command(app, exit_code);
     fairdeal::cli::add_analyze_command(app, exit_code);
     fairdeal::cli::add_advise_command(app, exit_code);

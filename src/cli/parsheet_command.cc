@@ -1,6 +1,5 @@
 #include "cli/parsheet_command.h"
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <sodium.h>
 
@@ -8,13 +7,11 @@
 #include <CLI/Formatter.hpp>
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <chrono>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <memory>
 
+#include "cli/document_time.h"
 #include "cli/json_text.h"
 #include "cli/progress_bar.h"
 #include "cli/question_options.h"
@@ -65,18 +62,6 @@ std::string sha256_of_this_program() {
     std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
     crypto_hash_sha256_final(&state, hash.data());
     return fmt::format("{:02x}", fmt::join(hash, ""));
-}
-
-// Now, or the time SOURCE_DATE_EPOCH fixes so that a document can be made again byte for byte.
-std::string time_of_document() {
-    std::time_t seconds = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
-    if (const char* fixed = std::getenv("SOURCE_DATE_EPOCH")) {
-        const std::string_view text(fixed);
-        std::int64_t number = 0;
-        const auto [rest, error] = std::from_chars(text.begin(), text.end(), number);
-        if (error == std::errc() && rest == text.end()) seconds = number;
-    }
-    return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(seconds));
 }
 
 // How a sheet becomes a file of this kind.

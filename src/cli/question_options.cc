@@ -10,13 +10,8 @@
 #include "math/question.h"
 
 namespace fairdeal::cli {
-namespace {
-
-using Pairs = math::WrittenQuestion::Pairs;
-
-// NAME=VALUE, or a sentence.
-bool split(const char* command, const char* option, const std::vector<std::string>& texts,
-           Pairs& pairs) {
+bool split_pairs(const char* command, const char* option, const std::vector<std::string>& texts,
+                 std::vector<std::pair<std::string, std::string>>& pairs) {
     for (const std::string& text : texts) {
         const std::size_t sign = text.find('=');
         if (sign == std::string::npos || sign == 0 || sign + 1 == text.size()) {
@@ -28,8 +23,6 @@ bool split(const char* command, const char* option, const std::vector<std::strin
     }
     return true;
 }
-
-}  // namespace
 
 void QuestionOptions::add_to(CLI::App& command) {
     const auto add = [&](const char* name, std::vector<std::string>& list, const char* about,
@@ -76,11 +69,11 @@ std::optional<Asked> ask(const char* command, const QuestionOptions& options) {
     }
     math::WrittenQuestion written;
     written.players = options.players;
-    const bool readable = split(command, "--pay", options.pay, written.pay) &&
-                          split(command, "--bet", options.bets, written.bets) &&
-                          split(command, "--meter", options.meters, written.meters) &&
-                          split(command, "--reset", options.resets, written.resets) &&
-                          split(command, "--option", options.options, written.options);
+    const bool readable = split_pairs(command, "--pay", options.pay, written.pay) &&
+                          split_pairs(command, "--bet", options.bets, written.bets) &&
+                          split_pairs(command, "--meter", options.meters, written.meters) &&
+                          split_pairs(command, "--reset", options.resets, written.resets) &&
+                          split_pairs(command, "--option", options.options, written.options);
     if (!readable) return std::nullopt;
     const auto question = math::read_question(*game, written);
     if (!question) {

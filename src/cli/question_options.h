@@ -26,6 +26,10 @@ struct QuestionOptions {
     std::string written() const;
 };
 
+// NAME=VALUE pairs as they were written; false after one sentence on the standard error.
+bool split_pairs(const char* command, const char* option, const std::vector<std::string>& texts,
+                 std::vector<std::pair<std::string, std::string>>& pairs);
+
 // A game with exact mathematics, and what is asked of it.
 struct Asked {
     const games::Module* game = nullptr;

@@ -42,6 +42,7 @@ int run_rules(const RulesOptions& options) {
                    options.game, known_games());
         return 2;
     }
+    if (options.sheet.is_asked()) return run_rules_sheet(options.game, options.sheet);
     if (!options.check.empty()) return check_table_file(*game, options.check, options.json);
     if (options.json) {
         fmt::print("{}", pretty(rules_as_json(*game->description)));
@@ -51,8 +52,9 @@ int run_rules(const RulesOptions& options) {
     return 0;
 }
 
-void add_rules_command(CLI::App& app, int& exit_code) {
+void add_rules_command(CLI::App& app, int& exit_code, const std::string& version) {
     const auto options = std::make_shared<RulesOptions>();
+    options->sheet.version = version;
     CLI::App& command = *app.add_subcommand(
         "rules", "The rules of a game: wagers, order of play, hands, pay tables, with citations");
     command.add_option("GAME", options->game, "The game's key; `fairdeal games` lists them")
@@ -63,12 +65,14 @@ void add_rules_command(CLI::App& app, int& exit_code) {
         ->type_name("FILE");
     command.add_flag("--json", options->json, "Print one JSON object");
     command.add_flag("--schema", options->schema, "Print the JSON Schema of table files");
+    options->sheet.add_to(command);
     const std::string_view first = games::registry().front()->description->key;
     command.footer(
         fmt::format("Examples:\n"
                     "  fairdeal rules {0}                      the rules, with citations\n"
                     "  fairdeal rules {0} --json               the same for programs\n"
-                    "  fairdeal rules {0} --check table.toml   may this table open?",
+                    "  fairdeal rules {0} --check table.toml   may this table open?\n"
+                    "  fairdeal rules {0} --format html -o rules.html   a sheet for players",
                     first));
     command.callback([options, &exit_code] { exit_code = run_rules(*options); });
 }

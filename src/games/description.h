@@ -167,6 +167,7 @@ struct Reason {
 struct Sentence {
     std::string_view text{};
     Cited cited{};
+    std::string_view example{};  // of a ranking: cards that are such a hand, "Ah Kh Qh"
 };
 
 // One order of hands, the best first, for readers; the evaluators are the rule.

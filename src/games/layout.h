@@ -30,18 +30,42 @@ struct BettingArea {
     WagerIndex wager = no_wager;
     AreaShape shape = AreaShape::circle;
     SeatPoint at{};
-    std::uint8_t across = 28;  // tenths of an inch
+    std::uint8_t across = 28;  // tenths of an inch: a diameter, or a side
     std::string_view label{};  // lines parted by "|": "TURN|RIVER"
     Cited cited{};
 };
 
+// A place for cards at a position. Without a width there is none.
+struct CardPlace {
+    SeatPoint at{};
+    std::uint8_t width = 0;
+    std::uint8_t height = 0;
+    std::string_view label{};
+    Cited cited{};
+};
+
+// Where on the felt the odds of a schedule stand, as one looks at it with the dealer above.
+enum class OddsSide : std::uint8_t {
+    left,
+    right,
+    centre,  // below the chip rack, where no dealer's cards lie
+    beside,  // as a further column of the schedule before it
+};
+struct OddsPlace {
+    std::uint8_t schedule = 0;
+    OddsSide side = OddsSide::left;
+    std::string_view title{};   // "BLIND BONUS"; not of a further column
+    std::string_view column{};  // over its figures, where a table has several columns
+};
+
 // Something that must be told to players, on the felt or, where a clause allows it, on a sign at
-// the table.
+// the table. Alternatives of one statement share a key; no two of them are said at one table.
 struct Statement {
     std::string_view
         key{};  // "dealer-qualifies": the drawing's id is "inscription-dealer-qualifies"
     std::string_view text{};
-    WagerSet offered{};        // said only if one of these wagers is offered; empty: always
+    WagerSet offered{};        // said only if all of these wagers are offered
+    WagerSet absent{};         // and none of these
     std::uint8_t version = 0;  // said only in this version of the game; 0: in every version
     Cited cited{};
     Cited on_sign{};  // the clause that allows a sign instead; no clause: it stays on the felt
@@ -51,22 +75,73 @@ struct Layout {
     std::string_view game{};  // its key
     // No clause of these texts orders this layout: it is the customary one, and says so.
     bool customary = false;
-    Cited drawing{};   // a drawing true to scale is filed
-    Cited licensee{};  // the name or trade name stands on the felt
-    Cited odds{};      // of all authorized wagers
+    std::string_view authority{};  // "N.J.A.C. 13:69E-1.13BB"; nothing where it is customary
+    Cited drawing{};               // a drawing true to scale is filed
+    Cited licensee{};              // the name or trade name stands on the felt
+    Cited odds{};                  // of all authorized wagers
     Cited odds_on_sign{};
     Cited wording{};  // "to" or "win", never "for"; no clause: odds are worded as their table words
                       // them
+    Cited boxes{};    // drop box and tip box: the dealer's side, one on each side of the dealer
     std::span<const BettingArea> areas{};
-    std::span<const SeatPoint>
-        cards{};  // the places of the player's cards, in the order of the deal
-    const SeatPoint* draw_card = nullptr;
-    const SeatPoint* discard = nullptr;
-    Cited discard_cited{};
-    std::uint8_t dealer_cards = 3;
+    // The places of the player's cards, in the order of the deal. They follow the edge: `right` is
+    // measured along it.
+    std::span<const SeatPoint> cards{};
+    CardPlace draw_card{};
+    CardPlace discard{};
+    std::uint8_t dealer_cards = 0;
     std::uint8_t community_cards = 0;
+    bool community_in_centre = false;  // a row of their own, in the middle of the table
     Cited community_cited{};
+    std::span<const OddsPlace> odds_places{};  // in the order they are read
+    std::string_view even_money_if{};          // "with two pairs or better": when 1 to 1 is won
     std::span<const Statement> statements{};
 };
+
+// Whether the statement is said at a table with these wagers and this version of the game.
+constexpr bool is_said(const Statement& statement, WagerSet offered,
+                       std::uint8_t version) noexcept {
+    return (offered | statement.offered) == offered && !statement.absent.meets(offered) &&
+           (statement.version == 0 || statement.version == version);
+}
+
+// Whether two statements can never be said at one table.
+constexpr bool are_alternatives(const Statement& a, const Statement& b) noexcept {
+    return a.offered.meets(b.absent) || b.offered.meets(a.absent) ||
+           (a.version != 0 && b.version != 0 && a.version != b.version);
+}
+
+// Whether the layout has all that its game needs: one area for every wager with a stake and none
+// for another, a place for every card, a place for the odds of every schedule, ids that are unique.
+// That every entry names a clause or a ruling is for a test, as with a Procedure.
+consteval bool fits(const Layout& layout, const Description& game) {
+    if (layout.game != game.key || layout.cards.size() != game.deal.player) return false;
+    if (layout.dealer_cards != game.deal.dealer) return false;
+    if (layout.community_cards != game.deal.community) return false;
+    for (std::size_t i = 0; i < game.wagers.size(); ++i) {
+        int areas = 0;
+        for (const BettingArea& area : layout.areas)
+            areas += area.wager == i;
+        if (areas != (game.wagers[i].kind == WagerKind::bonus ? 0 : 1)) return false;
+    }
+    for (std::size_t i = 1; i < game.schedules.size(); ++i) {
+        int places = 0;
+        for (const OddsPlace& place : layout.odds_places)
+            places += place.schedule == i;
+        if (places != 1) return false;
+    }
+    for (const Statement& one : layout.statements) {
+        if (one.key.empty() || one.text.empty()) return false;
+        for (const Statement& other : layout.statements) {
+            if (&one != &other && one.key == other.key && !are_alternatives(one, other)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+// Null when the game has none: it can be settled, analysed and run, not drawn.
+const Layout* find_layout(std::string_view key) noexcept;
 
 }  // namespace fairdeal::games

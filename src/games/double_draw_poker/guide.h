@@ -10,17 +10,17 @@ namespace fairdeal::games::double_draw_poker {
 
 // clang-format off
 inline constexpr std::array<Sentence, 11> five_card_hands{{
-    {"Five aces: four aces and a joker, or three aces and both jokers.", {clause("dd-42.5-b1"), "R-5"}},
-    {"Natural royal flush: A-K-Q-J-10 of one suit without a joker.", {clause("dd-42.5-b2"), ""}},
-    {"Wild royal flush: A-K-Q-J-10 of one suit, one or two of them jokers.", {clause("dd-42.5-b3"), "R-6"}},
-    {"Straight flush: five cards of one suit in sequence; a joker may be any of them.", {clause("dd-42.5-b4"), "R-3"}},
-    {"Four of a kind: four cards of one rank; a joker helps only as an ace.", {clause("dd-42.5-b5"), "R-4"}},
-    {"Full house: three cards of one rank and two of another; a joker helps only as an ace.", {clause("dd-42.5-b6"), "R-4"}},
-    {"Flush: five cards of one suit; a joker may be any of them.", {clause("dd-42.5-b7"), "R-3"}},
-    {"Straight: five cards in sequence; a joker may be any of them; A-2-3-4-5 counts.", {clause("dd-42.5-b8"), "X-15"}},
-    {"Three of a kind: three cards of one rank; a joker helps only as an ace.", {clause("dd-42.5-b9"), "R-4"}},
-    {"Two pairs: two cards of one rank and two of another; a joker helps only as an ace.", {clause("dd-42.5-b10"), "R-4"}},
-    {"Anything else loses, a pair of aces too.", {clause("dd-42.10-j2"), "R-14"}},
+    {"Five aces: four aces and a joker, or three aces and both jokers.", {clause("dd-42.5-b1"), "R-5"}, "As Ah Ad Ac Xb"},
+    {"Natural royal flush: A-K-Q-J-10 of one suit without a joker.", {clause("dd-42.5-b2"), ""}, "As Ks Qs Js Ts"},
+    {"Wild royal flush: A-K-Q-J-10 of one suit, one or two of them jokers.", {clause("dd-42.5-b3"), "R-6"}, "Ah Kh Xr Jh Th"},
+    {"Straight flush: five cards of one suit in sequence; a joker may be any of them.", {clause("dd-42.5-b4"), "R-3"}, "9c 8c Xb 6c 5c"},
+    {"Four of a kind: four cards of one rank; a joker helps only as an ace.", {clause("dd-42.5-b5"), "R-4"}, "As Ad Ac Xr 6h"},
+    {"Full house: three cards of one rank and two of another; a joker helps only as an ace.", {clause("dd-42.5-b6"), "R-4"}, "Ah Ac Xb 9d 9h"},
+    {"Flush: five cards of one suit; a joker may be any of them.", {clause("dd-42.5-b7"), "R-3"}, "Kd Jd Xr 6d 2d"},
+    {"Straight: five cards in sequence; a joker may be any of them; A-2-3-4-5 counts.", {clause("dd-42.5-b8"), "X-15"}, "Tc 9d Xb 7h 6c"},
+    {"Three of a kind: three cards of one rank; a joker helps only as an ace.", {clause("dd-42.5-b9"), "R-4"}, "7s 7h 7c Kd 3h"},
+    {"Two pairs: two cards of one rank and two of another; a joker helps only as an ace.", {clause("dd-42.5-b10"), "R-4"}, "Kh Kd 5s 5c 9h"},
+    {"Anything else loses, a pair of aces too.", {clause("dd-42.10-j2"), "R-14"}, "Ah Xb 9c 6d 3s"},
 }};
 inline constexpr std::array<Ranking, 1> rankings{{
     {"Five cards, jokers included: all wagers", five_card_hands},

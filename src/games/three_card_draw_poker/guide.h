@@ -10,21 +10,21 @@ namespace fairdeal::games::three_card_draw_poker {
 
 // clang-format off
 inline constexpr std::array<Sentence, 7> three_card_hands{{
-    {"Mini royal flush: A-K-Q of one suit.", {clause("tcdp-42.5-b1"), "D-20"}},
-    {"Straight flush: three other cards of one suit in sequence.", {clause("tcdp-42.5-b2"), "D-20"}},
-    {"Three of a kind: three cards of one rank.", {clause("tcdp-42.5-b3"), ""}},
-    {"Straight: three cards in sequence; A-K-Q is the highest, A-2-3 the lowest, K-A-2 is none.", {clause("tcdp-42.5-b4"), "X-15"}},
-    {"Flush: three cards of one suit.", {clause("tcdp-42.5-b5"), ""}},
-    {"Pair: two cards of one rank; the pair is compared first, then the third card.", {clause("tcdp-42.5-b6"), "X-16"}},
-    {"High card: none of these; compared card by card from the top.", {clause("tcdp-42.5-b7"), "X-16"}},
+    {"Mini royal flush: A-K-Q of one suit.", {clause("tcdp-42.5-b1"), "D-20"}, "Ah Kh Qh"},
+    {"Straight flush: three other cards of one suit in sequence.", {clause("tcdp-42.5-b2"), "D-20"}, "Jd Td 9d"},
+    {"Three of a kind: three cards of one rank.", {clause("tcdp-42.5-b3"), ""}, "8s 8h 8c"},
+    {"Straight: three cards in sequence; A-K-Q is the highest, A-2-3 the lowest, K-A-2 is none.", {clause("tcdp-42.5-b4"), "X-15"}, "7c 6d 5h"},
+    {"Flush: three cards of one suit.", {clause("tcdp-42.5-b5"), ""}, "Kd 9d 4d"},
+    {"Pair: two cards of one rank; the pair is compared first, then the third card.", {clause("tcdp-42.5-b6"), "X-16"}, "Qs Qd 6h"},
+    {"High card: none of these; compared card by card from the top.", {clause("tcdp-42.5-b7"), "X-16"}, "Ac Jh 6d"},
 }};
 inline constexpr std::array<Sentence, 6> first_3_hands{{
-    {"Mini royal flush: A-K-Q of one suit.", {clause("tcdp-42.5-b1"), "D-20"}},
-    {"Straight flush: three other cards of one suit in sequence.", {clause("tcdp-42.5-b2"), ""}},
-    {"Three of a kind: three cards of one rank.", {clause("tcdp-42.5-b3"), ""}},
-    {"Straight: three cards in sequence.", {clause("tcdp-42.5-b4"), "X-15"}},
-    {"Flush: three cards of one suit.", {clause("tcdp-42.5-b5"), ""}},
-    {"Pair: two cards of one rank; after a draw, the two kept cards alone.", {clause("tcdp-42.10-h8"), "D-7"}},
+    {"Mini royal flush: A-K-Q of one suit.", {clause("tcdp-42.5-b1"), "D-20"}, "Ah Kh Qh"},
+    {"Straight flush: three other cards of one suit in sequence.", {clause("tcdp-42.5-b2"), ""}, "Jd Td 9d"},
+    {"Three of a kind: three cards of one rank.", {clause("tcdp-42.5-b3"), ""}, "8s 8h 8c"},
+    {"Straight: three cards in sequence.", {clause("tcdp-42.5-b4"), "X-15"}, "7c 6d 5h"},
+    {"Flush: three cards of one suit.", {clause("tcdp-42.5-b5"), ""}, "Kd 9d 4d"},
+    {"Pair: two cards of one rank; after a draw, the two kept cards alone.", {clause("tcdp-42.10-h8"), "D-7"}, "Qs Qd 6h"},
 }};
 inline constexpr std::array<Ranking, 2> rankings{{
     {"Three cards: ante, In To Win/Draw and its bonus", three_card_hands},

@@ -10,30 +10,30 @@ namespace fairdeal::games::three_card_poker {
 
 // clang-format off
 inline constexpr std::array<Sentence, 6> three_card_hands{{
-    {"Straight flush: three cards of one suit in sequence.", {clause("tcp-old20.11-a2"), "T-2"}},
-    {"Three of a kind: three cards of one rank.", {clause("tcp-old20.11-a2"), "T-2"}},
-    {"Straight: three cards in sequence; A-K-Q is the highest, A-2-3 the lowest, K-A-2 is none.", {clause("tcp-old20.11-a2"), "T-33"}},
-    {"Flush: three cards of one suit.", {clause("tcp-old20.11-a2"), "T-2"}},
-    {"Pair: two cards of one rank; the pair is compared first, then the third card.", {clause("tcp-old20.11-a2"), "X-16"}},
-    {"High card: none of these; compared card by card from the top. The dealer needs queen high.", {clause("tcp-old20.11-a1.2"), "X-16"}},
+    {"Straight flush: three cards of one suit in sequence.", {clause("tcp-old20.11-a2"), "T-2"}, "Jd Td 9d"},
+    {"Three of a kind: three cards of one rank.", {clause("tcp-old20.11-a2"), "T-2"}, "8s 8h 8c"},
+    {"Straight: three cards in sequence; A-K-Q is the highest, A-2-3 the lowest, K-A-2 is none.", {clause("tcp-old20.11-a2"), "T-33"}, "7c 6d 5h"},
+    {"Flush: three cards of one suit.", {clause("tcp-old20.11-a2"), "T-2"}, "Kd 9d 4d"},
+    {"Pair: two cards of one rank; the pair is compared first, then the third card.", {clause("tcp-old20.11-a2"), "X-16"}, "Qs Qd 6h"},
+    {"High card: none of these; compared card by card from the top. The dealer needs queen high.", {clause("tcp-old20.11-a1.2"), "X-16"}, "Qs 9d 4c"},
 }};
 inline constexpr std::array<Sentence, 7> six_card_hands{{
-    {"Royal flush: A-K-Q-J-10 of one suit.", {clause("tcp-20.1-six-card-bonus-wager"), "T-7"}},
-    {"Straight flush: five cards of one suit in sequence.", {clause("tcp-20.1-six-card-bonus-wager"), "T-7"}},
-    {"Four of a kind: four cards of one rank.", {clause("tcp-20.1-six-card-bonus-wager"), "T-7"}},
-    {"Full house: three cards of one rank and two of another.", {clause("tcp-20.1-six-card-bonus-wager"), "T-7"}},
-    {"Flush: five cards of one suit.", {clause("tcp-20.1-six-card-bonus-wager"), "T-7"}},
-    {"Straight: five cards in sequence; A-2-3-4-5 counts.", {clause("tcp-20.1-six-card-bonus-wager"), "T-33"}},
-    {"Three of a kind: three cards of one rank; nothing below it is paid.", {clause("tcp-20.1-six-card-bonus-wager"), "T-7"}},
+    {"Royal flush: A-K-Q-J-10 of one suit.", {clause("tcp-20.1-six-card-bonus-wager"), "T-7"}, "As Ks Qs Js Ts"},
+    {"Straight flush: five cards of one suit in sequence.", {clause("tcp-20.1-six-card-bonus-wager"), "T-7"}, "9h 8h 7h 6h 5h"},
+    {"Four of a kind: four cards of one rank.", {clause("tcp-20.1-six-card-bonus-wager"), "T-7"}, "8s 8h 8d 8c Kd"},
+    {"Full house: three cards of one rank and two of another.", {clause("tcp-20.1-six-card-bonus-wager"), "T-7"}, "Jh Jd Js 4c 4h"},
+    {"Flush: five cards of one suit.", {clause("tcp-20.1-six-card-bonus-wager"), "T-7"}, "Ad Jd 8d 6d 2d"},
+    {"Straight: five cards in sequence; A-2-3-4-5 counts.", {clause("tcp-20.1-six-card-bonus-wager"), "T-33"}, "Tc 9d 8s 7h 6c"},
+    {"Three of a kind: three cards of one rank; nothing below it is paid.", {clause("tcp-20.1-six-card-bonus-wager"), "T-7"}, "7s 7h 7c Kd 3h"},
 }};
 inline constexpr std::array<Sentence, 7> progressive_hands{{
-    {"Royal flush: A-K-Q-J-10 of one suit.", {clause("tcp-20.12B-a1"), ""}},
-    {"Straight flush: five cards of one suit in sequence.", {clause("tcp-20.12B-a2"), "T-28"}},
-    {"Four of a kind: four cards of one rank.", {clause("tcp-20.12B-a3"), ""}},
-    {"Full house: three cards of one rank and two of another.", {clause("tcp-20.12B-a4"), ""}},
-    {"Flush: five cards of one suit.", {clause("tcp-20.12B-a5"), ""}},
-    {"Straight: five cards in sequence; A-2-3-4-5 counts, no sequence runs past the ace.", {clause("tcp-20.12B-a6"), "T-28"}},
-    {"Three of a kind: three cards of one rank; nothing below it is paid.", {clause("tcp-20.12B-a7"), ""}},
+    {"Royal flush: A-K-Q-J-10 of one suit.", {clause("tcp-20.12B-a1"), ""}, "As Ks Qs Js Ts"},
+    {"Straight flush: five cards of one suit in sequence.", {clause("tcp-20.12B-a2"), "T-28"}, "9h 8h 7h 6h 5h"},
+    {"Four of a kind: four cards of one rank.", {clause("tcp-20.12B-a3"), ""}, "8s 8h 8d 8c Kd"},
+    {"Full house: three cards of one rank and two of another.", {clause("tcp-20.12B-a4"), ""}, "Jh Jd Js 4c 4h"},
+    {"Flush: five cards of one suit.", {clause("tcp-20.12B-a5"), ""}, "Ad Jd 8d 6d 2d"},
+    {"Straight: five cards in sequence; A-2-3-4-5 counts, no sequence runs past the ace.", {clause("tcp-20.12B-a6"), "T-28"}, "Tc 9d 8s 7h 6c"},
+    {"Three of a kind: three cards of one rank; nothing below it is paid.", {clause("tcp-20.12B-a7"), ""}, "7s 7h 7c Kd 3h"},
 }};
 inline constexpr std::array<Ranking, 3> rankings{{
     {"Three cards: ante, play, Pair Plus and ante bonus", three_card_hands},

@@ -1,0 +1,143 @@
+#include "cli/table_options.h"
+
+#include <fmt/format.h>
+
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+
+#include "cli/check_command.h"
+#include "cli/field_reader.h"
+#include "cli/question_options.h"
+#include "config/limits.h"
+#include "games/check.h"
+#include "games/registry.h"
+#include "math/question.h"
+
+namespace fairdeal::cli {
+namespace {
+
+using config::TableFile;
+using games::Accepted;
+using games::Description;
+
+constexpr std::size_t longest_licensee = 80;
+
+std::string sentence_of(const std::string& path, const config::Finding& finding) {
+    const std::string line = finding.line == 0 ? path : fmt::format("{}:{}", path, finding.line);
+    return fmt::format("{}: {}{}.", line, finding.where.empty() ? "" : finding.where + ": ",
+                       games::with_citation(finding.sentence, finding.cited));
+}
+
+std::optional<TableFile> read(const char* command, const games::Module& game,
+                              const std::string& path) {
+    const std::optional<std::string> text = read_table_text(path);
+    if (!text) {
+        fmt::print(stderr, "fairdeal {}: cannot read {}: {}.\n", command, printable(path),
+                   std::strerror(errno));
+        return std::nullopt;
+    }
+    config::Report report = config::read_table_file(game, *text);
+    if (report.may_open()) return std::move(report.file);
+    const config::Standing worst =
+        report.is_accepted() ? config::Standing::design_only : config::Standing::refused;
+    const auto finding = std::ranges::find(report.findings, worst, &config::Finding::standing);
+    fmt::print(stderr, "fairdeal {}: {}\n", command,
+               finding == report.findings.end()
+                   ? fmt::format("{}: a pay table is for design only.", printable(path))
+                   : sentence_of(printable(path), *finding));
+    return std::nullopt;
+}
+
+void choose_table(TableFile& table, std::string_view key, const games::Terms& terms) {
+    const Description& game = *table.game->description;
+    const auto found = std::ranges::find(game.schedules, key, &games::Schedule::key);
+    const auto schedule = static_cast<std::uint8_t>(found - game.schedules.begin());
+    table.terms.tables[schedule] = terms.tables[schedule];
+    const games::WagerIndex wager = games::wager_paid_by(game, schedule);
+    if (game.wagers[wager].kind == games::WagerKind::optional) table.offered.insert(wager);
+}
+
+void elect(TableFile& table, const std::string& name, const std::string& value,
+           const games::Terms& terms) {
+    const auto option =
+        std::ranges::find(table.options, name, &std::pair<std::string, std::string>::first);
+    if (option != table.options.end()) option->second = value;
+    if (name == "version") table.terms.version = terms.version;
+    if (name == "aggregate-limit") table.terms.aggregate_limit = terms.aggregate_limit;
+}
+
+// What one hand may win is at least what the least bets can win (13:69F-42.11(f)).
+Accepted check_limit(const TableFile& table) {
+    const base::Cents limit = table.terms.aggregate_limit;
+    const base::Cents least = config::most_won_at_least_bets(table);
+    if (limit == base::Cents() || limit >= least) return {};
+    return refused(games::RefusalCode::limit_too_low, "--option aggregate-limit",
+                   fmt::format("{} is less than the {} that one patron can win with the least bets",
+                               base::to_dollars(limit), base::to_dollars(least)),
+                   games::find_option(*table.game->description, "aggregate-limit")->cited);
+}
+
+// What the command line chooses, over what the file or the defaults say.
+bool choose(const char* command, const TableOptions& options, TableFile& table) {
+    math::WrittenQuestion written;
+    if (!split_pairs(command, "--pay", options.pay, written.pay) ||
+        !split_pairs(command, "--option", options.options, written.options)) {
+        return false;
+    }
+    // Alone they are judged against the defaults; together with the file once more below.
+    const auto asked = math::read_question(*table.game, written);
+    Accepted accepted = asked ? Accepted() : tl::unexpected(asked.error());
+    if (accepted) {
+        for (const auto& [key, id] : written.pay)
+            choose_table(table, key, asked->terms);
+        for (const auto& [name, value] : written.options)
+            elect(table, name, value, asked->terms);
+        accepted = games::check_terms(*table.game->description, table.terms);
+    }
+    if (accepted) accepted = check_limit(table);
+    if (accepted) return true;
+    fmt::print(stderr, "fairdeal {}: {}\n", command, games::text_of(accepted.error()));
+    return false;
+}
+
+}  // namespace
+
+void TableOptions::add_to(CLI::App& command) {
+    const auto add = [&](const char* name, std::vector<std::string>& list, const char* about,
+                         const char* type) {
+        command.add_option(name, list, about)->type_name(type)->allow_extra_args(false);
+    };
+    command.add_option("--table", file, "The table's file (TOML); see docs/table_file.md")
+        ->type_name("FILE.toml");
+    add("--pay", pay, "The pay table of a wager, as `fairdeal rules` names them", "WAGER=TABLE");
+    add("--option", options, "A choice the regulation leaves to the licensee", "NAME=VALUE");
+}
+
+std::optional<TableFile> table_of(const char* command, const TableOptions& options) {
+    const games::Module* game = games::find_game(options.game);
+    if (game == nullptr) {
+        fmt::print(stderr, "fairdeal {}: {}\n", command,
+                   games::text_of(unknown_game(options.game)));
+        return std::nullopt;
+    }
+    std::optional<TableFile> table = options.file.empty() ? config::default_table_file(*game)
+                                                          : read(command, *game, options.file);
+    if (!table || !choose(command, options, *table)) return std::nullopt;
+    return table;
+}
+
+std::string fault_of_licensee(std::string_view name) {
+    if (name.size() > longest_licensee) {
+        return fmt::format("the licensee's name has {} bytes; at most {} can be shown", name.size(),
+                           longest_licensee);
+    }
+    const bool has_control = std::ranges::any_of(
+        name, [](char byte) { return static_cast<unsigned char>(byte) < 0x20 || byte == 0x7f; });
+    if (has_control) return "the licensee's name has a control character in it";
+    return {};
+}
+
+}  // namespace fairdeal::cli

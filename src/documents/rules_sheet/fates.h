@@ -1,0 +1,15 @@
+#pragma once
+
+#include <vector>
+
+#include "documents/odds_words.h"
+#include "documents/rules_sheet/rules_sheet.h"
+
+namespace fairdeal::documents::rules {
+
+// What can become of every wager that the table offers, in the order of the game's wagers, the best
+// result first. Found by settling rounds with the game's own rules, so it cannot say what the game
+// does not do.
+std::vector<WagerFates> fates_of(const config::TableFile& table);
+
+}  // namespace fairdeal::documents::rules

@@ -1,0 +1,145 @@
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <boost/json/value.hpp>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "config/table_file.h"
+#include "documents/odds_words.h"
+#include "documents/sheet.h"
+
+// The rules of a game for its players, before they have a form: what the HTML, Markdown and PDF of
+// the rules sheet have in common. It is filled from the data that settles and pays a round. All
+// texts are UTF-8 and plain: the writers escape them.
+namespace fairdeal::documents::rules {
+
+// A sentence and where it stands: "N.J.A.C. 13:69F-20.10(b), ruling T-4", or nothing.
+struct Said {
+    std::string text{};
+    std::string source{};
+};
+
+struct WagerEntry {
+    std::string name{};
+    std::string when{};  // "Before the deal"
+    std::string text{};
+    std::vector<std::string> sizes{};  // "Exactly the Ante", "$5 to $5,000"
+    std::string source{};
+};
+
+struct Choice {
+    std::string name{};
+    Said said{};
+};
+
+struct DecisionEntry {
+    std::string name{};
+    Said said{};  // who decides, and by when
+    std::vector<Choice> choices{};
+};
+
+struct Hand {
+    std::string name{};   // "Straight flush"
+    std::string cards{};  // an example, "Jd Td 9d"; nothing where the game gives none
+    Said said{};          // what makes it
+};
+
+struct RankingEntry {
+    std::string title{};
+    std::vector<Hand> hands{};  // the best first
+};
+
+struct OddsEntry {
+    std::string hand{};
+    std::string odds{};
+};
+
+struct OddsSection {
+    std::string key{};
+    std::string title{};
+    std::string source{};
+    std::vector<OddsEntry> lines{};
+    std::vector<std::string> notes{};
+};
+
+// What can become of a wager, and why: "Wins 1 to 1", "Comes back".
+struct Fate {
+    std::string result{};
+    Said said{};
+};
+
+struct WagerFates {
+    std::string wager{};
+    std::vector<Fate> fates{};
+};
+
+struct RulingEntry {
+    std::string id{};
+    std::string title{};
+    std::string text{};
+};
+
+struct RulesSheet {
+    std::string schema = "1";
+    std::string game{};  // key of the game
+    std::string title{};
+    std::string authority{};
+    std::string licensee{};  // nothing where none was named
+    std::string place{};     // the name of the table, or nothing
+    std::string summary{};   // what the game is
+    std::vector<WagerEntry> wagers{};
+    std::vector<Said> steps{};
+    std::vector<DecisionEntry> decisions{};
+    std::vector<RankingEntry> rankings{};
+    std::vector<OddsSection> odds{};
+    std::string limit{};  // what the aggregate limit takes from the odds, or nothing
+    std::vector<WagerFates> fates{};
+    std::vector<Said> clock{};
+    std::vector<RulingEntry> rulings{};
+    Program program{};
+    std::string created{};  // RFC 3339
+};
+
+// clang-format off
+BOOST_DESCRIBE_STRUCT(Said, (), (text, source))
+BOOST_DESCRIBE_STRUCT(WagerEntry, (), (name, when, text, sizes, source))
+BOOST_DESCRIBE_STRUCT(Choice, (), (name, said))
+BOOST_DESCRIBE_STRUCT(DecisionEntry, (), (name, said, choices))
+BOOST_DESCRIBE_STRUCT(Hand, (), (name, cards, said))
+BOOST_DESCRIBE_STRUCT(RankingEntry, (), (title, hands))
+BOOST_DESCRIBE_STRUCT(OddsEntry, (), (hand, odds))
+BOOST_DESCRIBE_STRUCT(OddsSection, (), (key, title, source, lines, notes))
+BOOST_DESCRIBE_STRUCT(Fate, (), (result, said))
+BOOST_DESCRIBE_STRUCT(WagerFates, (), (wager, fates))
+BOOST_DESCRIBE_STRUCT(RulingEntry, (), (id, title, text))
+BOOST_DESCRIBE_STRUCT(RulesSheet, (), (schema, game, title, authority, licensee, place, summary,
+                                       wagers, steps, decisions, rankings, odds, limit, fates,
+                                       clock, rulings, program, created))
+// clang-format on
+
+// Who posts the rules, and what made the document.
+struct RulesSheetOptions {
+    std::string licensee{};
+    Program program{};
+    std::string created{};  // RFC 3339
+};
+
+// The rules of the table's game with the wagers, tables and elections of this table.
+RulesSheet rules_sheet(const config::TableFile& table, const games::Layout& layout,
+                       const RulesSheetOptions& options);
+
+// One page that needs nothing else, for screens, screen readers and paper.
+std::string html(const RulesSheet& sheet);
+std::string_view html_style() noexcept;
+
+// Plain text that reads well as it is; cards are written with the signs of their suits.
+std::string markdown(const RulesSheet& sheet);
+
+// For the program that prints. from_json's error is a sentence.
+boost::json::value to_json(const RulesSheet& sheet);
+tl::expected<RulesSheet, std::string> from_json(std::string_view text);
+
+}  // namespace fairdeal::documents::rules
