@@ -1,6 +1,5 @@
 #include "documents/print_helper.h"
 
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <spawn.h>
 #include <sys/mman.h>
@@ -18,15 +17,13 @@ namespace {
 class Descriptor {
   public:
     explicit Descriptor(int number) : number_(number) {}
-    ~Descriptor() { reset(); }
+    ~Descriptor() {
+        if (number_ >= 0) close(number_);
+    }
     Descriptor(const Descriptor&) = delete;
     Descriptor& operator=(const Descriptor&) = delete;
 
     int number() const { return number_; }
-    void reset() {
-        if (number_ >= 0) close(number_);
-        number_ = -1;
-    }
 
   private:
     int number_;
@@ -53,7 +50,7 @@ tl::unexpected<std::string> failure(const std::filesystem::path& program, int er
 
 // The text as a file in memory: unlike a pipe it neither fills nor breaks.
 int file_in_memory(std::string_view text) {
-    const int file = memfd_create("sheet", MFD_CLOEXEC);
+    const int file = memfd_create("fairdeal", MFD_CLOEXEC);
     while (file >= 0 && !text.empty()) {
         const ssize_t written = write(file, text.data(), text.size());
         if (written < 0 && errno == EINTR) continue;
@@ -68,8 +65,9 @@ int file_in_memory(std::string_view text) {
 }
 
 std::string read_all(int file) {
+    lseek(file, 0, SEEK_SET);
     std::string text;
-    std::array<char, 4096> part{};
+    std::array<char, 65536> part{};
     for (;;) {
         const ssize_t got = read(file, part.data(), part.size());
         if (got < 0 && errno == EINTR) continue;
@@ -104,46 +102,62 @@ tl::expected<void, std::string> judge(const std::filesystem::path& program, int 
 
 }  // namespace
 
-tl::expected<void, std::string> run_print_helper_at(const std::filesystem::path& program,
-                                                    std::string_view sheet_json, PrintFormat format,
-                                                    Paper paper,
-                                                    const std::filesystem::path& path) {
-    if (access(program.c_str(), X_OK) != 0) {
-        return tl::unexpected(fmt::format(
-            "PDF and XLSX need the program {}, which is not there; HTML, CSV and JSON do not.",
-            program.string()));
-    }
-    const Descriptor input(file_in_memory(sheet_json));
-    if (input.number() < 0) return failure(program, errno);
-    std::array<int, 2> ends{};
-    if (pipe2(ends.data(), O_CLOEXEC) != 0) return failure(program, errno);
-    const Descriptor complaints(ends[0]);
-    Descriptor complain(ends[1]);
+std::filesystem::path print_program_path() {
+    std::error_code unknown;
+    const auto self = std::filesystem::read_symlink("/proc/self/exe", unknown);
+    return self.parent_path() / print_program;
+}
 
+tl::expected<std::string, std::string> ask_print_helper(const std::filesystem::path& program,
+                                                        std::vector<std::string> words,
+                                                        std::string_view input) {
+    if (access(program.c_str(), X_OK) != 0) {
+        return tl::unexpected(
+            fmt::format("PDF, XLSX and drawings need the program {}, which is not there; HTML, CSV "
+                        "and JSON do not.",
+                        program.string()));
+    }
+    const Descriptor question(file_in_memory(input));
+    const Descriptor answer(file_in_memory({}));
+    const Descriptor complaint(file_in_memory({}));
+    if (question.number() < 0 || answer.number() < 0 || complaint.number() < 0) {
+        return failure(program, errno);
+    }
     FileActions actions;
-    actions.give(input.number(), STDIN_FILENO);
-    actions.give(complain.number(), STDERR_FILENO);
-    std::array words{program.string(),
-                     fmt::format("--format={}", format == PrintFormat::pdf ? "pdf" : "xlsx"),
-                     fmt::format("--paper={}", paper == Paper::letter ? "letter" : "a4"),
-                     fmt::format("--output={}", path.string())};
-    std::array<char*, words.size() + 1> arguments{};
-    for (std::size_t i = 0; i < words.size(); ++i)
-        arguments[i] = words[i].data();
+    actions.give(question.number(), STDIN_FILENO);
+    actions.give(answer.number(), STDOUT_FILENO);
+    actions.give(complaint.number(), STDERR_FILENO);
+    words.insert(words.begin(), program.string());
+    std::vector<char*> arguments;
+    for (std::string& word : words)
+        arguments.push_back(word.data());
+    arguments.push_back(nullptr);
     pid_t child = 0;
     const int error =
         posix_spawn(&child, program.c_str(), actions.get(), nullptr, arguments.data(), environ);
     if (error != 0) return failure(program, error);
-    complain.reset();
-    std::string complaint = read_all(complaints.number());
-    return judge(program, wait_for(child), std::move(complaint));
+    const int status = wait_for(child);
+    const auto judged = judge(program, status, read_all(complaint.number()));
+    if (!judged) return tl::unexpected(judged.error());
+    return read_all(answer.number());
+}
+
+tl::expected<void, std::string> run_print_helper_at(const std::filesystem::path& program,
+                                                    std::string_view sheet_json, PrintFormat format,
+                                                    Paper paper,
+                                                    const std::filesystem::path& path) {
+    std::vector<std::string> words{
+        "sheet", fmt::format("--format={}", format == PrintFormat::pdf ? "pdf" : "xlsx"),
+        fmt::format("--paper={}", paper == Paper::letter ? "letter" : "a4"),
+        fmt::format("--output={}", path.string())};
+    const auto answer = ask_print_helper(program, std::move(words), sheet_json);
+    if (!answer) return tl::unexpected(answer.error());
+    return {};
 }
 
 tl::expected<void, std::string> run_print_helper(std::string_view sheet_json, PrintFormat format,
                                                  Paper paper, const std::filesystem::path& path) {
-    std::error_code unknown;
-    const auto self = std::filesystem::read_symlink("/proc/self/exe", unknown);
-    return run_print_helper_at(self.parent_path() / print_program, sheet_json, format, paper, path);
+    return run_print_helper_at(print_program_path(), sheet_json, format, paper, path);
 }
 
 }  // namespace fairdeal::documents

@@ -5,9 +5,10 @@
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
+#include <vector>
 
-// PDF and XLSX are made by a program of their own, so that the libraries they need are not loaded
-// by the one that is started many times a second.
+// PDF, XLSX and the outlines of letters are made by a program of their own, so that the libraries
+// they need are not loaded by the one that is started many times a second.
 namespace fairdeal::documents {
 
 enum class PrintFormat : std::uint8_t { pdf, xlsx };
@@ -15,8 +16,17 @@ enum class Paper : std::uint8_t { letter, a4 };
 
 inline constexpr std::string_view print_program = "fairdeal-print";
 
-// Gives the JSON of a sheet to the program beside the running one, which writes the file whole or
-// not at all. The error is a sentence.
+// Where the program is: beside the running one.
+std::filesystem::path print_program_path();
+
+// Runs the program with these words behind its name and the input on its standard input, and gives
+// what it wrote to its standard output. The error is a sentence, the program's own if it failed.
+tl::expected<std::string, std::string> ask_print_helper(const std::filesystem::path& program,
+                                                        std::vector<std::string> words,
+                                                        std::string_view input);
+
+// Gives the JSON of a sheet to the program, which writes the file whole or not at all. The error is
+// a sentence.
 tl::expected<void, std::string> run_print_helper(std::string_view sheet_json, PrintFormat format,
                                                  Paper paper, const std::filesystem::path& path);
 

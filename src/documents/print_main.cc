@@ -1,16 +1,22 @@
-// fairdeal-print: the JSON of a sheet on standard input, a PDF or a workbook as a file.
+// fairdeal-print: what needs the libraries for pages, letters and workbooks. Each service reads
+// JSON from standard input.
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <CLI/Validators.hpp>
+#include <boost/json.hpp>
 #include <exception>
 #include <iostream>
 #include <iterator>
 #include <map>
+#include <stdexcept>
 #include <string>
 
+#include "documents/drawing/pages.h"
+#include "documents/print/drawing_pdf.h"
+#include "documents/print/letters.h"
 #include "documents/print/pdf.h"
 #include "documents/print/xlsx.h"
 #include "documents/print_helper.h"
@@ -18,46 +24,75 @@
 
 namespace {
 
-using fairdeal::documents::Paper;
-using fairdeal::documents::PrintFormat;
+namespace documents = fairdeal::documents;
+using documents::Paper;
+using documents::PrintFormat;
 
-int print(PrintFormat format, Paper paper, const std::string& path) {
-    const std::string text{std::istreambuf_iterator<char>(std::cin), {}};
-    const auto sheet = fairdeal::documents::from_json(text);
+std::string input() {
+    return {std::istreambuf_iterator<char>(std::cin), {}};
+}
+
+template <class T>
+T input_as() {
+    return boost::json::value_to<T>(boost::json::parse(input()));
+}
+
+void give(const std::string& answer) {
+    std::cout.write(answer.data(), static_cast<std::streamsize>(answer.size()));
+    if (!std::cout.flush()) throw std::runtime_error("the answer cannot be written");
+}
+
+int print_sheet(PrintFormat format, Paper paper, const std::string& path) {
+    const auto sheet = documents::from_json(input());
     if (!sheet) {
         fmt::print(stderr, "{}\n", sheet.error());
         return 1;
     }
-    const std::string content = format == PrintFormat::pdf
-                                    ? fairdeal::documents::print::pdf(*sheet, paper)
-                                    : fairdeal::documents::print::xlsx(*sheet);
-    const auto written = fairdeal::documents::write_whole_file(path, content);
+    const std::string content = format == PrintFormat::pdf ? documents::print::pdf(*sheet, paper)
+                                                           : documents::print::xlsx(*sheet);
+    const auto written = documents::write_whole_file(path, content);
     if (written) return 0;
     fmt::print(stderr, "{}\n", written.error());
     return 1;
 }
 
+int set_letters() {
+    const auto texts = input_as<std::vector<documents::drawing::TextToSet>>();
+    give(boost::json::serialize(boost::json::value_from(documents::print::set_texts(texts))));
+    return 0;
+}
+
+int print_drawing() {
+    give(documents::print::drawing_pdf(input_as<documents::drawing::Pages>()));
+    return 0;
+}
+
 int run(int argc, char** argv) {
-    CLI::App app("Prints the JSON of a sheet, read from standard input, as PDF or XLSX.",
-                 std::string(fairdeal::documents::print_program));
+    CLI::App app("Prints sheets and drawings for fairdeal.", std::string(documents::print_program));
     app.set_version_flag("--version", "fairdeal-print " FAIRDEAL_VERSION);
+    app.require_subcommand(1);
     PrintFormat format = PrintFormat::pdf;
     Paper paper = Paper::letter;
     std::string path;
-    app.add_option("--format", format, "pdf or xlsx")
+    CLI::App* sheet = app.add_subcommand("sheet", "The JSON of a sheet as a file, PDF or XLSX");
+    sheet->add_option("--format", format, "pdf or xlsx")
         ->transform(CLI::CheckedTransformer(std::map<std::string, PrintFormat>{
             {"pdf", PrintFormat::pdf}, {"xlsx", PrintFormat::xlsx}}))
         ->required();
-    app.add_option("--paper", paper, "letter or a4")
+    sheet->add_option("--paper", paper, "letter or a4")
         ->transform(CLI::CheckedTransformer(
             std::map<std::string, Paper>{{"letter", Paper::letter}, {"a4", Paper::a4}}));
-    app.add_option("-o,--output", path, "The file to write")->required();
+    sheet->add_option("-o,--output", path, "The file to write")->required();
+    const CLI::App* letters =
+        app.add_subcommand("letters", "Texts as placed outlines of letters, JSON to JSON");
+    app.add_subcommand("drawing", "The JSON of SVG pages as PDF on standard output");
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? 0 : 2;
     }
-    return print(format, paper, path);
+    if (sheet->parsed()) return print_sheet(format, paper, path);
+    return letters->parsed() ? set_letters() : print_drawing();
 }
 
 }  // namespace

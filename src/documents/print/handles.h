@@ -25,6 +25,7 @@ using Layout = std::unique_ptr<PangoLayout, Release<g_object_unref>>;
 using FontDescription = std::unique_ptr<PangoFontDescription, Release<pango_font_description_free>>;
 using Attributes = std::unique_ptr<PangoAttrList, Release<pango_attr_list_unref>>;
 using LineIterator = std::unique_ptr<PangoLayoutIter, Release<pango_layout_iter_free>>;
+using Path = std::unique_ptr<cairo_path_t, Release<cairo_path_destroy>>;
 using Svg = std::unique_ptr<RsvgHandle, Release<g_object_unref>>;
 
 }  // namespace fairdeal::documents::print

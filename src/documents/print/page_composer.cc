@@ -16,23 +16,6 @@ constexpr Size a4{595.276, 841.89};
 constexpr const char* text_family = "Inter, Liberation Sans, Arial, sans-serif";
 constexpr const char* mono_family = "Liberation Mono, DejaVu Sans Mono, monospace";
 
-cairo_status_t append(void* text, const unsigned char* bytes, unsigned int count) {
-    static_cast<std::string*>(text)->append(reinterpret_cast<const char*>(bytes), count);
-    return CAIRO_STATUS_SUCCESS;
-}
-
-void set_metadata(cairo_surface_t* surface, const Metadata& metadata) {
-    const auto set = [&](cairo_pdf_metadata_t what, const std::string& text) {
-        if (!text.empty()) cairo_pdf_surface_set_metadata(surface, what, text.c_str());
-    };
-    set(CAIRO_PDF_METADATA_TITLE, metadata.title);
-    set(CAIRO_PDF_METADATA_SUBJECT, metadata.subject);
-    set(CAIRO_PDF_METADATA_KEYWORDS, metadata.keywords);
-    set(CAIRO_PDF_METADATA_AUTHOR, metadata.author);
-    set(CAIRO_PDF_METADATA_CREATOR, metadata.creator);
-    set(CAIRO_PDF_METADATA_CREATE_DATE, metadata.created);
-}
-
 void set_ink(cairo_t* context, const Ink& ink) {
     cairo_set_source_rgb(context, ink.red, ink.green, ink.blue);
 }
@@ -40,11 +23,10 @@ void set_ink(cairo_t* context, const Ink& ink) {
 }  // namespace
 
 PageComposer::PageComposer(Paper paper, Running running, const Metadata& metadata)
-    : paper_(paper == Paper::letter ? letter : a4), running_(std::move(running)) {
-    surface_.reset(cairo_pdf_surface_create_for_stream(append, &pdf_, paper_.width, paper_.height));
-    set_metadata(surface_.get(), metadata);
-    context_.reset(cairo_create(surface_.get()));
-    fonts_.reset(pango_cairo_create_context(context_.get()));
+    : paper_(paper == Paper::letter ? letter : a4),
+      running_(std::move(running)),
+      stream_(paper_.width, paper_.height, metadata) {
+    fonts_.reset(pango_cairo_create_context(stream_.context()));
     // Metrics of the outlines: nothing is rounded to pixels.
     const FontOptions exact(cairo_font_options_create());
     cairo_font_options_set_hint_style(exact.get(), CAIRO_HINT_STYLE_NONE);
@@ -74,7 +56,7 @@ void PageComposer::begin_page() {
 }
 
 void PageComposer::new_page() {
-    cairo_show_page(context_.get());
+    cairo_show_page(stream_.context());
     begin_page();
 }
 
@@ -109,9 +91,9 @@ Size PageComposer::size_of(const Layout& text) {
 }
 
 void PageComposer::show(const Layout& text, const Style& style, double x, double y) {
-    set_ink(context_.get(), style.ink);
-    cairo_move_to(context_.get(), x, y);
-    pango_cairo_show_layout(context_.get(), text.get());
+    set_ink(stream_.context(), style.ink);
+    cairo_move_to(stream_.context(), x, y);
+    pango_cairo_show_layout(stream_.context(), text.get());
 }
 
 void PageComposer::paragraph(std::string_view text, const Style& style, double x, double width) {
@@ -125,26 +107,26 @@ void PageComposer::paragraph(std::string_view text, const Style& style, double x
         const int ascent = pango_layout_iter_get_baseline(line.get()) - extents.y;
         const double rise = spare / 2 + static_cast<double>(ascent) / PANGO_SCALE;
         need(height);
-        set_ink(context_.get(), style.ink);
-        cairo_move_to(context_.get(), x + static_cast<double>(extents.x) / PANGO_SCALE, y_ + rise);
-        pango_cairo_show_layout_line(context_.get(),
+        set_ink(stream_.context(), style.ink);
+        cairo_move_to(stream_.context(), x + static_cast<double>(extents.x) / PANGO_SCALE, y_ + rise);
+        pango_cairo_show_layout_line(stream_.context(),
                                      pango_layout_iter_get_line_readonly(line.get()));
         y_ += height;
     } while (pango_layout_iter_next_line(line.get()) != 0);
 }
 
 void PageComposer::box(double x, double y, Size size, const Ink& ink) {
-    set_ink(context_.get(), ink);
-    cairo_rectangle(context_.get(), x, y, size.width, size.height);
-    cairo_fill(context_.get());
+    set_ink(stream_.context(), ink);
+    cairo_rectangle(stream_.context(), x, y, size.width, size.height);
+    cairo_fill(stream_.context());
 }
 
 void PageComposer::rule(double x, double y, double length, const Ink& ink, double thickness) {
-    set_ink(context_.get(), ink);
-    cairo_set_line_width(context_.get(), thickness);
-    cairo_move_to(context_.get(), x, y);
-    cairo_line_to(context_.get(), x + length, y);
-    cairo_stroke(context_.get());
+    set_ink(stream_.context(), ink);
+    cairo_set_line_width(stream_.context(), thickness);
+    cairo_move_to(stream_.context(), x, y);
+    cairo_line_to(stream_.context(), x + length, y);
+    cairo_stroke(stream_.context());
 }
 
 void PageComposer::drawing(const std::string& svg, double height) {
@@ -152,44 +134,36 @@ void PageComposer::drawing(const std::string& svg, double height) {
                                                svg.size(), nullptr));
     if (handle == nullptr) throw std::runtime_error("a plot cannot be read as SVG");
     const RsvgRectangle place{margin, y_, height * svg_width / svg_height, height};
-    if (rsvg_handle_render_document(handle.get(), context_.get(), &place, nullptr) == 0) {
+    if (rsvg_handle_render_document(handle.get(), stream_.context(), &place, nullptr) == 0) {
         throw std::runtime_error("a plot cannot be drawn");
     }
     y_ += height;
 }
 
 void PageComposer::begin_place(const std::string& name) {
-    cairo_tag_begin(context_.get(), CAIRO_TAG_DEST, fmt::format("name='{}'", name).c_str());
+    cairo_tag_begin(stream_.context(), CAIRO_TAG_DEST, fmt::format("name='{}'", name).c_str());
 }
 
 void PageComposer::begin_link(const std::string& name) {
-    cairo_tag_begin(context_.get(), CAIRO_TAG_LINK, fmt::format("dest='{}'", name).c_str());
+    cairo_tag_begin(stream_.context(), CAIRO_TAG_LINK, fmt::format("dest='{}'", name).c_str());
 }
 
 void PageComposer::end_place() {
-    cairo_tag_end(context_.get(), CAIRO_TAG_DEST);
+    cairo_tag_end(stream_.context(), CAIRO_TAG_DEST);
 }
 
 void PageComposer::end_link() {
-    cairo_tag_end(context_.get(), CAIRO_TAG_LINK);
+    cairo_tag_end(stream_.context(), CAIRO_TAG_LINK);
 }
 
 void PageComposer::outline(const std::string& title, const std::string& place) {
-    cairo_pdf_surface_add_outline(surface_.get(), CAIRO_PDF_OUTLINE_ROOT, title.c_str(),
+    cairo_pdf_surface_add_outline(stream_.surface(), CAIRO_PDF_OUTLINE_ROOT, title.c_str(),
                                   fmt::format("dest='{}'", place).c_str(),
                                   static_cast<cairo_pdf_outline_flags_t>(0));
 }
 
 std::string PageComposer::finish() {
-    cairo_show_page(context_.get());
-    context_.reset();
-    cairo_surface_finish(surface_.get());
-    const cairo_status_t status = cairo_surface_status(surface_.get());
-    if (status != CAIRO_STATUS_SUCCESS) {
-        throw std::runtime_error(
-            fmt::format("the PDF cannot be made: {}", cairo_status_to_string(status)));
-    }
-    return std::move(pdf_);
+    return stream_.finish();
 }
 
 }  // namespace fairdeal::documents::print

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "documents/print/handles.h"
+#include "documents/print/pdf_stream.h"
 #include "documents/print_helper.h"
 
 // Pages of a PDF, filled from the top. Lengths are points, a 72nd of an inch.
@@ -42,15 +43,6 @@ struct Running {
     std::string head_right{};
     std::string foot_left{};
     int pages = 0;  // how many there are; 0 when that is not known yet
-};
-
-struct Metadata {
-    std::string title{};
-    std::string subject{};
-    std::string keywords{};
-    std::string author{};
-    std::string creator{};
-    std::string created{};  // RFC 3339
 };
 
 struct Size {
@@ -105,9 +97,7 @@ class PageComposer {
 
     Size paper_;
     Running running_;
-    std::string pdf_{};
-    Surface surface_{};
-    Context context_{};
+    PdfStream stream_;
     Fonts fonts_{};
     Attributes figures_{};  // all digits of one width, on the line
     double y_ = 0;

@@ -1,0 +1,78 @@
+#include "documents/drawing/geometry.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace fairdeal::documents::drawing {
+namespace {
+
+double radians(double degrees) {
+    return degrees * std::numbers::pi / 180;
+}
+
+double degrees(double radians) {
+    return radians * 180 / std::numbers::pi;
+}
+
+}  // namespace
+
+At on_circle(At centre, double radius, double angle) {
+    return {centre.x + radius * std::cos(radians(angle)),
+            centre.y + radius * std::sin(radians(angle))};
+}
+
+At turned(At vector, double angle) {
+    const double cosine = std::cos(radians(angle));
+    const double sine = std::sin(radians(angle));
+    return {vector.x * cosine - vector.y * sine, vector.x * sine + vector.y * cosine};
+}
+
+double sweep(const Arc& arc) {
+    const double way = std::fmod(arc.to - arc.from, 360);
+    return way > 0 ? way : way + 360;
+}
+
+Arc arc_of(At from, const Step& step) {
+    const double across = std::hypot(step.to.x - from.x, step.to.y - from.y);
+    const double radius = std::max(std::abs(step.radius), across / 2);
+    // The centre lies beside the middle of the chord: on its right when one goes clockwise.
+    const double aside = std::sqrt(std::max(0.0, radius * radius - across * across / 4));
+    const double chord = degrees(std::atan2(step.to.y - from.y, step.to.x - from.x));
+    const At middle{(from.x + step.to.x) / 2, (from.y + step.to.y) / 2};
+    const At centre = on_circle(middle, aside, chord + (step.radius > 0 ? 90 : -90));
+    const double start = degrees(std::atan2(from.y - centre.y, from.x - centre.x));
+    const double end = degrees(std::atan2(step.to.y - centre.y, step.to.x - centre.x));
+    return step.radius > 0 ? Arc{centre, radius, start, end} : Arc{centre, radius, end, start};
+}
+
+BaseLine base_line(const StraightText& text, double width) {
+    const double right = start_of(text.letters.align, width) + width / 2;
+    const At way = turned({right, 0}, text.angle);
+    return {{text.at.x + way.x, text.at.y + way.y}, text.angle};
+}
+
+BaseLine base_line(const CurvedText& text) {
+    return letter_on_curve(text, 0);
+}
+
+BaseLine letter_on_curve(const CurvedText& text, double right) {
+    // To the reader's right is clockwise when the feet point to the centre.
+    const double way = degrees(right / text.radius) * (text.outwards ? 1 : -1);
+    const double angle = text.angle + way;
+    return {on_circle(text.centre, text.radius, angle), angle + (text.outwards ? 90 : -90)};
+}
+
+double start_of(Align align, double width) {
+    switch (align) {
+        case Align::start:
+            return 0;
+        case Align::middle:
+            return -width / 2;
+        case Align::end:
+            return -width;
+    }
+    return 0;
+}
+
+}  // namespace fairdeal::documents::drawing

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
+#include <string>
+#include <vector>
+
+#include "documents/drawing/drawing.h"
+
+// What fairdeal-print is asked about lettering and what it answers, both as JSON. Lengths are
+// thousandths of the em, so one answer serves every size; y grows downwards from the base line.
+namespace fairdeal::documents::drawing {
+
+inline constexpr double units_per_em = 1000;
+
+BOOST_DESCRIBE_ENUM(Weight, regular, medium, semibold, bold)
+
+struct TextToSet {
+    std::string text{};  // one line of well-formed UTF-8
+    Weight weight = Weight::medium;
+    bool spaced = false;  // letters are parted, so none may be drawn as one sign (ligatures)
+    auto operator<=>(const TextToSet&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(TextToSet, (), (text, weight, spaced))
+
+struct Glyph {
+    int outline = 0;  // which of the outlines
+    int x = 0;        // from the left of its cluster
+    int y = 0;
+};
+BOOST_DESCRIBE_STRUCT(Glyph, (), (outline, x, y))
+
+// Letters that are placed together: a letter and its marks, or signs that a script writes as one.
+struct Cluster {
+    std::string text{};
+    int advance = 0;      // to the next cluster on the right
+    bool joined = false;  // of a script whose letters hang together: spacing would tear them
+    std::vector<Glyph> glyphs{};
+};
+BOOST_DESCRIBE_STRUCT(Cluster, (), (text, advance, joined, glyphs))
+
+struct SetText {
+    std::vector<Cluster> clusters{};  // from left to right, whatever the direction of the script
+};
+BOOST_DESCRIBE_STRUCT(SetText, (), (clusters))
+
+struct SetTexts {
+    std::vector<std::string> outlines{};  // each as the data of an SVG path
+    std::vector<SetText> texts{};         // in the order asked
+};
+BOOST_DESCRIBE_STRUCT(SetTexts, (), (outlines, texts))
+
+}  // namespace fairdeal::documents::drawing

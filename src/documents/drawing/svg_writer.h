@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "documents/drawing/drawing.h"
+#include "documents/drawing/typesetter.h"
+
+namespace fairdeal::documents::drawing {
+
+// The drawing as a complete SVG document: its size in inches, its coordinates in tenths of an inch.
+// Colours are literal and letters are outlines, so every program draws the same; each text stands
+// once more, straight and as good as invisible, to be searched and copied. `letters` knows every
+// lettering of the drawing. The same drawing gives the same bytes. `prefix` stands before every id,
+// for a page with two drawings.
+std::string svg(const Drawing& drawing, const Typesetter& letters, std::string_view prefix = {});
+
+}  // namespace fairdeal::documents::drawing

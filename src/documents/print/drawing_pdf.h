@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+
+#include "documents/drawing/pages.h"
+
+namespace fairdeal::documents::print {
+
+// The pages as a PDF at true scale.
+std::string drawing_pdf(const drawing::Pages& pages);
+
+}  // namespace fairdeal::documents::print

@@ -1,0 +1,231 @@
+#include "documents/print/letters.h"
+
+#include <fmt/format.h>
+#include <fontconfig/fontconfig.h>
+
+#include <cmath>
+#include <map>
+#include <stdexcept>
+#include <utility>
+
+#include "documents/print/handles.h"
+
+namespace fairdeal::documents::print {
+namespace {
+
+constexpr const char* family = "Inter, Liberation Sans, Arial, sans-serif";
+
+// Fonts that hold pictures instead of outlines (colour emoji) would leave a gap in a lettering:
+// without them the next font that has the sign draws it.
+constexpr const char* only_outlines = R"(<fontconfig><selectfont><rejectfont>
+    <pattern><patelt name="color"><bool>true</bool></patelt></pattern>
+    <pattern><patelt name="outline"><bool>false</bool></patelt></pattern>
+  </rejectfont></selectfont></fontconfig>)";
+
+void use_only_outlines() {
+    FcConfig* config = FcInitLoadConfig();
+    const auto* text = reinterpret_cast<const FcChar8*>(only_outlines);
+    if (config == nullptr || FcConfigParseAndLoadFromMemory(config, text, FcTrue) == FcFalse ||
+        FcConfigBuildFonts(config) == FcFalse || FcConfigSetCurrent(config) == FcFalse) {
+        throw std::runtime_error("the fonts of this machine cannot be read");
+    }
+    FcConfigDestroy(config);  // it stays as the current one
+}
+
+int units(int pango) {
+    return static_cast<int>(std::lround(static_cast<double>(pango) / PANGO_SCALE));
+}
+
+PangoWeight weight_of(drawing::Weight weight) {
+    switch (weight) {
+        case drawing::Weight::regular:
+            return PANGO_WEIGHT_NORMAL;
+        case drawing::Weight::medium:
+            return PANGO_WEIGHT_MEDIUM;
+        case drawing::Weight::semibold:
+            return PANGO_WEIGHT_SEMIBOLD;
+        case drawing::Weight::bold:
+            return PANGO_WEIGHT_BOLD;
+    }
+    throw std::runtime_error("a weight of letters is not known");
+}
+
+// Scripts whose letters are tied to each other, by strokes or by the line they hang from.
+bool is_joined(const PangoItem& item) {
+    switch (static_cast<GUnicodeScript>(item.analysis.script)) {
+        case G_UNICODE_SCRIPT_ARABIC:
+        case G_UNICODE_SCRIPT_SYRIAC:
+        case G_UNICODE_SCRIPT_MONGOLIAN:
+        case G_UNICODE_SCRIPT_NKO:
+        case G_UNICODE_SCRIPT_DEVANAGARI:
+        case G_UNICODE_SCRIPT_BENGALI:
+        case G_UNICODE_SCRIPT_GURMUKHI:
+            return true;
+        default:
+            return false;
+    }
+}
+
+std::string data_of(const cairo_path_t& path) {
+    std::string data;
+    std::string start;  // written when something follows: cairo ends every path with a start
+    const auto point = [](const cairo_path_data_t& at) {
+        return fmt::format("{} {}", std::lround(at.point.x), std::lround(at.point.y));
+    };
+    for (int i = 0; i < path.num_data; i += path.data[i].header.length) {
+        const cairo_path_data_t* part = path.data + i;
+        switch (part->header.type) {
+            case CAIRO_PATH_MOVE_TO:
+                start = "M" + point(part[1]);
+                break;
+            case CAIRO_PATH_LINE_TO:
+                data += std::exchange(start, {}) + "L" + point(part[1]);
+                break;
+            case CAIRO_PATH_CURVE_TO:
+                data += std::exchange(start, {}) + "C" + point(part[1]) + " " + point(part[2]) +
+                        " " + point(part[3]);
+                break;
+            case CAIRO_PATH_CLOSE_PATH:
+                data += "Z";
+                break;
+        }
+    }
+    return data;
+}
+
+// For a character that no font has: a frame as wide as the room it takes.
+std::string empty_box(int advance) {
+    constexpr int side = 60;
+    constexpr int stroke = 50;
+    constexpr int top = -730;
+    const int right = advance - side;
+    return fmt::format("M{0} 0L{0} {1}L{2} {1}L{2} 0ZM{3} {4}L{5} {4}L{5} {6}L{3} {6}Z", side, top,
+                       right, side + stroke, -stroke, right - stroke, top + stroke);
+}
+
+class Setting {
+  public:
+    Setting() {
+        use_only_outlines();
+        surface_.reset(cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1));
+        context_.reset(cairo_create(surface_.get()));
+        fonts_.reset(pango_cairo_create_context(context_.get()));
+        // Metrics of the outlines: nothing is rounded to pixels.
+        const FontOptions exact(cairo_font_options_create());
+        cairo_font_options_set_hint_style(exact.get(), CAIRO_HINT_STYLE_NONE);
+        cairo_font_options_set_hint_metrics(exact.get(), CAIRO_HINT_METRICS_OFF);
+        pango_cairo_context_set_font_options(fonts_.get(), exact.get());
+        pango_context_set_round_glyph_positions(fonts_.get(), 0);
+    }
+
+    void set(const drawing::TextToSet& text) {
+        const PangoLayout* layout = layouts_.emplace_back(shape(text)).get();
+        drawing::SetText& set = answer_.texts.emplace_back();
+        const PangoLayoutLine* line =
+            pango_layout_get_line_readonly(const_cast<PangoLayout*>(layout), 0);
+        for (const GSList* run = line->runs; run != nullptr; run = run->next)
+            add_run(*static_cast<const PangoGlyphItem*>(run->data), text.text, set);
+    }
+
+    drawing::SetTexts take() { return std::move(answer_); }
+
+  private:
+    Layout shape(const drawing::TextToSet& text) {
+        Layout layout(pango_layout_new(fonts_.get()));
+        const FontDescription font(pango_font_description_from_string(family));
+        pango_font_description_set_absolute_size(font.get(), drawing::units_per_em * PANGO_SCALE);
+        pango_font_description_set_weight(font.get(), weight_of(text.weight));
+        pango_layout_set_font_description(layout.get(), font.get());
+        const Attributes features(pango_attr_list_new());
+        pango_attr_list_insert(features.get(), pango_attr_font_features_new(
+                                                   text.spaced ? "tnum=1,lnum=1,liga=0,clig=0"
+                                                               : "tnum=1,lnum=1"));
+        pango_layout_set_attributes(layout.get(), features.get());
+        pango_layout_set_single_paragraph_mode(layout.get(), 1);
+        pango_layout_set_text(layout.get(), text.text.data(), static_cast<int>(text.text.size()));
+        return layout;
+    }
+
+    // The glyphs of a run stand from left to right; those of one cluster follow each other.
+    void add_run(const PangoGlyphItem& run, const std::string& text, drawing::SetText& set) {
+        const PangoGlyphString& glyphs = *run.glyphs;
+        const bool backwards = run.item->analysis.level % 2 != 0;
+        int x = 0;
+        for (int i = 0; i < glyphs.num_glyphs; ++i) {
+            const int start = glyphs.log_clusters[i];
+            if (i == 0 || start != glyphs.log_clusters[i - 1]) {
+                drawing::Cluster& cluster = set.clusters.emplace_back();
+                cluster.joined = is_joined(*run.item);
+                const int end = backwards ? (i == 0 ? run.item->length : glyphs.log_clusters[i - 1])
+                                          : end_of_cluster(run, i);
+                cluster.text = text.substr(static_cast<std::size_t>(run.item->offset + start),
+                                           static_cast<std::size_t>(end - start));
+                x = 0;
+            }
+            add_glyph(run.item->analysis.font, glyphs.glyphs[i], x, set.clusters.back());
+            x += glyphs.glyphs[i].geometry.width;
+            set.clusters.back().advance = units(x);
+        }
+    }
+
+    static int end_of_cluster(const PangoGlyphItem& run, int glyph) {
+        for (int i = glyph + 1; i < run.glyphs->num_glyphs; ++i) {
+            if (run.glyphs->log_clusters[i] != run.glyphs->log_clusters[glyph]) {
+                return run.glyphs->log_clusters[i];
+            }
+        }
+        return run.item->length;
+    }
+
+    void add_glyph(PangoFont* font, const PangoGlyphInfo& info, int x, drawing::Cluster& cluster) {
+        if (info.glyph == PANGO_GLYPH_EMPTY) return;
+        const auto [known, added] = numbers_.emplace(std::pair(font, info.glyph), -1);
+        if (added) {
+            std::string outline = outline_of(font, info);
+            if (!outline.empty()) {
+                known->second = static_cast<int>(answer_.outlines.size());
+                answer_.outlines.push_back(std::move(outline));
+            }
+        }
+        if (known->second < 0) return;  // a space
+        cluster.glyphs.push_back({.outline = known->second,
+                                  .x = units(x + info.geometry.x_offset),
+                                  .y = units(info.geometry.y_offset)});
+    }
+
+    std::string outline_of(PangoFont* font, PangoGlyphInfo info) {
+        if ((info.glyph & PANGO_GLYPH_UNKNOWN_FLAG) != 0) {
+            return empty_box(units(info.geometry.width));
+        }
+        info.geometry.x_offset = 0;
+        info.geometry.y_offset = 0;
+        int cluster = 0;
+        PangoGlyphString one{};
+        one.num_glyphs = 1;
+        one.glyphs = &info;
+        one.log_clusters = &cluster;
+        cairo_new_path(context_.get());
+        cairo_move_to(context_.get(), 0, 0);
+        pango_cairo_glyph_string_path(context_.get(), font, &one);
+        const Path path(cairo_copy_path(context_.get()));
+        return data_of(*path);
+    }
+
+    Surface surface_{};
+    Context context_{};
+    Fonts fonts_{};
+    std::vector<Layout> layouts_{};  // they keep the fonts that the numbers are known by
+    std::map<std::pair<PangoFont*, PangoGlyph>, int> numbers_{};
+    drawing::SetTexts answer_{};
+};
+
+}  // namespace
+
+drawing::SetTexts set_texts(const std::vector<drawing::TextToSet>& texts) {
+    Setting setting;
+    for (const drawing::TextToSet& text : texts)
+        setting.set(text);
+    return setting.take();
+}
+
+}  // namespace fairdeal::documents::print
