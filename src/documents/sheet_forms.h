@@ -1,7 +1,6 @@
 #pragma once
 
-#include <array>
-#include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -11,10 +10,11 @@
 
 namespace fairdeal::documents {
 
-// How a sheet becomes the content of a file with this ending. The error is a sentence.
+// A form in which a sheet can be filed.
 struct SheetForm {
     std::string_view extension;  // ".pdf"
-    std::string_view about;      // in a few words
+    std::string_view about;      // what it is good for
+    // The error is a sentence.
     tl::expected<std::string, std::string> (*content)(const Sheet& sheet, Paper paper);
 };
 

@@ -5,15 +5,13 @@
 #include <boost/json.hpp>
 
 #include "documents/digest.h"
+#include "json/pretty.h"
 
 namespace fairdeal::documents::pack {
 namespace {
 
 namespace bj = boost::json;
-
-bj::string text(std::string_view view) {
-    return {view.data(), view.size()};
-}
+using json::json_view;
 
 // What a package URL may hold unescaped in its version and qualifiers.
 bool is_plain(char c) {
@@ -34,22 +32,22 @@ std::string percent_encoded(std::string_view part) {
 }
 
 bj::array licences(std::string_view id) {
-    return {bj::object{{"license", bj::object{{"id", text(id)}}}}};
+    return {bj::object{{"license", bj::object{{"id", json_view(id)}}}}};
 }
 
 bj::object component(const LinkedPackage& package) {
     const std::string url = package_url(package);
-    return {{"type", "library"},
-            {"bom-ref", url},
-            {"name", text(package.name)},
-            {"version", text(package.version)},
-            {"scope", "required"},
-            {"licenses", licences(package.licence)},
-            {"purl", url},
-            {"properties",
-             bj::array{bj::object{
-                 {"name", "fairdeal:linked-as"},
-                 {"value", package.as == LinkedAs::headers ? "headers" : "library"}}}}};
+    return {
+        {"type", "library"},
+        {"bom-ref", url},
+        {"name", json_view(package.name)},
+        {"version", json_view(package.version)},
+        {"scope", "required"},
+        {"licenses", licences(package.licence)},
+        {"purl", url},
+        {"properties", bj::array{bj::object{
+                           {"name", "fairdeal:linked-as"},
+                           {"value", package.as == LinkedAs::headers ? "headers" : "library"}}}}};
 }
 
 // A UUID of version 8 (RFC 9562: of one's own making) out of a digest.
@@ -84,14 +82,15 @@ bj::value sbom(const Program& program, std::string_view created,
         {"version", program.version},
         {"hashes", bj::array{bj::object{{"alg", "SHA-256"}, {"content", program.sha256}}}},
         {"licenses", licences("Apache-2.0")}};
-    bj::object bill{{"bomFormat", "CycloneDX"},
-                    {"specVersion", "1.5"},
-                    {"serialNumber", ""},
-                    {"version", 1},
-                    {"metadata", bj::object{{"timestamp", text(created)}, {"component", main}}},
-                    {"components", std::move(components)},
-                    {"dependencies",
-                     bj::array{bj::object{{"ref", self}, {"dependsOn", std::move(depends_on)}}}}};
+    bj::object bill{
+        {"bomFormat", "CycloneDX"},
+        {"specVersion", "1.5"},
+        {"serialNumber", ""},
+        {"version", 1},
+        {"metadata", bj::object{{"timestamp", json_view(created)}, {"component", main}}},
+        {"components", std::move(components)},
+        {"dependencies",
+         bj::array{bj::object{{"ref", self}, {"dependsOn", std::move(depends_on)}}}}};
     bill["serialNumber"] = "urn:uuid:" + uuid_of(sha256(bj::serialize(bill)));
     return bill;
 }
