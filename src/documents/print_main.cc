@@ -33,7 +33,14 @@ std::string input() {
 
 template <class T>
 T input_as() {
-    return boost::json::value_to<T>(boost::json::parse(input()));
+    boost::json::error_code error;
+    const boost::json::value value = boost::json::parse(input(), error);
+    if (error) throw std::runtime_error("what it is asked is not JSON: " + error.message());
+    auto asked = boost::json::try_value_to<T>(value);
+    if (asked.has_error()) {
+        throw std::runtime_error("what it is asked has another form: " + asked.error().message());
+    }
+    return *std::move(asked);
 }
 
 void give(const std::string& answer) {

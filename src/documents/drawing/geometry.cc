@@ -46,6 +46,26 @@ Arc arc_of(At from, const Step& step) {
     return step.radius > 0 ? Arc{centre, radius, start, end} : Arc{centre, radius, end, start};
 }
 
+Outline outline_of(const Box& box) {
+    const double x = box.width / 2;
+    const double y = box.height / 2;
+    const double corner = std::min({box.corner, x, y});
+    const auto at = [&](double right, double down) {
+        const At way = turned({right, down}, box.angle);
+        return At{box.middle.x + way.x, box.middle.y + way.y};
+    };
+    Outline outline{.start = at(-x + corner, -y)};
+    const auto side = [&](At end, At after_corner) {
+        outline.steps.push_back({at(end.x, end.y)});
+        if (corner > 0) outline.steps.push_back({at(after_corner.x, after_corner.y), corner});
+    };
+    side({x - corner, -y}, {x, -y + corner});
+    side({x, y - corner}, {x - corner, y});
+    side({-x + corner, y}, {-x, y - corner});
+    side({-x, -y + corner}, {-x + corner, -y});
+    return outline;
+}
+
 BaseLine base_line(const StraightText& text, double width) {
     const double right = start_of(text.letters.align, width) + width / 2;
     const At way = turned({right, 0}, text.angle);

@@ -20,6 +20,9 @@ double sweep(const Arc& arc);
 // small to reach is taken as the least that does, as SVG does.
 Arc arc_of(At from, const Step& step);
 
+// The edge of a box, clockwise, with its round corners.
+Outline outline_of(const Box& box);
+
 // The base line of a lettering where its middle is: the point, and how far it is turned there.
 struct BaseLine {
     At middle{};

@@ -16,8 +16,8 @@ namespace fairdeal::documents::drawing {
 // Every lettering of the drawing, in the order it is drawn.
 std::vector<Lettering> letterings(const Drawing& drawing);
 
-// The text as it is set: one line of well-formed UTF-8. What is not a character becomes U+FFFD, a
-// tab, line break or other control character a space.
+// The text as it is set: one line, well formed as in documents/markup.h. A tab or the break of a
+// line becomes a space.
 std::string one_line(std::string_view text);
 
 // One cluster of a lettering at its size: lengths are those of the drawing, tenths of an inch.

@@ -29,6 +29,10 @@ void use_only_outlines() {
         FcConfigBuildFonts(config) == FcFalse || FcConfigSetCurrent(config) == FcFalse) {
         throw std::runtime_error("the fonts of this machine cannot be read");
     }
+    const FcFontSet* fonts = FcConfigGetFonts(config, FcSetSystem);
+    if (fonts == nullptr || fonts->nfont == 0) {
+        throw std::runtime_error("this machine has no font, and letters need one");
+    }
     FcConfigDestroy(config);  // it stays as the current one
 }
 

@@ -1,0 +1,116 @@
+#include "documents/drawing/pages.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdio>
+#include <fstream>
+
+#include "documents/drawing/svg_writer.h"
+#include "support/sample_drawing.h"
+
+namespace fairdeal::documents::drawing {
+namespace {
+
+namespace fs = std::filesystem;
+using ::testing::HasSubstr;
+using testing_support::sample_drawing;
+
+std::string svg_of(const Drawing& drawing) {
+    Typesetter letters;
+    EXPECT_TRUE(letters.set(letterings(drawing)));
+    return svg(drawing, letters);
+}
+
+Pages sample_pages(std::vector<std::string> svgs) {
+    return {.title = "A sample",
+            .subject = "Shapes",
+            .author = "Fairdeal 0",
+            .created = "2026-01-02T03:04:05Z",
+            .svgs = std::move(svgs)};
+}
+
+// What a program says about a PDF, whose path follows the command.
+std::string said_of(const std::string& pdf, const std::string& command) {
+    std::string path = (fs::temp_directory_path() / "pages-XXXXXX").string();
+    const int file = mkstemp(path.data());
+    EXPECT_GE(file, 0);
+    close(file);
+    std::ofstream(path, std::ios::binary) << pdf;
+    std::string text;
+    std::FILE* pipe = ::popen((command + " " + path + " -").c_str(), "r");
+    std::array<char, 4096> part{};
+    for (std::size_t got = 1; pipe != nullptr && got > 0;) {
+        got = std::fread(part.data(), 1, part.size(), pipe);
+        text.append(part.data(), got);
+    }
+    EXPECT_EQ(::pclose(pipe), 0) << command;
+    fs::remove(path);
+    return text;
+}
+
+TEST(Pages, APageIsAsLargeAsItsDrawing) {
+    Drawing letter{.title = "Letter", .width = 85, .height = 110};
+    letter.layers.push_back({.id = "layer-one"});
+    const auto printed = pdf(sample_pages({svg_of(sample_drawing()), svg_of(letter)}));
+    ASSERT_TRUE(printed) << printed.error();
+    const std::string facts = said_of(*printed, "pdfinfo -l 2");
+    EXPECT_THAT(facts, HasSubstr("Page    1 size: 5688 x 3081.6 pts"));
+    EXPECT_THAT(facts, HasSubstr("Page    2 size: 612 x 792 pts (letter)"));
+}
+
+TEST(Pages, EveryTextCanBeFound) {
+    const auto printed = pdf(sample_pages({svg_of(sample_drawing())}));
+    ASSERT_TRUE(printed) << printed.error();
+    for (const char* reader : {"pdftotext", "pdftotext -raw"}) {
+        const std::string text = said_of(*printed, reader);
+        EXPECT_THAT(text, HasSubstr("MARRAM HOUSE"));
+        EXPECT_THAT(text, HasSubstr("PAID WITHOUT REGARD TO THE DEALER’S HAND"));
+        EXPECT_THAT(text, HasSubstr("OUTWARDS"));
+        EXPECT_THAT(text, HasSubstr("Straight flush"));
+        EXPECT_THAT(text, HasSubstr("40 to 1"));
+        std::size_t labels = 0;
+        for (auto at = text.find("AN\nTE\n"); at != text.npos; at = text.find("AN\nTE\n", at + 1))
+            ++labels;
+        EXPECT_EQ(labels, 6U) << text;
+    }
+}
+
+TEST(Pages, ANameInAnyScriptCanBeFound) {
+    for (const char* name : {"<b>Fish & Chips</b>", "नमस्ते", "日本語", "Ünïted 😀"}) {
+        const auto printed = pdf(sample_pages({svg_of(sample_drawing(name))}));
+        ASSERT_TRUE(printed) << printed.error();
+        EXPECT_THAT(said_of(*printed, "pdftotext -raw"), HasSubstr(name));
+    }
+}
+
+TEST(Pages, TheOnlyDateIsTheOneGiven) {
+    const auto printed = pdf(sample_pages({svg_of(sample_drawing())}));
+    ASSERT_TRUE(printed) << printed.error();
+    const std::string facts = said_of(*printed, "TZ=UTC pdfinfo");
+    EXPECT_THAT(facts, HasSubstr("CreationDate:    Fri Jan  2 03:04:05 2026 UTC"));
+    EXPECT_THAT(facts, ::testing::Not(HasSubstr("ModDate")));
+    EXPECT_THAT(facts, HasSubstr("Title:           A sample"));
+    const auto again = pdf(sample_pages({svg_of(sample_drawing())}));
+    ASSERT_TRUE(again);
+    EXPECT_TRUE(*printed == *again);
+}
+
+TEST(Pages, WhatCannotBePrintedIsSaidInASentence) {
+    const auto said = [](std::vector<std::string> svgs) {
+        const auto printed = pdf(sample_pages(std::move(svgs)));
+        return printed ? std::string("printed") : printed.error();
+    };
+    EXPECT_EQ(said({}), "fairdeal-print: there is no drawing to print.");
+    EXPECT_EQ(said({"<svg"}), "fairdeal-print: a drawing cannot be read as SVG.");
+    EXPECT_EQ(said({"<svg xmlns=\"http://www.w3.org/2000/svg\"/>"}),
+              "fairdeal-print: a drawing does not say its size in inches.");
+    const auto missing = pdf(sample_pages({}), "/nowhere/fairdeal-print");
+    ASSERT_FALSE(missing);
+    EXPECT_THAT(missing.error(), HasSubstr("need the program /nowhere/fairdeal-print, which is"));
+}
+
+}  // namespace
+}  // namespace fairdeal::documents::drawing
