@@ -23,8 +23,6 @@ using config::TableFile;
 using games::Accepted;
 using games::Description;
 
-constexpr std::size_t longest_licensee = 80;
-
 std::string sentence_of(const std::string& path, const config::Finding& finding) {
     const std::string line = finding.line == 0 ? path : fmt::format("{}:{}", path, finding.line);
     return fmt::format("{}: {}{}.", line, finding.where.empty() ? "" : finding.where + ": ",
@@ -127,17 +125,6 @@ std::optional<TableFile> table_of(const char* command, const TableOptions& optio
                                                           : read(command, *game, options.file);
     if (!table || !choose(command, options, *table)) return std::nullopt;
     return table;
-}
-
-std::string fault_of_licensee(std::string_view name) {
-    if (name.size() > longest_licensee) {
-        return fmt::format("the licensee's name has {} bytes; at most {} can be shown", name.size(),
-                           longest_licensee);
-    }
-    const bool has_control = std::ranges::any_of(
-        name, [](char byte) { return static_cast<unsigned char>(byte) < 0x20 || byte == 0x7f; });
-    if (has_control) return "the licensee's name has a control character in it";
-    return {};
 }
 
 }  // namespace fairdeal::cli

@@ -78,7 +78,8 @@ struct Layout {
     std::string_view authority{};  // "N.J.A.C. 13:69E-1.13BB"; nothing where it is customary
     Cited drawing{};               // a drawing true to scale is filed
     Cited licensee{};              // the name or trade name stands on the felt
-    Cited odds{};                  // of all authorized wagers
+    Cited odds{};                  // of all authorized wagers …
+    bool only_tables = false;      // … or only of those that a table of odds pays
     Cited odds_on_sign{};
     Cited wording{};  // "to" or "win", never "for"; no clause: odds are worded as their table words
                       // them
@@ -89,6 +90,7 @@ struct Layout {
     std::span<const SeatPoint> cards{};
     CardPlace draw_card{};
     CardPlace discard{};
+    WagerIndex discard_above = no_wager;  // its clause orders a place above this wager's area
     std::uint8_t dealer_cards = 0;
     std::uint8_t community_cards = 0;
     bool community_in_centre = false;  // a row of their own, in the middle of the table

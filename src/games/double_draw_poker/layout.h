@@ -35,6 +35,7 @@ inline constexpr Layout layout{
     .cards = card_places,
     // Above the ante, wide enough for three cards one on the other.
     .discard = {{0, 127}, 60, 37, "DISCARDS", {clause("dd-69E-1.13Y-b3"), ""}},
+    .discard_above = ante,
     .odds_places = odds_places,
     .even_money_if = "with two pairs or better",
     .statements = statements,

@@ -43,6 +43,7 @@ inline constexpr Layout layout{
     .drawing = {clause("h3-69E-1.13BB-a1"), ""},
     .licensee = {clause("h3-69E-1.13BB-b1"), ""},
     .odds = {clause("h3-69E-1.13BB-b4i"), ""},
+    .only_tables = true,
     .odds_on_sign = sign,
     .wording = {clause("h3-42.11-a"), ""},
     .boxes = {clause("h3-69E-1.13BB-d"), ""},

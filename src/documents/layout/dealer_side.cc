@@ -1,0 +1,210 @@
+// The felt itself and the dealer's side: equipment and the cards that belong to no player.
+#include "documents/layout/dealer_side.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "documents/layout/labels.h"
+#include "documents/layout/odds_tables.h"
+#include "documents/layout/parts.h"
+#include "documents/odds_words.h"
+#include "games/check.h"
+
+namespace fairdeal::documents::layout {
+namespace {
+
+using drawing::Box;
+using drawing::Element;
+using drawing::Group;
+using namespace dealer_side;
+
+constexpr double edge_line = 3.6;  // inside the edge of the felt
+constexpr int rack_columns = 12;
+constexpr double meter_height = 13;
+constexpr double meter_gap = 3.5;
+constexpr double meter_width = 84;
+
+Element small_text(std::string text, At at, double size = 5.2) {
+    return {drawing::StraightText{{.text = std::move(text),
+                                   .size = size,
+                                   .weight = drawing::Weight::semibold,
+                                   .spacing = size / 9,
+                                   .align = drawing::Align::middle,
+                                   .colour = colour::ink},
+                                  at}};
+}
+
+Group box_group(std::string id, std::string title, const Box& box, double line = 0.6) {
+    return {.id = std::move(id),
+            .title = std::move(title),
+            .anchor = drawing::Anchor{box.middle, 0},
+            .elements = {{box, area_paint(line)}}};
+}
+
+Group chip_rack(const Felt& felt) {
+    Group rack =
+        box_group("chip-rack", "Chip rack",
+                  {{felt.middle(), rack_top + rack_height / 2}, rack_width, rack_height, 3});
+    for (int i = 1; i < rack_columns; ++i) {
+        const double x = felt.middle() + rack_width * (static_cast<double>(i) / rack_columns - 0.5);
+        rack.elements.push_back(
+            {drawing::Line{{x, rack_top + 4}, {x, rack_top + rack_height - 4}}, hair_paint()});
+    }
+    return rack;
+}
+
+Group money_box(std::string id, std::string title, std::string label, double x) {
+    const double middle = rack_top + 5 + box_height / 2;
+    Group group =
+        box_group(std::move(id), std::move(title), {{x, middle}, box_width, box_height, 2});
+    group.elements.push_back(small_text(std::move(label), {x, middle + box_height / 2 + 7.5}, 4.8));
+    return group;
+}
+
+Group device(std::string id, std::string title, std::string_view label, double x,
+             const Measure& measure) {
+    const At middle{x, card_row};
+    Group group =
+        box_group(std::move(id), std::move(title), {middle, device_width, device_height, 2});
+    const std::vector<std::string> lines = label_lines(label);
+    for (Element& letters : layout::label(
+             {middle, 0}, lines, [](double) { return device_width - 4; }, {.largest = 5},
+             measure)) {
+        group.elements.push_back(std::move(letters));
+    }
+    return group;
+}
+
+// The side on which the odds of the progressive stand.
+games::OddsSide meter_side(const LayoutRequest& request, std::uint8_t schedule) {
+    const auto place =
+        std::ranges::find(request.facts->odds_places, schedule, &games::OddsPlace::schedule);
+    return place->side;
+}
+
+// What the meters of the pay table in force show, below the shortest table of odds on that side.
+void add_meters(Group& layer, const LayoutRequest& request, const Felt& felt,
+                const Measure& measure) {
+    const games::Description& game = *request.table->game->description;
+    const std::uint8_t schedule = games::metered_schedule(game);
+    if (schedule == 0 || !is_in_force(*request.table, schedule)) return;
+    const games::PayTable& table = *request.table->terms.tables[schedule];
+    const games::OddsSide side = meter_side(request, schedule);
+    const double sign = side == games::OddsSide::left ? -1 : 1;
+    At at{felt.middle() + sign * (free_from + meter_width / 2 + 10), rack_top + 8};
+    double lowest = felt.depth();
+    for (const PlacedOdds& placed : placed_odds(request, felt, measure)) {
+        if (placed.table.side != side || placed.bottom() >= lowest) continue;
+        lowest = placed.bottom();
+        at = {placed.at.x + placed.width / 2, lowest + 5};
+    }
+    for (std::uint8_t i = 0; i < game.meters.size(); ++i) {
+        if (!table.names_meter(i)) continue;
+        const std::string name = capitals(game.meters[i]);
+        const double middle = at.y + meter_height / 2;
+        Group meter =
+            box_group(fmt::format("meter-{}", game.meters[i]), fmt::format("{} meter", name),
+                      {{at.x, middle}, meter_width, meter_height, 2});
+        meter.elements.push_back(
+            {drawing::StraightText{{.text = name,
+                                    .size = 5.2,
+                                    .weight = drawing::Weight::semibold,
+                                    .spacing = 0.6,
+                                    .colour = colour::brass},
+                                   {at.x - meter_width / 2 + 5, middle + 1.9}}});
+        meter.elements.push_back({drawing::StraightText{
+            {.text = "$", .size = 7, .weight = drawing::Weight::bold, .colour = colour::ink},
+            {at.x - meter_width / 2 + 30, middle + 2.5}}});
+        layer.groups.push_back(std::move(meter));
+        at.y += meter_height + meter_gap;
+    }
+}
+
+void add_row(Group& layer, std::string_view key, std::string_view name, int cards, At middle) {
+    for (int i = 0; i < cards; ++i) {
+        const At at{middle.x + card_pitch * (i - (cards - 1) / 2.0), middle.y};
+        layer.groups.push_back(
+            {.id = fmt::format("{}-card-{}", key, i + 1),
+             .title = fmt::format("{} card {}", name, i + 1),
+             .anchor = drawing::Anchor{at, 0},
+             .elements = {{Box{at, card_width, card_height, 1.6}, place_paint()}}});
+    }
+}
+
+}  // namespace
+
+int dealer_side::community_cards(const LayoutRequest& request) {
+    const games::DealShape& deal = request.table->game->description->deal;
+    const bool dealt =
+        deal.community_for.empty() || deal.community_for.meets(offered_wagers(*request.table));
+    return dealt ? request.facts->community_cards : 0;
+}
+
+Group ground(const LayoutRequest& request, const Felt& felt) {
+    const double side = felt.depth() - felt.radius();
+    Group layer{.id = "layer-ground"};
+    layer.data = {{"game", std::string(request.facts->game)},
+                  {"seats", std::to_string(felt.seats())},
+                  {"width", fmt::format("{:g}", felt.width() / 10)},
+                  {"depth", fmt::format("{:g}", felt.depth() / 10)},
+                  {"version", std::to_string(request.table->terms.version)}};
+    layer.elements.push_back({drawing::Outline{{0, 0},
+                                               {{{felt.width(), 0}},
+                                                {{felt.width(), side}},
+                                                {{felt.middle(), felt.depth()}, felt.radius()},
+                                                {{0, side}, felt.radius()}}},
+                              {.fill = colour::felt},
+                              "felt"});
+    for (const double inside : {edge_line, edge_line + 2.2}) {
+        layer.elements.push_back({drawing::Arc{felt.centre(), felt.radius() - inside, 2, 178},
+                                  inside == edge_line ? line_paint(0.9) : hair_paint()});
+    }
+    return layer;
+}
+
+Group equipment(const LayoutRequest& request, const Felt& felt, const Measure& measure) {
+    Group layer{.id = "layer-equipment"};
+    layer.groups.push_back(chip_rack(felt));
+    // On the dealer's side, on opposite sides of the dealer (13:69E-1.13BB(e), 1.13Y(e)).
+    layer.groups.push_back(money_box("drop-box", "Drop box", "DROP", felt.middle() - box_x));
+    layer.groups.push_back(money_box("tip-box", "Tip box", "TIPS", felt.middle() + box_x));
+    double x = device_x;
+    for (const PlacedOdds& placed : placed_odds(request, felt, measure)) {
+        if (placed.table.side != games::OddsSide::centre) continue;
+        x = std::max(x, placed.width / 2 + 16 + device_width / 2);
+    }
+    layer.groups.push_back(
+        device("discard-rack", "Discard rack", "DISCARD|RACK", felt.middle() - x, measure));
+    const bool shoe = request.table->dealing == games::Dealing::manual_shoe;
+    layer.groups.push_back(
+        shoe ? device("shoe", "Dealing shoe", "SHOE", felt.middle() + x, measure)
+             : device("shuffler", "Shuffler", "SHUFFLER", felt.middle() + x, measure));
+    add_meters(layer, request, felt, measure);
+    return layer;
+}
+
+Group table_cards(const LayoutRequest& request, const Felt& felt) {
+    const games::Layout& facts = *request.facts;
+    Group layer{.id = "layer-cards"};
+    const int community = community_cards(request);
+    const bool side_by_side = community > 0 && !facts.community_in_centre;
+    constexpr double gap = 20;
+    const double dealer_width = row_width(facts.dealer_cards);
+    const double shift = side_by_side ? (row_width(community) + gap) / 2 : 0;
+    const At dealer{felt.middle() - shift, card_row};
+    if (facts.dealer_cards > 0) {
+        add_row(layer, "dealer", "Dealer", facts.dealer_cards, dealer);
+        layer.elements.push_back(small_text("DEALER", {dealer.x, card_row + label_below_row}, 6));
+    }
+    if (community > 0) {
+        const At middle = side_by_side ? At{felt.middle() + (dealer_width + gap) / 2, card_row}
+                                       : At{felt.middle(), centre_row};
+        add_row(layer, "community", "Community", community, middle);
+        layer.elements.push_back(small_text(side_by_side ? "COMMUNITY" : "COMMUNITY CARDS",
+                                            {middle.x, middle.y + label_below_row}, 6));
+    }
+    return layer;
+}
+
+}  // namespace fairdeal::documents::layout

@@ -1,0 +1,20 @@
+// The layer of the names and of what must be said.
+#include "documents/layout/arc_lines.h"
+#include "documents/layout/parts.h"
+
+namespace fairdeal::documents::layout {
+
+drawing::Group inscriptions(const LayoutRequest& request, const Felt& felt,
+                            const Measure& measure) {
+    drawing::Group layer{.id = "layer-inscriptions"};
+    const ArcLines lines = arc_lines(request, felt, measure);
+    for (const ArcText& text : lines.texts) {
+        if (text.kind == ArcKind::inscription) layer.groups.push_back(group_of(text, felt));
+    }
+    for (const At& dot : lines.dots) {
+        layer.elements.push_back({drawing::Circle{dot, 0.9}, {.fill = colour::line}});
+    }
+    return layer;
+}
+
+}  // namespace fairdeal::documents::layout

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "documents/layout/felt.h"
+#include "documents/layout/style.h"
+
+namespace fairdeal::documents::layout {
+
+// The lines of a label: "TURN|RIVER".
+std::vector<std::string> label_lines(std::string_view label);
+
+// How wide a label may be at a height above or below its middle.
+using Room = std::function<double(double off_middle)>;
+
+struct LabelStyle {
+    double largest = 6.6;
+    drawing::Weight weight = drawing::Weight::semibold;
+    const char* colour = colour::ink;
+};
+
+// Lettering in the middle of a spot, upright for who sits there, as large as the room allows.
+std::vector<drawing::Element> label(const Spot& spot, std::span<const std::string> lines,
+                                    const Room& room, const LabelStyle& style,
+                                    const Measure& measure);
+
+}  // namespace fairdeal::documents::layout

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "documents/drawing/drawing.h"
+
+// The numbers, transforms and paths of SVG.
+namespace fairdeal::documents::layout {
+
+// x' = a x + c y + e, y' = b x + d y + f.
+struct Transform {
+    double a = 1, b = 0, c = 0, d = 1, e = 0, f = 0;
+
+    drawing::At operator()(drawing::At at) const {
+        return {a * at.x + c * at.y + e, b * at.x + d * at.y + f};
+    }
+    // First `inner`, then this one.
+    Transform operator*(const Transform& inner) const;
+};
+
+// The numbers of a text, parted by spaces or commas; nothing when it holds something else.
+std::optional<std::vector<double>> read_numbers(std::string_view text);
+
+// "translate(…) rotate(…)": nothing when it cannot be read.
+std::optional<Transform> read_transform(std::string_view text);
+
+// The outlines of a path, curves as short straight lines; nothing when it cannot be read.
+std::optional<std::vector<std::vector<drawing::At>>> read_path(std::string_view text);
+
+}  // namespace fairdeal::documents::layout

@@ -1,0 +1,120 @@
+#include "documents/layout/request.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "documents/odds_words.h"
+
+namespace fairdeal::documents::layout {
+namespace {
+
+// The number of characters of a text in UTF-8, or -1 when it is not UTF-8 or holds characters that
+// do not print.
+int printed_length(std::string_view text) {
+    int length = 0;
+    for (std::size_t i = 0; i < text.size();) {
+        const auto lead = static_cast<unsigned char>(text[i]);
+        const std::size_t bytes = lead < 0x80                   ? 1
+                                  : lead >= 0xc2 && lead < 0xe0 ? 2
+                                  : lead >= 0xe0 && lead < 0xf0 ? 3
+                                  : lead >= 0xf0 && lead < 0xf5 ? 4
+                                                                : 0;
+        if (bytes == 0 || i + bytes > text.size()) return -1;
+        char32_t point = bytes == 1 ? lead : lead & (0xffU >> (bytes + 1));
+        for (std::size_t k = 1; k < bytes; ++k) {
+            const auto next = static_cast<unsigned char>(text[i + k]);
+            if ((next & 0xc0U) != 0x80) return -1;
+            point = (point << 6U) | (next & 0x3fU);
+        }
+        const bool overlong = (bytes == 3 && point < 0x800) || (bytes == 4 && point < 0x10000);
+        const bool surrogate = point >= 0xd800 && point < 0xe000;
+        const bool control = point < 0x20 || (point >= 0x7f && point < 0xa0);
+        // Marks that turn the direction of the text around them, and line separators.
+        const bool unseen = (point >= 0x2028 && point <= 0x202e) ||
+                            (point >= 0x2066 && point <= 0x2069) || point == 0xfeff ||
+                            point == 0xfffe || point == 0xffff;
+        if (overlong || surrogate || control || unseen || point > 0x10ffff) return -1;
+        i += bytes;
+        ++length;
+    }
+    return length;
+}
+
+std::string inches(double tenths) {
+    return fmt::format("{:g}", tenths / 10);
+}
+
+}  // namespace
+
+std::string fault_of_licensee(std::string_view name) {
+    if (name.find_first_not_of(' ') == std::string_view::npos) {
+        return "the licensee's name is empty";
+    }
+    const int length = printed_length(name);
+    if (length < 0) return "the licensee's name holds characters that cannot be printed";
+    if (static_cast<std::size_t>(length) > longest_licensee) {
+        return fmt::format("the licensee's name has {} characters; the felt has room for {}",
+                           length, longest_licensee);
+    }
+    return {};
+}
+
+std::string fault_of(const LayoutRequest& request) {
+    const games::Description& game = *request.table->game->description;
+    const int seats = request.table->seats;
+    if (seats < 1 || seats > game.seats) {
+        const std::string source = games::citation_of(game.seats_cited);
+        return fmt::format("a table of {} has 1 to {} positions, not {} ({})", game.name,
+                           game.seats, seats, source);
+    }
+    if (!(request.width >= least_width && request.width <= greatest_width)) {
+        return fmt::format("a table is {} to {} inches wide, not {}", inches(least_width),
+                           inches(greatest_width), inches(request.width));
+    }
+    const double least = least_depth(request.width);
+    if (!(request.depth >= least && request.depth <= least + longest_sides)) {
+        return fmt::format("a half-round table {} inches wide is {} to {} inches deep, not {}",
+                           inches(request.width), inches(least), inches(least + longest_sides),
+                           inches(request.depth));
+    }
+    if (!request.licensee.empty()) {
+        if (std::string fault = fault_of_licensee(request.licensee); !fault.empty()) return fault;
+    }
+    if (request.odds == Posted::sign &&
+        !may_be_on_sign(*request.facts, request.facts->odds_on_sign)) {
+        return fmt::format("no clause lets the odds of {} stand on a sign instead", game.name);
+    }
+    return {};
+}
+
+games::WagerSet offered_wagers(const config::TableFile& table) {
+    games::WagerSet wagers;
+    const std::span<const games::Wager> all = table.game->description->wagers;
+    for (games::WagerIndex i = 0; i < all.size(); ++i) {
+        // A wager made by a choice that equals another is made only where that one is.
+        const bool follows = all[i].kind == games::WagerKind::by_choice &&
+                             all[i].size.kind == games::SizeKind::equals;
+        if (all[i].kind == games::WagerKind::bonus) continue;
+        if (is_offered(table, follows ? all[i].size.other : i)) wagers.insert(i);
+    }
+    return wagers;
+}
+
+bool may_be_on_sign(const games::Layout& facts, const games::Cited& on_sign) {
+    return facts.customary || on_sign.clause != nullptr;
+}
+
+std::vector<Said> said_statements(const LayoutRequest& request) {
+    std::vector<Said> all;
+    const games::WagerSet offered = offered_wagers(*request.table);
+    for (const games::Statement& statement : request.facts->statements) {
+        if (!games::is_said(statement, offered, request.table->terms.version)) continue;
+        const bool moved =
+            request.statements == Posted::sign && may_be_on_sign(*request.facts, statement.on_sign);
+        all.push_back({&statement, moved ? Posted::sign : Posted::felt});
+    }
+    return all;
+}
+
+}  // namespace fairdeal::documents::layout
