@@ -18,10 +18,10 @@ inline constexpr At centre{370, 10};
 inline Group ground() {
     Group layer{.id = "layer-ground"};
     const Outline edge{.start = {0, 0}, .steps = {{{740, 0}}, {{740, 10}}, {{0, 10}, 370}}};
-    layer.elements = {{edge, {.fill = felt}, "felt"},
-                      {Arc{centre, 364.5, 2, 178}, {.stroke = brass, .width = 0.9}, "rail"},
-                      {Box{{370, 35}, 240, 60, 3}, {.fill = deep, .stroke = brass, .width = 0.6},
-                       "rack"}};
+    layer.elements = {
+        {edge, {.fill = felt}, "felt"},
+        {Arc{centre, 364.5, 2, 178}, {.stroke = brass, .width = 0.9}, "rail"},
+        {Box{{370, 35}, 240, 60, 3}, {.fill = deep, .stroke = brass, .width = 0.6}, "rack"}};
     return layer;
 }
 
@@ -67,8 +67,8 @@ inline Group seat(int number, double angle) {
     }
     seat.groups.push_back(std::move(spot));
     const Paint dashed{.stroke = brass, .width = 0.6, .dashes = {2.4, 1.8}, .opacity = 0.75};
-    seat.elements.push_back({Box{on_circle(centre, 335, angle), 25, 35, 1.6, angle - 90}, dashed,
-                             seat.id + "-card-1"});
+    seat.elements.push_back(
+        {Box{on_circle(centre, 335, angle), 25, 35, 1.6, angle - 90}, dashed, seat.id + "-card-1"});
     return seat;
 }
 

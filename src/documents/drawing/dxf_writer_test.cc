@@ -116,11 +116,10 @@ TEST(DxfWriter, EveryEntityIsOnALayerOfTheTable) {
         layers.insert(layer.text(2));
         EXPECT_GE(layer.number(62), 1);
     }
-    EXPECT_EQ(layers,
-              (std::set<std::string>{"GROUND", "INSCRIPTIONS", "SPOTS", "DIMENSIONS"}));
+    EXPECT_EQ(layers, (std::set<std::string>{"GROUND", "INSCRIPTIONS", "SPOTS", "DIMENSIONS"}));
     for (const Record& record : records) {
-        if (record.section == "ENTITIES" && record.kind != "SECTION")
-            EXPECT_TRUE(layers.contains(record.text(8))) << record.kind;
+        if (record.section != "ENTITIES" || record.kind == "SECTION") continue;
+        EXPECT_TRUE(layers.contains(record.text(8))) << record.kind;
     }
 }
 
@@ -141,7 +140,8 @@ TEST(DxfWriter, LinesAndCirclesAreInInchesWithYUpwards) {
 At end_of(const Record& arc, int code) {
     const double angle = arc.number(code) * std::acos(-1.0) / 180;
     const At centre = arc.point(10);
-    return {centre.x + arc.number(40) * std::cos(angle), centre.y + arc.number(40) * std::sin(angle)};
+    return {centre.x + arc.number(40) * std::cos(angle),
+            centre.y + arc.number(40) * std::sin(angle)};
 }
 
 TEST(DxfWriter, ArcsBeginAndEndWhereTheyDoInTheDrawing) {
@@ -187,7 +187,8 @@ TEST(DxfWriter, ACurvedTextIsATextForEachLetterOnTheCurve) {
     std::string word;
     for (const Record& text : of_kind(read(dxf_of(sample_drawing())), "TEXT", "INSCRIPTIONS")) {
         const At at = text.point(11);
-        if (std::abs(std::hypot(at.x - centre.x, at.y - centre.y) - 12) > half_a_millimetre) continue;
+        if (std::abs(std::hypot(at.x - centre.x, at.y - centre.y) - 12) > half_a_millimetre)
+            continue;
         word += text.text(1);
         // Outwards: what is up for the letter leads away from the centre.
         const double up = std::atan2(at.y - centre.y, at.x - centre.x) * 180 / std::acos(-1.0);

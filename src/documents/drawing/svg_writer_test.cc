@@ -114,7 +114,8 @@ TEST(SvgWriter, EveryShapeIsWhereItWasPut) {
 
 TEST(SvgWriter, ALongArcIsDrawnTheLongWayAndAWholeOneAsACircle) {
     const Paint paint{.stroke = "#000000", .width = 1};
-    EXPECT_THAT(svg_of(with({Arc{{50, 25}, 10, 90, 0}, paint, "a"})), HasSubstr("A10 10 0 1 1 60 25"));
+    EXPECT_THAT(svg_of(with({Arc{{50, 25}, 10, 90, 0}, paint, "a"})),
+                HasSubstr("A10 10 0 1 1 60 25"));
     EXPECT_EQ(attributes(svg_of(with({Arc{{50, 25}, 10, 0, 360}, paint, "a"})), "a")[""], "circle");
 }
 
@@ -164,9 +165,8 @@ TEST(SvgWriter, EachTextStandsOnceInTheElementOfItsId) {
 
 // The letters of a curve in the coordinates of the drawing, computed from what the SVG says.
 TEST(SvgWriter, CurvedLettersStandOnTheirCurve) {
-    Element element{CurvedText{{.text = "HIH", .size = 10, .colour = "#ffffff"}, {50, 5}, 40, 90},
-                    {},
-                    "curve"};
+    Element element{
+        CurvedText{{.text = "HIH", .size = 10, .colour = "#ffffff"}, {50, 5}, 40, 90}, {}, "curve"};
     const std::string text = svg_of(with(element));
     Typesetter letters;
     ASSERT_TRUE(letters.set(letterings(with(element))));
@@ -181,8 +181,8 @@ TEST(SvgWriter, CurvedLettersStandOnTheirCurve) {
             numbers(text.substr(transform, text.find("/>", transform) - transform));
         ASSERT_EQ(turn.size(), 3U);
         // The middle of the letter's foot.
-        const At foot = turned({(turn[1] + cluster.cluster->advance / 2.0) * 0.01, turn[2] * 0.01},
-                               turn[0]);
+        const At foot =
+            turned({(turn[1] + cluster.cluster->advance / 2.0) * 0.01, turn[2] * 0.01}, turn[0]);
         const double right = cluster.x + cluster.advance / 2 - placed.width / 2;
         const At expected = on_circle({0, 0}, 40, 90 - right / 40 * 180 / std::acos(-1.0));
         EXPECT_NEAR(foot.x, expected.x, half_a_millimetre / 10);

@@ -141,9 +141,9 @@ class Setting {
         pango_font_description_set_weight(font.get(), weight_of(text.weight));
         pango_layout_set_font_description(layout.get(), font.get());
         const Attributes features(pango_attr_list_new());
-        pango_attr_list_insert(features.get(), pango_attr_font_features_new(
-                                                   text.spaced ? "tnum=1,lnum=1,liga=0,clig=0"
-                                                               : "tnum=1,lnum=1"));
+        pango_attr_list_insert(
+            features.get(), pango_attr_font_features_new(text.spaced ? "tnum=1,lnum=1,liga=0,clig=0"
+                                                                     : "tnum=1,lnum=1"));
         pango_layout_set_attributes(layout.get(), features.get());
         pango_layout_set_single_paragraph_mode(layout.get(), 1);
         pango_layout_set_text(layout.get(), text.text.data(), static_cast<int>(text.text.size()));
