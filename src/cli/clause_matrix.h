@@ -27,10 +27,10 @@ using Ids = std::set<std::string, std::less<>>;
 
 // What the last run of the tests has left behind.
 struct TestResults {
-    bool any = false;                                  // a run has left results
-    Ids passed;                                        // the clauses that a passing test has named
-    std::vector<documents::pack::SuiteResult> suites;  // sorted by program, then as they ran
-    std::vector<std::string> unreadable;               // files that hold something else
+    bool any = false;  // a run has left results
+    Ids passed;        // the clauses that a passing test has named
+    std::vector<documents::pack::SuiteResult> suites{};  // sorted by program, then as they ran
+    std::vector<std::string> unreadable;                 // files that hold something else
 };
 
 // Where ./test leaves its results: beside the running program.

@@ -21,9 +21,6 @@ constexpr std::array<games::Part, 4> all_parts = {games::Part::rules, games::Par
 constexpr std::array<games::ClauseStatus, 3> all_statuses = {
     games::ClauseStatus::enforced, games::ClauseStatus::attested, games::ClauseStatus::physical};
 
-// Writes docs/CLAUSES.md.
-constexpr std::string_view docs_command = "fairdeal clauses --markdown > docs/CLAUSES.md";
-
 void print(std::string_view text) {
     std::fwrite(text.data(), 1, text.size(), stdout);
 }
@@ -276,7 +273,7 @@ int run_clauses(const ClausesOptions& options) {
     if (options.json) {
         print(clauses_as_json(rows));
     } else if (options.markdown) {
-        print(clauses_as_markdown(rows, docs_command));
+        print(clauses_as_markdown(rows));
     } else {
         print(clauses_as_table(rows, terminal_columns()));
     }

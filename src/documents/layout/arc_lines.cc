@@ -287,4 +287,8 @@ drawing::Group group_of(const ArcText& text, const Felt& felt) {
             .elements = {{drawing::CurvedText{letters, felt.centre(), text.radius, text.angle}}}};
 }
 
+drawing::Element element_of_dot(At dot) {
+    return {drawing::Circle{dot, 0.9}, {.fill = colour::line}};
+}
+
 }  // namespace fairdeal::documents::layout

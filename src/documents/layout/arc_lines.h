@@ -28,5 +28,6 @@ struct ArcLines {
 ArcLines arc_lines(const LayoutRequest& request, const Felt& felt, const Measure& measure);
 
 drawing::Group group_of(const ArcText& text, const Felt& felt);
+drawing::Element element_of_dot(At dot);
 
 }  // namespace fairdeal::documents::layout

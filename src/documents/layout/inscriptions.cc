@@ -11,9 +11,8 @@ drawing::Group inscriptions(const LayoutRequest& request, const Felt& felt,
     for (const ArcText& text : lines.texts) {
         if (text.kind == ArcKind::inscription) layer.groups.push_back(group_of(text, felt));
     }
-    for (const At& dot : lines.dots) {
-        layer.elements.push_back({drawing::Circle{dot, 0.9}, {.fill = colour::line}});
-    }
+    for (const At& dot : lines.dots)
+        layer.elements.push_back(element_of_dot(dot));
     return layer;
 }
 

@@ -12,7 +12,7 @@ namespace fairdeal::documents::layout {
 namespace {
 
 constexpr int deepest = 64;
-constexpr int circle_corners = 180;
+constexpr int circle_corners = 72;
 
 // A length in inches; nothing when it is not in real units.
 std::optional<double> inches_of(std::string_view text) {

@@ -1,0 +1,11 @@
+#pragma once
+
+#include <string>
+
+namespace fairdeal::cli {
+
+// `fairdeal layout --check`: the exit code is 0 when everything is satisfied, 1 when something is
+// missing, 2 when the file cannot be read as a layout. An empty game: the one the drawing names.
+int check_layout(const std::string& path, const std::string& game, bool json);
+
+}  // namespace fairdeal::cli
