@@ -22,8 +22,12 @@ std::string_view text_at(const boost::json::value& value, std::string_view key) 
     return found && found->is_string() ? std::string_view(found->get_string()) : "";
 }
 
+bool was_run(const boost::json::value& test) {
+    return text_at(test, "result") == "COMPLETED";
+}
+
 bool has_passed(const boost::json::value& test) {
-    return text_at(test, "result") == "COMPLETED" && !list_at(test, "failures");
+    return was_run(test) && !list_at(test, "failures");
 }
 
 void add_words(std::string_view text, Ids& ids) {
@@ -34,8 +38,23 @@ void add_words(std::string_view text, Ids& ids) {
     }
 }
 
-// Adds the clauses named by the passing tests of one program; false if the file is no such result.
-bool add_passed(const std::filesystem::path& path, Ids& passed) {
+void add_suite(const std::string& program, const boost::json::value& suite,
+               const boost::json::array& tests, TestResults& results) {
+    documents::pack::SuiteResult result{program, std::string(text_at(suite, "name")), 0, {}};
+    for (const boost::json::value& test : tests) {
+        if (was_run(test)) ++result.tests;
+        if (has_passed(test)) {
+            add_words(text_at(test, "clauses"), results.passed);
+        } else if (was_run(test)) {
+            result.failed.emplace_back(text_at(test, "name"));
+        }
+    }
+    results.suites.push_back(std::move(result));
+}
+
+// Adds the suites of one program and the clauses named by its passing tests; false if the file is
+// no such result.
+bool add_program(const std::filesystem::path& path, TestResults& results) {
     std::ifstream file(path, std::ios::binary);
     const std::string text(std::istreambuf_iterator<char>(file), {});
     boost::json::error_code error;
@@ -45,9 +64,7 @@ bool add_passed(const std::filesystem::path& path, Ids& passed) {
     for (const boost::json::value& suite : *suites) {
         const boost::json::array* tests = list_at(suite, "testsuite");
         if (!tests) return false;
-        for (const boost::json::value& test : *tests) {
-            if (has_passed(test)) add_words(text_at(test, "clauses"), passed);
-        }
+        add_suite(path.stem().string(), suite, *tests, results);
     }
     return true;
 }
@@ -89,18 +106,24 @@ std::string_view name_of(games::Part part) noexcept {
     return "";
 }
 
+std::filesystem::path test_results_folder() {
+    return std::filesystem::read_symlink("/proc/self/exe").parent_path() / "test-results";
+}
+
 TestResults read_test_results(const std::filesystem::path& folder) {
-    TestResults results;
+    std::set<std::filesystem::path> files;
     std::error_code error;
     for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
-        if (entry.path().extension() != ".json") continue;
-        if (add_passed(entry.path(), results.passed)) {
+        if (entry.path().extension() == ".json") files.insert(entry.path());
+    }
+    TestResults results;
+    for (const std::filesystem::path& file : files) {
+        if (add_program(file, results)) {
             results.any = true;
         } else {
-            results.unreadable.push_back(entry.path().filename().string());
+            results.unreadable.push_back(file.filename().string());
         }
     }
-    std::ranges::sort(results.unreadable);
     return results;
 }
 

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "clause_tests/clause_tests.h"
+#include "documents/pack/test_report.h"
 #include "games/module.h"
 
 // Which clause is met by which code and proved by which test, and whether that test has passed.
@@ -26,10 +27,14 @@ using Ids = std::set<std::string, std::less<>>;
 
 // What the last run of the tests has left behind.
 struct TestResults {
-    bool any = false;                     // a run has left results
-    Ids passed;                           // the clauses that a passing test has named
-    std::vector<std::string> unreadable;  // files that hold something else
+    bool any = false;  // a run has left results
+    Ids passed;        // the clauses that a passing test has named
+    std::vector<documents::pack::SuiteResult> suites{};  // sorted by program, then as they ran
+    std::vector<std::string> unreadable;                 // files that hold something else
 };
+
+// Where ./test leaves its results: beside the running program.
+std::filesystem::path test_results_folder();
 
 // Reads every GoogleTest result, *.json, in the folder.
 TestResults read_test_results(const std::filesystem::path& folder);

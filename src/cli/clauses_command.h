@@ -29,8 +29,10 @@ std::string clauses_as_table(std::span<const MatrixRow> rows, std::size_t column
 // The list of all rows in JSON, one object a line.
 std::string clauses_as_json(std::span<const MatrixRow> rows);
 
-// docs/CLAUSES.md: clause, code and tests, without the result of a run.
-std::string clauses_as_markdown(std::span<const MatrixRow> rows);
+// Clause, code and tests, without the result of a run; `command` is what writes it.
+std::string clauses_as_markdown(
+    std::span<const MatrixRow> rows,
+    std::string_view command = "fairdeal clauses --markdown > docs/CLAUSES.md");
 
 struct ClausesCheck {
     int exit_code = 0;

@@ -12,6 +12,7 @@
 #include "cli/clauses_command.h"
 #include "cli/games_command.h"
 #include "cli/layout_command.h"
+#include "cli/pack_command.h"
 #include "cli/parsheet_command.h"
 #include "cli/rules_command.h"
 #include "cli/settle_command.h"
@@ -50,8 +51,9 @@ int run(int argc, char** argv) {
     fairdeal::cli::add_strategy_command(app, exit_code);
     fairdeal::cli::add_table_command(app, exit_code);
     fairdeal::cli::add_parsheet_command(app, exit_code, FAIRDEAL_VERSION);
-    fairdeal::cli::add_sign_command(app, exit_code, FAIRDEAL_VERSION);
     fairdeal::cli::add_layout_command(app, exit_code, FAIRDEAL_VERSION);
+    fairdeal::cli::add_sign_command(app, exit_code, FAIRDEAL_VERSION);
+    fairdeal::cli::add_pack_command(app, exit_code, FAIRDEAL_VERSION);
     fairdeal::cli::add_clauses_command(app, exit_code);
     app.require_subcommand(0, 1);
     try {

@@ -1,17 +1,12 @@
 #pragma once
 
 #include <boost/json.hpp>
-#include <string>
-#include <string_view>
+
+#include "json/pretty.h"
 
 namespace fairdeal::cli {
 
-inline boost::json::string_view json_view(std::string_view text) {
-    return {text.data(), text.size()};
-}
-
-// JSON for people and for diffs: indented by two, keys in the order they were made, short lists on
-// one line.
-std::string pretty(const boost::json::value& value);
+using json::json_view;
+using json::pretty;
 
 }  // namespace fairdeal::cli

@@ -1,24 +1,20 @@
 #include "cli/parsheet_command.h"
 
 #include <fmt/format.h>
-#include <sodium.h>
 
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <algorithm>
-#include <array>
 #include <filesystem>
-#include <fstream>
 #include <memory>
 
 #include "cli/document_time.h"
 #include "cli/json_text.h"
 #include "cli/progress_bar.h"
 #include "cli/question_options.h"
-#include "documents/csv.h"
-#include "documents/html.h"
+#include "documents/digest.h"
 #include "documents/par_sheet/par_sheet.h"
-#include "documents/print_helper.h"
+#include "documents/sheet_forms.h"
 #include "documents/whole_file.h"
 #include "games/registry.h"
 
@@ -27,7 +23,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using documents::Sheet;
-using Written = tl::expected<void, std::string>;
 
 struct ParsheetOptions : QuestionOptions {
     std::string version{};
@@ -37,6 +32,10 @@ struct ParsheetOptions : QuestionOptions {
     std::uint64_t seed = 1;
     bool verify = false;
     bool schema = false;
+
+    documents::Paper paper_size() const {
+        return paper == "a4" ? documents::Paper::a4 : documents::Paper::letter;
+    }
 
     // The command as it would be written again.
     std::string command() const {
@@ -48,71 +47,15 @@ struct ParsheetOptions : QuestionOptions {
     }
 };
 
-// The program that is running, so that a document can be traced to the very bytes that made it.
-std::string sha256_of_this_program() {
-    std::ifstream program("/proc/self/exe", std::ios::binary);
-    crypto_hash_sha256_state state;
-    crypto_hash_sha256_init(&state);
-    std::array<char, 65536> block{};
-    while (program) {
-        program.read(block.data(), block.size());
-        const std::vector<unsigned char> bytes(block.begin(), block.begin() + program.gcount());
-        crypto_hash_sha256_update(&state, bytes.data(), bytes.size());
-    }
-    std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
-    crypto_hash_sha256_final(&state, hash.data());
-    return fmt::format("{:02x}", fmt::join(hash, ""));
-}
-
-// How a sheet becomes a file of this kind.
-struct Format {
-    std::string_view extension;
-    Written (*write)(const Sheet& sheet, const ParsheetOptions& options);
-};
-
-Written write_printed(const Sheet& sheet, const ParsheetOptions& options,
-                      documents::PrintFormat format) {
-    const auto paper = options.paper == "a4" ? documents::Paper::a4 : documents::Paper::letter;
-    return documents::run_print_helper(boost::json::serialize(documents::to_json(sheet)), format,
-                                       paper, options.file);
-}
-
-constexpr std::array<Format, 5> formats{{
-    {".html",
-     [](const Sheet& sheet, const ParsheetOptions& options) {
-         return documents::write_whole_file(options.file, documents::html(sheet));
-     }},
-    {".pdf",
-     [](const Sheet& sheet, const ParsheetOptions& options) {
-         return write_printed(sheet, options, documents::PrintFormat::pdf);
-     }},
-    {".json",
-     [](const Sheet& sheet, const ParsheetOptions& options) {
-         return documents::write_whole_file(options.file, pretty(documents::to_json(sheet)));
-     }},
-    {".csv",
-     [](const Sheet& sheet, const ParsheetOptions& options) {
-         return documents::write_whole_file(options.file, documents::csv(sheet));
-     }},
-    {".xlsx",
-     [](const Sheet& sheet, const ParsheetOptions& options) {
-         return write_printed(sheet, options, documents::PrintFormat::xlsx);
-     }},
-}};
-
-const Format* find_format(const std::string& file) {
-    const std::string extension = fs::path(file).extension().string();
-    for (const Format& format : formats) {
-        if (format.extension == extension) return &format;
-    }
-    return nullptr;
+const documents::SheetForm* form_of(const ParsheetOptions& options) {
+    return documents::find_sheet_form(fs::path(options.file).extension().string());
 }
 
 // What can be known to fail before minutes are spent on figures. Empty: nothing.
 std::string fault_of(const ParsheetOptions& options) {
     if (options.game.empty()) return "name a game; `fairdeal games` lists them";
     if (options.file.empty()) return "name the file to write with -o";
-    if (find_format(options.file) == nullptr) {
+    if (form_of(options) == nullptr) {
         return fmt::format("\"{}\" does not end in .html, .pdf, .json, .csv or .xlsx",
                            options.file);
     }
@@ -142,17 +85,23 @@ int run_parsheet(const ParsheetOptions& options) {
     const games::Progress progress = [&](std::uint64_t done, std::uint64_t total) {
         bar.show(done, total);
     };
-    const Sheet sheet =
-        documents::par_sheet(*asked->game, *asked->solver, asked->question,
-                             {.program = {"fairdeal", options.version, sha256_of_this_program()},
-                              .created = time_of_document(),
-                              .command = options.command(),
-                              .question = options.written(),
-                              .rounds = options.rounds,
-                              .seed = options.seed,
-                              .verify = options.verify,
-                              .progress = &progress});
-    if (const Written written = find_format(options.file)->write(sheet, options); !written) {
+    const Sheet sheet = documents::par_sheet(
+        *asked->game, *asked->solver, asked->question,
+        {.program = {"fairdeal", options.version, documents::sha256_of_this_program()},
+         .created = time_of_document(),
+         .command = options.command(),
+         .to_verify =
+             fmt::format("fairdeal analyze {}{} --verify", options.game, options.written()),
+         .rounds = options.rounds,
+         .seed = options.seed,
+         .verify = options.verify,
+         .progress = &progress});
+    const auto written = form_of(options)
+                             ->content(sheet, options.paper_size())
+                             .and_then([&](const std::string& content) {
+                                 return documents::write_whole_file(options.file, content);
+                             });
+    if (!written) {
         fmt::print(stderr, "fairdeal parsheet: {}\n", written.error());
         return 2;
     }

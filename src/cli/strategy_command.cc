@@ -4,136 +4,26 @@
 
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
-#include <algorithm>
+#include <cstdio>
 #include <memory>
 
-#include "cards/notation.h"
-#include "cli/analysis_text.h"
-#include "cli/json_text.h"
 #include "cli/progress_bar.h"
 #include "cli/question_options.h"
-#include "math/advice.h"
-#include "math/analysis_json.h"
+#include "cli/strategy_text.h"
 
 namespace fairdeal::cli {
 namespace {
-
-namespace bj = boost::json;
 
 struct StrategyOptions : QuestionOptions {
     bool csv = false;
     bool json = false;
 };
 
-// What a way to play costs against the best, in base wagers.
-base::Rational cost_of(const Asked& asked, const games::Strategy& strategy,
-                       const base::Rational& expected) {
-    const games::Description& game = *asked.game->description;
-    return (strategy.best - expected) / asked.question.placed[game.base_wager].count();
-}
-
-void write_part(Page& page, const games::Strategy::Part& part) {
-    page.heading(part.title);
-    std::size_t number = 0;
-    for (const games::StrategyRule& rule : part.rules) {
-        std::string text = fmt::format("{}: {}", rule.hand, rule.action);
-        if (!rule.example.empty()) text += fmt::format(" ({})", rule.example);
-        page.entry({.lead = fmt::format("{}.", ++number),
-                    .lead_width = 4,
-                    .text = std::move(text),
-                    .source = percent(rule.share, 2)});
-    }
-    for (const std::string& exception : part.exceptions) {
-        const bool first = &exception == &part.exceptions.front();
-        page.entry({.lead = first ? "but" : "", .lead_width = 4, .text = exception});
-    }
-    page.entry({.text = part.wrong_share == 0
-                            ? "The list alone is never wrong."
-                            : fmt::format("The list alone is wrong in {} of the rounds that come "
-                                          "here.",
-                                          percent(part.wrong_share, 3))});
-}
-
-void print_text(const Asked& asked, const games::Strategy& strategy) {
-    const games::Description& game = *asked.game->description;
-    const std::string unit(game.wagers[game.base_wager].key);
-    Page page(style_for_stdout());
-    page.title(game.name, "the best play as rules: the first that fits decides");
-    for (const games::Strategy::Part& part : strategy.parts)
-        write_part(page, part);
-    page.heading("What it costs");
-    Grid grid{{"costs, of the " + unit}, {}, {}};
-    grid.names.emplace_back("The list alone");
-    grid.cells.push_back({percent(cost_of(asked, strategy, strategy.by_rules))});
-    std::vector<games::Habit> habits = strategy.habits;
-    std::ranges::sort(habits, std::greater(), &games::Habit::expected);
-    for (const games::Habit& habit : habits) {
-        grid.names.push_back(habit.text);
-        grid.cells.push_back({percent(cost_of(asked, strategy, habit.expected))});
-    }
-    page.grid(grid);
-    page.entry({.text = fmt::format("The best play itself expects {} cents a round.",
-                                    base::decimal_text(strategy.best, 4))});
-    fmt::print("{}", std::move(page).take());
-}
-
-void print_json(const Asked& asked, const games::Strategy& strategy) {
-    bj::array parts;
-    for (const games::Strategy::Part& part : strategy.parts) {
-        bj::array rules;
-        for (const games::StrategyRule& rule : part.rules) {
-            rules.push_back(bj::object{{"hand", rule.hand},
-                                       {"action", rule.action},
-                                       {"example", rule.example},
-                                       {"share", math::exact_json(rule.share)}});
-        }
-        parts.push_back(
-            bj::object{{"title", part.title},
-                       {"rules", std::move(rules)},
-                       {"exceptions", bj::array(part.exceptions.begin(), part.exceptions.end())},
-                       {"wrong_share", math::exact_json(part.wrong_share)}});
-    }
-    bj::array habits;
-    for (const games::Habit& habit : strategy.habits) {
-        habits.push_back(
-            bj::object{{"habit", habit.key},
-                       {"text", habit.text},
-                       {"cost", math::exact_json(cost_of(asked, strategy, habit.expected))}});
-    }
-    bj::object answer;
-    answer["game"] = json_view(asked.game->description->key);
-    answer["pay"] = math::pay_json(asked.question);
-    answer["parts"] = std::move(parts);
-    answer["best_cents"] = math::exact_json(strategy.best);
-    answer["cost"] = math::exact_json(cost_of(asked, strategy, strategy.by_rules));
-    answer["habits"] = std::move(habits);
-    fmt::print("{}", pretty(answer));
-}
-
-// One line for each class of situations: every choice with its value, the best first.
 int print_csv(const Asked& asked) {
-    const games::Description& game = *asked.game->description;
-    const bool has_community = game.decisions[0].community_shown > 0;
-    std::string block =
-        fmt::format("cards{},hands,best,value,second,margin\n", has_community ? ",flop" : "");
-    const base::Rational unit(asked.question.placed[game.base_wager].count());
     bool written = true;
-    const auto flush = [&] {
+    strategy_as_csv(asked, [&](std::string_view block) {
         written = written && std::fwrite(block.data(), 1, block.size(), stdout) == block.size();
-        block.clear();
-    };
-    asked.solver->each_situation(asked.question, [&](const games::Situation& situation) {
-        const games::ChoiceValue& best = situation.values[0];
-        const games::ChoiceValue& second = situation.values[1];
-        block += cards::to_string(situation.seen.held);
-        if (has_community) block += "," + cards::to_string(situation.seen.community);
-        block +=
-            fmt::format(",{},{},{},{},{}\n", situation.hands, math::choice_text(game, 0, best),
-                        base::exact_text(best.value / unit), math::choice_text(game, 0, second),
-                        base::exact_text((best.value - second.value) / unit));
-        if (block.size() > 1U << 16U) flush();
     });
-    flush();
     if (written && std::fflush(stdout) == 0) return 0;
     fmt::print(stderr, "fairdeal strategy: cannot write to the output.\n");
     return 1;
@@ -150,7 +40,8 @@ int run_strategy(const StrategyOptions& options) {
             asked->question,
             [&](std::uint64_t done, std::uint64_t total) { bar.show(done, total); });
     }
-    options.json ? print_json(*asked, strategy) : print_text(*asked, strategy);
+    fmt::print("{}", options.json ? strategy_as_json(*asked, strategy)
+                                  : strategy_as_text(*asked, strategy, style_for_stdout()));
     return 0;
 }
 

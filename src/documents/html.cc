@@ -1,6 +1,9 @@
 #include "documents/html.h"
 
 #include <fmt/format.h>
+#include <sodium.h>
+
+#include <algorithm>
 
 #include "documents/markup.h"
 #include "documents/svg.h"
@@ -11,7 +14,7 @@ namespace {
 
 class Page {
   public:
-    explicit Page(const Sheet& sheet) : sheet_(sheet) {}
+    Page(const Sheet& sheet, const HtmlExtras& extras) : sheet_(sheet), extras_(extras) {}
 
     std::string take() && {
         head();
@@ -19,6 +22,7 @@ class Page {
         out_ += "<div class=\"columns\">\n";
         contents();
         out_ += "<main id=\"content\" tabindex=\"-1\">\n";
+        picture();
         for (const Section& section : sheet_.sections)
             write(section);
         out_ += "</main>\n</div>\n";
@@ -38,11 +42,12 @@ class Page {
             "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
             "<meta name=\"color-scheme\" content=\"light dark\">\n"
             "<meta http-equiv=\"Content-Security-Policy\" "
-            "content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
+            "content=\"default-src 'none'; style-src 'unsafe-inline'{}\">\n"
             "<meta name=\"generator\" content=\"{} {}\">\n<title>{}: {}</title>\n"
-            "<style>\n{}</style>\n</head>\n<body>\n",
-            escaped(sheet_.program.name), escaped(sheet_.program.version), escaped(sheet_.title),
-            escaped(kind_title(sheet_)), html_style());
+            "<style>\n{}{}</style>\n</head>\n<body>\n",
+            extras_.picture.empty() ? "" : "; img-src data:", escaped(sheet_.program.name),
+            escaped(sheet_.program.version), escaped(sheet_.title), escaped(kind_title(sheet_)),
+            html_style(), extras_.style);
         out_ += "<a class=\"skip\" href=\"#content\">Skip to the contents</a>\n";
     }
 
@@ -63,6 +68,23 @@ class Page {
                 escaped(section.id), escaped(section.number), escaped(section.title));
         }
         out_ += "</ol>\n</nav>\n";
+    }
+
+    // As an image of its own, so that its ids and styles stay apart from the page's.
+    void picture() {
+        if (extras_.picture.empty()) return;
+        add("<figure class=\"picture\">\n<img alt=\"{0}\" src=\"data:image/svg+xml;base64,{1}\">\n"
+            "<figcaption class=\"note\">{0}</figcaption>\n</figure>\n",
+            escaped(extras_.picture_title), base64(extras_.picture));
+    }
+
+    static std::string base64(const std::string& bytes) {
+        const std::vector<unsigned char> input(bytes.begin(), bytes.end());
+        constexpr int variant = sodium_base64_VARIANT_ORIGINAL;
+        std::string text(sodium_base64_encoded_len(input.size(), variant), '\0');
+        sodium_bin2base64(text.data(), text.size(), input.data(), input.size(), variant);
+        text.pop_back();  // the end of a C string
+        return text;
     }
 
     void warnings() {
@@ -130,13 +152,28 @@ class Page {
         if (!table.note.empty()) add("<p class=\"note\">{}</p>\n", escaped(table.note));
     }
 
+    // The text of a cell, in which the names of files beside the page are links.
+    std::string linked(const std::string& text) const {
+        if (extras_.files.empty()) return escaped(text);
+        std::string out;
+        for (std::size_t at = 0; at < text.size();) {
+            const std::size_t end = std::min(text.find(' ', at), text.size());
+            const std::string word = text.substr(at, end - at);
+            const bool is_file = std::ranges::find(extras_.files, word) != extras_.files.end();
+            out += is_file ? fmt::format("<a href=\"{0}\">{0}</a>", escaped(word)) : escaped(word);
+            if (end < text.size()) out += ' ';
+            at = end + 1;
+        }
+        return out;
+    }
+
     // The first cell names its row.
     void write_row(const Table& table, const Cells& row) {
         out_ += "<tr>";
         for (std::size_t i = 0; i < row.size(); ++i) {
             const std::string_view tag = i == 0 ? "th" : "td";
             add("<{}{}{}>{}{}</{}>", tag, i == 0 ? " scope=\"row\"" : "",
-                is_set_right(table.columns[i].kind) ? " class=\"r\"" : "", escaped(row[i].text),
+                is_set_right(table.columns[i].kind) ? " class=\"r\"" : "", linked(row[i].text),
                 fraction(row[i].exact), tag);
         }
         out_ += "</tr>\n";
@@ -160,13 +197,14 @@ class Page {
     }
 
     const Sheet& sheet_;
+    const HtmlExtras& extras_;
     std::string out_{};
 };
 
 }  // namespace
 
-std::string html(const Sheet& sheet) {
-    return Page(sheet).take();
+std::string html(const Sheet& sheet, const HtmlExtras& extras) {
+    return Page(sheet, extras).take();
 }
 
 }  // namespace fairdeal::documents

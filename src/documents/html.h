@@ -2,14 +2,23 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "documents/sheet.h"
 
 namespace fairdeal::documents {
 
-// One page that needs nothing else: its style and plots are in it, it has no script, and it reads
-// well on a screen, in a screen reader and on Letter or A4.
-std::string html(const Sheet& sheet);
+// What a page may have that no other form of a sheet has.
+struct HtmlExtras {
+    std::vector<std::string> files{};  // beside the page: a word of a table that names one links it
+    std::string picture{};             // an SVG document shown before everything else, or nothing
+    std::string picture_title{};       // for who does not see it, and under it
+    std::string_view style{};          // added to the style sheet
+};
+
+// One page that needs nothing else: its style, plots and picture are in it, it has no script, and
+// it reads well on a screen, in a screen reader and on Letter or A4.
+std::string html(const Sheet& sheet, const HtmlExtras& extras = {});
 
 // The style sheet of that page.
 std::string_view html_style() noexcept;

@@ -142,22 +142,14 @@ tl::expected<std::string, std::string> ask_print_helper(const std::filesystem::p
     return read_all(answer.number());
 }
 
-tl::expected<void, std::string> run_print_helper_at(const std::filesystem::path& program,
-                                                    std::string_view sheet_json, PrintFormat format,
-                                                    Paper paper,
-                                                    const std::filesystem::path& path) {
-    std::vector<std::string> words{
-        "sheet", fmt::format("--format={}", format == PrintFormat::pdf ? "pdf" : "xlsx"),
-        fmt::format("--paper={}", paper == Paper::letter ? "letter" : "a4"),
-        fmt::format("--output={}", path.string())};
-    const auto answer = ask_print_helper(program, std::move(words), sheet_json);
-    if (!answer) return tl::unexpected(answer.error());
-    return {};
-}
-
-tl::expected<void, std::string> run_print_helper(std::string_view sheet_json, PrintFormat format,
-                                                 Paper paper, const std::filesystem::path& path) {
-    return run_print_helper_at(print_program_path(), sheet_json, format, paper, path);
+tl::expected<std::string, std::string> print_sheet(std::string_view sheet_json, PrintFormat format,
+                                                   Paper paper,
+                                                   const std::filesystem::path& program) {
+    return ask_print_helper(
+        program,
+        {"sheet", fmt::format("--format={}", format == PrintFormat::pdf ? "pdf" : "xlsx"),
+         fmt::format("--paper={}", paper == Paper::letter ? "letter" : "a4")},
+        sheet_json);
 }
 
 }  // namespace fairdeal::documents

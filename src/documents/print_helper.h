@@ -25,14 +25,10 @@ tl::expected<std::string, std::string> ask_print_helper(const std::filesystem::p
                                                         std::vector<std::string> words,
                                                         std::string_view input);
 
-// Gives the JSON of a sheet to the program, which writes the file whole or not at all. The error is
-// a sentence.
-tl::expected<void, std::string> run_print_helper(std::string_view sheet_json, PrintFormat format,
-                                                 Paper paper, const std::filesystem::path& path);
-
-// The same with the program at a place of its own.
-tl::expected<void, std::string> run_print_helper_at(const std::filesystem::path& program,
-                                                    std::string_view sheet_json, PrintFormat format,
-                                                    Paper paper, const std::filesystem::path& path);
+// The PDF or XLSX of a sheet given as JSON. The same sheet gives the same bytes. The error is a
+// sentence.
+tl::expected<std::string, std::string> print_sheet(
+    std::string_view sheet_json, PrintFormat format, Paper paper,
+    const std::filesystem::path& program = print_program_path());
 
 }  // namespace fairdeal::documents

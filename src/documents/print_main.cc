@@ -22,7 +22,6 @@
 #include "documents/print/xlsx.h"
 #include "documents/print_helper.h"
 #include "documents/rules_sheet/rules_sheet.h"
-#include "documents/whole_file.h"
 
 namespace {
 
@@ -51,18 +50,15 @@ void give(const std::string& answer) {
     if (!std::cout.flush()) throw std::runtime_error("the answer cannot be written");
 }
 
-int print_sheet(PrintFormat format, Paper paper, const std::string& path) {
+int print_sheet(PrintFormat format, Paper paper) {
     const auto sheet = documents::from_json(input());
     if (!sheet) {
         fmt::print(stderr, "{}\n", sheet.error());
         return 1;
     }
-    const std::string content = format == PrintFormat::pdf ? documents::print::pdf(*sheet, paper)
-                                                           : documents::print::xlsx(*sheet);
-    const auto written = documents::write_whole_file(path, content);
-    if (written) return 0;
-    fmt::print(stderr, "{}\n", written.error());
-    return 1;
+    give(format == PrintFormat::pdf ? documents::print::pdf(*sheet, paper)
+                                    : documents::print::xlsx(*sheet));
+    return 0;
 }
 
 int set_letters() {
@@ -92,8 +88,8 @@ int run(int argc, char** argv) {
     app.require_subcommand(1);
     PrintFormat format = PrintFormat::pdf;
     Paper paper = Paper::letter;
-    std::string path;
-    CLI::App* sheet = app.add_subcommand("sheet", "The JSON of a sheet as a file, PDF or XLSX");
+    CLI::App* sheet =
+        app.add_subcommand("sheet", "The JSON of a sheet as PDF or XLSX on standard output");
     sheet->add_option("--format", format, "pdf or xlsx")
         ->transform(CLI::CheckedTransformer(std::map<std::string, PrintFormat>{
             {"pdf", PrintFormat::pdf}, {"xlsx", PrintFormat::xlsx}}))
@@ -104,7 +100,6 @@ int run(int argc, char** argv) {
             ->transform(CLI::CheckedTransformer(
                 std::map<std::string, Paper>{{"letter", Paper::letter}, {"a4", Paper::a4}}));
     }
-    sheet->add_option("-o,--output", path, "The file to write")->required();
     const CLI::App* letters =
         app.add_subcommand("letters", "Texts as placed outlines of letters, JSON to JSON");
     app.add_subcommand("drawing", "The JSON of SVG pages as PDF on standard output");
@@ -113,7 +108,7 @@ int run(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? 0 : 2;
     }
-    if (sheet->parsed()) return print_sheet(format, paper, path);
+    if (sheet->parsed()) return print_sheet(format, paper);
     if (rules->parsed()) return print_rules(paper);
     return letters->parsed() ? set_letters() : print_drawing();
 }

@@ -10,6 +10,7 @@
 
 #include "documents/print_helper.h"
 #include "documents/sheet.h"
+#include "documents/whole_file.h"
 
 // What fairdeal-print makes, read with other people's programs.
 namespace fairdeal::documents {
@@ -36,6 +37,13 @@ std::string short_text() {
     const Plot plot{.id = "p", .title = "Plot", .series = {{"s", {{.x = 1, .y = 1}, {.x = 2}}}}};
     sheet.sections.push_back({.number = "1", .id = "s", .title = "Section", .plots = {plot}});
     return boost::json::serialize(to_json(sheet));
+}
+
+tl::expected<void, std::string> print_to(std::string_view json, PrintFormat format, Paper paper,
+                                         const fs::path& path) {
+    const auto content = print_sheet(json, format, paper);
+    if (!content) return tl::unexpected(content.error());
+    return write_whole_file(path, *content);
 }
 
 std::string output_of(const std::string& command) {
@@ -67,7 +75,7 @@ class Print : public ::testing::Test {
 
 TEST_F(Print, PdfHasItsPagesTextAndMetadata) {
     const std::string path = in_folder("par.pdf");
-    const auto printed = run_print_helper(sample_text(), PrintFormat::pdf, Paper::letter, path);
+    const auto printed = print_to(sample_text(), PrintFormat::pdf, Paper::letter, path);
     ASSERT_TRUE(printed) << printed.error();
     const std::string facts = output_of("pdfinfo " + path);
     EXPECT_THAT(facts, HasSubstr("Page size:       612 x 792 pts (letter)"));
@@ -82,7 +90,7 @@ TEST_F(Print, PdfHasItsPagesTextAndMetadata) {
 
 TEST_F(Print, PdfSaysEveryTextOfTheSheet) {
     const std::string path = in_folder("par.pdf");
-    ASSERT_TRUE(run_print_helper(sample_text(), PrintFormat::pdf, Paper::a4, path));
+    ASSERT_TRUE(print_to(sample_text(), PrintFormat::pdf, Paper::a4, path));
     EXPECT_THAT(output_of("pdfinfo " + path), HasSubstr("(A4)"));
     const std::string text = output_of("pdftotext -raw " + path + " -");
     const auto sheet = from_json(sample_text());
@@ -110,7 +118,7 @@ TEST_F(Print, ALongTableRepeatsItsHead) {
     sheet.sections.push_back({.number = "1", .id = "s", .title = "S", .tables = {table}});
     const std::string path = in_folder("long.pdf");
     const std::string json = boost::json::serialize(to_json(sheet));
-    ASSERT_TRUE(run_print_helper(json, PrintFormat::pdf, Paper::letter, path));
+    ASSERT_TRUE(print_to(json, PrintFormat::pdf, Paper::letter, path));
     for (const char* page : {"2", "3", "4", "5"}) {
         const std::string text = output_of(std::string("pdftotext -f ") + page + " -l " + page +
                                            " -layout " + path + " -");
@@ -132,21 +140,21 @@ TEST_F(Print, AWideTableStaysOnThePage) {
     sheet.sections.push_back({.number = "1", .id = "s", .title = "S", .tables = {table}});
     const std::string path = in_folder("wide.pdf");
     const std::string json = boost::json::serialize(to_json(sheet));
-    ASSERT_TRUE(run_print_helper(json, PrintFormat::pdf, Paper::letter, path));
+    ASSERT_TRUE(print_to(json, PrintFormat::pdf, Paper::letter, path));
     const std::string text = output_of("pdftotext -raw " + path + " -");
     for (const Cell& cell : row)
         ASSERT_THAT(text, HasSubstr(cell.text));
 }
 
 TEST_F(Print, TheSameSheetGivesTheSamePdf) {
-    ASSERT_TRUE(run_print_helper(short_text(), PrintFormat::pdf, Paper::a4, folder_ / "a.pdf"));
-    ASSERT_TRUE(run_print_helper(short_text(), PrintFormat::pdf, Paper::a4, folder_ / "b.pdf"));
+    ASSERT_TRUE(print_to(short_text(), PrintFormat::pdf, Paper::a4, folder_ / "a.pdf"));
+    ASSERT_TRUE(print_to(short_text(), PrintFormat::pdf, Paper::a4, folder_ / "b.pdf"));
     EXPECT_TRUE(content(folder_ / "a.pdf") == content(folder_ / "b.pdf"));
 }
 
 TEST_F(Print, XlsxHasACoverAndASheetForEachTable) {
     const std::string path = in_folder("par.xlsx");
-    const auto printed = run_print_helper(sample_text(), PrintFormat::xlsx, Paper::letter, path);
+    const auto printed = print_to(sample_text(), PrintFormat::xlsx, Paper::letter, path);
     ASSERT_TRUE(printed) << printed.error();
     output_of("unzip -tqq " + path);
     const std::string book = output_of("unzip -p " + path + " xl/workbook.xml");
@@ -165,7 +173,7 @@ TEST_F(Print, XlsxHasACoverAndASheetForEachTable) {
 
 TEST_F(Print, WhatCannotBePrintedOrWrittenIsSaidInASentence) {
     const auto said = [](std::string_view json, const fs::path& path) {
-        const auto printed = run_print_helper(json, PrintFormat::pdf, Paper::letter, path);
+        const auto printed = print_to(json, PrintFormat::pdf, Paper::letter, path);
         return printed ? std::string("printed") : printed.error();
     };
     const std::string target = in_folder("no/par.pdf");
@@ -175,10 +183,11 @@ TEST_F(Print, WhatCannotBePrintedOrWrittenIsSaidInASentence) {
     EXPECT_EQ(said("{}", in_folder("par.pdf")).substr(0, 36),
               "the sheet is not as its schema says:");
     EXPECT_FALSE(fs::exists(in_folder("par.pdf")));
-    const auto missing = run_print_helper_at(folder_ / "fairdeal-print", short_text(),
-                                             PrintFormat::pdf, Paper::letter, "par.pdf");
+    const auto missing =
+        print_sheet(short_text(), PrintFormat::pdf, Paper::letter, folder_ / "fairdeal-print");
     ASSERT_FALSE(missing);
-    EXPECT_EQ(missing.error(), "PDF, XLSX and drawings need the program " + in_folder("fairdeal-print") +
+    EXPECT_EQ(missing.error(), "PDF, XLSX and drawings need the program " +
+                                   in_folder("fairdeal-print") +
                                    ", which is not there; HTML, CSV and JSON do not.");
 }
 

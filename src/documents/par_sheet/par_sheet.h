@@ -13,7 +13,7 @@ struct ParSheetOptions {
     Program program{};
     std::string created{};          // RFC 3339
     std::string command{};          // reproduces the document
-    std::string question{};         // the part of the command that says what is asked
+    std::string to_verify{};        // the command that counts a second way too, or nothing
     std::uint64_t rounds = 20'000;  // of each simulated figure
     std::uint64_t seed = 1;         // of the simulated rounds
     bool verify = false;            // count everything a second way too, which may take long

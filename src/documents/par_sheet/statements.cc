@@ -55,11 +55,10 @@ Section verification(const Figures& figures) {
     } else if (figures.solver.solve_plainly != nullptr) {
         section.facts.push_back(fact("First method", first));
         section.facts.push_back(fact("Second method", figures.solver.second_method));
-        section.facts.push_back(
-            fact("To run both", fmt::format("fairdeal analyze {}{} --verify", figures.game.key,
-                                            figures.options.question)));
-        section.paragraphs.push_back(
-            "The second method was not run for this document; --verify runs it.");
+        if (!figures.options.to_verify.empty()) {
+            section.facts.push_back(fact("To run both", figures.options.to_verify));
+        }
+        section.paragraphs.push_back("The second method was not run for this document.");
     } else {
         section.facts.push_back(fact("First method", first));
         section.paragraphs.push_back(

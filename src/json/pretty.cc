@@ -1,8 +1,8 @@
-#include "cli/json_text.h"
+#include "json/pretty.h"
 
-#include <algorithm>
+#include <boost/json.hpp>
 
-namespace fairdeal::cli {
+namespace fairdeal::json {
 namespace {
 
 constexpr std::size_t widest = 96;
@@ -46,4 +46,4 @@ std::string pretty(const boost::json::value& value) {
     return out + "\n";
 }
 
-}  // namespace fairdeal::cli
+}  // namespace fairdeal::json

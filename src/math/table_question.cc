@@ -1,0 +1,79 @@
+#include "math/table_question.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "math/question.h"
+
+namespace fairdeal::math {
+namespace {
+
+using base::Cents;
+using games::Description;
+using games::Question;
+
+// The amount nearest to the wanted one that the limits allow.
+Cents within(const config::Limit& limit, Cents wanted) {
+    if (limit.step == Cents()) return wanted;
+    const Cents amount = std::clamp(wanted, limit.least, limit.most);
+    return amount - Cents(amount.count() % limit.step.count());
+}
+
+bool is_placed(const config::TableFile& table, games::WagerIndex wager) {
+    const games::WagerKind kind = table.game->description->wagers[wager].kind;
+    return kind == games::WagerKind::required ||
+           (kind == games::WagerKind::optional && table.offered.contains(wager));
+}
+
+bool is_listed(const Description& game, const games::PayTable& table) {
+    return games::find_table(game, table.schedule, table.id) == &table;
+}
+
+}  // namespace
+
+Question table_question(const config::TableFile& table) {
+    const Description& game = *table.game->description;
+    Question question = default_question(*table.game);
+    question.terms = table.terms;
+    const Cents base_wager = within(table.limits[game.base_wager], default_base_wager);
+    for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
+        question.placed[i] = is_placed(table, i) ? within(table.limits[i], base_wager) : Cents();
+    }
+    for (const config::MeterSetting& setting : table.meters) {
+        const auto meter = std::ranges::find(question.meters, setting.name, &games::Meter::name);
+        CHECK(meter != question.meters.end());
+        if (setting.has_reset) meter->reset = setting.reset;
+        meter->amount = std::max(setting.start, meter->reset);
+    }
+    CHECK(check_question(*table.game, question).has_value());
+    return question;
+}
+
+std::optional<std::string> written_as_options(const Question& question) {
+    const Description& game = *question.game;
+    std::string text;
+    for (std::uint8_t i = 1; i < game.schedules.size(); ++i) {
+        const games::PayTable* table = question.terms.tables[i];
+        if (table == nullptr) continue;
+        if (!is_listed(game, *table)) return std::nullopt;
+        text += fmt::format(" --pay {}={}", game.schedules[i].key, table->id);
+    }
+    for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
+        if (question.placed[i] == Cents()) continue;
+        text += fmt::format(" --bet {}={}", game.wagers[i].key, question.placed[i].count());
+    }
+    for (const games::Meter& meter : question.meters) {
+        text += fmt::format(" --reset {0}={1} --meter {0}={2}", meter.name, meter.reset.count(),
+                            meter.amount.count());
+    }
+    if (question.terms.version != 0) {
+        text += fmt::format(" --option version={}", question.terms.version);
+    }
+    if (question.terms.aggregate_limit > Cents()) {
+        text += fmt::format(" --option aggregate-limit={}", question.terms.aggregate_limit.count());
+    }
+    return text;
+}
+
+}  // namespace fairdeal::math
