@@ -1,5 +1,5 @@
 # The bill of materials of a submission pack: which Debian packages are part of the programs. What is
-# linked, and under which licence, stands in tests/tidy/licences.txt; which package a shared library
+# linked, and under which licence, stands in cmake/licences.txt; which package a shared library
 # comes from and which version is installed, dpkg knows. It is asked twice in all, since each time it
 # reads the list of every installed file.
 
@@ -47,7 +47,7 @@ endfunction()
 
 # Writes the list as C++ into the build folder and puts the path of that file into out_var.
 function(fairdeal_linked_packages out_var)
-    set(licences ${PROJECT_SOURCE_DIR}/tests/tidy/licences.txt)
+    set(licences ${PROJECT_SOURCE_DIR}/cmake/licences.txt)
     # An upgrade of a package is noticed by the next build.
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS
         ${licences} /var/lib/dpkg/status)

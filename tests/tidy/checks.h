@@ -31,7 +31,7 @@ void check_whitespace(const Project& project, Findings& findings);
 void check_titles(const Project& project, Findings& findings);
 
 // licences.cc: the packages and libraries that the project may be built with stand in
-// tests/tidy/licences.txt.
+// cmake/licences.txt.
 void check_package_licences(const Project& project, Findings& findings);
 void check_npm_licences(const Project& project, Findings& findings);
 // `libraries` is what the dynamic linker loads for the program, by file name: "libfmt.so.9".

@@ -9,7 +9,7 @@
 namespace tidy {
 namespace {
 
-constexpr std::string_view list_path = "tests/tidy/licences.txt";
+constexpr std::string_view list_path = "cmake/licences.txt";
 
 // Licences of what may be part of a program under Apache-2.0. The ones of the C and C++ libraries
 // fit because these are loaded, not copied (LGPL), or except programs that only use them (GCC,
