@@ -15,6 +15,7 @@
 #include "cli/parsheet_command.h"
 #include "cli/rules_command.h"
 #include "cli/settle_command.h"
+#include "cli/sign_command.h"
 #include "cli/strategy_command.h"
 #include "cli/table_command.h"
 #include "cli/tour.h"
@@ -49,6 +50,7 @@ int run(int argc, char** argv) {
     fairdeal::cli::add_strategy_command(app, exit_code);
     fairdeal::cli::add_table_command(app, exit_code);
     fairdeal::cli::add_parsheet_command(app, exit_code, FAIRDEAL_VERSION);
+    fairdeal::cli::add_sign_command(app, exit_code, FAIRDEAL_VERSION);
     fairdeal::cli::add_layout_command(app, exit_code, FAIRDEAL_VERSION);
     fairdeal::cli::add_clauses_command(app, exit_code);
     app.require_subcommand(0, 1);

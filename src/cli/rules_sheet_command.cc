@@ -9,6 +9,7 @@
 #include <cstring>
 
 #include "cli/document_time.h"
+#include "documents/layout/request.h"
 #include "documents/rules_sheet/print_rules.h"
 #include "documents/rules_sheet/rules_sheet.h"
 #include "documents/whole_file.h"
@@ -27,8 +28,9 @@ std::string fault_of(const RulesSheetQuestion& question) {
     if (question.format == "pdf" && question.file.empty()) {
         return "name the PDF to write with -o.";
     }
-    if (const std::string fault = fault_of_licensee(question.licensee); !fault.empty()) {
-        return fault + ".";
+    if (!question.licensee.empty()) {
+        const std::string fault = documents::layout::fault_of_licensee(question.licensee);
+        if (!fault.empty()) return fault + ".";
     }
     if (!question.date.empty() && time_of_day(question.date).empty()) {
         return "--date takes a day like 2026-11-16.";

@@ -23,8 +23,6 @@ using config::TableFile;
 using games::Accepted;
 using games::Description;
 
-constexpr std::size_t longest_licensee = 80;
-
 std::string sentence_of(const std::string& path, const config::Finding& finding) {
     const std::string line = finding.line == 0 ? path : fmt::format("{}:{}", path, finding.line);
     return fmt::format("{}: {}{}.", line, finding.where.empty() ? "" : finding.where + ": ",
@@ -49,6 +47,18 @@ std::optional<TableFile> read(const char* command, const games::Module& game,
                    ? fmt::format("{}: a pay table is for design only.", printable(path))
                    : sentence_of(printable(path), *finding));
     return std::nullopt;
+}
+
+// The tables of the regulation that are in force already: what is chosen beside them must fit.
+math::WrittenQuestion::Pairs listed_tables(const TableFile& table) {
+    const Description& game = *table.game->description;
+    math::WrittenQuestion::Pairs pairs;
+    for (std::uint8_t i = 1; i < game.schedules.size(); ++i) {
+        const games::PayTable* chosen = table.terms.tables[i];
+        if (chosen == nullptr || games::find_table(game, i, chosen->id) != chosen) continue;
+        pairs.emplace_back(game.schedules[i].key, chosen->id);
+    }
+    return pairs;
 }
 
 void choose_table(TableFile& table, std::string_view key, const games::Terms& terms) {
@@ -83,16 +93,17 @@ Accepted check_limit(const TableFile& table) {
 // What the command line chooses, over what the file or the defaults say.
 bool choose(const char* command, const TableOptions& options, TableFile& table) {
     math::WrittenQuestion written;
+    const math::WrittenQuestion::Pairs listed = listed_tables(table);
     if (!split_pairs(command, "--pay", options.pay, written.pay) ||
         !split_pairs(command, "--option", options.options, written.options)) {
         return false;
     }
-    // Alone they are judged against the defaults; together with the file once more below.
+    written.pay.insert(written.pay.begin(), listed.begin(), listed.end());
     const auto asked = math::read_question(*table.game, written);
     Accepted accepted = asked ? Accepted() : tl::unexpected(asked.error());
     if (accepted) {
-        for (const auto& [key, id] : written.pay)
-            choose_table(table, key, asked->terms);
+        for (std::size_t i = listed.size(); i < written.pay.size(); ++i)
+            choose_table(table, written.pay[i].first, asked->terms);
         for (const auto& [name, value] : written.options)
             elect(table, name, value, asked->terms);
         accepted = games::check_terms(*table.game->description, table.terms);
@@ -127,17 +138,6 @@ std::optional<TableFile> table_of(const char* command, const TableOptions& optio
                                                           : read(command, *game, options.file);
     if (!table || !choose(command, options, *table)) return std::nullopt;
     return table;
-}
-
-std::string fault_of_licensee(std::string_view name) {
-    if (name.size() > longest_licensee) {
-        return fmt::format("the licensee's name has {} bytes; at most {} can be shown", name.size(),
-                           longest_licensee);
-    }
-    const bool has_control = std::ranges::any_of(
-        name, [](char byte) { return static_cast<unsigned char>(byte) < 0x20 || byte == 0x7f; });
-    if (has_control) return "the licensee's name has a control character in it";
-    return {};
 }
 
 }  // namespace fairdeal::cli

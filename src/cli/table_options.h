@@ -25,8 +25,4 @@ struct TableOptions {
 // for a wager that is off by default offers it.
 std::optional<config::TableFile> table_of(const char* command, const TableOptions& options);
 
-// A name of a licensee as it may stand on a document: up to 80 bytes of UTF-8 text without control
-// characters. The sentence says what is wrong with it; empty: nothing.
-std::string fault_of_licensee(std::string_view name);
-
 }  // namespace fairdeal::cli

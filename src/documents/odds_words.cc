@@ -126,8 +126,13 @@ bool is_offered(const config::TableFile& table, WagerIndex wager) {
             return table.offered.contains(wager);
         case games::WagerKind::bonus:
             return is_offered(table, asked.paid_on);
-        case games::WagerKind::required:
         case games::WagerKind::by_choice:
+            // One that must equal another is made only where that one is.
+            if (asked.size.kind == games::SizeKind::equals) {
+                return is_offered(table, asked.size.other);
+            }
+            break;
+        case games::WagerKind::required:
             break;
     }
     return true;

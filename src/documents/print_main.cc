@@ -18,8 +18,10 @@
 #include "documents/print/drawing_pdf.h"
 #include "documents/print/letters.h"
 #include "documents/print/pdf.h"
+#include "documents/print/rules_pdf.h"
 #include "documents/print/xlsx.h"
 #include "documents/print_helper.h"
+#include "documents/rules_sheet/rules_sheet.h"
 #include "documents/whole_file.h"
 
 namespace {
@@ -74,6 +76,16 @@ int print_drawing() {
     return 0;
 }
 
+int print_rules(Paper paper) {
+    const auto sheet = documents::rules::from_json(input());
+    if (!sheet) {
+        fmt::print(stderr, "{}\n", sheet.error());
+        return 1;
+    }
+    give(documents::print::rules_pdf(*sheet, paper));
+    return 0;
+}
+
 int run(int argc, char** argv) {
     CLI::App app("Prints sheets and drawings for fairdeal.", std::string(documents::print_program));
     app.set_version_flag("--version", "fairdeal-print " FAIRDEAL_VERSION);
@@ -86,9 +98,12 @@ int run(int argc, char** argv) {
         ->transform(CLI::CheckedTransformer(std::map<std::string, PrintFormat>{
             {"pdf", PrintFormat::pdf}, {"xlsx", PrintFormat::xlsx}}))
         ->required();
-    sheet->add_option("--paper", paper, "letter or a4")
-        ->transform(CLI::CheckedTransformer(
-            std::map<std::string, Paper>{{"letter", Paper::letter}, {"a4", Paper::a4}}));
+    CLI::App* rules = app.add_subcommand("rules", "The JSON of a rules sheet as PDF on the output");
+    for (CLI::App* on_paper : {sheet, rules}) {
+        on_paper->add_option("--paper", paper, "letter or a4")
+            ->transform(CLI::CheckedTransformer(
+                std::map<std::string, Paper>{{"letter", Paper::letter}, {"a4", Paper::a4}}));
+    }
     sheet->add_option("-o,--output", path, "The file to write")->required();
     const CLI::App* letters =
         app.add_subcommand("letters", "Texts as placed outlines of letters, JSON to JSON");
@@ -99,6 +114,7 @@ int run(int argc, char** argv) {
         return app.exit(error) == 0 ? 0 : 2;
     }
     if (sheet->parsed()) return print_sheet(format, paper, path);
+    if (rules->parsed()) return print_rules(paper);
     return letters->parsed() ? set_letters() : print_drawing();
 }
 

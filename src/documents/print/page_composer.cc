@@ -130,14 +130,18 @@ void PageComposer::rule(double x, double y, double length, const Ink& ink, doubl
     cairo_stroke(stream_.context());
 }
 
-void PageComposer::drawing(const std::string& svg, double height) {
+void PageComposer::picture(const std::string& svg, double x, double y, Size size) {
     const Svg handle(rsvg_handle_new_from_data(reinterpret_cast<const unsigned char*>(svg.data()),
                                                svg.size(), nullptr));
-    if (handle == nullptr) throw std::runtime_error("a plot cannot be read as SVG");
-    const RsvgRectangle place{margin, y_, height * svg_width / svg_height, height};
+    if (handle == nullptr) throw std::runtime_error("a picture cannot be read as SVG");
+    const RsvgRectangle place{x, y, size.width, size.height};
     if (rsvg_handle_render_document(handle.get(), stream_.context(), &place, nullptr) == 0) {
-        throw std::runtime_error("a plot cannot be drawn");
+        throw std::runtime_error("a picture cannot be drawn");
     }
+}
+
+void PageComposer::drawing(const std::string& svg, double height) {
+    picture(svg, margin, y_, {height * svg_width / svg_height, height});
     y_ += height;
 }
 

@@ -75,7 +75,9 @@ class PageComposer {
     void paragraph(std::string_view text, const Style& style, double x, double width);
     void box(double x, double y, Size size, const Ink& ink);
     void rule(double x, double y, double length, const Ink& ink, double thickness = 0.5);
-    // Draws the SVG over the width and moves the cursor.
+    // Draws the SVG into the place, as large as its proportions allow.
+    void picture(const std::string& svg, double x, double y, Size size);
+    // Draws a plot over the width and moves the cursor.
     void drawing(const std::string& svg, double height);
 
     // Between these, what is shown is a place that links and the outline lead to, or such a link.

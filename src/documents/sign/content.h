@@ -1,0 +1,45 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "documents/layout/request.h"
+
+// What a sign says, before it is laid out.
+namespace fairdeal::documents::sign {
+
+// The figures of one pay table, a cell for every row of its block.
+struct Column {
+    std::string id{};    // "odds-blind-2x"
+    std::string head{};  // over the cells, where a block has several columns
+    std::vector<std::string> cells{};
+};
+
+// A table of odds, or two that differ only in when they apply, side by side.
+struct Block {
+    std::string title{};
+    std::vector<games::Row> rows{};
+    std::vector<std::string> hands{};
+    std::vector<std::string> envies{};  // under the cell of a row: "and $1,000 Envy Bonus"
+    std::vector<Column> columns{};
+    std::vector<std::string> notes{};
+};
+
+struct SignStatement {
+    std::string id{};  // "inscription-joker"
+    std::string text{};
+};
+
+struct Content {
+    std::string game{};
+    std::string licensee{};
+    std::vector<Block> blocks{};
+    std::vector<SignStatement> statements{};
+    std::string foot{};
+};
+
+inline constexpr std::string_view not_paid = "\u2013";
+
+Content content_of(const layout::LayoutRequest& request);
+
+}  // namespace fairdeal::documents::sign
