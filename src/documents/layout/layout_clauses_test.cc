@@ -1,6 +1,6 @@
 // A test for each clause about layouts, on the drawing as it is read back. The odds have their own.
-#include "documents/layout/test_felt.h"
 #include "support/covers.h"
+#include "support/felts.h"
 
 namespace fairdeal::documents::layout {
 namespace {

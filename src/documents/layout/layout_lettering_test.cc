@@ -1,7 +1,7 @@
 // Lettering covers no area, card place or device, and no other lettering.
 #include "documents/layout/arc_lines.h"
 #include "documents/layout/odds_tables.h"
-#include "documents/layout/test_felt.h"
+#include "support/felts.h"
 
 namespace fairdeal::documents::layout {
 namespace {
