@@ -92,8 +92,8 @@ TEST(LayoutClauses, DoubleDrawPokersDiscardsLieAboveTheAnte) {
         const At middle = bounds(ante).middle();
         bool crossed = false;
         for (double way = 0; way < 1; way += 0.01) {
-            crossed = crossed || contains(discard, {centre.x + (middle.x - centre.x) * way,
-                                                    centre.y + (middle.y - centre.y) * way});
+            crossed = crossed || contains(discard, At{centre.x + (middle.x - centre.x) * way,
+                                                      centre.y + (middle.y - centre.y) * way});
         }
         EXPECT_TRUE(crossed) << "seat " << seat;
     }
