@@ -178,7 +178,8 @@ TEST_F(Print, WhatCannotBePrintedOrWrittenIsSaidInASentence) {
     const auto missing = run_print_helper_at(folder_ / "fairdeal-print", short_text(),
                                              PrintFormat::pdf, Paper::letter, "par.pdf");
     ASSERT_FALSE(missing);
-    EXPECT_EQ(missing.error(), "PDF, XLSX and drawings need the program " + in_folder("fairdeal-print") +
+    EXPECT_EQ(missing.error(), "PDF, XLSX and drawings need the program " +
+                                   in_folder("fairdeal-print") +
                                    ", which is not there; HTML, CSV and JSON do not.");
 }
 
