@@ -37,6 +37,12 @@ Element line(At from, At to, const char* colour, double width) {
     return {.shape = drawing::Line{from, to}, .paint = {.stroke = colour, .width = width}};
 }
 
+Element box(At corner, PageSize size, const char* fill, double round) {
+    const At middle{corner.x + size.width / 2, corner.y + size.height / 2};
+    return {.shape = drawing::Box{middle, size.width, size.height, round, 0},
+            .paint = {.fill = fill}};
+}
+
 // The largest size up to `most` at which the text is not wider than this.
 Lettering fitted(Lettering letters, double most, double width, const Typesetter& known) {
     letters.size = 1;
@@ -78,13 +84,10 @@ class Sign {
 
     Group head() const {
         Group layer{.id = "layer-head"};
-        const auto box = [&](double x, double y, double w, double h, const char* fill, double r) {
-            layer.elements.push_back({.shape = drawing::Box{{x + w / 2, y + h / 2}, w, h, r, 0},
-                                      .paint = {.fill = fill}});
-        };
-        box(0, 0, plan_.page.width, plan_.page.height, paper_white, 0);
+        layer.elements.push_back(
+            box({0, 0}, {plan_.page.width, plan_.page.height}, paper_white, 0));
         const double height = head_height(plan_.page) - 3;
-        box(margin, margin, width(), height, felt, 1.2);
+        layer.elements.push_back(box({margin, margin}, {width(), height}, felt, 1.2));
         const bool named = !content_.licensee.empty();
         const Lettering name =
             fitted(name_letters(content_), height * (named ? 0.47 : 0.55), width() - 6, letters_);
