@@ -164,7 +164,9 @@ void check_all_odds(const config::TableFile& table) {
     const std::string even = joined(texts_in(drawing, "odds-even-money"));
     EXPECT_THAT(even, HasSubstr("1 to 1"));
     for (const games::Wager& wager : game.wagers) {
-        if (wager.schedule == 0) EXPECT_THAT(even, HasSubstr(std::string(wager.name)));
+        if (wager.schedule == 0) {
+            EXPECT_THAT(even, HasSubstr(std::string(wager.name)));
+        }
     }
 }
 
@@ -296,9 +298,9 @@ TEST(Sign, WhatIsOnTheFeltIsNotOnTheSign) {
     EXPECT_EQ(read(request).find("odds-bonus"), nullptr);
     EXPECT_NE(read(request).find("inscription-joker"), nullptr);
     request.statements = Posted::felt;
-    EXPECT_THAT(fault_of(request), HasSubstr("nothing is left"));
+    EXPECT_THAT(sign::fault_of(request), HasSubstr("nothing is left"));
     request.odds = Posted::sign;
-    EXPECT_EQ(fault_of(request), "");
+    EXPECT_EQ(sign::fault_of(request), "");
     EXPECT_EQ(read(request).find("inscription-joker"), nullptr);
     EXPECT_NE(read(request).find("odds-bonus"), nullptr);
 }
