@@ -31,7 +31,7 @@ one_sentence() {
 : >"$work/in"
 expect 0 '^What to try:'
 expect 0 '^fairdeal [0-9]+\.[0-9]+' --version
-for command in games rules settle clauses analyze advise strategy parsheet table; do
+for command in games rules settle clauses analyze advise strategy parsheet layout table; do
     expect 0 'fairdeal' "$command" --help
 done
 expect 2 'see fairdeal --help' nonsense
@@ -130,6 +130,51 @@ one_sentence parsheet none/sheet.html
 [ "$(find "$work" -name '*sheet*' | wc -l)" -eq 3 ] || fail "parsheet leaves files behind: $(ls "$work")"
 expect 0 '"choice": *"play"' advise three-card-poker "Qs 6h 4d" --json
 "$fairdeal" strategy three-card-poker --csv >/dev/full 2>"$work/err" && fail "strategy --csv succeeds on a full disk"
+
+# Layouts: drawn in three forms, read back, and every refusal is one sentence that leaves no file.
+: >"$work/in"
+felt="$work/felt"
+for game in three-card-poker three-card-draw-poker double-draw-poker holdem-3-bonus; do
+    for form in svg pdf dxf; do
+        expect 0 '' layout "$game" --licensee 'A & B <c>' --date 2026-11-16 -o "$felt.$form"
+        [ -s "$felt.$form" ] || fail "layout $game: no $form was written"
+    done
+    expect 0 'everything is satisfied' layout --check "$felt.svg"
+    expect 0 '"complete": true' layout --check "$felt.svg" --json
+    expect 0 '' layout "$game" --table "docs/examples/$game.toml" --odds sign --statements sign -o "$felt.svg"
+    expect 1 'A placeholder stands for the licensee' layout --check "$felt.svg"
+done
+expect 0 '' layout three-card-poker --pay six-card-bonus=1-B --offer ante,six-card-bonus -o "$felt.svg"
+grep -q 'seat-6-six-card-bonus' "$felt.svg" || fail "layout: --offer does not offer"
+grep -q 'progressive' "$felt.svg" && fail "layout: a wager that is not offered is drawn"
+rm -f "$felt".*
+while IFS='|' read -r pattern arguments; do
+    eval "expect 2 '$pattern' layout $arguments"
+    one_sentence "layout $arguments"
+done <<'END'
+no game "blackjack"|blackjack -o "$felt.svg"
+name a game|-o "$felt.svg"
+name the drawing to write with -o|double-draw-poker
+does not end in .svg, .pdf or .dxf|double-draw-poker -o "$felt.doc"
+1 to 6 positions, not 0|double-draw-poker --seats 0 -o "$felt.svg"
+1 to 6 positions, not 7|double-draw-poker --seats 7 -o "$felt.svg"
+72 to 96 inches wide, not 7000|double-draw-poker --width 7000 -o "$felt.svg"
+37 to 51 inches deep, not 3|double-draw-poker --depth 3 -o "$felt.svg"
+no pay table "9"|double-draw-poker --pay bonus=9 -o "$felt.svg"
+only together with table 2|three-card-poker --pay ante-bonus=2 -o "$felt.svg"
+no pay table; choose one|three-card-poker --offer ante,six-card-bonus -o "$felt.svg"
+is no wager that|holdem-3-bonus --offer flop -o "$felt.svg"
+nobody could be dealt in|three-card-poker --offer "" -o "$felt.svg"
+name is empty|double-draw-poker --licensee "" -o "$felt.svg"
+cannot be printed|double-draw-poker --licensee "$(printf "a\001b")" -o "$felt.svg"
+has room for 60|double-draw-poker --licensee "$(printf "%061d" 0)" -o "$felt.svg"
+a day like|double-draw-poker --date tomorrow -o "$felt.svg"
+cannot read .*No such file|double-draw-poker --table "$work/none.toml" -o "$felt.svg"
+No such file|double-draw-poker -o "$work/none/felt.svg"
+cannot read .*No such file|--check "$work/none.svg"
+not a layout drawing: it is not well-formed|--check README.md
+END
+[ -z "$(find "$work" -name 'felt*')" ] || fail "layout leaves files behind: $(ls "$work")"
 
 # Table scripts: the example of the help can be pasted, and every way to fail has its exit code.
 for command in run steps; do

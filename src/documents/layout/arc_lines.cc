@@ -130,11 +130,18 @@ ArcText licensee_text(const LayoutRequest& request) {
                         .colour = colour::brass}};
 }
 
+// The apostrophe of print instead of the typewriter's.
+std::string with_apostrophe(std::string text) {
+    for (std::size_t at = text.find('\''); at != std::string::npos; at = text.find('\''))
+        text.replace(at, 1, "\u2019");
+    return text;
+}
+
 ArcText game_text(const LayoutRequest& request) {
     const std::string name(request.table->game->description->name);
     return {.id = "wordmark",
             .title = name,
-            .letters = {.text = capitals(name),
+            .letters = {.text = with_apostrophe(capitals(name)),
                         .size = game_size,
                         .weight = drawing::Weight::semibold,
                         .spacing = 4,

@@ -20,10 +20,11 @@ using drawing::Group;
 using namespace dealer_side;
 
 constexpr double edge_line = 3.6;  // inside the edge of the felt
-constexpr int rack_columns = 12;
+constexpr int rack_columns = 10;
 constexpr double meter_height = 13;
 constexpr double meter_gap = 3.5;
-constexpr double meter_width = 84;
+constexpr double least_meter_width = 74;
+constexpr double meter_label = 28;
 
 Element small_text(std::string text, At at, double size = 5.2) {
     return {drawing::StraightText{{.text = std::move(text),
@@ -68,9 +69,10 @@ Group device(std::string id, std::string title, std::string_view label, double x
     Group group =
         box_group(std::move(id), std::move(title), {middle, device_width, device_height, 2});
     const std::vector<std::string> lines = label_lines(label);
-    for (Element& letters : layout::label(
-             {middle, 0}, lines, [](double) { return device_width - 4; }, {.largest = 5},
-             measure)) {
+    const LabelStyle style{.largest = 5};
+    const double size = label_size(
+        lines, [](double) { return device_width - 4; }, style, measure);
+    for (Element& letters : layout::label({middle, 0}, lines, size, style)) {
         group.elements.push_back(std::move(letters));
     }
     return group;
@@ -92,11 +94,13 @@ void add_meters(Group& layer, const LayoutRequest& request, const Felt& felt,
     const games::PayTable& table = *request.table->terms.tables[schedule];
     const games::OddsSide side = meter_side(request, schedule);
     const double sign = side == games::OddsSide::left ? -1 : 1;
+    double meter_width = least_meter_width;
     At at{felt.middle() + sign * (free_from + meter_width / 2 + 10), rack_top + 8};
     double lowest = felt.depth();
     for (const PlacedOdds& placed : placed_odds(request, felt, measure)) {
         if (placed.table.side != side || placed.bottom() >= lowest) continue;
         lowest = placed.bottom();
+        meter_width = std::max(least_meter_width, placed.width);
         at = {placed.at.x + placed.width / 2, lowest + 5};
     }
     for (std::uint8_t i = 0; i < game.meters.size(); ++i) {
@@ -113,9 +117,10 @@ void add_meters(Group& layer, const LayoutRequest& request, const Felt& felt,
                                     .spacing = 0.6,
                                     .colour = colour::brass},
                                    {at.x - meter_width / 2 + 5, middle + 1.9}}});
-        meter.elements.push_back({drawing::StraightText{
-            {.text = "$", .size = 7, .weight = drawing::Weight::bold, .colour = colour::ink},
-            {at.x - meter_width / 2 + 30, middle + 2.5}}});
+        const double window = meter_width - meter_label;
+        meter.elements.push_back(
+            {Box{{at.x + (meter_width - window) / 2 - 2, middle}, window, meter_height - 4, 1},
+             {.fill = colour::window}});
         layer.groups.push_back(std::move(meter));
         at.y += meter_height + meter_gap;
     }
@@ -157,8 +162,11 @@ Group ground(const LayoutRequest& request, const Felt& felt) {
                               {.fill = colour::felt},
                               "felt"});
     for (const double inside : {edge_line, edge_line + 2.2}) {
-        layer.elements.push_back({drawing::Arc{felt.centre(), felt.radius() - inside, 2, 178},
-                                  inside == edge_line ? line_paint(0.9) : hair_paint()});
+        const drawing::Paint paint = inside == edge_line ? line_paint(0.9) : hair_paint();
+        layer.elements.push_back(
+            {drawing::Arc{felt.centre(), felt.radius() - inside, 0, 180}, paint});
+        for (const double x : {inside, felt.width() - inside})
+            layer.elements.push_back({drawing::Line{{x, 0}, {x, side}}, paint});
     }
     return layer;
 }
@@ -189,7 +197,7 @@ Group table_cards(const LayoutRequest& request, const Felt& felt) {
     Group layer{.id = "layer-cards"};
     const int community = community_cards(request);
     const bool side_by_side = community > 0 && !facts.community_in_centre;
-    constexpr double gap = 20;
+    constexpr double gap = 16;
     const double dealer_width = row_width(facts.dealer_cards);
     const double shift = side_by_side ? (row_width(community) + gap) / 2 : 0;
     const At dealer{felt.middle() - shift, card_row};

@@ -7,21 +7,21 @@
 namespace fairdeal::documents::layout::dealer_side {
 
 inline constexpr double rack_top = 3;
-inline constexpr double rack_width = 240;
+inline constexpr double rack_width = 200;
 inline constexpr double rack_height = 56;
-inline constexpr double box_x = 130.5;  // drop box and tip box: one on each side of the dealer
+inline constexpr double box_x = 110;  // drop box and tip box: one on each side of the dealer
 inline constexpr double box_width = 7;
 inline constexpr double box_height = 38;
 inline constexpr double device_width = 28;  // discard rack, shuffler, shoe
 inline constexpr double device_height = 38;
-inline constexpr double device_x = 106;
+inline constexpr double device_x = 96;
 inline constexpr double card_row = 84;  // the middle of the dealer's cards
 inline constexpr double card_pitch = 28;
 inline constexpr double centre_row = 131;      // of community cards in the middle of the table
 inline constexpr double label_below_row = 25;  // the base line of a row's label, from its middle
 inline constexpr double top_of_centre = 67;    // of odds in the place of the dealer's cards
 // What stands beside the dealer's side begins here.
-inline constexpr double free_from = box_x + box_width / 2 + 16;
+inline constexpr double free_from = box_x + box_width / 2 + 11;
 
 // How many community cards this table deals.
 int community_cards(const LayoutRequest& request);

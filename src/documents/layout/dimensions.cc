@@ -129,7 +129,7 @@ std::vector<Entry> entries(const LayoutRequest& request) {
     const games::Description& game = *request.table->game->description;
     const games::Layout& facts = *request.facts;
     std::vector<Entry> all{{"LAYOUT", std::string(game.name)}};
-    all.push_back({"AUTHORITY", facts.customary ? "Customary: no clause of these texts orders it"
+    all.push_back({"AUTHORITY", facts.customary ? "Customary: no clause orders it"
                                                 : std::string(facts.authority)});
     all.push_back({"LICENSEE", request.licensee.empty() ? std::string(placeholder_licensee)
                                                         : request.licensee});

@@ -48,12 +48,16 @@ std::vector<std::string> label_lines(std::string_view label) {
     return lines;
 }
 
-std::vector<drawing::Element> label(const Spot& spot, std::span<const std::string> lines,
-                                    const Room& room, const LabelStyle& style,
-                                    const Measure& measure) {
+double label_size(std::span<const std::string> lines, const Room& room, const LabelStyle& style,
+                  const Measure& measure) {
     double size = style.largest;
     while (size > smallest && !has_room(lines, size, room, style, measure))
         size -= 0.1;
+    return size;
+}
+
+std::vector<drawing::Element> label(const Spot& spot, std::span<const std::string> lines,
+                                    double size, const LabelStyle& style) {
     const double turn = spot.angle * std::numbers::pi / 180;
     std::vector<drawing::Element> elements;
     for (std::size_t i = 0; i < lines.size(); ++i) {

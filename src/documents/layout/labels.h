@@ -22,9 +22,12 @@ struct LabelStyle {
     const char* colour = colour::ink;
 };
 
-// Lettering in the middle of a spot, upright for who sits there, as large as the room allows.
+// The largest size at which a label has room.
+double label_size(std::span<const std::string> lines, const Room& room, const LabelStyle& style,
+                  const Measure& measure);
+
+// Lettering of this size in the middle of a spot, upright for who sits there.
 std::vector<drawing::Element> label(const Spot& spot, std::span<const std::string> lines,
-                                    const Room& room, const LabelStyle& style,
-                                    const Measure& measure);
+                                    double size, const LabelStyle& style);
 
 }  // namespace fairdeal::documents::layout

@@ -16,17 +16,17 @@ void add_cells(Group& group, const PlacedOdds& placed, std::size_t column, bool 
     const OddsTable& table = placed.table;
     for (std::size_t i = 0; i < table.rows.size(); ++i) {
         const double left = placed.at.x + placed.hand_x[i / placed.rows_each];
-        const double y =
-            placed.at.y + first_row + odds_pitch * static_cast<double>(i % placed.rows_each);
+        const double y = placed.at.y + placed.style.first_row() +
+                         placed.style.pitch() * static_cast<double>(i % placed.rows_each);
         Group row{.data = {{"row", std::string(games::key_of(table.rows[i]))}}};
         if (with_hands) {
             row.elements.push_back(
-                {drawing::StraightText{hand_letters(table.hands[i]), {left, y}}});
+                {drawing::StraightText{placed.style.hand(table.hands[i]), {left, y}}});
         }
         const std::string& cell = table.columns[column].cells[i];
         if (!cell.empty()) {
-            row.elements.push_back(
-                {drawing::StraightText{cell_letters(cell), {left + placed.cell_x[column], y}}});
+            row.elements.push_back({drawing::StraightText{placed.style.cell(cell),
+                                                          {left + placed.cell_x[column], y}}});
         }
         group.groups.push_back(std::move(row));
     }
@@ -36,17 +36,18 @@ void add_head(Group& group, const PlacedOdds& placed, std::size_t column) {
     const std::string& head = placed.table.columns[column].head;
     if (head.empty()) return;
     group.elements.push_back({drawing::StraightText{
-        head_letters(head), {placed.at.x + placed.cell_x[column], placed.at.y}}});
+        placed.style.head(head), {placed.at.x + placed.cell_x[column], placed.at.y}}});
 }
 
 Group group_of(const PlacedOdds& placed) {
     const OddsTable& table = placed.table;
     Group group{
         .id = table.id, .title = table.title, .data = {{"table", table.columns.front().table}}};
-    group.elements.push_back({drawing::StraightText{title_letters(table.title), placed.at}});
-    group.elements.push_back({drawing::Line{{placed.at.x, placed.at.y + 2.6},
-                                            {placed.at.x + placed.width, placed.at.y + 2.6}},
-                              hair_paint()});
+    group.elements.push_back({drawing::StraightText{placed.style.title(table.title), placed.at}});
+    group.elements.push_back(
+        {drawing::Line{{placed.at.x, placed.at.y + placed.style.below_title()},
+                       {placed.at.x + placed.width, placed.at.y + placed.style.below_title()}},
+         hair_paint()});
     add_head(group, placed, 0);
     add_cells(group, placed, 0, true);
     for (std::size_t i = 1; i < table.columns.size(); ++i) {

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <numeric>
 
 #include "documents/layout/dealer_side.h"
 #include "documents/odds_words.h"
@@ -14,8 +13,8 @@ namespace {
 using games::OddsSide;
 
 constexpr double top = 14;          // the base line of the titles
-constexpr double edge_margin = 24;  // between the sides of the felt and a table of odds
-constexpr double table_gap = 20;
+constexpr double edge_margin = 15;  // between the sides of the felt and a table of odds
+constexpr double largest_scale = 1.08;
 
 // A meter's line is told in full on the sign; beside its meter the name is enough.
 std::string cell_words(const OddsLine& line, const games::PayTable& table,
@@ -55,26 +54,27 @@ void add_column(OddsTable& table, const PostedOdds& posted, const games::OddsPla
     if (any) table.columns.push_back(std::move(envy));
 }
 
-double widest(const std::vector<std::string>& texts,
-              drawing::Lettering (*letters)(const std::string&), const Measure& measure) {
+using Letters = drawing::Lettering (OddsStyle::*)(const std::string&) const;
+double widest(const std::vector<std::string>& texts, const OddsStyle& style, Letters letters,
+              const Measure& measure) {
     double width = 0;
     for (const std::string& text : texts)
-        width = std::max(width, measure(letters(text)));
+        width = std::max(width, measure((style.*letters)(text)));
     return width;
 }
 
-PlacedOdds sized(OddsTable table, const Measure& measure) {
-    PlacedOdds placed;
-    double x = widest(table.hands, &hand_letters, measure);
+PlacedOdds sized(const OddsTable& table, const OddsStyle& style, const Measure& measure) {
+    PlacedOdds placed{.table = table, .style = style};
+    double x = widest(table.hands, style, &OddsStyle::hand, measure);
     for (const OddsColumn& column : table.columns) {
-        x += column_gap + std::max(widest(column.cells, &cell_letters, measure),
-                                   measure(head_letters(column.head)));
+        x += style.column_gap() + std::max(widest(column.cells, style, &OddsStyle::cell, measure),
+                                           measure(style.head(column.head)));
         placed.cell_x.push_back(x);
     }
     // Heads stand on the title's line, so the title must end before the first of them.
-    const OddsColumn& first = table.columns.front();
-    const double head = measure(head_letters(first.head));
-    const double needed = measure(title_letters(table.title)) + (head > 0 ? column_gap + head : 0);
+    const double head = measure(style.head(table.columns.front().head));
+    const double needed =
+        measure(style.title(table.title)) + (head > 0 ? style.column_gap() + head : 0);
     const double missing = std::max(0.0, needed - placed.cell_x.front());
     for (double& right : placed.cell_x)
         right += missing;
@@ -82,48 +82,61 @@ PlacedOdds sized(OddsTable table, const Measure& measure) {
     const std::size_t stretches = table.side == OddsSide::centre ? 2 : 1;
     placed.rows_each = (table.rows.size() + stretches - 1) / stretches;
     for (std::size_t i = 0; i < stretches; ++i) {
-        placed.hand_x.push_back(static_cast<double>(i) * (placed.stretch + table_gap));
+        placed.hand_x.push_back(static_cast<double>(i) * (placed.stretch + style.table_gap()));
     }
     placed.width = placed.hand_x.back() + placed.stretch;
-    placed.table = std::move(table);
     return placed;
 }
 
-// The tables of one side stand together, in the middle of the room there.
-void place_side(std::vector<PlacedOdds>& all, OddsSide side, double from, double to, double y) {
-    double width = -table_gap;
+// The tables of one side with the gaps between them.
+double width_of(const std::vector<PlacedOdds>& all, OddsSide side) {
+    double width = 0;
     for (const PlacedOdds& placed : all) {
-        if (placed.table.side == side) width += placed.width + table_gap;
+        if (placed.table.side != side) continue;
+        width += placed.width + (width > 0 ? placed.style.table_gap() : 0);
     }
-    double x = (from + to - width) / 2;
+    return width;
+}
+
+// They stand together, in the middle of the room there.
+void place_side(std::vector<PlacedOdds>& all, OddsSide side, double middle, double y) {
+    double x = middle - width_of(all, side) / 2;
     for (PlacedOdds& placed : all) {
         if (placed.table.side != side) continue;
         placed.at = {x, y};
-        x += placed.width + table_gap;
+        x += placed.width + placed.style.table_gap();
     }
+}
+
+std::vector<PlacedOdds> all_sized(const std::vector<OddsTable>& tables, const OddsStyle& style,
+                                  const Measure& measure) {
+    std::vector<PlacedOdds> all;
+    for (const OddsTable& table : tables)
+        all.push_back(sized(table, style, measure));
+    return all;
 }
 
 }  // namespace
 
-drawing::Lettering title_letters(const std::string& text) {
+drawing::Lettering OddsStyle::title(const std::string& text) const {
     return {.text = text,
-            .size = title_size,
+            .size = title_size(),
             .weight = drawing::Weight::bold,
-            .spacing = 0.8,
+            .spacing = 0.8 * scale,
             .colour = colour::brass};
 }
-drawing::Lettering hand_letters(const std::string& text) {
-    return {.text = text, .size = odds_size, .colour = colour::ink};
+drawing::Lettering OddsStyle::hand(const std::string& text) const {
+    return {.text = text, .size = 7.3 * scale, .colour = colour::ink};
 }
-drawing::Lettering cell_letters(const std::string& text) {
+drawing::Lettering OddsStyle::cell(const std::string& text) const {
     return {.text = text,
-            .size = odds_size,
+            .size = 7.3 * scale,
             .weight = drawing::Weight::bold,
             .align = drawing::Align::end,
             .colour = colour::ink};
 }
-drawing::Lettering head_letters(const std::string& text) {
-    return {.text = text, .size = head_size, .align = drawing::Align::end, .colour = colour::ink};
+drawing::Lettering OddsStyle::head(const std::string& text) const {
+    return {.text = text, .size = 5.8 * scale, .align = drawing::Align::end, .colour = colour::ink};
 }
 
 std::vector<OddsTable> odds_tables(const LayoutRequest& request) {
@@ -151,15 +164,20 @@ std::vector<OddsTable> odds_tables(const LayoutRequest& request) {
 
 std::vector<PlacedOdds> placed_odds(const LayoutRequest& request, const Felt& felt,
                                     const Measure& measure) {
-    std::vector<PlacedOdds> all;
-    for (OddsTable& table : odds_tables(request))
-        all.push_back(sized(std::move(table), measure));
-    const double middle = felt.middle();
-    place_side(all, OddsSide::left, edge_margin, middle - dealer_side::free_from, top);
-    place_side(all, OddsSide::right, middle + dealer_side::free_from, felt.width() - edge_margin,
-               top);
-    place_side(all, OddsSide::centre, 0, felt.width(),
-               dealer_side::top_of_centre + title_size * cap_height);
+    const std::vector<OddsTable> tables = odds_tables(request);
+    const double room = felt.middle() - dealer_side::free_from - edge_margin;
+    OddsStyle style{.scale = largest_scale};
+    std::vector<PlacedOdds> all = all_sized(tables, style, measure);
+    const double widest_side =
+        std::max(width_of(all, OddsSide::left), width_of(all, OddsSide::right));
+    if (widest_side > room) {
+        style.scale *= room / widest_side;
+        all = all_sized(tables, style, measure);
+    }
+    place_side(all, OddsSide::left, edge_margin + room / 2, top);
+    place_side(all, OddsSide::right, felt.width() - edge_margin - room / 2, top);
+    place_side(all, OddsSide::centre, felt.middle(),
+               dealer_side::top_of_centre + style.title_size() * cap_height);
     return all;
 }
 

@@ -33,21 +33,26 @@ std::vector<OddsTable> odds_tables(const LayoutRequest& request);
 // Whether this is the wording of no odds: the row is not paid by this table.
 inline constexpr std::string_view not_paid = "\u2013";
 
-inline constexpr double odds_size = 7.3;
-inline constexpr double odds_pitch = 9.3;
-inline constexpr double title_size = 8.4;
-inline constexpr double head_size = 5.6;
-inline constexpr double first_row = 10.8;  // its base line, below that of the title
-inline constexpr double column_gap = 9;
+// The sizes of lettering and gaps; all tables of a felt have the same scale.
+struct OddsStyle {
+    double scale = 1;
 
-drawing::Lettering title_letters(const std::string& text);
-drawing::Lettering hand_letters(const std::string& text);
-drawing::Lettering cell_letters(const std::string& text);
-drawing::Lettering head_letters(const std::string& text);
+    double pitch() const { return 9.3 * scale; }
+    double first_row() const { return 10.8 * scale; }  // its base line, below that of the title
+    double below_title() const { return 2.6 * scale; }
+    double column_gap() const { return 8 * scale; }
+    double table_gap() const { return 16 * scale; }
+    double title_size() const { return 8.4 * scale; }
+    drawing::Lettering title(const std::string& text) const;
+    drawing::Lettering hand(const std::string& text) const;
+    drawing::Lettering cell(const std::string& text) const;
+    drawing::Lettering head(const std::string& text) const;
+};
 
 // A table in its place: the base line of the title, and what it takes up.
 struct PlacedOdds {
     OddsTable table{};
+    OddsStyle style{};
     At at{};
     std::vector<double> hand_x{};  // the left of the hands, in each stretch of rows
     std::vector<double> cell_x{};  // the right of each column, from the left of a stretch
@@ -56,7 +61,7 @@ struct PlacedOdds {
     double width = 0;
 
     double bottom() const {
-        return at.y + first_row + odds_pitch * (static_cast<double>(rows_each) - 1) + 2;
+        return at.y + style.first_row() + style.pitch() * (static_cast<double>(rows_each) - 1) + 2;
     }
 };
 std::vector<PlacedOdds> placed_odds(const LayoutRequest& request, const Felt& felt,

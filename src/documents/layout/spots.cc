@@ -124,9 +124,10 @@ class Position {
             {drawing::Box{spot.at, width, static_cast<double>(place.height), 1.6, spot.angle},
              place_paint()});
         const std::vector<std::string> lines = label_lines(place.label);
-        for (Element& letters : label(
-                 spot, lines, [&](double) { return width - 2 * padding; },
-                 {.largest = 5.4, .colour = colour::line}, measure_)) {
+        const LabelStyle style{.largest = 5.4, .colour = colour::line};
+        const double size = label_size(
+            lines, [&](double) { return width - 2 * padding; }, style, measure_);
+        for (Element& letters : label(spot, lines, size, style)) {
             group.elements.push_back(std::move(letters));
         }
         group_.groups.push_back(std::move(group));
@@ -142,11 +143,25 @@ class Position {
                     .data = {{"wagers", keys_taken(game, area.wager)}},
                     .elements = {shape_of(area, spot)}};
         const std::vector<std::string> lines = label_lines(area.label);
-        for (Element& letters : label(spot, lines, room_in(area), {}, measure_)) {
+        for (Element& letters : label(spot, lines, size_for(area.shape), {})) {
             group.elements.push_back(std::move(letters));
         }
         group_.groups.push_back(std::move(group));
         if (area.shape == AreaShape::small_circle) add_light(area, wager.key);
+    }
+
+    // Areas of one shape have letters of one size, that of the label with the least room; those of
+    // another shape are not much larger.
+    double size_for(AreaShape shape) const {
+        const games::WagerSet offered = offered_wagers(*request_.table);
+        const LabelStyle style;
+        double size = style.largest;
+        for (const games::BettingArea& area : request_.facts->areas) {
+            if (!offered.contains(area.wager)) continue;
+            const double room = label_size(label_lines(area.label), room_in(area), style, measure_);
+            size = std::min(size, area.shape == shape ? room : 1.2 * room);
+        }
+        return size;
     }
 
     // A light comes on at each position with a progressive wager (13:69F-20.12B(b)).
@@ -175,9 +190,7 @@ class Position {
             const Spot between = felt_.spot(seat_, (area.at.right + other->at.right) / 2.0,
                                             (area.at.inwards + other->at.inwards) / 2.0);
             const std::vector<std::string> sign{"="};
-            for (Element& letters : label(
-                     between, sign, [](double) { return 7.0; },
-                     {.largest = 7, .colour = colour::brass}, measure_)) {
+            for (Element& letters : label(between, sign, 7, {.colour = colour::brass})) {
                 group_.elements.push_back(std::move(letters));
             }
         }

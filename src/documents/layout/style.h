@@ -12,6 +12,7 @@ namespace fairdeal::documents::layout {
 namespace colour {
 inline constexpr const char* felt = "#1f4d46";
 inline constexpr const char* deep = "#1a433d";
+inline constexpr const char* window = "#0e2925";
 inline constexpr const char* line = "#cdb98a";
 inline constexpr const char* ink = "#f3ead2";
 inline constexpr const char* brass = "#e0c88f";

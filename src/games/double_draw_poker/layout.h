@@ -8,12 +8,12 @@ namespace fairdeal::games::double_draw_poker {
 
 // clang-format off
 inline constexpr std::array<BettingArea, 4> areas{{
-    {.wager = first_draw, .at = {-16, 60}, .label = "FIRST|DRAW", .cited = {clause("dd-69E-1.13Y-b2"), ""}},
-    {.wager = second_draw, .at = {16, 60}, .label = "SECOND|DRAW", .cited = {clause("dd-69E-1.13Y-b2"), ""}},
-    {.wager = ante, .at = {-16, 91}, .label = "ANTE", .cited = {clause("dd-69E-1.13Y-b2"), ""}},
-    {.wager = bonus, .shape = AreaShape::square, .at = {16, 91}, .across = 27, .label = "BONUS", .cited = {clause("dd-69E-1.13Y-b2"), ""}},
+    {.wager = first_draw, .at = {-17, 62}, .across = 30, .label = "FIRST|DRAW", .cited = {clause("dd-69E-1.13Y-b2"), ""}},
+    {.wager = second_draw, .at = {17, 62}, .across = 30, .label = "SECOND|DRAW", .cited = {clause("dd-69E-1.13Y-b2"), ""}},
+    {.wager = ante, .at = {-17, 94}, .across = 30, .label = "ANTE", .cited = {clause("dd-69E-1.13Y-b2"), ""}},
+    {.wager = bonus, .shape = AreaShape::square, .at = {17, 94}, .across = 28, .label = "BONUS", .cited = {clause("dd-69E-1.13Y-b2"), ""}},
 }};
-inline constexpr std::array<SeatPoint, 5> card_places{{{-54, 22}, {-27, 22}, {0, 22}, {27, 22}, {54, 22}}};
+inline constexpr std::array<SeatPoint, 5> card_places{{{-56, 25}, {-28, 25}, {0, 25}, {28, 25}, {56, 25}}};
 
 inline constexpr std::array<OddsPlace, 1> odds_places{{{by_bonus, OddsSide::centre, "BONUS"}}};
 
@@ -24,7 +24,7 @@ inline constexpr std::array<Statement, 1> statements{{
 
 inline constexpr Layout layout{
     .game = Rules::description.key,
-    .authority = "N.J.A.C. 13:69E-1.13Y (Double Draw Poker table)",
+    .authority = "N.J.A.C. 13:69E-1.13Y",
     .drawing = {clause("dd-69E-1.13Y-a1"), ""},
     .licensee = {clause("dd-69E-1.13Y-b1"), ""},
     .odds = {clause("dd-69E-1.13Y-b4"), ""},
@@ -34,7 +34,7 @@ inline constexpr Layout layout{
     .areas = areas,
     .cards = card_places,
     // Above the ante, wide enough for three cards one on the other.
-    .discard = {{0, 127}, 60, 37, "DISCARDS", {clause("dd-69E-1.13Y-b3"), ""}},
+    .discard = {{0, 131}, 62, 37, "DISCARDS", {clause("dd-69E-1.13Y-b3"), ""}},
     .discard_above = ante,
     .odds_places = odds_places,
     .even_money_if = "with two pairs or better",

@@ -8,13 +8,13 @@ namespace fairdeal::games::holdem_3_bonus {
 
 // clang-format off
 inline constexpr std::array<BettingArea, 5> areas{{
-    {.wager = turn_river, .at = {0, 60}, .label = "TURN|RIVER", .cited = {clause("h3-69E-1.13BB-b2.1"), ""}},
-    {.wager = blind, .at = {-18, 86}, .label = "BLIND|BONUS", .cited = {clause("h3-69E-1.13BB-b2.1"), ""}},
-    {.wager = flop, .at = {18, 86}, .label = "FLOP", .cited = {clause("h3-69E-1.13BB-b2.1"), ""}},
-    {.wager = three_card_bonus, .shape = AreaShape::square, .at = {-16, 118}, .across = 26, .label = "3 CARD|BONUS", .cited = {clause("h3-69E-1.13BB-b2.2"), ""}},
-    {.wager = six_card_bonus, .shape = AreaShape::square, .at = {16, 118}, .across = 26, .label = "6 CARD|BONUS", .cited = {clause("h3-69E-1.13BB-b2.2"), ""}},
+    {.wager = turn_river, .at = {0, 61}, .label = "TURN|RIVER", .cited = {clause("h3-69E-1.13BB-b2.1"), ""}},
+    {.wager = blind, .at = {-18, 87}, .label = "BLIND|BONUS", .cited = {clause("h3-69E-1.13BB-b2.1"), ""}},
+    {.wager = flop, .at = {18, 87}, .label = "FLOP", .cited = {clause("h3-69E-1.13BB-b2.1"), ""}},
+    {.wager = three_card_bonus, .shape = AreaShape::square, .at = {-16, 119}, .across = 26, .label = "3 CARD|BONUS", .cited = {clause("h3-69E-1.13BB-b2.2"), ""}},
+    {.wager = six_card_bonus, .shape = AreaShape::square, .at = {16, 119}, .across = 26, .label = "6 CARD|BONUS", .cited = {clause("h3-69E-1.13BB-b2.2"), ""}},
 }};
-inline constexpr std::array<SeatPoint, 3> card_places{{{-28, 22}, {0, 22}, {28, 22}}};
+inline constexpr std::array<SeatPoint, 3> card_places{{{-28, 25}, {0, 25}, {28, 25}}};
 
 inline constexpr std::array<OddsPlace, 4> odds_places{{
     {by_blind, OddsSide::left, "BLIND BONUS", "turn/river 1x"},
@@ -39,7 +39,7 @@ inline constexpr std::array<Statement, 7> statements{{
 
 inline constexpr Layout layout{
     .game = Rules::description.key,
-    .authority = "N.J.A.C. 13:69E-1.13BB (Hold 'em 3 bonus table)",
+    .authority = "N.J.A.C. 13:69E-1.13BB",
     .drawing = {clause("h3-69E-1.13BB-a1"), ""},
     .licensee = {clause("h3-69E-1.13BB-b1"), ""},
     .odds = {clause("h3-69E-1.13BB-b4i"), ""},

@@ -12,7 +12,7 @@ inline constexpr std::array<BettingArea, 3> areas{{
     {.wager = ante, .at = {0, 94}, .label = "ANTE", .cited = {clause("tcdp-69E-1.13BB-b2.1"), ""}},
     {.wager = first_3_bonus, .shape = AreaShape::diamond, .at = {0, 130}, .across = 26, .label = "FIRST 3|BONUS", .cited = {clause("tcdp-69E-1.13BB-b2.1"), ""}},
 }};
-inline constexpr std::array<SeatPoint, 3> card_places{{{-28, 22}, {0, 22}, {28, 22}}};
+inline constexpr std::array<SeatPoint, 3> card_places{{{-28, 25}, {0, 25}, {28, 25}}};
 
 inline constexpr std::array<OddsPlace, 2> odds_places{{
     {by_first_3_bonus, OddsSide::left, "FIRST 3 BONUS"},
@@ -27,7 +27,7 @@ inline constexpr std::array<Statement, 2> statements{{
 
 inline constexpr Layout layout{
     .game = Rules::description.key,
-    .authority = "N.J.A.C. 13:69E-1.13BB (Three Card Draw Poker table)",
+    .authority = "N.J.A.C. 13:69E-1.13BB",
     .drawing = {clause("tcdp-69E-1.13BB-a1"), ""},
     .licensee = {clause("tcdp-69E-1.13BB-b1"), ""},
     .odds = {clause("tcdp-69E-1.13BB-b3"), ""},
