@@ -49,6 +49,18 @@ std::optional<TableFile> read(const char* command, const games::Module& game,
     return std::nullopt;
 }
 
+// The tables of the regulation that are in force already: what is chosen beside them must fit.
+math::WrittenQuestion::Pairs listed_tables(const TableFile& table) {
+    const Description& game = *table.game->description;
+    math::WrittenQuestion::Pairs pairs;
+    for (std::uint8_t i = 1; i < game.schedules.size(); ++i) {
+        const games::PayTable* chosen = table.terms.tables[i];
+        if (chosen == nullptr || games::find_table(game, i, chosen->id) != chosen) continue;
+        pairs.emplace_back(game.schedules[i].key, chosen->id);
+    }
+    return pairs;
+}
+
 void choose_table(TableFile& table, std::string_view key, const games::Terms& terms) {
     const Description& game = *table.game->description;
     const auto found = std::ranges::find(game.schedules, key, &games::Schedule::key);
@@ -81,16 +93,17 @@ Accepted check_limit(const TableFile& table) {
 // What the command line chooses, over what the file or the defaults say.
 bool choose(const char* command, const TableOptions& options, TableFile& table) {
     math::WrittenQuestion written;
+    const math::WrittenQuestion::Pairs listed = listed_tables(table);
     if (!split_pairs(command, "--pay", options.pay, written.pay) ||
         !split_pairs(command, "--option", options.options, written.options)) {
         return false;
     }
-    // Alone they are judged against the defaults; together with the file once more below.
+    written.pay.insert(written.pay.begin(), listed.begin(), listed.end());
     const auto asked = math::read_question(*table.game, written);
     Accepted accepted = asked ? Accepted() : tl::unexpected(asked.error());
     if (accepted) {
-        for (const auto& [key, id] : written.pay)
-            choose_table(table, key, asked->terms);
+        for (std::size_t i = listed.size(); i < written.pay.size(); ++i)
+            choose_table(table, written.pay[i].first, asked->terms);
         for (const auto& [name, value] : written.options)
             elect(table, name, value, asked->terms);
         accepted = games::check_terms(*table.game->description, table.terms);

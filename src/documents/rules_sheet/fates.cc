@@ -109,6 +109,7 @@ class Dealer {
     void decide(games::SeatRound& seat) {
         cards::CardList held = seat.cards;
         for (const games::Decision& decision : game_.decisions) {
+            if (!is_open(table_, decision)) continue;
             games::Choice choice;
             do {
                 choice.option = static_cast<std::uint8_t>(below(decision.options.size()));
@@ -160,6 +161,13 @@ Said said(const Description& game, const Found& found) {
 }
 
 }  // namespace
+
+bool is_open(const config::TableFile& table, const games::Decision& decision) {
+    for (WagerIndex i = 0; i < table.game->description->wagers.size(); ++i) {
+        if (decision.open_to.contains(i) && is_offered(table, i)) return true;
+    }
+    return false;
+}
 
 std::vector<WagerFates> fates_of(const config::TableFile& table) {
     const Description& game = *table.game->description;

@@ -60,8 +60,9 @@ class Writer {
 
     void head() {
         add("# {}: the rules\n\n", plain(sheet_.title));
-        if (!sheet_.licensee.empty()) add("{}\n\n", plain(sheet_.licensee));
-        if (!sheet_.place.empty()) add("{}\n\n", plain(sheet_.place));
+        // In bold: a name that begins like a list is no list.
+        if (!sheet_.licensee.empty()) add("**{}**\n\n", plain(sheet_.licensee));
+        if (!sheet_.place.empty()) add("**{}**\n\n", plain(sheet_.place));
         add("{}\n", plain(sheet_.summary));
     }
 

@@ -140,6 +140,7 @@ std::vector<DecisionEntry> decisions_of(const TableFile& table) {
         all.push_back(std::move(entry));
     }
     for (const games::Decision& decision : game.decisions) {
+        if (!is_open(table, decision)) continue;
         DecisionEntry entry{.name = std::string(decision.name), .said = said("", decision.cited)};
         entry.said.text = fmt::format("Yours if you bet the {}.",
                                       par::names_in_words(game, decision.open_to, "and"));
@@ -209,7 +210,7 @@ std::vector<Said> clock_of(const TableFile& table) {
     }
     for (const games::Decision& decision : game.decisions) {
         const auto fold = std::ranges::find(decision.options, true, &games::Option::folds);
-        if (fold == decision.options.end()) continue;
+        if (fold == decision.options.end() || !is_open(table, decision)) continue;
         all.push_back({fmt::format("{}: {}. {}", decision.name, fold->name, fold->about),
                        par::source_of(fold->cited)});
     }

@@ -35,24 +35,23 @@ std::vector<Block> blocks_of(const LayoutRequest& request) {
     const games::Description& game = *request.table->game->description;
     const std::vector<PostedOdds> all = posted_odds(*request.table, *request.facts);
     std::vector<Block> blocks;
-    const auto add = [&](std::string_view key, std::string_view head, bool beside) {
+    const auto add = [&](std::string_view key, std::string_view title, std::string_view head,
+                         bool beside) {
         const auto posted = std::ranges::find(all, key, &PostedOdds::key);
         if (posted == all.end()) return;
-        if (!beside || blocks.empty()) blocks.push_back({.title = posted->title});
+        if (!beside)
+            blocks.push_back({.title = std::string(title.empty() ? posted->title : title)});
         add_column(blocks.back(), *posted, head);
     };
-    add(even_money_key, "", false);
+    add(even_money_key, "", "", false);
     for (const games::OddsPlace& place : request.facts->odds_places) {
-        const bool beside = place.side == games::OddsSide::beside;
-        add(game.schedules[place.schedule].key, place.column, beside);
+        const games::WagerIndex wager = games::wager_paid_by(game, place.schedule);
+        add(game.schedules[place.schedule].key, game.wagers[wager].name, place.column,
+            place.side == games::OddsSide::beside);
     }
+    // A lone column needs no head.
     for (Block& block : blocks) {
-        // The heads say what the title of the first table would say of it alone.
-        if (block.columns.size() == 1) {
-            block.columns.front().head.clear();
-        } else if (const std::size_t comma = block.title.find(','); comma != std::string::npos) {
-            block.title.resize(comma);
-        }
+        if (block.columns.size() == 1) block.columns.front().head.clear();
     }
     return blocks;
 }

@@ -98,6 +98,21 @@ std::optional<Arrangement> try_type(const Content& content, PageSize page, std::
     return found;
 }
 
+// The largest type in which everything fits. What fits in one size fits in a smaller one.
+std::optional<Arrangement> largest_type(const Content& content, PageSize page, std::size_t columns,
+                                        const Typesetter& letters) {
+    std::optional<Arrangement> best = try_type(content, page, columns, {smallest}, letters);
+    double low = smallest;
+    double high = largest;
+    while (best && high - low > step) {
+        const double middle = (low + high) / 2;
+        auto found = try_type(content, page, columns, {middle}, letters);
+        (found ? low : high) = middle;
+        if (found) best = std::move(found);
+    }
+    return best;
+}
+
 Lettering letters_of(const std::string& text, double size, Weight weight, const char* colour) {
     return {.text = text, .size = size, .weight = weight, .colour = colour};
 }
@@ -208,19 +223,19 @@ Arrangement arrange(const Content& content, Paper paper, const Typesetter& lette
     const PageSize upright = page_of(paper);
     const PageSize across{upright.height, upright.width};
     const std::size_t columns = std::clamp<std::size_t>(content.blocks.size(), 1, most_columns);
-    for (double size = largest; size > smallest; size -= step) {
-        for (const PageSize& page : {upright, across}) {
-            for (std::size_t count = 1; count <= columns; ++count) {
-                if (auto found = try_type(content, page, count, {size}, letters)) return *found;
-            }
+    std::optional<Arrangement> best;
+    for (const PageSize& page : {upright, across}) {
+        for (std::size_t count = 1; count <= columns; ++count) {
+            const auto found = largest_type(content, page, count, letters);
+            // An upright page and few columns are the custom; a little more size is not worth it.
+            constexpr double worth = 1.04;
+            if (found && (!best || found->type.odds > best->type.odds * worth)) best = found;
         }
     }
     // A table of one's own can be longer than any listed one; then the page grows with it.
-    PageSize page = upright;
-    while (true) {
-        page = {page.width * 1.1, page.height * 1.1};
-        if (auto found = try_type(content, page, 1, {smallest}, letters)) return *found;
-    }
+    for (PageSize page = upright; !best; page = {page.width * 1.1, page.height * 1.1})
+        best = try_type(content, page, 1, {smallest}, letters);
+    return *best;
 }
 
 }  // namespace fairdeal::documents::sign

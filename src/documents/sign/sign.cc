@@ -197,8 +197,14 @@ class Sign {
         Group layer{.id = "layer-inscriptions"};
         if (content_.statements.empty()) return layer;
         double y = plan_.page.height - margin - foot_height - plan_.statements_height;
-        const double rule = y + type_.block_gap() * 0.35;
-        layer.elements.push_back(line({margin, rule}, {margin + width(), rule}, brass_line, 0.22));
+        if (content_.blocks.empty()) {
+            // Alone they stand in the middle of the page.
+            y -= (y - margin - head_height) / 2;
+        } else {
+            const double rule = y + type_.block_gap() * 0.35;
+            layer.elements.push_back(
+                line({margin, rule}, {margin + width(), rule}, brass_line, 0.22));
+        }
         y += type_.block_gap() * 0.6;
         for (const SignStatement& statement : content_.statements) {
             Group group{.id = statement.id};
