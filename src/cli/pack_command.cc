@@ -138,9 +138,8 @@ tl::expected<PackRequest, std::string> request_of(const PackOptions& options,
         request.table_text = *text;
     }
     // A pack says the day, not the hour, so that --date alone makes it again.
-    const std::string day = options.date.empty()
-                                ? time_of_document().substr(0, time_of_document().find('T'))
-                                : options.date;
+    const std::string now = time_of_document();
+    const std::string day = options.date.empty() ? now.substr(0, now.find('T')) : options.date;
     request.licensee = options.licensee;
     request.created = time_of_day(day);
     request.command = command_of(options, day);
