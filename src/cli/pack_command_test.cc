@@ -220,7 +220,7 @@ TEST_F(Pack, AFolderThatIsInTheWayIsLeftAsItIs) {
     expect_refused(everything(folder() / "pack"), "is not empty; name a new one");
     expect_refused(everything(folder() / "pack" / "index.html"), "is not a folder");
     expect_refused(everything(folder() / "no" / "pack"), "there is no folder");
-    expect_refused(everything("/proc/pack"), "/proc");
+    expect_refused(everything(folder() / "pack" / "index.html" / "new"), "there is no folder");
 }
 
 TEST_F(Pack, WhatTheRegulationDoesNotPermitIsRefused) {
