@@ -115,11 +115,12 @@ std::string fault_of(const PackRequest& request) {
 tl::expected<std::vector<PackFile>, std::string> read_rng_reports(const PackOptions& options) {
     std::vector<PackFile> reports;
     for (const std::string& path : options.rng_reports) {
+        std::error_code unknown;
         std::ifstream file(path, std::ios::binary);
-        PackFile report{rng_name(path), std::string(std::istreambuf_iterator<char>(file), {})};
-        if (!file || fs::is_directory(path)) {
+        if (!file || fs::is_directory(path, unknown)) {
             return tl::unexpected(fmt::format("cannot read {}", printable(path)));
         }
+        PackFile report{rng_name(path), std::string(std::istreambuf_iterator<char>(file), {})};
         if (std::ranges::find(reports, report.path, &PackFile::path) != reports.end()) {
             return tl::unexpected(fmt::format("two reports would be called {}", report.path));
         }
