@@ -18,15 +18,12 @@ Content printed(const Sheet& sheet, PrintFormat format, Paper paper) {
 }
 
 constexpr std::array<SheetForm, 5> forms{{
-    {".html", "to read on a screen",
-     [](const Sheet& sheet, Paper) -> Content { return html(sheet); }},
-    {".pdf", "to print and to file",
+    {".html", [](const Sheet& sheet, Paper) -> Content { return html(sheet); }},
+    {".pdf",
      [](const Sheet& sheet, Paper paper) { return printed(sheet, PrintFormat::pdf, paper); }},
-    {".json", "everything, with exact fractions, for programs",
-     [](const Sheet& sheet, Paper) -> Content { return json::pretty(to_json(sheet)); }},
-    {".csv", "every table, for programs",
-     [](const Sheet& sheet, Paper) -> Content { return csv(sheet); }},
-    {".xlsx", "every table as a workbook",
+    {".json", [](const Sheet& sheet, Paper) -> Content { return json::pretty(to_json(sheet)); }},
+    {".csv", [](const Sheet& sheet, Paper) -> Content { return csv(sheet); }},
+    {".xlsx",
      [](const Sheet& sheet, Paper paper) { return printed(sheet, PrintFormat::xlsx, paper); }},
 }};
 

@@ -13,7 +13,6 @@ namespace fairdeal::documents {
 // A form in which a sheet can be filed.
 struct SheetForm {
     std::string_view extension;  // ".pdf"
-    std::string_view about;      // what it is good for
     // The error is a sentence.
     tl::expected<std::string, std::string> (*content)(const Sheet& sheet, Paper paper);
 };

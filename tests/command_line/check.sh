@@ -31,7 +31,7 @@ one_sentence() {
 : >"$work/in"
 expect 0 '^What to try:'
 expect 0 '^fairdeal [0-9]+\.[0-9]+' --version
-for command in games rules settle clauses analyze advise strategy parsheet layout table; do
+for command in games rules settle clauses analyze advise strategy parsheet layout sign pack table; do
     expect 0 'fairdeal' "$command" --help
 done
 expect 2 'see fairdeal --help' nonsense
@@ -128,6 +128,15 @@ one_sentence parsheet sheet.doc
 expect 2 'there is no folder' parsheet three-card-poker --rounds 0 -o "$work/none/sheet.html"
 one_sentence parsheet none/sheet.html
 [ "$(find "$work" -name '*sheet*' | wc -l)" -eq 3 ] || fail "parsheet leaves files behind: $(ls "$work")"
+
+# A pack is made in a new folder, whole or not at all.
+expect 2 'name a game' pack -o "$work/pack"
+one_sentence pack without a game
+expect 2 'is not empty' pack three-card-poker -o "$work"
+one_sentence pack into a full folder
+expect 2 'there is no pay table "9"' pack three-card-poker --pay pair-plus=9 -o "$work/pack"
+one_sentence pack with an unknown table
+[ ! -e "$work/pack" ] || fail "a refused pack leaves a folder"
 expect 0 '"choice": *"play"' advise three-card-poker "Qs 6h 4d" --json
 "$fairdeal" strategy three-card-poker --csv >/dev/full 2>"$work/err" && fail "strategy --csv succeeds on a full disk"
 

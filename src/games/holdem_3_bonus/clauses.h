@@ -13,7 +13,7 @@ namespace fairdeal::games::holdem_3_bonus {
 inline constexpr std::array<Clause, 209> clauses = {{
     {"h3-69E-1.13BB-a.1", "N.J.A.C. 13:69E-1.13BB(a)", "equipment", ClauseStatus::enforced, Part::rules, "src/games/check_wagers.cc:check_seats", "The table seats at most six players, all on one side."},
     {"h3-69E-1.13BB-a.2", "N.J.A.C. 13:69E-1.13BB(a)", "equipment", ClauseStatus::physical, Part::documents, "", "The dealer works from the side opposite the players."},
-    {"h3-69E-1.13BB-a1", "N.J.A.C. 13:69E-1.13BB(a)1", "layout", ClauseStatus::attested, Part::documents, "", "Before a layout is used, a true-to-scale drawing and a color photo of it must be filed with the Division principal office in Atlantic City."},
+    {"h3-69E-1.13BB-a1", "N.J.A.C. 13:69E-1.13BB(a)1", "layout", ClauseStatus::attested, Part::documents, "src/documents/pack/filing.cc:filing_statement", "Before a layout is used, a true-to-scale drawing and a color photo of it must be filed with the Division principal office in Atlantic City."},
     {"h3-69E-1.13BB-b1", "N.J.A.C. 13:69E-1.13BB(b)1", "layout", ClauseStatus::enforced, Part::documents, "", "The layout shows the casino licensee name or trade name."},
     {"h3-69E-1.13BB-b2.1", "N.J.A.C. 13:69E-1.13BB(b)2i-iii", "layout", ClauseStatus::enforced, Part::documents, "", "Every player position has a separate betting area for each of the blind, flop and turn/river bets."},
     {"h3-69E-1.13BB-b2.2", "N.J.A.C. 13:69E-1.13BB(b)2iv-v", "layout", ClauseStatus::enforced, Part::documents, "", "If offered, the 3 card bonus and 6 card bonus bets each have their own betting area at every position."},
