@@ -27,7 +27,7 @@ double widest(const std::vector<std::string>& texts, const Type& type, const Typ
     return width;
 }
 
-double width_of(const Block& block, const Type& type, const Typesetter& letters) {
+double block_width(const Block& block, const Type& type, const Typesetter& letters) {
     double width = widest(block.hands, type, letters, &hand_letters);
     double envy = width;
     for (const Column& column : block.columns) {
@@ -87,7 +87,7 @@ std::optional<Arrangement> try_type(const Content& content, PageSize page, std::
         .page = page, .type = type, .column_width = (width - gaps) / static_cast<double>(columns)};
     std::vector<double> heights;
     for (const Block& block : content.blocks) {
-        if (width_of(block, type, letters) > found.column_width) return std::nullopt;
+        if (block_width(block, type, letters) > found.column_width) return std::nullopt;
         heights.push_back(height_of(block, found.column_width, type, letters));
     }
     found.statements_height = statements_height(content, width, type, letters);
