@@ -17,8 +17,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr double most_mean = 1.2;
-constexpr double most_worst = 14;
+// The sample of this folder has a mean of 0.28 and a worst square of 4.6; with a curve a tenth of
+// an inch off the worst square is 22.
+constexpr double most_mean = 1;
+constexpr double most_worst = 10;
 constexpr int square = 24;
 
 // A folder that goes away.

@@ -73,13 +73,6 @@ TEST_F(SampleDrawing, AMissingLetterWouldBeSeen) {
     expect_seen(broken);
 }
 
-TEST_F(SampleDrawing, ALineWithoutDashesWouldBeSeen) {
-    Drawing broken = sample_drawing();
-    for (auto& seat : broken.layers[2].groups)
-        seat.elements.at(0).paint.dashes.clear();
-    expect_seen(broken);
-}
-
 TEST_F(SampleDrawing, AMissingSpotWouldBeSeen) {
     Drawing broken = sample_drawing();
     broken.layers[2].groups[2].groups.clear();

@@ -25,22 +25,25 @@ inline Group ground() {
     return layer;
 }
 
-inline Element curved(std::string id, std::string text, double size, double radius, double angle,
-                      bool outwards) {
+inline Element curved(std::string id, std::string text, double size, double radius) {
     const Lettering letters{.text = std::move(text),
                             .size = size,
                             .weight = Weight::semibold,
                             .spacing = size / 8,
                             .colour = ink};
-    return {CurvedText{letters, centre, radius, angle, outwards}, {}, std::move(id)};
+    return {CurvedText{letters, centre, radius}, {}, std::move(id)};
 }
 
 inline Group inscriptions(std::string licensee) {
     Group layer{.id = "layer-inscriptions"};
     layer.elements = {
-        curved("licensee", std::move(licensee), 14, 180, 90, false),
-        curved("inscription-sample", "PAID WITHOUT REGARD TO THE DEALER’S HAND", 8, 215, 90, false),
-        curved("inscription-outwards", "OUTWARDS", 9, 120, 250, true)};
+        curved("licensee", std::move(licensee), 14, 180),
+        curved("inscription-sample", "PAID WITHOUT REGARD TO THE DEALER’S HAND", 8, 215),
+        curved("inscription-outwards", "OUTWARDS", 9, 60)};
+    auto& outwards = std::get<CurvedText>(layer.elements.back().shape);
+    outwards.centre = {370, 330};
+    outwards.angle = 250;
+    outwards.outwards = true;
     const Lettering left{.text = "Straight flush", .size = 8, .colour = ink};
     Lettering right{.text = "40 to 1", .size = 8, .weight = Weight::bold, .colour = ink};
     right.align = Align::end;

@@ -183,11 +183,11 @@ TEST(DxfWriter, AStraightTextIsOneEntityAsWideAsItsLettering) {
 }
 
 TEST(DxfWriter, ACurvedTextIsATextForEachLetterOnTheCurve) {
-    const At centre{(370 + 20) / 10.0, (400 - 10) / 10.0};
+    const At centre{(370 + 20) / 10.0, (400 - 330) / 10.0};
     std::string word;
     for (const Record& text : of_kind(read(dxf_of(sample_drawing())), "TEXT", "INSCRIPTIONS")) {
         const At at = text.point(11);
-        if (std::abs(std::hypot(at.x - centre.x, at.y - centre.y) - 12) > half_a_millimetre)
+        if (std::abs(std::hypot(at.x - centre.x, at.y - centre.y) - 6) > half_a_millimetre)
             continue;
         word += text.text(1);
         // Outwards: what is up for the letter leads away from the centre.

@@ -118,11 +118,18 @@ TEST_F(TypesetterTest, ArabicIsShapedAndRunsFromTheRight) {
               word.clusters[2].cluster->glyphs.at(0).outline);
 }
 
-TEST_F(TypesetterTest, ADevanagariSyllableIsOneCluster) {
-    const PlacedText word = placed({.text = "नमस्ते"});
-    EXPECT_EQ(text_of(word), "नमस्ते");
-    ASSERT_LT(word.clusters.size(), 5U) << "six characters";
-    EXPECT_EQ(word.clusters.back().cluster->text, "स्ते");
+TEST_F(TypesetterTest, ALetterAndItsMarksArePlacedTogether) {
+    const PlacedText latin = placed({.text = "xe\u0323\u0301x", .spacing = 2});
+    ASSERT_EQ(latin.clusters.size(), 3U);
+    EXPECT_EQ(latin.clusters[1].cluster->text, "e\u0323\u0301");
+    const PlacedText hebrew = placed({.text = "שָׁלוֹם", .spacing = 2});
+    EXPECT_EQ(hebrew.clusters.size(), 4U);
+    EXPECT_EQ(text_of(hebrew), "םוֹלשָׁ");
+    const PlacedText devanagari = placed({.text = "नमस्ते"});
+    EXPECT_EQ(text_of(devanagari), "नमस्ते");
+    ASSERT_EQ(devanagari.clusters.size(), 4U) << "of six characters";
+    EXPECT_EQ(devanagari.clusters[2].cluster->text, "स्");
+    EXPECT_EQ(devanagari.clusters[3].cluster->text, "ते");
 }
 
 TEST_F(TypesetterTest, EverySignIsDrawnByAFontThatHasItOrAsABox) {
@@ -145,7 +152,7 @@ TEST_F(TypesetterTest, ATextIsOneLine) {
 
 TEST_F(TypesetterTest, WhatIsKnownIsNotAskedAgain) {
     ASSERT_TRUE(letters_.set(std::vector<Lettering>{{.text = "A"}, {.text = "B"}}));
-    setenv("FONTCONFIG_FILE", "/dev/null", 1);  // a question would fail now
+    use_fonts("");  // a question would fail now
     EXPECT_TRUE(letters_.set(std::vector<Lettering>{{.text = "B", .size = 99}, {.text = "A"}}));
     EXPECT_FALSE(letters_.set(std::vector<Lettering>{{.text = "C"}}));
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fontconfig/fontconfig.h>
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <stdexcept>
@@ -107,6 +108,33 @@ std::string empty_box(int advance) {
                        right, side + stroke, -stroke, right - stroke, top + stroke);
 }
 
+// A text and where its letters start: a letter is what a reader takes for one, with its marks.
+class Text {
+  public:
+    Text(const std::string& text, PangoLayout* layout) : text_(text) {
+        int count = 0;
+        const PangoLogAttr* letters = pango_layout_get_log_attrs_readonly(layout, &count);
+        int letter = 0;
+        int character = -1;
+        for (std::size_t i = 0; i < text.size(); ++i) {
+            const bool begins = (static_cast<unsigned char>(text[i]) & 0xC0U) != 0x80U;
+            if (begins && ++character < count && letters[character].is_cursor_position != 0) {
+                letter = static_cast<int>(i);
+            }
+            starts_.push_back(letter);
+        }
+    }
+
+    int start_of_letter(int byte) const { return starts_.at(static_cast<std::size_t>(byte)); }
+    std::string part(int from, int to) const {
+        return text_.substr(static_cast<std::size_t>(from), static_cast<std::size_t>(to - from));
+    }
+
+  private:
+    const std::string& text_;
+    std::vector<int> starts_{};  // for each byte
+};
+
 class Setting {
   public:
     Setting() {
@@ -123,12 +151,12 @@ class Setting {
     }
 
     void set(const drawing::TextToSet& text) {
-        const PangoLayout* layout = layouts_.emplace_back(shape(text)).get();
+        PangoLayout* layout = layouts_.emplace_back(shape(text)).get();
+        const Text letters(text.text, layout);
         drawing::SetText& set = answer_.texts.emplace_back();
-        const PangoLayoutLine* line =
-            pango_layout_get_line_readonly(const_cast<PangoLayout*>(layout), 0);
+        const PangoLayoutLine* line = pango_layout_get_line_readonly(layout, 0);
         for (const GSList* run = line->runs; run != nullptr; run = run->next)
-            add_run(*static_cast<const PangoGlyphItem*>(run->data), text.text, set);
+            add_run(*static_cast<const PangoGlyphItem*>(run->data), letters, set);
     }
 
     drawing::SetTexts take() { return std::move(answer_); }
@@ -150,35 +178,32 @@ class Setting {
         return layout;
     }
 
-    // The glyphs of a run stand from left to right; those of one cluster follow each other.
-    void add_run(const PangoGlyphItem& run, const std::string& text, drawing::SetText& set) {
+    // The glyphs of a run stand from left to right. Those of one character with its marks follow
+    // each other, and are placed together.
+    void add_run(const PangoGlyphItem& run, const Text& text, drawing::SetText& set) {
         const PangoGlyphString& glyphs = *run.glyphs;
         const bool backwards = run.item->analysis.level % 2 != 0;
+        const int end = run.item->offset + run.item->length;
+        std::vector<int> starts;  // of what each glyph belongs to, in the text
+        for (int i = 0; i < glyphs.num_glyphs; ++i)
+            starts.push_back(text.start_of_letter(run.item->offset + glyphs.log_clusters[i]));
         int x = 0;
-        for (int i = 0; i < glyphs.num_glyphs; ++i) {
-            const int start = glyphs.log_clusters[i];
-            if (i == 0 || start != glyphs.log_clusters[i - 1]) {
-                drawing::Cluster& cluster = set.clusters.emplace_back();
-                cluster.joined = is_joined(*run.item);
-                const int end = backwards ? (i == 0 ? run.item->length : glyphs.log_clusters[i - 1])
-                                          : end_of_cluster(run, i);
-                cluster.text = text.substr(static_cast<std::size_t>(run.item->offset + start),
-                                           static_cast<std::size_t>(end - start));
+        int neighbour = end;  // where the letter on the left starts
+        for (std::size_t i = 0; i < starts.size(); ++i) {
+            const int start = starts[i];
+            if (i == 0 || start != starts[i - 1]) {
+                const auto next = std::find_if(starts.begin() + static_cast<std::ptrdiff_t>(i),
+                                               starts.end(), [&](int s) { return s != start; });
+                const int after = backwards ? neighbour : next == starts.end() ? end : *next;
+                set.clusters.push_back(
+                    {.text = text.part(start, after), .joined = is_joined(*run.item)});
+                neighbour = start;
                 x = 0;
             }
             add_glyph(run.item->analysis.font, glyphs.glyphs[i], x, set.clusters.back());
             x += glyphs.glyphs[i].geometry.width;
             set.clusters.back().advance = units(x);
         }
-    }
-
-    static int end_of_cluster(const PangoGlyphItem& run, int glyph) {
-        for (int i = glyph + 1; i < run.glyphs->num_glyphs; ++i) {
-            if (run.glyphs->log_clusters[i] != run.glyphs->log_clusters[glyph]) {
-                return run.glyphs->log_clusters[i];
-            }
-        }
-        return run.item->length;
     }
 
     void add_glyph(PangoFont* font, const PangoGlyphInfo& info, int x, drawing::Cluster& cluster) {
