@@ -5,15 +5,11 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <array>
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
 #include <filesystem>
 #include <memory>
 
 #include "cli/document_time.h"
 #include "cli/field_reader.h"
-#include "cli/json_text.h"
 #include "cli/layout_check.h"
 #include "cli/table_options.h"
 #include "documents/drawing/dxf_writer.h"
@@ -55,7 +51,7 @@ int refuse(std::string_view sentence) {
 }
 
 struct Drawn {
-    drawing::Drawing drawing{};
+    drawing::Drawing felt{};
     drawing::Typesetter letters{};
     std::string created{};
     std::string author{};
@@ -67,18 +63,16 @@ struct Format {
     Written (*write)(const Drawn& drawn);
 };
 constexpr std::array<Format, 3> formats{{
-    {".svg",
-     [](const Drawn& drawn) -> Written { return drawing::svg(drawn.drawing, drawn.letters); }},
+    {".svg", [](const Drawn& drawn) -> Written { return drawing::svg(drawn.felt, drawn.letters); }},
     {".pdf",
      [](const Drawn& drawn) -> Written {
-         return drawing::pdf({.title = drawn.drawing.title,
-                              .subject = drawn.drawing.description,
+         return drawing::pdf({.title = drawn.felt.title,
+                              .subject = drawn.felt.description,
                               .author = drawn.author,
                               .created = drawn.created,
-                              .svgs = {drawing::svg(drawn.drawing, drawn.letters)}});
+                              .svgs = {drawing::svg(drawn.felt, drawn.letters)}});
      }},
-    {".dxf",
-     [](const Drawn& drawn) -> Written { return drawing::dxf(drawn.drawing, drawn.letters); }},
+    {".dxf", [](const Drawn& drawn) -> Written { return drawing::dxf(drawn.felt, drawn.letters); }},
 }};
 
 const Format* find_format(const std::string& file) {
@@ -101,33 +95,36 @@ std::string keys_of_optional(const games::Description& game) {
 // Offers exactly these optional wagers. A sentence on what is wrong; empty: nothing.
 std::string offer(const std::vector<std::string>& keys, config::TableFile& table) {
     const games::Description& game = *table.game->description;
-    games::WagerSet offered;
+    table.offered = {};
     for (const std::string& key : keys) {
         if (key.empty()) continue;  // --offer "" offers none
-        const games::WagerIndex wager = games::find_wager(game, key);
-        if (wager == games::no_wager || game.wagers[wager].kind != games::WagerKind::optional) {
-            const std::string known = keys_of_optional(game);
+        const games::WagerIndex index = games::find_wager(game, key);
+        const bool known =
+            index != games::no_wager && game.wagers[index].kind == games::WagerKind::optional;
+        if (!known) {
+            const std::string open = keys_of_optional(game);
             return fmt::format("\"{}\" is no wager that {} leaves to the licensee{}",
                                printable(key), game.name,
-                               known.empty() ? "" : "; these are: " + known);
+                               open.empty() ? "" : "; these are: " + open);
         }
-        if (table.terms.tables[game.wagers[wager].schedule] == nullptr) {
+        const games::Wager& wager = game.wagers[index];
+        if (table.terms.tables[wager.schedule] == nullptr) {
             return fmt::format("the {} has no pay table; choose one with --pay {}=TABLE",
-                               game.wagers[wager].name,
-                               game.schedules[game.wagers[wager].schedule].key);
+                               wager.name, game.schedules[wager.schedule].key);
         }
-        offered.insert(wager);
+        table.offered.insert(index);
     }
-    for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
-        if (offered.contains(i) && !game.wagers[i].needs.empty() &&
-            !game.wagers[i].needs.meets(layout::offered_wagers(table) | offered)) {
-            return fmt::format("the {} cannot be offered alone", game.wagers[i].name);
-        }
-    }
-    if (!game.dealt_in_by.meets(offered | layout::offered_wagers(table))) {
+    const games::WagerSet offered = layout::offered_wagers(table);
+    if (!game.dealt_in_by.meets(offered)) {
         return "nobody could be dealt in: offer a main wager too";
     }
-    table.offered = offered;
+    for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
+        const games::Wager& wager = game.wagers[i];
+        if (offered.contains(i) && !wager.needs.empty() && !wager.needs.meets(offered)) {
+            return fmt::format("the {} is made only beside another wager, which is not offered",
+                               wager.name);
+        }
+    }
     return {};
 }
 
@@ -190,7 +187,7 @@ int run_layout(const LayoutOptions& options) {
     Drawn drawn{.created = created, .author = "fairdeal " + options.version};
     auto composed = layout::draw(request, drawn.letters);
     if (!composed) return refuse(composed.error());
-    drawn.drawing = std::move(*composed);
+    drawn.felt = std::move(*composed);
     const Written content = find_format(options.output)->write(drawn);
     if (!content) return refuse(content.error());
     const auto written = documents::write_whole_file(options.output, *content);
@@ -208,6 +205,7 @@ void add_drawing_options(CLI::App& command, LayoutOptions& options) {
         .add_option("--offer", options.offer,
                     "The optional wagers offered, and no others (default: the table's)")
         ->delimiter(',')
+        ->allow_extra_args(false)
         ->type_name("WAGER,…")
         ->each([&options](const std::string&) { options.has_offer = true; });
     command

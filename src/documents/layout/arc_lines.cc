@@ -121,12 +121,14 @@ std::vector<ArcText> said_texts(const LayoutRequest& request) {
 ArcText licensee_text(const LayoutRequest& request) {
     const std::string name =
         request.licensee.empty() ? std::string(placeholder_licensee) : request.licensee;
+    // A long name stands closer, so that its letters need not be small.
+    const double spacing = 3.4 * std::min(1.0, 20.0 / static_cast<double>(name.size()));
     return {.id = "licensee",
             .title = "Licensee: " + name,
             .letters = {.text = name,
                         .size = name_size,
                         .weight = drawing::Weight::semibold,
-                        .spacing = 3.4,
+                        .spacing = spacing,
                         .colour = colour::brass}};
 }
 

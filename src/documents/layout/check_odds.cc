@@ -125,9 +125,9 @@ Checked check_even_money(const Subject& subject) {
     constexpr std::string_view what = "Even money";
     const std::string text = text_under(subject, fmt::format("odds-{}", even_money_key));
     if (text.empty()) {
-        Checked missing = absent(subject, std::string(what));
-        if (subject.facts->only_tables) missing.standing = Standing::satisfied;
-        return missing;
+        if (!subject.facts->only_tables) return absent(subject, std::string(what));
+        return {Standing::satisfied, fmt::format("{}: no clause orders these odds.", what),
+                subject.facts->odds};
     }
     const std::string odds =
         compared(games::text_of(games::even_money[games::Row::wins], subject.game->meters));

@@ -1,6 +1,6 @@
 // A test for each clause about layouts, on the drawing as it is read back. The odds have their own.
-#include "documents/layout/test_felt.h"
 #include "support/covers.h"
+#include "support/felts.h"
 
 namespace fairdeal::documents::layout {
 namespace {
@@ -92,8 +92,8 @@ TEST(LayoutClauses, DoubleDrawPokersDiscardsLieAboveTheAnte) {
         const At middle = bounds(ante).middle();
         bool crossed = false;
         for (double way = 0; way < 1; way += 0.01) {
-            crossed = crossed || contains(discard, {centre.x + (middle.x - centre.x) * way,
-                                                    centre.y + (middle.y - centre.y) * way});
+            crossed = crossed || contains(discard, At{centre.x + (middle.x - centre.x) * way,
+                                                      centre.y + (middle.y - centre.y) * way});
         }
         EXPECT_TRUE(crossed) << "seat " << seat;
     }

@@ -1,5 +1,5 @@
 // Areas are separate and on the felt, and distances are true, whatever a table offers.
-#include "documents/layout/test_felt.h"
+#include "support/felts.h"
 
 namespace fairdeal::documents::layout {
 namespace {

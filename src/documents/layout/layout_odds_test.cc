@@ -1,8 +1,8 @@
 // All odds on the felt equal the pay tables in force.
 #include <fmt/format.h>
 
-#include "documents/layout/test_felt.h"
 #include "support/covers.h"
+#include "support/felts.h"
 
 namespace fairdeal::documents::layout {
 namespace {

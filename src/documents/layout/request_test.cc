@@ -1,6 +1,6 @@
 #include "documents/layout/request.h"
 
-#include "documents/layout/test_felt.h"
+#include "support/felts.h"
 
 namespace fairdeal::documents::layout {
 namespace {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
 #include <functional>
 #include <string>
@@ -55,9 +56,15 @@ inline games::WagerIndex wager_of(const config::TableFile& table, std::string_vi
 // What is different about a felt of a test.
 using Change = std::function<void(config::TableFile&, LayoutRequest&)>;
 
-inline std::string svg_of(std::string_view game, const Change& change = {}) {
-    // Letters that are known from another drawing are not set again.
+// Letters that are known from another drawing are not set again.
+inline drawing::Typesetter& test_letters() {
     static drawing::Typesetter letters;
+    return letters;
+}
+
+// Calls `use` with a request about a table that offers everything, changed.
+template <class Use>
+auto with_request(std::string_view game, const Change& change, Use use) {
     config::TableFile table = full_table(game);
     LayoutRequest request{.table = &table,
                           .facts = games::find_layout(game),
@@ -65,12 +72,18 @@ inline std::string svg_of(std::string_view game, const Change& change = {}) {
                           .date = "2026-11-16"};
     if (change) change(table, request);
     EXPECT_EQ(fault_of(request), "");
-    const auto drawing = draw(request, letters);
-    if (!drawing) {
-        ADD_FAILURE() << drawing.error();
-        return {};
-    }
-    return drawing::svg(*drawing, letters);
+    return use(request);
+}
+
+inline std::string svg_of(std::string_view game, const Change& change = {}) {
+    return with_request(game, change, [](const LayoutRequest& request) -> std::string {
+        const auto drawing = draw(request, test_letters());
+        if (!drawing) {
+            ADD_FAILURE() << drawing.error();
+            return {};
+        }
+        return drawing::svg(*drawing, test_letters());
+    });
 }
 
 inline SvgDrawing read_felt(std::string_view game, const Change& change = {}) {
