@@ -15,7 +15,7 @@ struct RulesOptions {
     std::string check;  // a table file to judge instead of printing the rules; empty: none
     bool json = false;
     bool schema = false;  // print the JSON Schema of table files
-    RulesSheetQuestion sheet;
+    RulesSheetQuestion sheet{};
 };
 
 // `fairdeal rules`. Prints the rules of a game, or what they say of a table file, and returns the

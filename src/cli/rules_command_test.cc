@@ -272,7 +272,7 @@ TEST(RulesPage, PutsSourcesIntoTheMargin) {
 int run(const std::vector<std::string>& arguments, std::string* out, std::string* error) {
     CLI::App app;
     int exit_code = 0;
-    add_rules_command(app, exit_code);
+    add_rules_command(app, exit_code, "0.0");
     testing::internal::CaptureStdout();
     testing::internal::CaptureStderr();
     try {

@@ -44,7 +44,7 @@ std::string fault_of(const SignOptions& options) {
     return {};
 }
 
-std::string fault_of(const LayoutRequest& request) {
+std::string fault_of_sign(const LayoutRequest& request) {
     std::string fault = documents::layout::fault_of(request);
     return fault.empty() ? documents::sign::fault_of(request) : fault;
 }
@@ -86,7 +86,8 @@ int run_sign(const SignOptions& options) {
     request.odds = posted(options.odds);
     request.statements = posted(options.statements);
     request.date = options.date;
-    if (const std::string fault = fault_of(request); !fault.empty()) return refuse(fault + ".");
+    if (const std::string fault = fault_of_sign(request); !fault.empty())
+        return refuse(fault + ".");
     const auto content = content_of(request, options);
     if (!content) return refuse(content.error());
     const auto written = documents::write_whole_file(options.file, *content);

@@ -76,7 +76,8 @@ std::string paper() {
 std::string lettering(std::string_view text, int x, int y, int size, std::string_view ink) {
     return fmt::format(
         "<text x=\"{}\" y=\"{}\" font-family=\"Inter, Helvetica, Arial, sans-serif\" "
-        "font-size=\"{}\" font-weight=\"700\" text-anchor=\"middle\" fill=\"{}\">{}</text>",
+        "font-size=\"{}\" font-weight=\"700\" letter-spacing=\"-7\" text-anchor=\"middle\" "
+        "fill=\"{}\">{}</text>",
         x, y, size, ink, text);
 }
 
@@ -99,7 +100,7 @@ std::string back() {
 // The red joker's crown is open, so that the two differ without colour.
 std::string joker(bool is_red) {
     const std::string_view ink = is_red ? red : black;
-    return paper() + lettering("JKR", 125, 92, 68, ink) +
+    return paper() + lettering("JKR", 122, 92, 68, ink) +
            fmt::format(
                "<path transform=\"translate(125 205) scale(0.98)\" d=\"{}\" fill=\"{}\" "
                "stroke=\"{}\" stroke-width=\"7\" stroke-linejoin=\"round\"/>",

@@ -120,9 +120,13 @@ class Page {
     }
     void end() { out_ += "</section>\n"; }
 
+    // The ruling's number is not torn from its word.
     static std::string cite(const std::string& source) {
         if (source.empty()) return {};
-        return fmt::format("<cite>{}</cite>", escaped(source));
+        const std::size_t ruling = source.find("ruling ");
+        if (ruling == std::string::npos) return fmt::format("<cite>{}</cite>", escaped(source));
+        return fmt::format("<cite>{}<span>{}</span></cite>", escaped(source.substr(0, ruling)),
+                           escaped(source.substr(ruling)));
     }
 
     void said(const Said& said) { add("<span>{}</span>{}", escaped(said.text), cite(said.source)); }

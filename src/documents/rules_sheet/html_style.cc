@@ -37,6 +37,7 @@ a:focus-visible, main:focus-visible { outline: 3px solid #1f6fb2; outline-offset
 .skip { position: absolute; left: -100vw; }
 .skip:focus { left: 1rem; top: 1rem; background: var(--surface); padding: 0.5rem 1rem; }
 .faces { position: absolute; width: 0; height: 0; }
+.faces text { font-variant-numeric: normal; letter-spacing: -0.05em; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 header {
   display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between;
@@ -51,12 +52,11 @@ h1 { margin: 0.25rem 0 1rem; font-size: clamp(2.25rem, 6vw, 3.5rem); letter-spac
 }
 .summary { font-size: 1.125rem; margin: 0; }
 .place { margin: 1rem 0 0; color: var(--brass); overflow-wrap: anywhere; }
-.fan { display: flex; padding-left: 1.5rem; }
+.fan { display: flex; }
 .fan svg {
-  width: 6rem; height: 8.4rem; margin-left: -1.5rem;
-  filter: drop-shadow(0 3px 6px rgba(0, 0, 0, 0.35));
+  width: 6rem; height: 8.4rem; filter: drop-shadow(0 3px 6px rgba(0, 0, 0, 0.35));
 }
-.fan svg:nth-child(n+4) { margin-left: -2.5rem; }
+.fan svg + svg { margin-left: -2.25rem; }
 nav {
   padding: 0.75rem max(1.5rem, calc(50vw - 34rem)); border-bottom: 1px solid var(--line);
   background: var(--surface);
@@ -74,6 +74,7 @@ cite {
   color: var(--ink-3); font-size: 0.75rem; font-style: normal; line-height: 1.4;
   font-variant-numeric: normal;
 }
+cite span { white-space: nowrap; }
 .steps { counter-reset: step; }
 .steps li, .lines li, .line, .choices dd, .fates dd {
   display: grid; grid-template-columns: minmax(0, 1fr) 13rem; gap: 0.125rem 1.5rem;
@@ -104,13 +105,15 @@ cite {
 }
 dt { font-weight: 600; }
 .hands { display: grid; grid-template-columns: repeat(auto-fill, minmax(24rem, 1fr)); }
-.hands { column-gap: 2.5rem; }
+.hands { column-gap: 2.5rem; counter-reset: hand; }
 .hands li {
   display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1.25rem; padding: 0.75rem 0;
   border-top: 1px solid var(--line); break-inside: avoid;
 }
 .hands li > div { flex: 1 1 10rem; font-size: 0.9375rem; }
+.hands li { counter-increment: hand; }
 .hands strong { display: block; }
+.hands strong::before { content: counter(hand) ". "; color: var(--accent); }
 .hands cite { display: block; }
 .hand { display: flex; gap: 0.1875rem; }
 .hand svg { width: 2.625rem; height: 3.675rem; display: block; }
@@ -121,7 +124,7 @@ table { position: relative; width: 100%; border-collapse: collapse; margin-botto
 caption { text-align: left; }
 caption h3 { margin: 0 0 0.375rem; color: var(--accent); }
 tbody th { font-weight: 400; text-align: left; }
-tbody td { font-weight: 600; text-align: right; }
+tbody td { font-weight: 600; text-align: right; min-width: 8.25rem; }
 tbody th, tbody td {
   padding: 0.375rem 0; border-top: 1px solid var(--line); vertical-align: baseline;
 }
@@ -153,6 +156,7 @@ footer { color: var(--ink-3); font-size: 0.8125rem; }
   .hands, .tables { grid-template-columns: minmax(0, 1fr); }
   .fates dl > div { grid-template-columns: minmax(0, 1fr); }
   .fan svg { width: 4.5rem; height: 6.3rem; }
+  .fan svg + svg { margin-left: -1.5rem; }
 }
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
 @page { margin: 14mm 15mm 16mm; }

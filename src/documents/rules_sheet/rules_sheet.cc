@@ -83,9 +83,9 @@ std::vector<std::string> sizes_of(const TableFile& table, WagerIndex index) {
                 }
             }
             const std::string_view other = game.wagers[wager.size.other].name;
-            sizes.push_back(
-                most == 1 ? fmt::format("Equal to the {}", other)
-                          : fmt::format("Equal to the {} or {} times it", other, in_words(most)));
+            sizes.push_back(fmt::format("Equal to the {}", other));
+            if (most == 2) sizes.back() += " or twice it";
+            if (most > 2) sizes.back() += fmt::format(", up to {} times it", in_words(most));
             return sizes;
         }
         case games::SizeKind::at_most:

@@ -171,7 +171,7 @@ TEST(RulesSheet, SizesAreThoseOfTheTable) {
     EXPECT_THAT(sheet.wagers[1].sizes[0], "At most the Ante");
     EXPECT_THAT(sheet.wagers[2].sizes, testing::ElementsAre("Equal to the Ante"));
     const RulesSheet other = sheet_of("holdem-3-bonus");
-    EXPECT_THAT(other.wagers[2].sizes, testing::ElementsAre("Equal to the Flop or two times it"));
+    EXPECT_THAT(other.wagers[2].sizes, testing::ElementsAre("Equal to the Flop or twice it"));
 }
 
 TEST(RulesSheet, AnExpiredClockFoldsAndKeepsTheCards) {

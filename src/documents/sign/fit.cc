@@ -92,7 +92,7 @@ std::optional<Arrangement> try_type(const Content& content, PageSize page, std::
     }
     found.statements_height = statements_height(content, width, type, letters);
     const double room =
-        page.height - 2 * margin - head_height - foot_height - found.statements_height;
+        page.height - 2 * margin - head_height(page) - foot_height - found.statements_height;
     if (room < 0 || !fill(heights, type.block_gap(), columns, room)) return std::nullopt;
     found.first = balanced(heights, type.block_gap(), columns, room);
     return found;

@@ -18,8 +18,11 @@ struct PageSize {
 };
 PageSize page_of(Paper paper);  // upright
 
-inline constexpr double margin = 4.5;  // what office printers leave free
-inline constexpr double head_height = 15;
+inline constexpr double margin = 4;  // what office printers leave free
+// A page that lies across has less room above.
+constexpr double head_height(const PageSize& page) {
+    return page.width > page.height ? 11.5 : 15;
+}
 inline constexpr double foot_height = 3;
 inline constexpr double column_gap = 5;
 
@@ -28,14 +31,14 @@ struct Type {
     double odds = 0;
     double hand() const { return odds * 0.9; }
     double title() const { return odds * 1.08; }
-    double head() const { return odds * 0.6; }
+    double head() const { return odds * 0.66; }
     double envy() const { return odds * 0.66; }
     double note() const { return odds * 0.56; }
-    double statement() const { return odds * 0.9; }
-    double pitch() const { return odds * 1.4; }
-    double title_pitch() const { return odds * 1.72; }
+    double statement() const { return odds * 0.82; }
+    double pitch() const { return odds * 1.34; }
+    double title_pitch() const { return odds * 1.66; }
     double cell_gap() const { return odds * 0.9; }
-    double block_gap() const { return odds * 1.15; }
+    double block_gap() const { return odds * 1.05; }
 };
 
 drawing::Lettering title_letters(const std::string& text, const Type& type);

@@ -37,6 +37,12 @@ Element line(At from, At to, const char* colour, double width) {
     return {.shape = drawing::Line{from, to}, .paint = {.stroke = colour, .width = width}};
 }
 
+Element box(At corner, PageSize size, const char* fill, double round) {
+    const At middle{corner.x + size.width / 2, corner.y + size.height / 2};
+    return {.shape = drawing::Box{middle, size.width, size.height, round, 0},
+            .paint = {.fill = fill}};
+}
+
 // The largest size up to `most` at which the text is not wider than this.
 Lettering fitted(Lettering letters, double most, double width, const Typesetter& known) {
     letters.size = 1;
@@ -78,24 +84,22 @@ class Sign {
 
     Group head() const {
         Group layer{.id = "layer-head"};
-        const auto box = [&](double x, double y, double w, double h, const char* fill, double r) {
-            layer.elements.push_back({.shape = drawing::Box{{x + w / 2, y + h / 2}, w, h, r, 0},
-                                      .paint = {.fill = fill}});
-        };
-        box(0, 0, plan_.page.width, plan_.page.height, paper_white, 0);
-        box(margin, margin, width(), head_height - 3, felt, 1.2);
+        layer.elements.push_back(
+            box({0, 0}, {plan_.page.width, plan_.page.height}, paper_white, 0));
+        const double height = head_height(plan_.page) - 3;
+        layer.elements.push_back(box({margin, margin}, {width(), height}, felt, 1.2));
         const bool named = !content_.licensee.empty();
         const Lettering name =
-            fitted(name_letters(content_), named ? 5.6 : 6.6, width() - 6, letters_);
+            fitted(name_letters(content_), height * (named ? 0.47 : 0.55), width() - 6, letters_);
         Group game{.id = "game"};
         game.elements.push_back(
-            words(name, {middle(), margin + (named ? 9.4 : 8.3)}, Align::middle));
+            words(name, {middle(), margin + height * (named ? 0.79 : 0.69)}, Align::middle));
         layer.groups.push_back(std::move(game));
         if (named) {
             Group licensee{.id = "licensee"};
             licensee.elements.push_back(
-                words(fitted(licensee_letters(content_), 2.2, width() - 6, letters_),
-                      {middle(), margin + 3.9}, Align::middle));
+                words(fitted(licensee_letters(content_), height * 0.185, width() - 6, letters_),
+                      {middle(), margin + height * 0.32}, Align::middle));
             layer.groups.push_back(std::move(licensee));
         }
         return layer;
@@ -120,7 +124,7 @@ class Sign {
         double highest = 0;
         for (std::size_t i = 0; i < plan_.first.size(); ++i)
             highest = std::max(highest, blocks_height(plan_.first[i], end_of(i)));
-        const double top = margin + head_height;
+        const double top = margin + head_height(plan_.page);
         const double room = plan_.page.height - margin - foot_height - plan_.statements_height;
         const double y0 = top + std::max(0.0, (room - top - highest) / 2);
         for (std::size_t i = 0; i < plan_.first.size(); ++i) {
@@ -199,7 +203,7 @@ class Sign {
         double y = plan_.page.height - margin - foot_height - plan_.statements_height;
         if (content_.blocks.empty()) {
             // Alone they stand in the middle of the page.
-            y -= (y - margin - head_height) / 2;
+            y -= (y - margin - head_height(plan_.page)) / 2;
         } else {
             const double rule = y + type_.block_gap() * 0.35;
             layer.elements.push_back(
