@@ -251,7 +251,7 @@ TEST_F(Pack, WhatIsWrittenWrongIsSaidInASentence) {
     refused([](PackOptions& o) { o.output = ""; }, "-o");
     refused([](PackOptions& o) { o.date = "2026-02-30"; }, "--date");
     refused([](PackOptions& o) { o.licensee = ""; }, "licensee");
-    refused([](PackOptions& o) { o.licensee = "a\nb"; }, "control");
+    refused([](PackOptions& o) { o.licensee = "a\nb"; }, "cannot be printed");
     refused([](PackOptions& o) { o.rng_reports = {"report.txt"}; }, ".json or .html");
     refused([](PackOptions& o) { o.rng_reports = {"no.json"}; }, "cannot read no.json");
 }

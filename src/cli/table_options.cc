@@ -25,7 +25,7 @@ using games::Description;
 
 std::string sentence_of(const std::string& path, const config::Finding& finding) {
     const std::string line = finding.line == 0 ? path : fmt::format("{}:{}", path, finding.line);
-    return fmt::format("{}: {}{}.", line, finding.where.empty() ? "" : finding.where + ": ",
+    return fmt::format("{}: {}{}", line, finding.where.empty() ? "" : finding.where + ": ",
                        games::with_citation(finding.sentence, finding.cited));
 }
 

@@ -4,9 +4,11 @@
 
 #include <array>
 #include <boost/json.hpp>
+#include <chrono>
 #include <cstdio>
 #include <fstream>
 #include <sstream>
+#include <thread>
 
 #include "documents/print_helper.h"
 #include "documents/sheet.h"
@@ -150,6 +152,16 @@ TEST_F(Print, TheSameSheetGivesTheSamePdf) {
     ASSERT_TRUE(print_to(short_text(), PrintFormat::pdf, Paper::a4, folder_ / "a.pdf"));
     ASSERT_TRUE(print_to(short_text(), PrintFormat::pdf, Paper::a4, folder_ / "b.pdf"));
     EXPECT_TRUE(content(folder_ / "a.pdf") == content(folder_ / "b.pdf"));
+}
+
+// Its dates are the sheet's: the clock has moved on between the two.
+TEST_F(Print, TheSameSheetGivesTheSameWorkbook) {
+    ASSERT_TRUE(print_to(short_text(), PrintFormat::xlsx, Paper::a4, folder_ / "a.xlsx"));
+    std::this_thread::sleep_for(std::chrono::milliseconds(1100));
+    ASSERT_TRUE(print_to(short_text(), PrintFormat::xlsx, Paper::a4, folder_ / "b.xlsx"));
+    EXPECT_TRUE(content(folder_ / "a.xlsx") == content(folder_ / "b.xlsx"));
+    EXPECT_THAT(output_of("unzip -p " + in_folder("a.xlsx") + " docProps/core.xml"),
+                HasSubstr(">2026-01-01T00:00:00Z</dcterms:created>"));
 }
 
 TEST_F(Print, XlsxHasACoverAndASheetForEachTable) {

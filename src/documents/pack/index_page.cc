@@ -7,7 +7,7 @@
 namespace fairdeal::documents::pack {
 namespace {
 
-// On a narrow screen a row of the list of documents is a block of its own.
+// On a narrow screen a row of words is a block of its own; figures stay in their columns.
 constexpr std::string_view style = R"(.picture { margin: 0 0 1.5rem; }
 .picture img {
   display: block; width: 100%; height: auto; border: 1px solid var(--line); border-radius: 12px;
@@ -17,15 +17,15 @@ constexpr std::string_view style = R"(.picture { margin: 0 0 1.5rem; }
 #documents td:last-child { min-width: 9rem; }
 table { width: 100%; }
 @media (max-width: 40rem) {
-  table { display: block; min-width: 0; }
-  caption, tbody { display: block; }
-  thead {
+  table:not(:has(.r)) { display: block; min-width: 0; }
+  table:not(:has(.r)) :is(caption, tbody) { display: block; }
+  table:not(:has(.r)) thead {
     position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
   }
-  tbody tr { display: block; padding: 0.6rem 0.5rem; }
-  tbody th, tbody td { display: block; padding: 0.1rem 0; }
-  tbody th { font-weight: 600; }
-  tbody td:empty { display: none; }
+  table:not(:has(.r)) tr { display: block; padding: 0.6rem 0.5rem; }
+  table:not(:has(.r)) tbody :is(th, td) { display: block; padding: 0.1rem 0; }
+  table:not(:has(.r)) tbody th { font-weight: 600; }
+  table:not(:has(.r)) tbody td:empty { display: none; }
   #documents td:last-child a { padding: 0.25rem 0; }
 }
 @media print { .picture img { max-height: 120mm; width: auto; max-width: 100%; } }

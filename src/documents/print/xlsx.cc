@@ -5,6 +5,7 @@
 #include <xlsxwriter.h>
 
 #include <algorithm>
+#include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -109,6 +110,13 @@ std::string number_format(const Table& table, std::size_t column) {
     return "@";
 }
 
+// A time in RFC 3339 and UTC as seconds since 1970. What is no such time is the first second: with
+// 0 the library would take the clock, and no workbook could be made again byte for byte.
+std::time_t seconds_of(const std::string& time) {
+    std::tm parts{};
+    return strptime(time.c_str(), "%Y-%m-%dT%H:%M:%SZ", &parts) == nullptr ? 1 : timegm(&parts);
+}
+
 class Workbook {
   public:
     Workbook(const Sheet& sheet, const std::string& path)
@@ -152,6 +160,7 @@ class Workbook {
         properties.title = title.data();
         properties.subject = subject.data();
         properties.author = author.data();
+        properties.created = seconds_of(sheet_.created);
         workbook_set_properties(book_, &properties);
     }
 
