@@ -8,7 +8,7 @@ target_compile_options(fairdeal_flags INTERFACE
     $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
 if(FAIRDEAL_PRECOMPILE)
     # It forgets which headers are the system's when they are precompiled, and then warns of such
-    # copies inside the standard library. What these warnings are for, the sanitizers find.
+    # copies inside the standard library.
     target_compile_options(fairdeal_flags INTERFACE
         -Wno-stringop-overflow -Wno-stringop-overread -Wno-array-bounds
         -Wno-error=maybe-uninitialized -Wno-error=free-nonheap-object -Wno-error=use-after-free
