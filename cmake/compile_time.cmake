@@ -2,7 +2,10 @@
 #
 # A target that names its large headers here parses them once for all its files. A file still includes
 # what it uses: the clang build, and with it clang-tidy, precompiles nothing.
-option(FAIRDEAL_PRECOMPILE "Parse the common headers of a target once" ON)
+set(FAIRDEAL_PRECOMPILE OFF)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    set(FAIRDEAL_PRECOMPILE ON)
+endif()
 # Under the sanitizers, where nobody waits for one changed file, eight files are compiled as one.
 option(FAIRDEAL_JOIN "Compile several files of a target at once" OFF)
 
