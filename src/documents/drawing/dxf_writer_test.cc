@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <charconv>
 #include <cmath>
 #include <map>
 #include <set>
@@ -33,7 +34,13 @@ struct Record {
         const auto found = tags.find(code);
         return found == tags.end() ? std::string() : found->second;
     }
-    double number(int code) const { return std::stod(text(code)); }
+    double number(int code) const {
+        const std::string digits = text(code);
+        double value = 0;
+        const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+        EXPECT_EQ(read.ptr, digits.data() + digits.size()) << code << ": " << digits;
+        return value;
+    }
     At point(int code) const { return {number(code), number(code + 10)}; }
 };
 

@@ -193,9 +193,10 @@ TEST(ChosenOptions, AProgressiveThatIsNotSetIsNamed) {
     const games::Module& game = *games::find_game("three-card-poker");
     const config::TableFile table = config::default_table_file(game);
     const std::vector<std::string> open = not_chosen(table);
-    ASSERT_EQ(open.size(), 4u);  // the amount and three meters
+    ASSERT_EQ(open.size(), 3u);  // the amount and the two meters of progressive table 1
     EXPECT_THAT(open[0], HasSubstr("its amount is not chosen"));
     EXPECT_THAT(open[1], HasSubstr("Mega meter"));
+    EXPECT_THAT(open[2], HasSubstr("Major meter"));
     EXPECT_TRUE(
         not_chosen(config::default_table_file(*games::find_game("double-draw-poker"))).empty());
 }

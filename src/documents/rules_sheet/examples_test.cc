@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "cards/notation.h"
 #include "games/registry.h"
 
@@ -47,6 +49,18 @@ Hands hands_of(const CardList& cards, const Placement& placed) {
     return hands;
 }
 
+// The places that the wager in question does not look at, filled with the first cards left.
+void fill_the_rest(Hands& hands, const DealShape& deal, const CardList& used) {
+    int next = 0;
+    const auto fill = [&](cards::Hand& place, int size) {
+        for (; place.size() < size; ++next) {
+            if (std::ranges::find(used, Card::at(next)) == used.end()) place.add(Card::at(next));
+        }
+    };
+    fill(hands.community, deal.community);
+    fill(hands.dealer, deal.dealer);
+}
+
 // Better rows come first; no row is the least.
 int order_of(RowSet rows) {
     return rows.empty() ? static_cast<int>(row_count) : static_cast<int>(rows.best());
@@ -69,13 +83,14 @@ class Prover {
   private:
     void fill(const CardList& cards, std::size_t fillers, int from) {
         if (fillers == 0) {
-            const Verdict verdict =
-                game_.settle(hands_of(cards, ranking_.placed), ranking_.choices)[wager_];
+            Hands hands = hands_of(cards, ranking_.placed);
+            fill_the_rest(hands, game_.description->deal, cards);
+            const Verdict verdict = game_.settle(hands, ranking_.choices)[wager_];
             if (order_of(verdict.rows) >= order_of(least_)) least_ = verdict.rows;
             return;
         }
         for (int i = from; i < Card::black_joker_index; ++i) {
-            if (std::find(cards.begin(), cards.end(), Card::at(i)) != cards.end()) continue;
+            if (std::ranges::find(cards, Card::at(i)) != cards.end()) continue;
             CardList more = cards;
             more.push_back(Card::at(i));
             fill(more, fillers - 1, i + 1);
