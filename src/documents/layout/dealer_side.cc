@@ -23,8 +23,7 @@ constexpr double edge_line = 3.6;  // inside the edge of the felt
 constexpr int rack_columns = 10;
 constexpr double meter_height = 13;
 constexpr double meter_gap = 3.5;
-constexpr double least_meter_width = 74;
-constexpr double meter_label = 28;
+constexpr double meter_label = 33;
 
 Element small_text(std::string text, At at, double size = 5.2) {
     return {drawing::StraightText{{.text = std::move(text),
@@ -78,31 +77,29 @@ Group device(std::string id, std::string title, std::string_view label, double x
     return group;
 }
 
-// The side on which the odds of the progressive stand.
-games::OddsSide meter_side(const LayoutRequest& request, std::uint8_t schedule) {
-    const auto place =
-        std::ranges::find(request.facts->odds_places, schedule, &games::OddsPlace::schedule);
-    return place->side;
+// Where the meters begin: the middle of their upper edge, and how wide they are.
+struct MeterPlace {
+    At at{};
+    double width = least_meter_width;
+};
+MeterPlace meter_place(games::OddsSide side, const std::vector<PlacedOdds>& all,
+                       const Felt& felt) {
+    if (const PlacedOdds* table = above_meters(all, side)) {
+        return {{table->at.x + table->width / 2, table->bottom() + 5},
+                std::max(least_meter_width, table->width)};
+    }
+    const double sign = side == games::OddsSide::left ? -1 : 1;
+    return {{felt.middle() + sign * (free_from + least_meter_width / 2), rack_top + 5}};
 }
 
-// What the meters of the pay table in force show, below the shortest table of odds on that side.
+// What the meters of the pay table in force show.
 void add_meters(Group& layer, const LayoutRequest& request, const Felt& felt,
                 const Measure& measure) {
+    const auto side = meter_side(request);
+    if (!side) return;
     const games::Description& game = *request.table->game->description;
-    const std::uint8_t schedule = games::metered_schedule(game);
-    if (schedule == 0 || !is_in_force(*request.table, schedule)) return;
-    const games::PayTable& table = *request.table->terms.tables[schedule];
-    const games::OddsSide side = meter_side(request, schedule);
-    const double sign = side == games::OddsSide::left ? -1 : 1;
-    double meter_width = least_meter_width;
-    At at{felt.middle() + sign * (free_from + meter_width / 2 + 10), rack_top + 8};
-    double lowest = felt.depth();
-    for (const PlacedOdds& placed : placed_odds(request, felt, measure)) {
-        if (placed.table.side != side || placed.bottom() >= lowest) continue;
-        lowest = placed.bottom();
-        meter_width = std::max(least_meter_width, placed.width);
-        at = {placed.at.x + placed.width / 2, lowest + 5};
-    }
+    const games::PayTable& table = *request.table->terms.tables[games::metered_schedule(game)];
+    auto [at, meter_width] = meter_place(*side, placed_odds(request, felt, measure), felt);
     for (std::uint8_t i = 0; i < game.meters.size(); ++i) {
         if (!table.names_meter(i)) continue;
         const std::string name = capitals(game.meters[i]);

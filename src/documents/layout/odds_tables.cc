@@ -6,6 +6,7 @@
 
 #include "documents/layout/dealer_side.h"
 #include "documents/odds_words.h"
+#include "games/check.h"
 
 namespace fairdeal::documents::layout {
 namespace {
@@ -15,6 +16,8 @@ using games::OddsSide;
 constexpr double top = 14;          // the base line of the titles
 constexpr double edge_margin = 15;  // between the sides of the felt and a table of odds
 constexpr double largest_scale = 1.08;
+constexpr double lowest = 100;  // tables end above the betting areas of the outer positions
+constexpr std::size_t rows_above_meters = 4;
 
 // A meter's line is told in full on the sign; beside its meter the name is enough.
 std::string cell_words(const OddsLine& line, const games::PayTable& table,
@@ -98,6 +101,34 @@ double width_of(const std::vector<PlacedOdds>& all, OddsSide side) {
     return width;
 }
 
+// How far a table reaches below the base line of its title, at scale 1.
+double reach(const PlacedOdds& placed) {
+    const OddsStyle plain;
+    return plain.first_row() + plain.pitch() * static_cast<double>(placed.rows_each);
+}
+
+// The width that meters beside the tables of a side take there, gap included.
+double width_beside(const std::vector<PlacedOdds>& all, std::optional<OddsSide> meters,
+                    OddsSide side) {
+    if (meters != side || above_meters(all, side) != nullptr) return 0;
+    return least_meter_width + OddsStyle{}.table_gap();
+}
+
+// The scale at which all tables, sized at scale 1, have room.
+double fitting_scale(const std::vector<PlacedOdds>& all, std::optional<OddsSide> meters,
+                     double room) {
+    double scale = largest_scale;
+    for (const OddsSide side : {OddsSide::left, OddsSide::right}) {
+        const double width = width_of(all, side);
+        if (width > 0) scale = std::min(scale, (room - width_beside(all, meters, side)) / width);
+    }
+    for (const PlacedOdds& placed : all) {
+        if (placed.table.side == OddsSide::centre) continue;
+        scale = std::min(scale, (lowest - top) / reach(placed));
+    }
+    return scale;
+}
+
 // They stand together, in the middle of the room there.
 void place_side(std::vector<PlacedOdds>& all, OddsSide side, double middle, double y) {
     double x = middle - width_of(all, side) / 2;
@@ -166,19 +197,31 @@ std::vector<PlacedOdds> placed_odds(const LayoutRequest& request, const Felt& fe
                                     const Measure& measure) {
     const std::vector<OddsTable> tables = odds_tables(request);
     const double room = felt.middle() - dealer_side::free_from - edge_margin;
-    OddsStyle style{.scale = largest_scale};
+    const std::optional<OddsSide> meters = meter_side(request);
+    const OddsStyle style{
+        .scale = fitting_scale(all_sized(tables, OddsStyle{}, measure), meters, room)};
     std::vector<PlacedOdds> all = all_sized(tables, style, measure);
-    const double widest_side =
-        std::max(width_of(all, OddsSide::left), width_of(all, OddsSide::right));
-    if (widest_side > room) {
-        style.scale *= room / widest_side;
-        all = all_sized(tables, style, measure);
-    }
-    place_side(all, OddsSide::left, edge_margin + room / 2, top);
-    place_side(all, OddsSide::right, felt.width() - edge_margin - room / 2, top);
+    const double left = room - width_beside(all, meters, OddsSide::left);
+    const double right = room - width_beside(all, meters, OddsSide::right);
+    place_side(all, OddsSide::left, edge_margin + left / 2, top);
+    place_side(all, OddsSide::right, felt.width() - edge_margin - right / 2, top);
     place_side(all, OddsSide::centre, felt.middle(),
                dealer_side::top_of_centre + style.title_size() * cap_height);
     return all;
+}
+
+std::optional<OddsSide> meter_side(const LayoutRequest& request) {
+    const std::uint8_t schedule = games::metered_schedule(*request.table->game->description);
+    if (schedule == 0 || !is_in_force(*request.table, schedule)) return std::nullopt;
+    return std::ranges::find(request.facts->odds_places, schedule, &games::OddsPlace::schedule)
+        ->side;
+}
+
+const PlacedOdds* above_meters(const std::vector<PlacedOdds>& all, OddsSide side) {
+    for (const PlacedOdds& placed : all) {
+        if (placed.table.side == side && placed.rows_each <= rows_above_meters) return &placed;
+    }
+    return nullptr;
 }
 
 }  // namespace fairdeal::documents::layout

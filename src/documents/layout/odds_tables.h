@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -66,5 +67,12 @@ struct PlacedOdds {
 };
 std::vector<PlacedOdds> placed_odds(const LayoutRequest& request, const Felt& felt,
                                     const Measure& measure);
+
+// The side on which the odds of the progressive and its meters stand; none without a progressive.
+std::optional<games::OddsSide> meter_side(const LayoutRequest& request);
+inline constexpr double least_meter_width = 74;
+// The table on that side that leaves room for meters below it. Null: they stand between the tables
+// and the dealer.
+const PlacedOdds* above_meters(const std::vector<PlacedOdds>& all, games::OddsSide side);
 
 }  // namespace fairdeal::documents::layout
