@@ -92,6 +92,16 @@ std::string keys_of_optional(const games::Description& game) {
     return keys;
 }
 
+// "Ante or Pair Plus"
+std::string names_of(const games::Description& game, games::WagerSet wagers) {
+    std::string names;
+    for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
+        if (!wagers.contains(i)) continue;
+        names += fmt::format("{}{}", names.empty() ? "" : " or ", game.wagers[i].name);
+    }
+    return names;
+}
+
 // Offers exactly these optional wagers. A sentence on what is wrong; empty: nothing.
 std::string offer(const std::vector<std::string>& keys, config::TableFile& table) {
     const games::Description& game = *table.game->description;
@@ -121,8 +131,8 @@ std::string offer(const std::vector<std::string>& keys, config::TableFile& table
     for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
         const games::Wager& wager = game.wagers[i];
         if (offered.contains(i) && !wager.needs.empty() && !wager.needs.meets(offered)) {
-            return fmt::format("the {} is made only beside another wager, which is not offered",
-                               wager.name);
+            return fmt::format("the {} is made only beside {}; offer that too", wager.name,
+                               names_of(game, wager.needs));
         }
     }
     return {};

@@ -26,18 +26,10 @@ constexpr double half_capital = 0.36;
 constexpr double size_when_turned = 0.5;
 constexpr double turned_from = 8;  // degrees
 
-int css_weight(Weight weight) {
-    switch (weight) {
-        case Weight::regular:
-            return 400;
-        case Weight::medium:
-            return 500;
-        case Weight::semibold:
-            return 600;
-        case Weight::bold:
-            return 700;
-    }
-    return 400;
+// Of regular weight and in few sizes, each 1.4 times the one before: librsvg looks for a font anew
+// for every size and weight, which took it longer than drawing a whole layout.
+double size_for_search(double size) {
+    return std::exp2(std::round(2 * std::log2(size)) / 2);
 }
 
 class Writing {
@@ -222,13 +214,13 @@ class Writing {
     // readers of PDF take each for a word.
     void end_text(const Lettering& letters, const BaseLine& line) {
         const bool is_turned = std::abs(std::remainder(line.angle, 360)) > turned_from;
-        const double size = is_turned ? letters.size * size_when_turned : letters.size;
+        const double size = size_for_search(letters.size * (is_turned ? size_when_turned : 1));
         const At up = turned({0, -half_capital * letters.size}, line.angle);
         const At at{line.middle.x + up.x, line.middle.y + up.y + half_capital * size};
-        add("<text x=\"{}\" y=\"{}\" text-anchor=\"middle\" font-size=\"{}\" font-weight=\"{}\" "
+        add("<text x=\"{}\" y=\"{}\" text-anchor=\"middle\" font-size=\"{}\" "
             "fill-opacity=\"{}\">{}</text>\n</g>\n",
-            number(at.x), number(at.y), number(size), css_weight(letters.weight),
-            as_good_as_invisible, escaped(one_line(letters.text)));
+            number(at.x), number(at.y), number(size), as_good_as_invisible,
+            escaped(one_line(letters.text)));
     }
 
     void use(int outline) {

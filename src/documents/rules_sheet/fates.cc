@@ -1,5 +1,6 @@
 #include "documents/rules_sheet/fates.h"
 
+#include <algorithm>
 #include <compare>
 #include <set>
 
@@ -160,6 +161,18 @@ Said said(const Description& game, const Found& found) {
                                                                       : reason.ruling_if_not)};
 }
 
+// What is worded alike is told once, with the sources of all.
+void add(std::vector<Fate>& fates, Fate fate) {
+    const auto same = std::ranges::find_if(fates, [&](const Fate& told) {
+        return told.result == fate.result && told.said.text == fate.said.text;
+    });
+    if (same == fates.end()) {
+        fates.push_back(std::move(fate));
+    } else if (same->said.source != fate.said.source) {
+        same->said.source += "; " + fate.said.source;
+    }
+}
+
 }  // namespace
 
 bool is_open(const config::TableFile& table, const games::Decision& decision) {
@@ -176,7 +189,7 @@ std::vector<WagerFates> fates_of(const config::TableFile& table) {
     for (const Found& found : every_fate(table)) {
         if (found.wager != last) all.push_back({std::string(game.wagers[found.wager].name), {}});
         last = found.wager;
-        all.back().fates.push_back({words_of(found.outcome), said(game, found)});
+        add(all.back().fates, {words_of(found.outcome), said(game, found)});
     }
     return all;
 }

@@ -89,9 +89,9 @@ cite span { white-space: nowrap; }
   height: 1.625rem; border-radius: 999px; background: var(--accent-soft); color: var(--accent);
   font-size: 0.8125rem; font-weight: 600; line-height: 1.625rem; text-align: center;
 }
-.wagers { display: grid; grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr)); gap: 1rem; }
+.wagers { display: flex; flex-wrap: wrap; gap: 1rem; }
 .wagers li {
-  display: flex; flex-direction: column; padding: 1rem 1.125rem; border-radius: 10px;
+  display: flex; flex: 1 1 18rem; flex-direction: column; padding: 1rem 1.125rem; border-radius: 10px;
   border: 1px solid var(--line); border-top: 4px solid var(--accent); break-inside: avoid;
 }
 .wagers h3 { margin: 0; }
@@ -116,7 +116,9 @@ dt { font-weight: 600; }
 .hands strong::before { content: counter(hand) ". "; color: var(--accent); }
 .hands cite { display: block; }
 .hand { display: flex; gap: 0.1875rem; }
-.hand svg { width: 2.625rem; height: 3.675rem; display: block; }
+.hand svg { width: 2.625rem; height: 3.675rem; display: block; overflow: visible; }
+.hand svg:first-of-type:nth-last-of-type(n + 6),
+.hand svg:first-of-type:nth-last-of-type(n + 6) ~ svg { width: 2rem; height: 2.8rem; }
 .tables { display: grid; grid-template-columns: repeat(auto-fill, minmax(19rem, 1fr)); }
 .tables { gap: 1.5rem 2.5rem; align-items: start; }
 .odds { break-inside: avoid; }

@@ -7,12 +7,16 @@
 namespace fairdeal::documents::rules {
 namespace {
 
-// Plain text in Markdown: what could be read as markup is escaped, also HTML, which most readers of
-// Markdown let through.
+// Plain text in Markdown: what could be read as markup is escaped. HTML, which readers of Markdown
+// let through, is escaped as HTML: not all of them know the backslash before it.
 std::string plain(std::string_view text) {
     std::string out;
     for (const char byte : text) {
-        if (std::string_view("\\`*_{}[]<>#|~&!").find(byte) != std::string_view::npos) out += '\\';
+        if (byte == '<' || byte == '>' || byte == '&') {
+            out += byte == '<' ? "&lt;" : byte == '>' ? "&gt;" : "&amp;";
+            continue;
+        }
+        if (std::string_view("\\`*_{}[]#|~!").find(byte) != std::string_view::npos) out += '\\';
         out += byte == '\n' || byte == '\r' ? ' ' : byte;
     }
     return out;
