@@ -18,7 +18,8 @@
 namespace fairdeal::cli {
 
 // The parts of the project whose every clause must have a passing test.
-inline constexpr std::array finished_parts = {games::Part::rules, games::Part::table};
+inline constexpr std::array finished_parts = {games::Part::rules, games::Part::table,
+                                              games::Part::documents};
 
 std::string_view name_of(games::ClauseStatus status) noexcept;
 std::string_view name_of(games::Part part) noexcept;

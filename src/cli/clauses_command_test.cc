@@ -18,8 +18,8 @@ using games::Part;
 
 constexpr std::array<games::Clause, 4> three_and_one = {{
     {"g-1", "Law 1", "payout", ClauseStatus::enforced, Part::rules, "src/a.h:f", "One | two."},
-    {"g-2", "Law 2", "deal", ClauseStatus::attested, Part::documents, "", "Called \"aloud\"."},
-    {"g-3", "Law 3", "deal", ClauseStatus::physical, Part::documents, "", "The box is red."},
+    {"g-2", "Law 2", "deal", ClauseStatus::attested, Part::server, "", "Called \"aloud\"."},
+    {"g-3", "Law 3", "deal", ClauseStatus::physical, Part::server, "", "The box is red."},
     {"g-4", "Law 4", "payout", ClauseStatus::enforced, Part::rules, "src/a.h:g", "Four."},
 }};
 constexpr std::array<clause_tests::ClauseTest, 3> some_tests = {
@@ -109,20 +109,20 @@ TEST(ClausesCommand, TableHasOneLineForEachClauseAndTotals) {
     EXPECT_EQ(clauses_as_table(rows, 0),
               "Small Game\n"
               "  g-1  rules      enforced  covered  One | two.\n"
-              "  g-2  documents  attested  no test  Called \"aloud\".\n"
-              "  g-3  documents  physical  -        The box is red.\n"
+              "  g-2  server     attested  no test  Called \"aloud\".\n"
+              "  g-3  server     physical  -        The box is red.\n"
               "  g-4  rules      enforced  no pass  Four.\n"
               "\n"
               "part         clauses  enforced  attested  physical  with tests  covered\n"
               "rules              2         2         0         0           2        1\n"
-              "documents          2         0         1         1           0        0\n"
+              "server             2         0         1         1           0        0\n"
               "all                4         2         1         1           2        1\n");
 }
 
 TEST(ClausesCommand, LongLinesAreCutToTheTerminal) {
     const auto rows = small_matrix({});
     const std::string table = clauses_as_table(rows, 40);
-    EXPECT_NE(table.find("  g-2  documents  attested  no test  ...\n"), std::string::npos) << table;
+    EXPECT_NE(table.find("  g-2  server     attested  no test  ...\n"), std::string::npos) << table;
     EXPECT_NE(table.find("unknown\n"), std::string::npos);
 }
 

@@ -3,11 +3,19 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
+#include <CLI/Error.hpp>
 #include <charconv>
 #include <chrono>
 #include <cstdlib>
 
+#include "json/strict.h"
+
 namespace fairdeal::cli {
+namespace {
+
+constexpr std::int64_t last_second = 253'402'300'799;  // of the year 9999
+
+}  // namespace
 
 std::string time_of_document() {
     std::time_t seconds = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
@@ -15,7 +23,13 @@ std::string time_of_document() {
         const std::string_view text(fixed);
         std::int64_t number = 0;
         const auto [rest, error] = std::from_chars(text.begin(), text.end(), number);
-        if (error == std::errc() && rest == text.end()) seconds = number;
+        if (error != std::errc() || rest != text.end() || number < 0 || number > last_second) {
+            throw CLI::ValidationError("SOURCE_DATE_EPOCH",
+                                       fmt::format("seconds since 1970 in digits are needed, not "
+                                                   "\"{}\"",
+                                                   json::printable(text)));
+        }
+        seconds = number;
     }
     return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(seconds));
 }

@@ -8,6 +8,8 @@
 #include <cctype>
 #include <cstdlib>
 
+#include "documents/wording.h"
+
 namespace fairdeal::cli {
 namespace {
 
@@ -45,21 +47,6 @@ PageStyle style_for_stdout() {
     return style;
 }
 
-std::vector<std::string> wrapped(std::string_view text, std::size_t width) {
-    std::vector<std::string> lines;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find(' '), text.size());
-        const std::string_view word = text.substr(0, end);
-        if (!lines.empty() && lines.back().size() + 1 + word.size() <= width) {
-            lines.back().append(1, ' ').append(word);
-        } else if (!word.empty()) {
-            lines.emplace_back(word);
-        }
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return lines;
-}
-
 std::size_t Page::margin() const {
     constexpr std::size_t narrow = 28;
     constexpr std::size_t wide = 38;
@@ -73,7 +60,7 @@ std::string Page::with(std::string_view code, std::string_view text) const {
 
 void Page::title(std::string_view text, std::string_view below) {
     out_ += with(bold, upper_case(text)) + '\n';
-    for (const std::string& part : wrapped(below, style_.columns)) {
+    for (const std::string& part : documents::wrapped(below, style_.columns)) {
         out_ += part + '\n';
     }
 }
@@ -93,8 +80,8 @@ void Page::entry(const Entry& entry) {
     const std::size_t left = entry.indent + lead;
     // Without a source the text may use the margin too.
     const std::size_t room = style_.columns - left - (entry.source.empty() ? 0 : margin() + gutter);
-    const std::vector<std::string> texts = wrapped(entry.text, room);
-    const std::vector<std::string> sources = wrapped(entry.source, margin());
+    const std::vector<std::string> texts = documents::wrapped(entry.text, room);
+    const std::vector<std::string> sources = documents::wrapped(entry.source, margin());
     for (std::size_t i = 0; i < std::max(texts.size(), sources.size()); ++i) {
         std::string start(entry.indent, ' ');
         start += fmt::format("{:<{}}", i == 0 ? entry.lead : "", lead);

@@ -19,9 +19,6 @@ struct PageStyle {
 // As wide as the terminal within the limits above; the plain default when stdout is none.
 PageStyle style_for_stdout();
 
-// The words of the text in lines of at most `width` columns. A longer word has a line of its own.
-std::vector<std::string> wrapped(std::string_view text, std::size_t width);
-
 // One entry: what stands before its first line ("12."), the text, and its source for the margin.
 struct Entry {
     std::size_t indent = 2;

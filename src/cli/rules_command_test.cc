@@ -235,13 +235,6 @@ TEST(RulesPay, JsonTellsTheKindsApart) {
               R"("envy":300})");
 }
 
-TEST(RulesPage, WrapsAtBlanks) {
-    EXPECT_EQ(wrapped("", 10), std::vector<std::string>{});
-    EXPECT_EQ(wrapped("a bb  ccc", 4), (std::vector<std::string>{"a bb", "ccc"}));
-    EXPECT_EQ(wrapped("longer-than-that a", 4),
-              (std::vector<std::string>{"longer-than-that", "a"}));
-}
-
 TEST(RulesPage, CutsAWideGridIntoEvenBlocks) {
     Page page({.columns = 72});
     Grid grid{.heads = {}, .names = {"Row"}, .cells = {{}}};

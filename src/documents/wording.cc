@@ -90,4 +90,19 @@ bool leaves_out_fractions(const Sheet& sheet) {
     });
 }
 
+std::vector<std::string> wrapped(std::string_view text, std::size_t width) {
+    std::vector<std::string> lines;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(' '), text.size());
+        const std::string_view word = text.substr(0, end);
+        if (!lines.empty() && lines.back().size() + 1 + word.size() <= width) {
+            lines.back().append(1, ' ').append(word);
+        } else if (!word.empty()) {
+            lines.emplace_back(word);
+        }
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
 }  // namespace fairdeal::documents

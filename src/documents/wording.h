@@ -29,6 +29,9 @@ bool is_set_right(ColumnKind kind) noexcept;
 // already says, and for a fraction too long to read: the workbook, CSV and JSON have it.
 std::string printed_fraction(std::string_view exact);
 
+// The words of the text in lines of at most `width` columns. A longer word has a line of its own.
+std::vector<std::string> wrapped(std::string_view text, std::size_t width);
+
 // Whether some fraction of the sheet is too long to print.
 bool leaves_out_fractions(const Sheet& sheet);
 inline constexpr std::string_view fractions_left_out =

@@ -216,5 +216,12 @@ TEST(Wording, PrintsFractionsThatCanBeRead) {
     EXPECT_THAT(html(sheet), HasSubstr(fractions_left_out));
 }
 
+TEST(Wording, WrapsAtBlanks) {
+    EXPECT_EQ(wrapped("", 10), std::vector<std::string>{});
+    EXPECT_EQ(wrapped("a bb  ccc", 4), (std::vector<std::string>{"a bb", "ccc"}));
+    EXPECT_EQ(wrapped("longer-than-that a", 4),
+              (std::vector<std::string>{"longer-than-that", "a"}));
+}
+
 }  // namespace
 }  // namespace fairdeal::documents

@@ -129,6 +129,13 @@ expect 2 'there is no folder' parsheet three-card-poker --rounds 0 -o "$work/non
 one_sentence parsheet none/sheet.html
 [ "$(find "$work" -name '*sheet*' | wc -l)" -eq 3 ] || fail "parsheet leaves files behind: $(ls "$work")"
 
+# A document's time is fixed or refused, never guessed.
+for wrong in '' abc -1 1e9 999999999999999; do
+    SOURCE_DATE_EPOCH="$wrong" expect 2 'SOURCE_DATE_EPOCH: seconds since 1970' layout three-card-poker -o "$work/felt.svg"
+    one_sentence "SOURCE_DATE_EPOCH=$wrong"
+    [ ! -e "$work/felt.svg" ] || fail "a refused time leaves a file"
+done
+
 # A pack is made in a new folder, whole or not at all.
 expect 2 'name a game' pack -o "$work/pack"
 one_sentence pack without a game

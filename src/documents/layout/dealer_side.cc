@@ -82,8 +82,7 @@ struct MeterPlace {
     At at{};
     double width = least_meter_width;
 };
-MeterPlace meter_place(games::OddsSide side, const std::vector<PlacedOdds>& all,
-                       const Felt& felt) {
+MeterPlace meter_place(games::OddsSide side, const std::vector<PlacedOdds>& all, const Felt& felt) {
     if (const PlacedOdds* table = above_meters(all, side)) {
         return {{table->at.x + table->width / 2, table->bottom() + 5},
                 std::max(least_meter_width, table->width)};

@@ -198,8 +198,8 @@ std::vector<PlacedOdds> placed_odds(const LayoutRequest& request, const Felt& fe
     const std::vector<OddsTable> tables = odds_tables(request);
     const double room = felt.middle() - dealer_side::free_from - edge_margin;
     const std::optional<OddsSide> meters = meter_side(request);
-    const OddsStyle style{
-        .scale = fitting_scale(all_sized(tables, OddsStyle{}, measure), meters, room)};
+    const OddsStyle style{.scale =
+                              fitting_scale(all_sized(tables, OddsStyle{}, measure), meters, room)};
     std::vector<PlacedOdds> all = all_sized(tables, style, measure);
     const double left = room - width_beside(all, meters, OddsSide::left);
     const double right = room - width_beside(all, meters, OddsSide::right);

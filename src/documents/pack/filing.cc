@@ -2,11 +2,14 @@
 
 #include <fmt/format.h>
 
+#include "documents/wording.h"
+
 namespace fairdeal::documents::pack {
 namespace {
 
 constexpr std::string_view blank = "________________________________";
 constexpr std::string_view title = "Statement of filing";
+constexpr std::size_t columns = 80;  // of the text as it is printed
 
 std::string introduction(const FilingRequest& request) {
     if (filing_clauses(*request.game).empty()) {
@@ -68,11 +71,21 @@ std::string filing_statement(const FilingRequest& request) {
     line("Regulation", request.game->authority);
     line("Licensee", licensee_of(request));
     line("Made on", request.created.substr(0, request.created.find('T')));
-    text += fmt::format("\n{}\n\n", introduction(request));
-    for (const games::Clause* clause : filing_clauses(*request.game))
-        text += fmt::format("{}\n    {}\n\n", clause->citation, clause->requirement);
-    for (const Item& item : items(request))
-        text += fmt::format("[ ] {}:\n    {}\n", item.what, item.how);
+    const auto paragraph = [&](std::string_view words, std::string_view indent) {
+        for (const std::string& part : wrapped(words, columns - indent.size()))
+            text += fmt::format("{}{}\n", indent, part);
+    };
+    text += '\n';
+    paragraph(introduction(request), "");
+    for (const games::Clause* clause : filing_clauses(*request.game)) {
+        text += fmt::format("\n{}\n", clause->citation);
+        paragraph(clause->requirement, "    ");
+    }
+    text += '\n';
+    for (const Item& item : items(request)) {
+        text += fmt::format("[ ] {}:\n", item.what);
+        paragraph(item.how, "    ");
+    }
     text += '\n';
     for (const Fact& fact : lines_to_sign())
         line(fact.label, fact.value);

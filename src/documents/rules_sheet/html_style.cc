@@ -91,8 +91,9 @@ cite span { white-space: nowrap; }
 }
 .wagers { display: flex; flex-wrap: wrap; gap: 1rem; }
 .wagers li {
-  display: flex; flex: 1 1 18rem; flex-direction: column; padding: 1rem 1.125rem; border-radius: 10px;
-  border: 1px solid var(--line); border-top: 4px solid var(--accent); break-inside: avoid;
+  display: flex; flex: 1 1 18rem; flex-direction: column; padding: 1rem 1.125rem;
+  border-radius: 10px; border: 1px solid var(--line); border-top: 4px solid var(--accent);
+  break-inside: avoid;
 }
 .wagers h3 { margin: 0; }
 .wagers cite { margin-top: auto; padding-top: 0.5rem; }
