@@ -186,7 +186,7 @@ cannot be printed|double-draw-poker --licensee "$(printf "a\001b")" -o "$felt.sv
 has room for 60|double-draw-poker --licensee "$(printf "%061d" 0)" -o "$felt.svg"
 a day like|double-draw-poker --date tomorrow -o "$felt.svg"
 cannot read .*No such file|double-draw-poker --table "$work/none.toml" -o "$felt.svg"
-No such file|double-draw-poker -o "$work/none/felt.svg"
+its folder does not exist|double-draw-poker -o "$work/none/felt.svg"
 cannot read .*No such file|--check "$work/none.svg"
 not a layout drawing: it is not well-formed|--check README.md
 END
