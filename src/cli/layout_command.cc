@@ -16,6 +16,7 @@
 #include "documents/drawing/pages.h"
 #include "documents/drawing/svg_writer.h"
 #include "documents/layout/layout.h"
+#include "documents/par_sheet/terms.h"
 #include "documents/whole_file.h"
 #include "games/registry.h"
 
@@ -92,16 +93,6 @@ std::string keys_of_optional(const games::Description& game) {
     return keys;
 }
 
-// "Ante or Pair Plus"
-std::string names_of(const games::Description& game, games::WagerSet wagers) {
-    std::string names;
-    for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
-        if (!wagers.contains(i)) continue;
-        names += fmt::format("{}{}", names.empty() ? "" : " or ", game.wagers[i].name);
-    }
-    return names;
-}
-
 // Offers exactly these optional wagers. A sentence on what is wrong; empty: nothing.
 std::string offer(const std::vector<std::string>& keys, config::TableFile& table) {
     const games::Description& game = *table.game->description;
@@ -132,7 +123,7 @@ std::string offer(const std::vector<std::string>& keys, config::TableFile& table
         const games::Wager& wager = game.wagers[i];
         if (offered.contains(i) && !wager.needs.empty() && !wager.needs.meets(offered)) {
             return fmt::format("the {} is made only beside {}; offer that too", wager.name,
-                               names_of(game, wager.needs));
+                               documents::par::names_in_words(game, wager.needs, "or"));
         }
     }
     return {};
@@ -180,11 +171,11 @@ int run_layout(const LayoutOptions& options) {
     if (facts == nullptr) {
         return refuse(fmt::format("{} has no layout (no layout.h)", game.name));
     }
-    if (options.has_seats && (options.seats < 1 || options.seats > game.seats)) {
-        return refuse(fmt::format("a table of {} has 1 to {} positions, not {}", game.name,
-                                  game.seats, options.seats));
+    if (options.has_seats) {
+        const std::string fault = layout::fault_of_seats(game, options.seats);
+        if (!fault.empty()) return refuse(fault);
+        table->seats = static_cast<std::uint8_t>(options.seats);
     }
-    if (options.has_seats) table->seats = static_cast<std::uint8_t>(options.seats);
     if (options.has_offer) {
         if (const std::string fault = offer(options.offer, *table); !fault.empty()) {
             return refuse(fault);

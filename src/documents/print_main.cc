@@ -9,8 +9,8 @@
 #include <boost/json.hpp>
 #include <exception>
 #include <iostream>
-#include <iterator>
 #include <map>
+#include <sstream>
 #include <stdexcept>
 #include <string>
 
@@ -30,7 +30,9 @@ using documents::Paper;
 using documents::PrintFormat;
 
 std::string input() {
-    return {std::istreambuf_iterator<char>(std::cin), {}};
+    std::ostringstream text;
+    text << std::cin.rdbuf();
+    return std::move(text).str();
 }
 
 template <class T>
@@ -116,6 +118,7 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    std::ios::sync_with_stdio(false);
     try {
         return run(argc, argv);
     } catch (const std::exception& error) {

@@ -26,10 +26,10 @@ constexpr double half_capital = 0.36;
 constexpr double size_when_turned = 0.5;
 constexpr double turned_from = 8;  // degrees
 
-// Of regular weight and in few sizes, each 1.4 times the one before: librsvg looks for a font anew
-// for every size and weight, which took it longer than drawing a whole layout.
+// Of regular weight and in few sizes, each twice the one before: librsvg looks for a font anew for
+// every size and weight, which took it longer than drawing a whole layout.
 double size_for_search(double size) {
-    return std::exp2(std::round(2 * std::log2(size)) / 2);
+    return std::exp2(std::floor(std::log2(size)));
 }
 
 class Writing {

@@ -60,13 +60,16 @@ std::string fault_of_licensee(std::string_view name) {
     return {};
 }
 
+std::string fault_of_seats(const games::Description& game, int seats) {
+    if (seats >= 1 && seats <= game.seats) return {};
+    return fmt::format("a table of {} has 1 to {} positions, not {} ({})", game.name, game.seats,
+                       seats, games::citation_of(game.seats_cited));
+}
+
 std::string fault_of(const LayoutRequest& request) {
     const games::Description& game = *request.table->game->description;
-    const int seats = request.table->seats;
-    if (seats < 1 || seats > game.seats) {
-        const std::string source = games::citation_of(game.seats_cited);
-        return fmt::format("a table of {} has 1 to {} positions, not {} ({})", game.name,
-                           game.seats, seats, source);
+    if (std::string fault = fault_of_seats(game, request.table->seats); !fault.empty()) {
+        return fault;
     }
     if (!(request.width >= least_width && request.width <= greatest_width)) {
         return fmt::format("a table is {} to {} inches wide, not {}", inches(least_width),
@@ -92,11 +95,7 @@ games::WagerSet offered_wagers(const config::TableFile& table) {
     games::WagerSet wagers;
     const std::span<const games::Wager> all = table.game->description->wagers;
     for (games::WagerIndex i = 0; i < all.size(); ++i) {
-        // A wager made by a choice that equals another is made only where that one is.
-        const bool follows = all[i].kind == games::WagerKind::by_choice &&
-                             all[i].size.kind == games::SizeKind::equals;
-        if (all[i].kind == games::WagerKind::bonus) continue;
-        if (is_offered(table, follows ? all[i].size.other : i)) wagers.insert(i);
+        if (all[i].kind != games::WagerKind::bonus && is_offered(table, i)) wagers.insert(i);
     }
     return wagers;
 }

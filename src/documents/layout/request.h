@@ -40,7 +40,8 @@ constexpr double least_depth(double width) {
 // A sentence on what is wrong with the request, without its full stop. Empty: nothing.
 std::string fault_of(const LayoutRequest& request);
 
-// The same of the licensee's name alone. Empty is a fault here.
+// The same of the number of positions alone, and of the licensee's name, where empty is a fault.
+std::string fault_of_seats(const games::Description& game, int seats);
 std::string fault_of_licensee(std::string_view name);
 
 // The wagers with a stake that the table takes, required ones included.
