@@ -10,6 +10,7 @@
 
 #include "cli/field_reader.h"
 #include "cli/json_text.h"
+#include "cli/output.h"
 #include "documents/layout/check.h"
 #include "documents/layout/svg_reader.h"
 #include "games/registry.h"
@@ -31,17 +32,20 @@ std::optional<std::string> read_file(const std::string& path) {
     return text;
 }
 
-void print_text(const std::string& path, const layout::CheckReport& report) {
+std::string as_text(const std::string& path, const layout::CheckReport& report) {
+    std::string text;
     for (const layout::Checked& one : report.findings) {
         const std::string source = games::citation_of(one.cited);
-        fmt::print("{:<12} {}{}\n", layout::name_of(one.standing), one.sentence,
-                   source.empty() ? "" : fmt::format(" ({})", source));
+        text += fmt::format("{:<12} {}{}\n", layout::name_of(one.standing), one.sentence,
+                            source.empty() ? "" : fmt::format(" ({})", source));
     }
-    fmt::print("{}: {}\n", path,
-               report.is_complete() ? "everything is satisfied." : "something is missing.");
+    text +=
+        fmt::format("{}: {}\n", path,
+                    report.is_complete() ? "everything is satisfied." : "something is missing.");
+    return text;
 }
 
-void print_json(const layout::CheckReport& report) {
+std::string as_json(const layout::CheckReport& report) {
     bj::array findings;
     for (const layout::Checked& one : report.findings) {
         bj::object object;
@@ -57,7 +61,7 @@ void print_json(const layout::CheckReport& report) {
     const bj::object answer{{"game", json_view(report.game->key)},
                             {"complete", report.is_complete()},
                             {"findings", std::move(findings)}};
-    fmt::print("{}", pretty(answer));
+    return pretty(answer);
 }
 
 }  // namespace
@@ -79,11 +83,7 @@ int check_layout(const std::string& path, const std::string& game, bool json) {
                    report.error());
         return 2;
     }
-    if (json) {
-        print_json(*report);
-    } else {
-        print_text(printable(path), *report);
-    }
+    if (!write_out("layout", json ? as_json(*report) : as_text(printable(path), *report))) return 2;
     return report->is_complete() ? 0 : 1;
 }
 

@@ -9,14 +9,15 @@
 #include <memory>
 
 #include "cli/document_time.h"
+#include "cli/felt_options.h"
 #include "cli/field_reader.h"
 #include "cli/layout_check.h"
+#include "cli/output.h"
 #include "cli/table_options.h"
 #include "documents/drawing/dxf_writer.h"
 #include "documents/drawing/pages.h"
 #include "documents/drawing/svg_writer.h"
 #include "documents/layout/layout.h"
-#include "documents/par_sheet/terms.h"
 #include "documents/whole_file.h"
 #include "games/registry.h"
 
@@ -31,25 +32,12 @@ struct LayoutOptions : TableOptions {
     std::string version{};
     std::string licensee{};
     bool has_licensee = false;
-    int seats = 0;
-    bool has_seats = false;
-    std::vector<std::string> offer{};
-    bool has_offer = false;
-    double width = 74;  // inches
-    double depth = 0;   // 0: an inch more than half the width
-    bool has_depth = false;
-    std::string odds = "felt";
-    std::string statements = "felt";
+    FeltOptions felt{};
     std::string date{};
     std::string output{};
     std::string check{};
     bool json = false;
 };
-
-int refuse(std::string_view sentence) {
-    fmt::print(stderr, "fairdeal layout: {}{}\n", sentence, sentence.ends_with('.') ? "" : ".");
-    return 2;
-}
 
 struct Drawn {
     drawing::Drawing felt{};
@@ -84,51 +72,6 @@ const Format* find_format(const std::string& file) {
     return nullptr;
 }
 
-std::string keys_of_optional(const games::Description& game) {
-    std::string keys;
-    for (const games::Wager& wager : game.wagers) {
-        if (wager.kind != games::WagerKind::optional) continue;
-        keys += fmt::format("{}{}", keys.empty() ? "" : ", ", wager.key);
-    }
-    return keys;
-}
-
-// Offers exactly these optional wagers. A sentence on what is wrong; empty: nothing.
-std::string offer(const std::vector<std::string>& keys, config::TableFile& table) {
-    const games::Description& game = *table.game->description;
-    table.offered = {};
-    for (const std::string& key : keys) {
-        if (key.empty()) continue;  // --offer "" offers none
-        const games::WagerIndex index = games::find_wager(game, key);
-        const bool known =
-            index != games::no_wager && game.wagers[index].kind == games::WagerKind::optional;
-        if (!known) {
-            const std::string open = keys_of_optional(game);
-            return fmt::format("\"{}\" is no wager that {} leaves to the licensee{}",
-                               printable(key), game.name,
-                               open.empty() ? "" : "; these are: " + open);
-        }
-        const games::Wager& wager = game.wagers[index];
-        if (table.terms.tables[wager.schedule] == nullptr) {
-            return fmt::format("the {} has no pay table; choose one with --pay {}=TABLE",
-                               wager.name, game.schedules[wager.schedule].key);
-        }
-        table.offered.insert(index);
-    }
-    const games::WagerSet offered = layout::offered_wagers(table);
-    if (!game.dealt_in_by.meets(offered)) {
-        return "nobody could be dealt in: offer a main wager too";
-    }
-    for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
-        const games::Wager& wager = game.wagers[i];
-        if (offered.contains(i) && !wager.needs.empty() && !wager.needs.meets(offered)) {
-            return fmt::format("the {} is made only beside {}; offer that too", wager.name,
-                               documents::par::names_in_words(game, wager.needs, "or"));
-        }
-    }
-    return {};
-}
-
 std::string fault_of(const LayoutOptions& options) {
     if (options.game.empty()) return "name a game; `fairdeal games` lists them";
     if (options.output.empty()) return "name the drawing to write with -o";
@@ -148,83 +91,44 @@ std::string fault_of(const LayoutOptions& options) {
 
 layout::LayoutRequest request_of(const LayoutOptions& options, const config::TableFile& table,
                                  const games::Layout& facts, const std::string& created) {
-    const auto posted = [](const std::string& where) {
-        return where == "sign" ? layout::Posted::sign : layout::Posted::felt;
-    };
-    return {.table = &table,
-            .facts = &facts,
-            .licensee = options.licensee,
-            .width = options.width * 10,
-            .depth = options.has_depth ? options.depth * 10 : options.width * 5 + 10,
-            .odds = posted(options.odds),
-            .statements = posted(options.statements),
-            .date = created.substr(0, 10)};
+    layout::LayoutRequest request{.table = &table,
+                                  .facts = &facts,
+                                  .licensee = options.licensee,
+                                  .date = created.substr(0, 10)};
+    options.felt.put_into(request);
+    return request;
 }
 
 int run_layout(const LayoutOptions& options) {
     if (!options.check.empty()) return check_layout(options.check, options.game, options.json);
-    if (const std::string fault = fault_of(options); !fault.empty()) return refuse(fault);
-    std::optional<config::TableFile> table = table_of("layout", options);
+    if (const std::string fault = fault_of(options); !fault.empty()) return refuse("layout", fault);
+    const std::optional<config::TableFile> table = table_of("layout", options);
     if (!table) return 2;
     const games::Description& game = *table->game->description;
     const games::Layout* facts = games::find_layout(game.key);
     if (facts == nullptr) {
-        return refuse(fmt::format("{} has no layout (no layout.h)", game.name));
-    }
-    if (options.has_seats) {
-        const std::string fault = layout::fault_of_seats(game, options.seats);
-        if (!fault.empty()) return refuse(fault);
-        table->seats = static_cast<std::uint8_t>(options.seats);
-    }
-    if (options.has_offer) {
-        if (const std::string fault = offer(options.offer, *table); !fault.empty()) {
-            return refuse(fault);
-        }
+        return refuse("layout", fmt::format("{} has no layout (no layout.h)", game.name));
     }
     const std::string created =
         options.date.empty() ? time_of_document() : time_of_day(options.date);
     const layout::LayoutRequest request = request_of(options, *table, *facts, created);
-    if (const std::string fault = layout::fault_of(request); !fault.empty()) return refuse(fault);
+    if (const std::string fault = layout::fault_of(request); !fault.empty())
+        return refuse("layout", fault);
     Drawn drawn{.created = created, .author = "fairdeal " + options.version};
     auto composed = layout::draw(request, drawn.letters);
-    if (!composed) return refuse(composed.error());
+    if (!composed) return refuse("layout", composed.error());
     drawn.felt = std::move(*composed);
     const Written content = find_format(options.output)->write(drawn);
-    if (!content) return refuse(content.error());
+    if (!content) return refuse("layout", content.error());
     const auto written = documents::write_whole_file(options.output, *content);
-    return written ? 0 : refuse(written.error());
+    return written ? 0 : refuse("layout", written.error());
 }
 
 void add_drawing_options(CLI::App& command, LayoutOptions& options) {
     command.add_option("--licensee", options.licensee, "The licensee's name or trade name")
         ->type_name("NAME")
         ->each([&options](const std::string&) { options.has_licensee = true; });
-    command.add_option("--seats", options.seats, "Positions, 1 to 6 (default: the table's)")
-        ->type_name("N")
-        ->each([&options](const std::string&) { options.has_seats = true; });
-    command
-        .add_option("--offer", options.offer,
-                    "The optional wagers offered, and no others (default: the table's)")
-        ->delimiter(',')
-        ->allow_extra_args(false)
-        ->type_name("WAGER,…")
-        ->each([&options](const std::string&) { options.has_offer = true; });
-    command
-        .add_option("--width", options.width, "Of the table along the dealer's side (default: 74)")
-        ->type_name("INCHES");
-    command
-        .add_option("--depth", options.depth, "From there to the edge (default: half of it and 1)")
-        ->type_name("INCHES")
-        ->each([&options](const std::string&) { options.has_depth = true; });
-    command
-        .add_option("--odds", options.odds, "Where the odds stand: felt or sign (default: felt)")
-        ->check(CLI::IsMember({"felt", "sign"}))
-        ->type_name("WHERE");
-    command
-        .add_option("--statements", options.statements,
-                    "Where what must be said stands: felt or sign (default: felt)")
-        ->check(CLI::IsMember({"felt", "sign"}))
-        ->type_name("WHERE");
+    options.felt.add_to(command);
     command
         .add_option("--date", options.date, "The day it bears (default: SOURCE_DATE_EPOCH, now)")
         ->type_name("YYYY-MM-DD");

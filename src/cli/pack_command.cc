@@ -14,6 +14,7 @@
 #include "cli/document_time.h"
 #include "cli/field_reader.h"
 #include "cli/json_text.h"
+#include "cli/output.h"
 #include "cli/pack_parts.h"
 #include "cli/progress_bar.h"
 #include "documents/digest.h"
@@ -29,11 +30,6 @@ namespace {
 namespace fs = std::filesystem;
 namespace layout = documents::layout;
 using documents::pack::PackFile;
-
-int refuse(std::string_view sentence) {
-    fmt::print(stderr, "fairdeal pack: {}{}\n", sentence, sentence.ends_with('.') ? "" : ".");
-    return 2;
-}
 
 // A word of a command as a shell takes it.
 std::string quoted(std::string_view word) {
@@ -70,6 +66,13 @@ std::string command_of(const PackOptions& options, std::string_view day) {
         add("--pay", pay);
     for (const std::string& option : options.options)
         add("--option", option);
+    if (options.seats) add("--seats", fmt::format("{}", *options.seats));
+    if (options.has_offer) add("--offer", fmt::format("{}", fmt::join(options.offer, ",")));
+    const FeltOptions usual;
+    if (options.felt.width != usual.width) add("--width", fmt::format("{}", options.felt.width));
+    if (options.felt.has_depth) add("--depth", fmt::format("{}", options.felt.depth));
+    if (options.felt.odds != usual.odds) add("--odds", options.felt.odds);
+    if (options.felt.statements != usual.statements) add("--statements", options.felt.statements);
     add("--date", day);
     add("--rounds", fmt::format("{}", options.rounds));
     if (options.paper != "letter") add("--paper", options.paper);
@@ -107,9 +110,7 @@ std::string fault_of(const PackOptions& options) {
 std::string fault_of(const PackRequest& request) {
     const games::Layout* facts = games::find_layout(request.table->game->description->key);
     if (facts == nullptr) return {};
-    const layout::LayoutRequest felt = felt_of(request, *facts, layout::Posted::felt);
-    if (std::string fault = layout::fault_of(felt); !fault.empty()) return fault;
-    return documents::sign::fault_of(felt_of(request, *facts, layout::Posted::sign));
+    return layout::fault_of(felt_of(request, *facts));
 }
 
 tl::expected<std::vector<PackFile>, std::string> read_rng_reports(const PackOptions& options) {
@@ -142,6 +143,7 @@ tl::expected<PackRequest, std::string> request_of(const PackOptions& options,
     const std::string now = time_of_document();
     const std::string day = options.date.empty() ? now.substr(0, now.find('T')) : options.date;
     request.licensee = options.licensee;
+    request.felt = options.felt;
     request.created = time_of_day(day);
     request.command = command_of(options, day);
     request.program = {"fairdeal", options.version, documents::sha256_of_this_program()};
@@ -228,20 +230,23 @@ std::vector<PackFile> files_of(const PackRequest& request, const Made& made) {
 }  // namespace
 
 int run_pack(const PackOptions& options) {
-    if (const std::string fault = fault_of(options); !fault.empty()) return refuse(fault);
+    if (const std::string fault = fault_of(options); !fault.empty()) return refuse("pack", fault);
     const std::optional<config::TableFile> table = table_of("pack", options);
     if (!table) return 2;
     const auto request = request_of(options, *table);
-    if (!request) return refuse(request.error());
+    if (!request) return refuse("pack", request.error());
     const auto made = make_parts(*request);
-    if (!made) return refuse(made.error());
+    if (!made) return refuse("pack", made.error());
     const std::vector<PackFile> files = files_of(*request, *made);
     if (const auto written = documents::pack::write_whole_folder(options.output, files); !written) {
-        return refuse(written.error());
+        return refuse("pack", written.error());
     }
-    fmt::print("{}: {} files; open {} to read them.\n", options.output, files.size(),
-               (fs::path(options.output) / "index.html").string());
-    return 0;
+    return write_out("pack",
+                     fmt::format("{}: {} files; open {} to read them.\n", printable(options.output),
+                                 files.size(),
+                                 printable((fs::path(options.output) / "index.html").string())))
+               ? 0
+               : 1;
 }
 
 void add_pack_command(CLI::App& app, int& exit_code, const std::string& version) {
@@ -255,6 +260,7 @@ void add_pack_command(CLI::App& app, int& exit_code, const std::string& version)
     options->add_to(command);
     CLI::Option* licensee =
         command.add_option("--licensee", options->licensee, "Whose table it is")->type_name("NAME");
+    options->felt.add_to(command);
     command
         .add_option("--date", options->date,
                     "The day the documents bear (default: SOURCE_DATE_EPOCH, today)")

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/felt_options.h"
 #include "cli/table_options.h"
 
 namespace fairdeal::cli {
@@ -13,6 +14,7 @@ struct PackOptions : TableOptions {
     std::string version{};  // of the program
     std::string licensee{};
     bool has_licensee = false;
+    FeltOptions felt{};
     std::string date{};
     std::string paper = "letter";
     std::uint64_t rounds = 20'000;

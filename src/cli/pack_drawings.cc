@@ -42,16 +42,23 @@ tl::expected<std::vector<PackFile>, std::string> drawn_files(const PackRequest& 
 
 }  // namespace
 
-layout::LayoutRequest felt_of(const PackRequest& request, const games::Layout& facts,
-                              layout::Posted posted) {
+layout::LayoutRequest felt_of(const PackRequest& request, const games::Layout& facts) {
     layout::LayoutRequest felt;
     felt.table = request.table;
     felt.facts = &facts;
     felt.licensee = request.licensee;
-    felt.odds = posted;
-    felt.statements = posted;
     felt.date = request.created.substr(0, request.created.find('T'));
+    request.felt.put_into(felt);
     return felt;
+}
+
+layout::LayoutRequest sign_of(const PackRequest& request, const games::Layout& facts) {
+    layout::LayoutRequest sign = felt_of(request, facts);
+    if (!documents::sign::fault_of(sign).empty()) {
+        sign.odds = layout::Posted::sign;
+        sign.statements = layout::Posted::sign;
+    }
+    return sign;
 }
 
 MadePart layout_part(const PackRequest& request) {
@@ -62,7 +69,7 @@ MadePart layout_part(const PackRequest& request) {
         return part;
     }
     drawing::Typesetter letters;
-    const auto drawn = layout::draw(felt_of(request, *facts, layout::Posted::felt), letters);
+    const auto drawn = layout::draw(felt_of(request, *facts), letters);
     if (!drawn) return tl::unexpected(drawn.error());
     auto files = drawn_files(request, part.id, *drawn, letters);
     if (!files) return tl::unexpected(files.error());
@@ -84,13 +91,15 @@ MadePart sign_part(const PackRequest& request) {
         return part;
     }
     drawing::Typesetter letters;
-    const auto drawn = documents::sign::draw(felt_of(request, *facts, layout::Posted::sign),
-                                             request.paper, letters);
+    const auto drawn = documents::sign::draw(sign_of(request, *facts), request.paper, letters);
     if (!drawn) return tl::unexpected(drawn.error());
     auto files = drawn_files(request, part.id, *drawn, letters);
     if (!files) return tl::unexpected(files.error());
     part.files = std::move(*files);
-    part.why = "The odds and statements for a table whose felt leaves them off.";
+    part.why =
+        documents::sign::fault_of(felt_of(request, *facts)).empty()
+            ? "What the felt leaves off: it stands at the table."
+            : "The felt of this pack says everything; who posts a sign too may use this one.";
     part.source = games::citation_of(facts->odds_on_sign);
     return part;
 }

@@ -9,6 +9,7 @@
 #include "cli/strategy_text.h"
 #include "documents/digest.h"
 #include "documents/html.h"
+#include "documents/pack/chosen_felt.h"
 #include "documents/pack/chosen_options.h"
 #include "documents/pack/sbom.h"
 #include "documents/par_sheet/par_sheet.h"
@@ -55,7 +56,10 @@ Section summary_of(const Sheet& sheet) {
 }  // namespace
 
 Part options_part(const PackRequest& request) {
-    const auto groups = documents::pack::chosen_options(*request.table);
+    auto groups = documents::pack::chosen_options(*request.table);
+    if (const auto* facts = games::find_layout(request.table->game->description->key)) {
+        groups.push_back(documents::pack::chosen_felt(felt_of(request, *facts)));
+    }
     Part part{.id = "options",
               .title = "Options chosen",
               .why =

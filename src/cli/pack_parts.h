@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/clause_matrix.h"
+#include "cli/felt_options.h"
 #include "config/table_file.h"
 #include "documents/layout/request.h"
 #include "documents/pack/pack_file.h"
@@ -19,8 +20,9 @@ struct PackRequest {
     const config::TableFile* table = nullptr;
     std::string table_text{};  // the table file as it was read; nothing where none was given
     std::string licensee{};    // nothing where none was named
-    std::string created{};     // RFC 3339
-    std::string command{};     // makes the pack again
+    FeltOptions felt{};
+    std::string created{};  // RFC 3339
+    std::string command{};  // makes the pack again
     documents::Program program{};
     documents::Paper paper = documents::Paper::letter;
     std::uint64_t rounds = 20'000;  // of each simulated figure of the par sheet
@@ -31,10 +33,10 @@ struct PackRequest {
 using documents::pack::Part;
 using MadePart = tl::expected<Part, std::string>;  // the error is a sentence
 
-// The felt and the sign as the request of `fairdeal layout` says; `posted` is where odds and
-// statements stand. `facts` is the layout of the table's game.
-documents::layout::LayoutRequest felt_of(const PackRequest& request, const games::Layout& facts,
-                                         documents::layout::Posted posted);
+// The felt as it was asked for; `facts` is the layout of the table's game.
+documents::layout::LayoutRequest felt_of(const PackRequest& request, const games::Layout& facts);
+// The sign beside that felt: what the felt leaves to it or, where it leaves nothing, all of it.
+documents::layout::LayoutRequest sign_of(const PackRequest& request, const games::Layout& facts);
 
 Part options_part(const PackRequest& request);
 MadePart layout_part(const PackRequest& request);

@@ -4,11 +4,9 @@
 
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
 
 #include "cli/document_time.h"
+#include "cli/output.h"
 #include "documents/layout/request.h"
 #include "documents/rules_sheet/print_rules.h"
 #include "documents/rules_sheet/rules_sheet.h"
@@ -17,18 +15,13 @@
 namespace fairdeal::cli {
 namespace {
 
-int refuse(const std::string& sentence) {
-    fmt::print(stderr, "fairdeal rules: {}\n", sentence);
-    return 2;
-}
-
 // What is wrong with the question before the table is looked at. Empty: nothing.
 std::string fault_of(const RulesSheetQuestion& question) {
     if (question.format.empty()) return "say the form of the sheet with --format html, md or pdf.";
     if (question.format == "pdf" && question.file.empty()) {
         return "name the PDF to write with -o.";
     }
-    if (!question.licensee.empty()) {
+    if (question.has_licensee) {
         const std::string fault = documents::layout::fault_of_licensee(question.licensee);
         if (!fault.empty()) return fault + ".";
     }
@@ -36,14 +29,6 @@ std::string fault_of(const RulesSheetQuestion& question) {
         return "--date takes a day like 2026-11-16.";
     }
     return {};
-}
-
-int write_out(const std::string& text) {
-    if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size() &&
-        std::fflush(stdout) == 0) {
-        return 0;
-    }
-    return refuse(fmt::format("cannot write to the output: {}.", std::strerror(errno)));
 }
 
 // The whole content of the file, or a sentence.
@@ -67,11 +52,12 @@ void RulesSheetQuestion::add_to(CLI::App& command) {
         ->type_name("FILE")
         ->group(group);
     table.add_to(command);
-    for (const char* option : {"--table", "--pay", "--option"})
+    for (const char* option : {"--table", "--pay", "--option", "--seats", "--offer"})
         command.get_option(option)->group(group);
     command.add_option("--licensee", licensee, "Whose table it is")
         ->type_name("NAME")
-        ->group(group);
+        ->group(group)
+        ->each([this](const std::string&) { has_licensee = true; });
     command.add_option("--paper", paper, "Of a PDF: letter or a4 (default: letter)")
         ->check(CLI::IsMember({"letter", "a4"}))
         ->type_name("PAPER")
@@ -83,21 +69,22 @@ void RulesSheetQuestion::add_to(CLI::App& command) {
 
 bool RulesSheetQuestion::is_asked() const {
     return !format.empty() || !file.empty() || !table.file.empty() || !table.pay.empty() ||
-           !table.options.empty() || !licensee.empty() || !date.empty();
+           !table.options.empty() || table.seats || table.has_offer || has_licensee ||
+           !date.empty();
 }
 
 int run_rules_sheet(const std::string& game, const RulesSheetQuestion& question) {
-    if (const std::string fault = fault_of(question); !fault.empty()) return refuse(fault);
+    if (const std::string fault = fault_of(question); !fault.empty()) return refuse("rules", fault);
     TableOptions options = question.table;
     options.game = game;
     const std::optional<config::TableFile> table = table_of("rules", options);
     if (!table) return 2;
     const games::Layout* layout = games::find_layout(game);
     if (layout == nullptr) {
-        return refuse(
-            fmt::format("{} has no layout (no layout.h), so how its odds are worded is "
-                        "not known.",
-                        table->game->description->name));
+        return refuse("rules",
+                      fmt::format("{} has no layout (no layout.h), so how its odds are worded is "
+                                  "not known.",
+                                  table->game->description->name));
     }
     const auto sheet = documents::rules::rules_sheet(
         *table, *layout,
@@ -105,10 +92,10 @@ int run_rules_sheet(const std::string& game, const RulesSheetQuestion& question)
          .program = {"fairdeal", question.version, ""},
          .created = question.date.empty() ? time_of_document() : time_of_day(question.date)});
     const auto content = content_of(sheet, question);
-    if (!content) return refuse(content.error());
-    if (question.file.empty()) return write_out(*content);
+    if (!content) return refuse("rules", content.error());
+    if (question.file.empty()) return write_out("rules", *content) ? 0 : 2;
     const auto written = documents::write_whole_file(question.file, *content);
-    return written ? 0 : refuse(written.error());
+    return written ? 0 : refuse("rules", written.error());
 }
 
 }  // namespace fairdeal::cli

@@ -13,6 +13,7 @@ struct RulesSheetQuestion {
     std::string format{};  // html, md or pdf; empty: the sheet is not asked for
     std::string file{};    // empty: the standard output, not for a PDF
     std::string licensee{};
+    bool has_licensee = false;
     std::string paper = "letter";
     std::string date{};
     std::string version{};  // of the program

@@ -9,6 +9,7 @@
 
 #include "cli/document_time.h"
 #include "cli/field_reader.h"
+#include "cli/output.h"
 #include "documents/drawing/pages.h"
 #include "documents/drawing/svg_writer.h"
 #include "documents/sign/sign.h"
@@ -21,11 +22,6 @@ namespace {
 using documents::layout::LayoutRequest;
 using documents::layout::Posted;
 
-int refuse(const std::string& sentence) {
-    fmt::print(stderr, "fairdeal sign: {}\n", sentence);
-    return 2;
-}
-
 std::string extension_of(const std::string& file) {
     return std::filesystem::path(file).extension().string();
 }
@@ -37,6 +33,10 @@ std::string fault_of(const SignOptions& options) {
     const std::string extension = extension_of(options.file);
     if (extension != ".svg" && extension != ".pdf") {
         return fmt::format("\"{}\" does not end in .svg or .pdf", printable(options.file));
+    }
+    if (options.has_licensee) {
+        std::string fault = documents::layout::fault_of_licensee(options.licensee);
+        if (!fault.empty()) return fault;
     }
     if (!options.date.empty() && time_of_day(options.date).empty()) {
         return "--date takes a day like 2026-11-16";
@@ -68,13 +68,14 @@ tl::expected<std::string, std::string> content_of(const LayoutRequest& request,
 }  // namespace
 
 int run_sign(const SignOptions& options) {
-    if (const std::string fault = fault_of(options); !fault.empty()) return refuse(fault + ".");
+    if (const std::string fault = fault_of(options); !fault.empty())
+        return refuse("sign", fault + ".");
     const std::optional<config::TableFile> table = table_of("sign", options.table);
     if (!table) return 2;
     const games::Layout* facts = games::find_layout(options.table.game);
     if (facts == nullptr) {
         return refuse(
-            fmt::format("{} has no layout (no layout.h).", table->game->description->name));
+            "sign", fmt::format("{} has no layout (no layout.h).", table->game->description->name));
     }
     const auto posted = [](const std::string& where) {
         return where == "felt" ? Posted::felt : Posted::sign;
@@ -87,11 +88,11 @@ int run_sign(const SignOptions& options) {
     request.statements = posted(options.statements);
     request.date = options.date;
     if (const std::string fault = fault_of_sign(request); !fault.empty())
-        return refuse(fault + ".");
+        return refuse("sign", fault + ".");
     const auto content = content_of(request, options);
-    if (!content) return refuse(content.error());
+    if (!content) return refuse("sign", content.error());
     const auto written = documents::write_whole_file(options.file, *content);
-    return written ? 0 : refuse(written.error());
+    return written ? 0 : refuse("sign", written.error());
 }
 
 void add_sign_command(CLI::App& app, int& exit_code, const std::string& version) {
@@ -102,7 +103,9 @@ void add_sign_command(CLI::App& app, int& exit_code, const std::string& version)
     command.add_option("GAME", options->table.game, "The game's key; `fairdeal games` lists them")
         ->type_name("");
     options->table.add_to(command);
-    command.add_option("--licensee", options->licensee, "Whose table it is")->type_name("NAME");
+    command.add_option("--licensee", options->licensee, "Whose table it is")
+        ->type_name("NAME")
+        ->each([options](const std::string&) { options->has_licensee = true; });
     const auto where = [&](const char* name, std::string& value, const char* about) {
         command.add_option(name, value, about)
             ->check(CLI::IsMember({"sign", "felt"}))

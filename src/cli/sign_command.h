@@ -9,6 +9,7 @@ namespace fairdeal::cli {
 struct SignOptions {
     TableOptions table{};
     std::string licensee{};
+    bool has_licensee = false;
     std::string odds = "sign";        // or "felt": where players read them
     std::string statements = "sign";  // or "felt"
     std::string paper = "letter";

@@ -107,11 +107,14 @@ TEST_F(Documents, ATableFileThatMayNotOpenIsRefused) {
 
 TEST_F(Documents, NamesDaysAndPathsAreChecked) {
     SignOptions options = sign("double-draw-poker");
+    options.has_licensee = true;
+    options.licensee = "";
+    expect_refused(options, "licensee");
     options.licensee = std::string("Marram\nHouse");
     expect_refused(options, "licensee");
     options.licensee = std::string(500, 'x');
     expect_refused(options, "licensee");
-    options.licensee = "";
+    options.licensee = "Marram House";
     options.date = "2026-02-30";
     expect_refused(options, "--date");
     options.date = "";
@@ -141,6 +144,7 @@ TEST_F(Documents, ARulesSheetNeedsAFormAndAPdfAFile) {
     question.format = "html";
     question.file = in_folder("no/folder/rules.html");
     expect_refused(question, "rules.html");
+    question.has_licensee = true;
     question.licensee = "\x01";
     expect_refused(question, "licensee");
 }

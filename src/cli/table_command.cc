@@ -14,6 +14,7 @@
 #include <optional>
 #include <vector>
 
+#include "cli/output.h"
 #include "games/procedure.h"
 #include "games/registry.h"
 #include "table/script/print.h"
@@ -65,20 +66,10 @@ std::optional<std::string> read_input(const std::string& path) {
     return read_stream(stdin);
 }
 
-// False when what was printed did not arrive.
-bool write_out(const std::string& text) {
-    if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size() &&
-        std::fflush(stdout) == 0) {
-        return true;
-    }
-    fmt::print(stderr, "fairdeal table: cannot write to the output: {}.\n", std::strerror(errno));
-    return false;
-}
-
 template <class Printer>
 int play(const script::Play& play, Printer& printer) {
     const bool well = script::Runner(play, printer).run();
-    return write_out(printer.take()) && well ? 0 : 1;
+    return write_out("table", printer.take()) && well ? 0 : 1;
 }
 
 int run_script(const RunOptions& options) {
@@ -116,7 +107,7 @@ int run_steps(const StepsOptions& options) {
                    options.game, fmt::join(keys, ", "));
         return 2;
     }
-    return write_out(options.json ? steps_as_json(*game) : steps_as_text(*game)) ? 0 : 1;
+    return write_out("table", options.json ? steps_as_json(*game) : steps_as_text(*game)) ? 0 : 1;
 }
 
 // Where the first choice beside folding needs no cards to be named.

@@ -12,6 +12,8 @@
 #include "cli/field_reader.h"
 #include "cli/question_options.h"
 #include "config/limits.h"
+#include "documents/layout/request.h"
+#include "documents/par_sheet/terms.h"
 #include "games/check.h"
 #include "games/registry.h"
 #include "math/question.h"
@@ -114,6 +116,62 @@ bool choose(const char* command, const TableOptions& options, TableFile& table) 
     return false;
 }
 
+std::string keys_of_optional(const Description& game) {
+    std::string keys;
+    for (const games::Wager& wager : game.wagers) {
+        if (wager.kind != games::WagerKind::optional) continue;
+        keys += fmt::format("{}{}", keys.empty() ? "" : ", ", wager.key);
+    }
+    return keys;
+}
+
+// Offers exactly these optional wagers. A sentence on what is wrong; empty: nothing.
+std::string offer(const std::vector<std::string>& keys, TableFile& table) {
+    const Description& game = *table.game->description;
+    table.offered = {};
+    for (const std::string& key : keys) {
+        if (key.empty()) continue;  // --offer "" offers none
+        const games::WagerIndex index = games::find_wager(game, key);
+        const bool known =
+            index != games::no_wager && game.wagers[index].kind == games::WagerKind::optional;
+        if (!known) {
+            const std::string open = keys_of_optional(game);
+            return fmt::format("\"{}\" is no wager that {} leaves to the licensee{}",
+                               printable(key), game.name,
+                               open.empty() ? "" : "; these are: " + open);
+        }
+        const games::Wager& wager = game.wagers[index];
+        if (table.terms.tables[wager.schedule] == nullptr) {
+            return fmt::format("the {} has no pay table; choose one with --pay {}=TABLE",
+                               wager.name, game.schedules[wager.schedule].key);
+        }
+        table.offered.insert(index);
+    }
+    const games::WagerSet offered = documents::layout::offered_wagers(table);
+    if (!game.dealt_in_by.meets(offered)) {
+        return "nobody could be dealt in: offer a main wager too";
+    }
+    for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
+        const games::Wager& wager = game.wagers[i];
+        if (offered.contains(i) && !wager.needs.empty() && !wager.needs.meets(offered)) {
+            return fmt::format("the {} is made only beside {}; offer that too", wager.name,
+                               documents::par::names_in_words(game, wager.needs, "or"));
+        }
+    }
+    return {};
+}
+
+// The seats and the offer that the command line chooses. A sentence on what is wrong with them.
+std::string choose_felt(const TableOptions& options, TableFile& table) {
+    if (options.seats) {
+        std::string fault =
+            documents::layout::fault_of_seats(*table.game->description, *options.seats);
+        if (!fault.empty()) return fault;
+        table.seats = static_cast<std::uint8_t>(*options.seats);
+    }
+    return options.has_offer ? offer(options.offer, table) : std::string();
+}
+
 }  // namespace
 
 void TableOptions::add_to(CLI::App& command) {
@@ -125,6 +183,15 @@ void TableOptions::add_to(CLI::App& command) {
         ->type_name("FILE.toml");
     add("--pay", pay, "The pay table of a wager, as `fairdeal rules` names them", "WAGER=TABLE");
     add("--option", options, "A choice the regulation leaves to the licensee", "NAME=VALUE");
+    command.add_option("--seats", seats, "Positions, 1 to 6 (default: the table's)")
+        ->type_name("N");
+    command
+        .add_option("--offer", offer,
+                    "The optional wagers offered, and no others (default: the table's)")
+        ->delimiter(',')
+        ->allow_extra_args(false)
+        ->type_name("WAGER,…")
+        ->each([this](const std::string&) { has_offer = true; });
 }
 
 std::optional<TableFile> table_of(const char* command, const TableOptions& options) {
@@ -137,6 +204,10 @@ std::optional<TableFile> table_of(const char* command, const TableOptions& optio
     std::optional<TableFile> table = options.file.empty() ? config::default_table_file(*game)
                                                           : read(command, *game, options.file);
     if (!table || !choose(command, options, *table)) return std::nullopt;
+    if (const std::string fault = choose_felt(options, *table); !fault.empty()) {
+        fmt::print(stderr, "fairdeal {}: {}.\n", command, fault);
+        return std::nullopt;
+    }
     return table;
 }
 

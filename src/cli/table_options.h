@@ -16,6 +16,9 @@ struct TableOptions {
     std::string file{};  // a table file; empty: the defaults of the game
     std::vector<std::string> pay{};
     std::vector<std::string> options{};
+    std::optional<int> seats{};
+    std::vector<std::string> offer{};
+    bool has_offer = false;
 
     // Adds them to a command, which asks for the game itself.
     void add_to(CLI::App& command);

@@ -65,8 +65,13 @@ int print_sheet(PrintFormat format, Paper paper) {
 
 int set_letters() {
     const auto texts = input_as<std::vector<documents::drawing::TextToSet>>();
-    give(boost::json::serialize(boost::json::value_from(documents::print::set_texts(texts))));
-    return 0;
+    try {
+        give(boost::json::serialize(boost::json::value_from(documents::print::set_texts(texts))));
+        return 0;
+    } catch (const documents::print::NoLetters& refusal) {
+        fmt::print(stderr, "{}.\n", refusal.what());
+        return 1;
+    }
 }
 
 int print_drawing() {

@@ -9,10 +9,13 @@
 #include <fstream>
 
 #include "documents/drawing/svg_writer.h"
+#include "support/pdf_reader.h"
 #include "support/sample_drawing.h"
 
 namespace fairdeal::documents::drawing {
 namespace {
+
+using testing_support::said_of;
 
 namespace fs = std::filesystem;
 using ::testing::HasSubstr;
@@ -30,26 +33,6 @@ Pages sample_pages(std::vector<std::string> svgs) {
             .author = "Fairdeal 0",
             .created = "2026-01-02T03:04:05Z",
             .svgs = std::move(svgs)};
-}
-
-// What a program says about a PDF, whose path follows the command.
-std::string said_of(const std::string& pdf, const std::string& command) {
-    const char* output = command.starts_with("pdftotext") ? " -" : "";
-    std::string path = (fs::temp_directory_path() / "pages-XXXXXX").string();
-    const int file = mkstemp(path.data());
-    EXPECT_GE(file, 0);
-    close(file);
-    std::ofstream(path, std::ios::binary) << pdf;
-    std::string text;
-    std::FILE* pipe = ::popen((command + " " + path + output).c_str(), "r");
-    std::array<char, 4096> part{};
-    for (std::size_t got = 1; pipe != nullptr && got > 0;) {
-        got = std::fread(part.data(), 1, part.size(), pipe);
-        text.append(part.data(), got);
-    }
-    EXPECT_EQ(::pclose(pipe), 0) << command;
-    fs::remove(path);
-    return text;
 }
 
 TEST(Pages, APageIsAsLargeAsItsDrawing) {

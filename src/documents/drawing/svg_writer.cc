@@ -22,8 +22,9 @@ constexpr std::string_view as_good_as_invisible = "0.004";
 constexpr double half_capital = 0.36;
 
 // The text to be searched is horizontal, or readers of PDF find single letters. Where the lettering
-// is turned it is smaller too, or the lines of a turned label would lie over each other.
+// is turned or curved it is smaller too, or two of them would lie over each other.
 constexpr double size_when_turned = 0.5;
+constexpr double size_when_curved = 0.25;
 constexpr double turned_from = 8;  // degrees
 
 // Of regular weight and in few sizes, each twice the one before: librsvg looks for a font anew for
@@ -181,7 +182,9 @@ class Writing {
             }
         }
         out_ += "</g>\n";
-        end_text(text.letters, base_line(text, placed.width));
+        const BaseLine line = base_line(text, placed.width);
+        const bool is_turned = std::abs(std::remainder(line.angle, 360)) > turned_from;
+        end_text(text.letters, line, is_turned ? size_when_turned : 1);
     }
 
     // Each letter is turned about the centre of the curve and moved out along its radius.
@@ -201,7 +204,7 @@ class Writing {
             }
         }
         out_ += "</g>\n";
-        end_text(text.letters, base_line(text));
+        end_text(text.letters, base_line(text), size_when_curved);
     }
 
     void begin_text(const Lettering& letters, const Element& element) {
@@ -212,9 +215,8 @@ class Writing {
 
     // The text to be searched: its middle is the lettering's, its letters are not spaced out, or
     // readers of PDF take each for a word.
-    void end_text(const Lettering& letters, const BaseLine& line) {
-        const bool is_turned = std::abs(std::remainder(line.angle, 360)) > turned_from;
-        const double size = size_for_search(letters.size * (is_turned ? size_when_turned : 1));
+    void end_text(const Lettering& letters, const BaseLine& line, double share) {
+        const double size = size_for_search(letters.size * share);
         const At up = turned({0, -half_capital * letters.size}, line.angle);
         const At at{line.middle.x + up.x, line.middle.y + up.y + half_capital * size};
         add("<text x=\"{}\" y=\"{}\" text-anchor=\"middle\" font-size=\"{}\" "

@@ -132,8 +132,14 @@ TEST_F(TypesetterTest, ALetterAndItsMarksArePlacedTogether) {
     EXPECT_EQ(devanagari.clusters[3].cluster->text, "ते");
 }
 
-TEST_F(TypesetterTest, EverySignIsDrawnByAFontThatHasItOrAsABox) {
-    for (const char* sign : {"😀", "日", "♦", "ไ", "\xF4\x8F\xBF\xBD"}) {
+TEST_F(TypesetterTest, ATextThatNoFontHasIsRefusedByName) {
+    const auto set = letters_.set(std::vector{Lettering{.text = "a\xF4\x8F\xBF\xBD"}});
+    ASSERT_FALSE(set.has_value());
+    EXPECT_EQ(set.error(), "no font here has all the letters of \"a\xF4\x8F\xBF\xBD\".");
+}
+
+TEST_F(TypesetterTest, EverySignIsDrawnByAFontThatHasIt) {
+    for (const char* sign : {"😀", "日", "♦", "ไ"}) {
         const PlacedText text = placed({.text = sign});
         EXPECT_EQ(glyphs_of(text), 1U) << sign;
         EXPECT_GT(text.width, 1) << sign;

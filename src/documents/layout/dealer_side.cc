@@ -203,7 +203,7 @@ Group table_cards(const LayoutRequest& request, const Felt& felt) {
     }
     if (community > 0) {
         const At middle = side_by_side ? At{felt.middle() + (dealer_width + gap) / 2, card_row}
-                                       : At{felt.middle(), centre_row};
+                                       : At{felt.middle(), centre_row(felt.depth())};
         add_row(layer, "community", "Community", community, middle);
         layer.elements.push_back(small_text(side_by_side ? "COMMUNITY" : "COMMUNITY CARDS",
                                             {middle.x, middle.y + label_below_row}, 6));

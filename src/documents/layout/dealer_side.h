@@ -17,9 +17,13 @@ inline constexpr double device_height = 38;
 inline constexpr double device_x = 96;
 inline constexpr double card_row = 84;  // the middle of the dealer's cards
 inline constexpr double card_pitch = 28;
-inline constexpr double centre_row = 131;      // of community cards in the middle of the table
 inline constexpr double label_below_row = 25;  // the base line of a row's label, from its middle
 inline constexpr double top_of_centre = 67;    // of odds in the place of the dealer's cards
+// The middle of community cards in the middle of the table: on a deeper table half of what it has
+// more lies above them.
+constexpr double centre_row(double depth) {
+    return 131 + (depth > 380 ? (depth - 380) / 2 : 0);
+}
 // What stands beside the dealer's side begins here.
 inline constexpr double free_from = box_x + box_width / 2 + 11;
 

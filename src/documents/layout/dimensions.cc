@@ -24,8 +24,14 @@ drawing::Paint dimension_paint() {
     return {.stroke = colour::dimension, .width = 0.5};
 }
 
+// "74.0", "74.25": to a hundredth, an eighth of a millimetre at most from what is drawn.
+std::string number_of_inches(double tenths) {
+    std::string text = fmt::format("{:.2f}", tenths / 10);
+    if (text.ends_with('0')) text.pop_back();
+    return text;
+}
 std::string inches(double tenths) {
-    return fmt::format("{:.1f} in", tenths / 10);
+    return number_of_inches(tenths) + " in";
 }
 
 drawing::Lettering note_letters(std::string text, double size, drawing::Align align,
@@ -88,11 +94,17 @@ Group scale_bar(const Felt& felt) {
 }
 
 std::string area_sizes(const LayoutRequest& request) {
-    const auto [least, most] =
-        std::ranges::minmax(request.facts->areas, {}, &games::BettingArea::across);
-    return least.across == most.across ? fmt::format("Betting areas {}", inches(least.across))
-                                       : fmt::format("Betting areas {:.1f} to {}",
-                                                     least.across / 10.0, inches(most.across));
+    const games::WagerSet offered = offered_wagers(*request.table);
+    double least = greatest_width;
+    double most = 0;
+    for (const games::BettingArea& area : request.facts->areas) {
+        if (!offered.contains(area.wager)) continue;
+        least = std::min(least, static_cast<double>(area.across));
+        most = std::max(most, static_cast<double>(area.across));
+    }
+    return least == most
+               ? fmt::format("Betting areas {}", inches(least))
+               : fmt::format("Betting areas {} to {}", number_of_inches(least), inches(most));
 }
 
 Group notes(const LayoutRequest& request, const Felt& felt) {
@@ -106,7 +118,7 @@ Group notes(const LayoutRequest& request, const Felt& felt) {
             ? std::string("1 position")
             : fmt::format("{} positions, {:g}\u00b0 apart", felt.seats(), degrees_between_seats),
         area_sizes(request),
-        fmt::format("Card places {:.1f} \u00d7 {}", card_width / 10, inches(card_height)),
+        fmt::format("Card places {} \u00d7 {}", number_of_inches(card_width), inches(card_height)),
     };
     double y = felt.depth() - 9 - note_pitch * static_cast<double>(lines.size() - 1);
     for (std::string& line : lines) {

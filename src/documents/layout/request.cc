@@ -9,10 +9,20 @@
 namespace fairdeal::documents::layout {
 namespace {
 
+// Blanks, and characters of no width: a name of these alone could not be seen.
+bool is_blank(char32_t point) {
+    return point == ' ' || point == 0xa0 || point == 0xad || point == 0x34f || point == 0x1680 ||
+           point == 0x115f || point == 0x1160 || point == 0x17b4 || point == 0x17b5 ||
+           (point >= 0x2000 && point <= 0x200f) || (point >= 0x202f && point <= 0x2065) ||
+           point == 0x2800 || point == 0x3000 || point == 0x3164 || point == 0xffa0 ||
+           (point >= 0xfe00 && point <= 0xfe0f);
+}
+
 // The number of characters of a text in UTF-8, or -1 when it is not UTF-8 or holds characters that
-// do not print.
+// do not print; 0 when none of them can be seen.
 int printed_length(std::string_view text) {
     int length = 0;
+    bool seen = false;
     for (std::size_t i = 0; i < text.size();) {
         const auto lead = static_cast<unsigned char>(text[i]);
         const std::size_t bytes = lead < 0x80                   ? 1
@@ -33,12 +43,13 @@ int printed_length(std::string_view text) {
         // Marks that turn the direction of the text around them, and line separators.
         const bool unseen = (point >= 0x2028 && point <= 0x202e) ||
                             (point >= 0x2066 && point <= 0x2069) || point == 0xfeff ||
-                            point == 0xfffe || point == 0xffff;
+                            (point >= 0xfdd0 && point <= 0xfdef) || (point & 0xfffeU) == 0xfffe;
         if (overlong || surrogate || control || unseen || point > 0x10ffff) return -1;
         i += bytes;
         ++length;
+        seen = seen || !is_blank(point);
     }
-    return length;
+    return seen ? length : 0;
 }
 
 std::string inches(double tenths) {
@@ -48,10 +59,8 @@ std::string inches(double tenths) {
 }  // namespace
 
 std::string fault_of_licensee(std::string_view name) {
-    if (name.find_first_not_of(' ') == std::string_view::npos) {
-        return "the licensee's name is empty";
-    }
     const int length = printed_length(name);
+    if (length == 0) return "the licensee's name is empty";
     if (length < 0) return "the licensee's name holds characters that cannot be printed";
     if (static_cast<std::size_t>(length) > longest_licensee) {
         return fmt::format("the licensee's name has {} characters; the felt has room for {}",

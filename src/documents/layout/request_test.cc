@@ -48,7 +48,11 @@ TEST(LayoutRequest, ALicenseesNameIsOneLineThatPrints) {
                   "Caf\u00e9 <b>\u0645\u0631\u062d\u0628\u0627</b> \u6f22\u5b57 \U0001f0a1"),
               "");
     EXPECT_EQ(fault_of_licensee(""), "the licensee's name is empty");
-    EXPECT_EQ(fault_of_licensee("  "), "the licensee's name is empty");
+    for (const char* unseen : {"  ", "\u00a0", "\u200b", "\u3000\u2003", "\u2800", "\u3164"}) {
+        EXPECT_EQ(fault_of_licensee(unseen), "the licensee's name is empty");
+    }
+    EXPECT_EQ(fault_of_licensee("a\U0010ffffb"),
+              "the licensee's name holds characters that cannot be printed");
     for (const char* unprinted :
          {"a\nb", "a\tb", "\x7f", "\xc2\x85", "a\u202eb", "\u2066", "\ufeff", "\xff", "\xc0\xaf",
           "\xe2\x82", "\xed\xa0\x80", "\xf4\x90\x80\x80"}) {

@@ -65,6 +65,11 @@ fs::path full_name(const fs::path& path) {
     return full.has_filename() ? full : full.parent_path();
 }
 
+// The process number makes the name our own.
+fs::path temporary_beside(const fs::path& place) {
+    return place.parent_path() / fmt::format(".{}.{}.part", place.filename().string(), getpid());
+}
+
 tl::unexpected<std::string> failure(const fs::path& path, const std::string& reason) {
     return tl::unexpected(fmt::format("{} cannot be written: {}.", path.string(), reason));
 }
@@ -82,7 +87,7 @@ Written write_files(const fs::path& folder, std::span<const PackFile> files) {
 Written fill_and_rename(const fs::path& place, const fs::path& temporary,
                         std::span<const PackFile> files) {
     std::error_code error;
-    // The process number makes the name our own; what a dead process left there is in the way.
+    // What a dead process of the same number left there is in the way.
     fs::remove_all(temporary, error);
     if (!fs::create_directory(temporary, error)) return failure(place, error.message());
     if (Written written = write_files(temporary, files); !written) return written;
@@ -96,7 +101,7 @@ Written fill_and_rename(const fs::path& place, const fs::path& temporary,
 std::string fault_of_folder(const fs::path& path) {
     const fs::path place = full_name(path);
     std::error_code unknown;
-    if (fs::exists(place, unknown)) {
+    if (fs::exists(fs::symlink_status(place, unknown))) {
         if (!fs::is_directory(place, unknown)) {
             return fmt::format("\"{}\" is there already and is not a folder", path.string());
         }
@@ -108,17 +113,20 @@ std::string fault_of_folder(const fs::path& path) {
     if (!fs::is_directory(parent, unknown)) {
         return fmt::format("there is no folder \"{}\"", parent.string());
     }
-    if (access(parent.c_str(), W_OK | X_OK) != 0) {
-        return fmt::format("nothing can be written in the folder \"{}\"", parent.string());
+    // Tried, because nothing else knows of read-only disks, names too long and folders like /proc.
+    const fs::path trial = temporary_beside(place);
+    std::error_code error;
+    if (!fs::create_directory(trial, error)) {
+        return fmt::format("\"{}\" cannot be made: {}", path.string(), error.message());
     }
+    fs::remove(trial, unknown);
     return {};
 }
 
 tl::expected<void, std::string> write_whole_folder(const fs::path& path,
                                                    std::span<const PackFile> files) {
     const fs::path place = full_name(path);
-    const fs::path temporary =
-        place.parent_path() / fmt::format(".{}.{}.part", place.filename().string(), getpid());
+    const fs::path temporary = temporary_beside(place);
     const SignalsWait signals_wait;
     const Written written = fill_and_rename(place, temporary, files);
     if (!written) {

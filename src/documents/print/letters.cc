@@ -98,16 +98,6 @@ std::string data_of(const cairo_path_t& path) {
     return data;
 }
 
-// For a character that no font has: a frame as wide as the room it takes.
-std::string empty_box(int advance) {
-    constexpr int side = 60;
-    constexpr int stroke = 50;
-    constexpr int top = -730;
-    const int right = advance - side;
-    return fmt::format("M{0} 0L{0} {1}L{2} {1}L{2} 0ZM{3} {4}L{5} {4}L{5} {6}L{3} {6}Z", side, top,
-                       right, side + stroke, -stroke, right - stroke, top + stroke);
-}
-
 // A text and where its letters start: a letter is what a reader takes for one, with its marks.
 class Text {
   public:
@@ -152,6 +142,9 @@ class Setting {
 
     void set(const drawing::TextToSet& text) {
         PangoLayout* layout = layouts_.emplace_back(shape(text)).get();
+        if (pango_layout_get_unknown_glyphs_count(layout) > 0) {
+            throw NoLetters(fmt::format("no font here has all the letters of \"{}\"", text.text));
+        }
         const Text letters(text.text, layout);
         drawing::SetText& set = answer_.texts.emplace_back();
         const PangoLayoutLine* line = pango_layout_get_line_readonly(layout, 0);
@@ -223,9 +216,6 @@ class Setting {
     }
 
     std::string outline_of(PangoFont* font, PangoGlyphInfo info) {
-        if ((info.glyph & PANGO_GLYPH_UNKNOWN_FLAG) != 0) {
-            return empty_box(units(info.geometry.width));
-        }
         info.geometry.x_offset = 0;
         info.geometry.y_offset = 0;
         int cluster = 0;
