@@ -44,13 +44,13 @@ void award_meters(const Description& game, Settlement& settlement) {
             CHECK(meter != settlement.meters.end() && meter->has_amount && meter->has_reset);
             Share& share = shares[line.meter];
             if (share.splitting && pay_of(line).shared) {
-                line.net = share.each - line.stake;
+                award_whole(line, share.each);
                 continue;
             }
             const std::int64_t winners = sharers(settlement, line);
             share.each = meter->amount.divided_rounding_down(winners);
             share.splitting = winners > 1;
-            line.net = meter->amount - share.each * (winners - 1) - line.stake;
+            award_whole(line, meter->amount - share.each * (winners - 1));
             if (share.hit) line.ruling = game.second_hit_ruling;
             share.hit = true;
             meter->amount = meter->reset;
@@ -105,8 +105,8 @@ std::optional<Line> envy_for(const Line& winner, std::uint8_t from, base::Cents 
                 .from = from};
 }
 
-void award_whole(Line& line, base::Cents shown) {
-    line.net = shown - line.stake;
+void award_whole(Line& line, base::Cents awarded) {
+    line.net = awarded - line.stake;
 }
 
 void award(Settlement& settlement) {

@@ -10,8 +10,9 @@ namespace fairdeal::games {
 // the highest seat down to seat 1.
 void award(Settlement& settlement);
 
-// The part of it for a hand that wins a meter alone: everything the meter shows.
-void award_whole(Line& line, base::Cents shown);
+// The part of it for one line: what the meter awards, all that it shows or the line's share of it,
+// is the whole payment, the stake included.
+void award_whole(Line& line, base::Cents awarded);
 
 // What a winning hand of another seat brings to a seat with this much on the same wager: a line of
 // its own, or nothing when the row that paid names no envy.

@@ -6,20 +6,36 @@
 
 namespace fairdeal::games {
 
+namespace {
+
+Bets bets_of(const Round& round) {
+    Bets bets{*round.game->description, round.terms, round.meters};
+    for (const SeatRound& seat : round.seats)
+        bets.seats.push_back({seat.seat, seat.placed, seat.match_play});
+    return bets;
+}
+
+}  // namespace
+
 Accepted check(const Round& round) {
-    return check_terms(*round.game->description, round.terms)
-        .and_then([&] { return check_seats(round); })
-        .and_then([&] { return check_tables_in_use(round); })
+    const Bets bets = bets_of(round);
+    return check_terms(bets.game, bets.terms)
+        .and_then([&] { return check_seats(bets); })
+        .and_then([&] { return check_tables_in_use(bets); })
         .and_then([&] { return check_cards(round); })
         .and_then([&] { return check_choices(round); })
-        .and_then([&] { return check_meters(round); });
+        .and_then([&] { return check_meters(bets); });
+}
+
+Accepted check_bets(const Bets& bets) {
+    return check_terms(bets.game, bets.terms)
+        .and_then([&] { return check_seats(bets); })
+        .and_then([&] { return check_tables_in_use(bets); })
+        .and_then([&] { return check_meters(bets); });
 }
 
 Accepted check_bets(const Round& round) {
-    return check_terms(*round.game->description, round.terms)
-        .and_then([&] { return check_seats(round); })
-        .and_then([&] { return check_tables_in_use(round); })
-        .and_then([&] { return check_meters(round); });
+    return check_bets(bets_of(round));
 }
 
 tl::unexpected<Refusal> refuse(RefusalCode code, std::string where, std::string sentence,
@@ -27,8 +43,8 @@ tl::unexpected<Refusal> refuse(RefusalCode code, std::string where, std::string 
     return tl::unexpected<Refusal>({code, std::move(where), std::move(sentence), cited});
 }
 
-std::string seat_field(const SeatRound& seat, std::string_view field) {
-    return fmt::format("seat {}, {}", seat.seat, field);
+std::string seat_field(std::uint8_t seat, std::string_view field) {
+    return fmt::format("seat {}, {}", seat, field);
 }
 
 }  // namespace fairdeal::games

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <boost/container/static_vector.hpp>
+#include <span>
 #include <tl/expected.hpp>
 
 #include "games/refusal.h"
@@ -14,7 +16,21 @@ using Accepted = tl::expected<void, Refusal>;
 // is read from the game's Description; no game is named.
 Accepted check(const Round& round);
 
+// What is bet before any card is dealt, wherever that is kept.
+struct SeatBets {
+    std::uint8_t seat = 0;
+    std::span<const base::Cents, most_wagers> placed;
+    std::span<const base::Cents, most_wagers> match_play;
+};
+struct Bets {
+    const Description& game;
+    const Terms& terms;
+    const std::vector<Meter>& meters;
+    boost::container::static_vector<SeatBets, most_seats> seats{};
+};
+
 // The part of it before any card is dealt: the terms, the wagers and the meters.
+Accepted check_bets(const Bets& bets);
 Accepted check_bets(const Round& round);
 
 // The parts of it that a table configuration needs on its own.

@@ -70,11 +70,11 @@ Accepted check_cards(const Round& round) {
     const Description& game = *round.game->description;
     Table table(game);
     for (const SeatRound& seat : round.seats) {
-        const std::string where = seat_field(seat, "cards");
+        const std::string where = seat_field(seat.seat, "cards");
         Accepted accepted = check_count(where, seat.cards.size(), game.deal.player, game);
         if (accepted) accepted = table.lay(where, seat.cards);
         for (const cards::CardList& drawn : seat.drawn) {
-            if (accepted) accepted = table.lay(seat_field(seat, "drawn"), drawn);
+            if (accepted) accepted = table.lay(seat_field(seat.seat, "drawn"), drawn);
         }
         if (!accepted) return accepted;
     }

@@ -35,13 +35,13 @@ Accepted check_thrown(const SeatRound& seat, const Option& option, const Choice&
             option.throws_least == option.throws_most
                 ? fmt::format("exactly {}", option.throws_most)
                 : fmt::format("{} to {}", option.throws_least, option.throws_most);
-        return refuse(RefusalCode::wrong_number_thrown, seat_field(seat, "choices"),
+        return refuse(RefusalCode::wrong_number_thrown, seat_field(seat.seat, "choices"),
                       fmt::format("{} throws {} cards, {} given", option.key, allowed, count),
                       option.cited);
     }
     for (const cards::Card card : choice.thrown) {
         if (!held.contains(card)) {
-            return refuse(RefusalCode::thrown_not_held, seat_field(seat, "choices"),
+            return refuse(RefusalCode::thrown_not_held, seat_field(seat.seat, "choices"),
                           fmt::format("{} throws {}, which the player does not hold", option.key,
                                       cards::to_string(card)),
                           option.cited);
@@ -65,7 +65,7 @@ class Decisions {
             const Decision& decision = game_.decisions[i];
             if (!may_decide(game_, seat_, decision)) return no_more(i, decision.cited);
             if (i >= seat_.choices.size()) {
-                return refuse(RefusalCode::choice_missing, seat_field(seat_, "choices"),
+                return refuse(RefusalCode::choice_missing, seat_field(seat_.seat, "choices"),
                               fmt::format("the decision \"{}\" is missing; it is one of: {}",
                                           decision.name, options_of(decision, version_)),
                               decision.cited);
@@ -82,7 +82,7 @@ class Decisions {
     Accepted take(const Decision& decision, const Choice& choice) {
         const Option& option = decision.options[choice.option];
         if (option.from_version > version_) {
-            return refuse(RefusalCode::choice_not_open, seat_field(seat_, "choices"),
+            return refuse(RefusalCode::choice_not_open, seat_field(seat_.seat, "choices"),
                           fmt::format("{} is not open in version {}", option.key, version_),
                           option.cited);
         }
@@ -94,7 +94,7 @@ class Decisions {
         const bool listed = draws_ < seat_.drawn.size();
         const std::size_t drawn = listed ? seat_.drawn[draws_].size() : 0;
         if (drawn != choice.thrown.size() || (!listed && !seat_.drawn.empty())) {
-            return refuse(RefusalCode::wrong_number_drawn, seat_field(seat_, "drawn"),
+            return refuse(RefusalCode::wrong_number_drawn, seat_field(seat_.seat, "drawn"),
                           fmt::format("{} threw {} cards and {} replacements are given", option.key,
                                       choice.thrown.size(), drawn),
                           option.cited);
@@ -110,13 +110,13 @@ class Decisions {
     // The decisions are over: nothing more was chosen or drawn.
     Accepted no_more(std::size_t decided, Cited cited) const {
         if (seat_.choices.size() > decided) {
-            return refuse(RefusalCode::choice_not_open, seat_field(seat_, "choices"),
+            return refuse(RefusalCode::choice_not_open, seat_field(seat_.seat, "choices"),
                           decided == 0 ? "this player has no decision"
                                        : "there is no further decision after the one before it",
                           cited);
         }
         if (seat_.drawn.size() > draws_) {
-            return refuse(RefusalCode::wrong_number_drawn, seat_field(seat_, "drawn"),
+            return refuse(RefusalCode::wrong_number_drawn, seat_field(seat_.seat, "drawn"),
                           fmt::format("{} draws are given and {} made", seat_.drawn.size(), draws_),
                           cited);
         }

@@ -5,16 +5,16 @@
 // The steps of `check`, each in its own file. Not for use elsewhere.
 namespace fairdeal::games {
 
-Accepted check_seats(const Round& round);          // check_wagers.cc
-Accepted check_cards(const Round& round);          // check_cards.cc
-Accepted check_choices(const Round& round);        // check_choices.cc
-Accepted check_tables_in_use(const Round& round);  // check_terms.cc
-Accepted check_meters(const Round& round);         // check_terms.cc
+Accepted check_seats(const Bets& bets);          // check_wagers.cc
+Accepted check_cards(const Round& round);        // check_cards.cc
+Accepted check_choices(const Round& round);      // check_choices.cc
+Accepted check_tables_in_use(const Bets& bets);  // check_terms.cc
+Accepted check_meters(const Bets& bets);         // check_terms.cc
 
 tl::unexpected<Refusal> refuse(RefusalCode code, std::string where, std::string sentence,
                                Cited cited = {});
 
 // "seat 2, wagers.ante"
-std::string seat_field(const SeatRound& seat, std::string_view field);
+std::string seat_field(std::uint8_t seat, std::string_view field);
 
 }  // namespace fairdeal::games

@@ -12,15 +12,32 @@ const Meter* find_meter(const std::vector<Meter>& meters, std::string_view name)
     return meter == meters.end() ? nullptr : &*meter;
 }
 
-bool anybody_bets(const Round& round, std::uint8_t schedule) {
-    const Description& game = *round.game->description;
-    return std::ranges::any_of(round.seats, [&](const SeatRound& seat) {
+bool anybody_bets(const Bets& bets, std::uint8_t schedule) {
+    const Description& game = bets.game;
+    return std::ranges::any_of(bets.seats, [&](const SeatBets& seat) {
         for (WagerIndex i = 0; i < game.wagers.size(); ++i) {
             const bool placed = seat.placed[i] > base::Cents();
             if (placed && game.wagers[i].schedule == schedule) return true;
         }
         return false;
     });
+}
+
+// No meter is set back to less than the table in use allows.
+Accepted check_resets(const Description& game, const PayTable& table,
+                      const std::vector<Meter>& meters) {
+    for (const MeterFloor& floor : table.floors) {
+        const std::string_view name = game.meters[floor.meter];
+        const Meter* meter = find_meter(meters, name);
+        if (meter == nullptr || !meter->has_reset) continue;
+        const base::Cents least = base::Cents::dollars(floor.reset_dollars);
+        if (meter->reset >= least) continue;
+        return refuse(RefusalCode::reset_below_floor, fmt::format("resets.{}", name),
+                      fmt::format("{} cents is below the least reset of {} with pay table {}",
+                                  meter->reset.count(), least.count(), table.id),
+                      {floor.reset_clause, {}});
+    }
+    return {};
 }
 
 }  // namespace
@@ -61,10 +78,10 @@ Accepted check_terms(const Description& game, const Terms& terms) {
     return {};
 }
 
-Accepted check_tables_in_use(const Round& round) {
-    const Description& game = *round.game->description;
+Accepted check_tables_in_use(const Bets& bets) {
+    const Description& game = bets.game;
     for (std::uint8_t i = 1; i < game.schedules.size(); ++i) {
-        if (round.terms.tables[i] != nullptr || !anybody_bets(round, i)) continue;
+        if (bets.terms.tables[i] != nullptr || !anybody_bets(bets, i)) continue;
         return refuse(RefusalCode::no_table_chosen, fmt::format("pay.{}", game.schedules[i].key),
                       "the wager was made but no pay table was chosen, and there is no default",
                       game.schedules[i].cited);
@@ -76,30 +93,18 @@ Accepted check_meter_resets(const Description& game, const Terms& terms,
                             const std::vector<Meter>& meters) {
     const std::uint8_t schedule = metered_schedule(game);
     const PayTable* table = schedule == 0 ? nullptr : terms.tables[schedule];
-    if (table == nullptr) return {};
-    for (const MeterFloor& floor : table->floors) {
-        const std::string_view name = game.meters[floor.meter];
-        const Meter* meter = find_meter(meters, name);
-        if (meter == nullptr || !meter->has_reset) continue;
-        const base::Cents least = base::Cents::dollars(floor.reset_dollars);
-        if (meter->reset >= least) continue;
-        return refuse(RefusalCode::reset_below_floor, fmt::format("resets.{}", name),
-                      fmt::format("{} cents is below the least reset of {} with pay table {}",
-                                  meter->reset.count(), least.count(), table->id),
-                      {floor.reset_clause, {}});
-    }
-    return {};
+    return table == nullptr ? Accepted() : check_resets(game, *table, meters);
 }
 
-Accepted check_meters(const Round& round) {
-    const Description& game = *round.game->description;
+Accepted check_meters(const Bets& bets) {
+    const Description& game = bets.game;
     const std::uint8_t schedule = metered_schedule(game);
     if (schedule == 0) return {};
-    const PayTable* table = round.terms.tables[schedule];
-    const bool in_use = anybody_bets(round, schedule);
+    const PayTable* table = bets.terms.tables[schedule];
+    const bool in_use = anybody_bets(bets, schedule);
     for (std::uint8_t i = 0; i < game.meters.size(); ++i) {
         const std::string_view name = game.meters[i];
-        const Meter* meter = find_meter(round.meters, name);
+        const Meter* meter = find_meter(bets.meters, name);
         const bool needed = in_use && table->names_meter(i);
         if (needed && (meter == nullptr || !meter->has_amount || !meter->has_reset)) {
             const bool no_amount = meter == nullptr || !meter->has_amount;
@@ -117,7 +122,7 @@ Accepted check_meters(const Round& round) {
                           game.schedules[schedule].cited);
         }
     }
-    return check_meter_resets(game, round.terms, round.meters);
+    return table == nullptr ? Accepted() : check_resets(game, *table, bets.meters);
 }
 
 }  // namespace fairdeal::games

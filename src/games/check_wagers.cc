@@ -5,11 +5,11 @@
 namespace fairdeal::games {
 namespace {
 
-std::string wager_field(const SeatRound& seat, const Wager& wager) {
-    return seat_field(seat, fmt::format("wagers.{}", wager.key));
+std::string wager_field(const SeatBets& seat, const Wager& wager) {
+    return seat_field(seat.seat, fmt::format("wagers.{}", wager.key));
 }
 
-WagerSet placed_by(const Description& game, const SeatRound& seat) {
+WagerSet placed_by(const Description& game, const SeatBets& seat) {
     WagerSet placed;
     for (WagerIndex i = 0; i < game.wagers.size(); ++i) {
         if (seat.placed[i] > base::Cents()) placed.insert(i);
@@ -28,14 +28,15 @@ std::string names_of(const Description& game, WagerSet wagers) {
 }
 
 // Whether a wager of this kind may be placed before the deal at all, and by this seat.
-Accepted check_eligible(const Description& game, const SeatRound& seat, WagerIndex index) {
+Accepted check_eligible(const Description& game, const SeatBets& seat, WagerSet placed,
+                        WagerIndex index) {
     const Wager& wager = game.wagers[index];
-    const bool placed = seat.placed[index] > base::Cents();
-    if (wager.kind == WagerKind::required && !placed) {
+    const bool is_placed = placed.contains(index);
+    if (wager.kind == WagerKind::required && !is_placed) {
         return refuse(RefusalCode::wager_required, wager_field(seat, wager),
                       "this wager is required before any card is dealt", wager.cited);
     }
-    if (!placed) return {};
+    if (!is_placed) return {};
     if (wager.kind == WagerKind::by_choice || wager.kind == WagerKind::bonus) {
         return refuse(RefusalCode::wager_made_by_choice, wager_field(seat, wager),
                       wager.kind == WagerKind::bonus
@@ -43,7 +44,7 @@ Accepted check_eligible(const Description& game, const SeatRound& seat, WagerInd
                           : "this wager follows from the player's choice: leave it out",
                       wager.cited);
     }
-    if (!wager.needs.empty() && !wager.needs.meets(placed_by(game, seat))) {
+    if (!wager.needs.empty() && !wager.needs.meets(placed)) {
         return refuse(RefusalCode::wager_needs_another, wager_field(seat, wager),
                       fmt::format("only a player who has made the wager {} may make this one",
                                   names_of(game, wager.needs)),
@@ -52,7 +53,7 @@ Accepted check_eligible(const Description& game, const SeatRound& seat, WagerInd
     return {};
 }
 
-Accepted check_size(const Description& game, const SeatRound& seat, WagerIndex index) {
+Accepted check_size(const Description& game, const SeatBets& seat, WagerIndex index) {
     const Wager& wager = game.wagers[index];
     const base::Cents amount = seat.placed[index];
     const SizeRule& rule = wager.size;
@@ -82,11 +83,11 @@ Accepted check_size(const Description& game, const SeatRound& seat, WagerIndex i
     return {};
 }
 
-Accepted check_match_play(const Description& game, const SeatRound& seat, WagerIndex index) {
+Accepted check_match_play(const Description& game, const SeatBets& seat, WagerIndex index) {
     const Wager& wager = game.wagers[index];
     const base::Cents coupon = seat.match_play[index];
     if (coupon == base::Cents()) return {};
-    const std::string field = seat_field(seat, fmt::format("match_play.{}", wager.key));
+    const std::string field = seat_field(seat.seat, fmt::format("match_play.{}", wager.key));
     if (!wager.takes_match_play) {
         return refuse(RefusalCode::match_play_not_taken, field,
                       "this wager does not take match play", {nullptr, "X-17"});
@@ -108,7 +109,7 @@ WagerSet required_by(const Description& game) {
     }
     return required;
 }
-WagerSet with_coupon(const Description& game, const SeatRound& seat) {
+WagerSet with_coupon(const Description& game, const SeatBets& seat) {
     WagerSet coupons;
     for (WagerIndex i = 0; i < game.wagers.size(); ++i) {
         if (seat.match_play[i] != base::Cents()) coupons.insert(i);
@@ -116,37 +117,37 @@ WagerSet with_coupon(const Description& game, const SeatRound& seat) {
     return coupons;
 }
 
-Accepted check_wagers(const Description& game, const SeatRound& seat) {
-    using Step = Accepted (*)(const Description&, const SeatRound&, WagerIndex);
-    const auto each = [&](WagerSet wagers, Step step) -> Accepted {
+Accepted check_wagers(const Description& game, const SeatBets& seat) {
+    const auto each = [](WagerSet wagers, const auto& step) -> Accepted {
         for (; !wagers.empty(); wagers = wagers.without_first()) {
-            if (Accepted accepted = step(game, seat, wagers.first()); !accepted) return accepted;
+            if (Accepted accepted = step(wagers.first()); !accepted) return accepted;
         }
         return {};
     };
     const WagerSet placed = placed_by(game, seat);
-    if (Accepted eligible = each(placed | required_by(game), check_eligible); !eligible) {
-        return eligible;
-    }
+    const auto eligible = [&](WagerIndex i) { return check_eligible(game, seat, placed, i); };
+    const auto sized = [&](WagerIndex i) { return check_size(game, seat, i); };
+    const auto covered = [&](WagerIndex i) { return check_match_play(game, seat, i); };
+    if (Accepted all = each(placed | required_by(game), eligible); !all) return all;
     if (!game.dealt_in_by.meets(placed)) {
-        return refuse(RefusalCode::not_dealt_in, seat_field(seat, "wagers"),
+        return refuse(RefusalCode::not_dealt_in, seat_field(seat.seat, "wagers"),
                       fmt::format("a player is dealt in only with the wager {}",
                                   names_of(game, game.dealt_in_by)),
                       game.dealt_in_cited);
     }
-    if (Accepted sized = each(placed, check_size); !sized) return sized;
-    return each(with_coupon(game, seat), check_match_play);
+    if (Accepted all = each(placed, sized); !all) return all;
+    return each(with_coupon(game, seat), covered);
 }
 
 }  // namespace
 
-Accepted check_seats(const Round& round) {
-    const Description& game = *round.game->description;
-    if (round.seats.empty()) {
+Accepted check_seats(const Bets& bets) {
+    const Description& game = bets.game;
+    if (bets.seats.empty()) {
         return refuse(RefusalCode::no_seats, "seats", "a round needs at least one seat");
     }
     std::array<bool, most_seats + 1> taken{};
-    for (const SeatRound& seat : round.seats) {
+    for (const SeatBets& seat : bets.seats) {
         if (seat.seat < 1 || seat.seat > game.seats) {
             return refuse(
                 RefusalCode::seat_out_of_range, "seats",

@@ -39,16 +39,15 @@ Priced price_one(const Description& game, const Terms& terms, const Stakes& stak
     const PayTable* table = verdict.schedule == 0 ? &even_money : terms.tables[verdict.schedule];
     CHECK(table != nullptr);
     const Payment payment = pay(verdict, *table, amount);
-    return {.open = !payment.pays_nothing, .limited = false, .payment = payment, .table = table};
+    return {.payment = payment, .table = table, .open = !payment.pays_nothing, .limited = false};
 }
 
 void price(const Description& game, const Terms& terms, const Stakes& stakes,
            const Verdicts& verdicts, PricedWagers& wagers, WagerSet wanted) noexcept {
     const bool limited = terms.aggregate_limit > base::Cents();
-    for (WagerIndex i = 0; i < game.wagers.size(); ++i) {
-        if (limited || wanted.contains(i)) {
-            wagers[i] = price_one(game, terms, stakes, verdicts, i);
-        }
+    WagerSet left = limited ? WagerSet::all() : wanted;
+    for (; !left.empty() && left.first() < game.wagers.size(); left = left.without_first()) {
+        wagers[left.first()] = price_one(game, terms, stakes, verdicts, left.first());
     }
     if (limited) {
         limit_together(game, terms.aggregate_limit, wagers);

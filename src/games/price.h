@@ -16,10 +16,10 @@ using Stakes = std::array<base::Cents, most_wagers>;
 Stakes stakes_after(const Description& game, const Stakes& placed, const Choices& choices) noexcept;
 
 struct Priced {
+    Payment payment{};  // a meter's amount is not in it yet
+    const PayTable* table = nullptr;
     bool open = false;     // there is a wager, or a bonus that pays: it gets a line
     bool limited = false;  // cut by the aggregate limit
-    Payment payment{};     // a meter's amount is not in it yet
-    const PayTable* table = nullptr;
 };
 using PricedWagers = std::array<Priced, most_wagers>;
 

@@ -92,11 +92,11 @@ Choices choices_of(const SeatRound& seat) {
 
 SeatPrices price_seat(const Module& game, const Terms& terms, const SeatStake& seat,
                       WagerSet wanted) {
-    const Verdicts verdicts = game.settle(seat.hands, seat.choices);
-    const Stakes stakes = stakes_after(*game.description, seat.placed, seat.choices);
-    PricedWagers wagers;
-    price(*game.description, terms, stakes, verdicts, wagers, wanted);
-    return {.verdicts = verdicts, .stakes = stakes, .wagers = wagers};
+    SeatPrices prices{.verdicts = game.settle(seat.hands, seat.choices),
+                      .stakes = stakes_after(*game.description, seat.placed, seat.choices),
+                      .wagers = {}};
+    price(*game.description, terms, prices.stakes, prices.verdicts, prices.wagers, wanted);
+    return prices;
 }
 
 Line line_of(const Description& game, const SeatStake& seat, const SeatPrices& prices,
@@ -104,18 +104,19 @@ Line line_of(const Description& game, const SeatStake& seat, const SeatPrices& p
     const Priced& priced = prices.wagers[wager];
     const Verdict& verdict = prices.verdicts[wager];
     const bool is_bonus = game.wagers[wager].kind == WagerKind::bonus;
-    Line line{.wager = wager,
-              .key = line_key(game, seat.choices, wager),
-              .stake = is_bonus ? base::Cents() : prices.stakes[wager],
-              .coupon = is_bonus ? base::Cents() : seat.match_play[wager],
-              .net = priced.payment.net,
-              .result = priced.payment.result,
-              .clause = nullptr,
-              .ruling = {},
-              .reason = &game.reasons[verdict.reason],
-              .table = priced.table,
-              .row = priced.payment.row,
-              .meter = priced.payment.meter};
+    Line line;  // field by field: a list of them all would first wipe the whole line with zeros
+    line.wager = wager;
+    line.key = line_key(game, seat.choices, wager);
+    if (!is_bonus) {
+        line.stake = prices.stakes[wager];
+        line.coupon = seat.match_play[wager];
+    }
+    line.net = priced.payment.net;
+    line.result = priced.payment.result;
+    line.reason = &game.reasons[verdict.reason];
+    line.table = priced.table;
+    line.row = priced.payment.row;
+    line.meter = priced.payment.meter;
     // A coupon is worth nothing when it loses (ruling X-17).
     if (line.net < base::Cents()) line.net += line.coupon;
     line.clause = line.row != no_row && line.table->clause != nullptr ? line.table->clause

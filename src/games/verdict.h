@@ -27,8 +27,8 @@ inline constexpr std::uint8_t no_row = 0xff;
 
 // The answer of `pay`. A meter's amount is filled in by `award`.
 struct Payment {
+    base::Cents net{};  // won (positive) or lost; the stake is not counted as won
     Result result = Result::pushes;
-    base::Cents net{};          // won (positive) or lost; the stake is not counted as won
     std::uint8_t row = no_row;  // the row that paid
     std::uint8_t meter = no_meter;
     bool pays_nothing = false;  // a bonus without a stake that did not pay: no line
@@ -50,17 +50,17 @@ constexpr Payment pay(const Verdict& verdict, const PayTable& table, base::Cents
         }
         const base::Cents net = offer.win_on(stake).cents;
         if (best.row == no_row || net > best.net) {
-            best = {.result = offer.kind == PayKind::push ? Result::pushes : Result::wins,
-                    .net = net,
+            best = {.net = net,
+                    .result = offer.kind == PayKind::push ? Result::pushes : Result::wins,
                     .row = static_cast<std::uint8_t>(row)};
         }
     }
     if (best.row != no_row) return best;
     switch (verdict.fate) {
         case Fate::loses:
-            return {.result = Result::loses, .net = -stake};
+            return {.net = -stake, .result = Result::loses};
         case Fate::forfeited:
-            return {.result = Result::forfeited, .net = -stake};
+            return {.net = -stake, .result = Result::forfeited};
         case Fate::pushes:
             return {.result = Result::pushes};
         case Fate::nothing:

@@ -6,6 +6,7 @@
 #include "table/command.h"
 #include "table/decide.h"
 #include "table/event.h"
+#include "table/evolution.h"
 #include "table/made.h"
 #include "table/refusal.h"
 #include "table/table.h"
@@ -37,8 +38,13 @@ class Recorder {
             return Event{command_.actor, command_.time, cited,
                          EventBody(std::in_place_type<Body>, body)};
         }));
-        evolve(table_, events_.back());
+        Evolution(table_, events_.back()).apply(body);
     }
+    // What the rules core makes of these wagers of a seat as it is now.
+    const SettledSeat& settled(SeatNumber seat, games::WagerSet wagers) {
+        return table_.settled_seats.of(table_, seat, wagers);
+    }
+
     // The refusal of this code, with the place in the game's text it rests on.
     Refusal refuse(RefusalCode code, std::string sentence) const;
     Refusal refuse(RefusalCode code, std::string sentence, games::Cited cited) const;

@@ -200,11 +200,20 @@ bool hand_is_known(const Table& table, SeatNumber number) {
 
 SettledSeat::SettledSeat(const Table& table, SeatNumber number, games::WagerSet wanted)
     : seat_(number),
+      priced_(wanted),
       hands_(hands_of(table, table.seat(number))),
       choices_(choices_of(table.seat(number))),
       prices_(games::price_seat(
           *table.setup->game, table.setup->terms,
           {table.seat(number).placed, table.seat(number).match_play, hands_, choices_}, wanted)) {}
+
+void SettledSeat::price(const Table& table, games::WagerSet wanted) {
+    const games::WagerSet missing = wanted - priced_;
+    if (missing.empty()) return;
+    games::price(table.setup->description(), table.setup->terms, prices_.stakes, prices_.verdicts,
+                 prices_.wagers, missing);
+    priced_ = priced_ | missing;
+}
 
 games::Line SettledSeat::line(const Table& table, games::WagerIndex wager) const {
     const Seat& seat = table.seat(seat_);
@@ -216,6 +225,19 @@ games::Line SettledSeat::line(const Table& table, games::WagerIndex wager) const
         games::award_whole(line, shown_cents(table.meters[line.meter]));
     }
     return line;
+}
+
+const SettledSeat& SettledSeats::of(const Table& table, SeatNumber seat, games::WagerSet wanted) {
+    One& one = seats_[seat - 1U];
+    if (one.empty()) {
+        // Whether a meter pays is asked ahead, of a table that cannot remember the answer.
+        if (table.setup->metered != games::no_wager) wanted.insert(table.setup->metered);
+        one.emplace_back(table, seat, wanted);
+        any_ = true;
+    } else {
+        one.front().price(table, wanted);
+    }
+    return one.front();
 }
 
 games::SeatSettlement settle_seat(const Table& table, SeatNumber number) {
@@ -232,6 +254,9 @@ games::SeatSettlement settle_seat(const Table& table, SeatNumber number) {
 
 bool wins_off_meter(const Table& table, SeatNumber seat) {
     const games::WagerIndex metered = table.setup->metered;
+    if (const SettledSeat* known = table.settled_seats.find(seat, metered)) {
+        return known->is_off_meter(metered);
+    }
     return SettledSeat(table, seat, {metered}).is_off_meter(metered);
 }
 

@@ -1,38 +1,12 @@
 #pragma once
 
-#include "games/settle.h"
+#include "table/settled_seat.h"
 #include "table/table.h"
 
 // The door from the table to the rules core: the cards and choices of a seat as a round to settle.
 namespace fairdeal::table {
 
-// What the rules core makes of a seat. A card nobody has seen is stood in for by any card that is
-// not in the round: it is there only for wagers that do not hang on it (a hand thrown in unseen, a
-// bonus settled before the other cards are turned), and tests show that any stand-in does as well.
-class SettledSeat {
-  public:
-    // At least the wagers that are wanted.
-    SettledSeat(const Table& table, SeatNumber seat,
-                games::WagerSet wanted = games::WagerSet::all());
-
-    // There is a wager, or a bonus that pays.
-    bool has_line(games::WagerIndex wager) const noexcept { return prices_.wagers[wager].open; }
-    games::Result result(games::WagerIndex wager) const noexcept {
-        return prices_.wagers[wager].payment.result;
-    }
-    bool is_off_meter(games::WagerIndex wager) const noexcept {
-        return has_line(wager) && prices_.wagers[wager].payment.meter != games::no_meter;
-    }
-    // Of a wager that has one. A meter is paid as it stands now.
-    games::Line line(const Table& table, games::WagerIndex wager) const;
-
-  private:
-    SeatNumber seat_;
-    games::Hands hands_;
-    games::Choices choices_;
-    games::SeatPrices prices_;
-};
-// All its lines.
+// All lines of a seat.
 games::SeatSettlement settle_seat(const Table& table, SeatNumber seat);
 
 // Whether the wager that meters pay is paid off one.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <boost/container/static_vector.hpp>
 #include <boost/describe/class.hpp>
@@ -10,6 +11,7 @@
 #include "games/round.h"
 #include "table/event.h"
 #include "table/people.h"
+#include "table/settled_seat.h"
 #include "table/setup.h"
 
 // The state of one table. Only `evolve` changes it.
@@ -71,6 +73,12 @@ struct Seat {
 
     bool is_taken() const noexcept { return player != nobody; }
     bool is_in() const noexcept { return dealt_in && !folded && !voided; }
+    bool has_bet() const noexcept {
+        return std::ranges::any_of(placed, [](base::Cents each) { return each > base::Cents(); });
+    }
+    bool plays(games::WagerIndex wager) const noexcept {
+        return dealt_in && placed[wager] > base::Cents();
+    }
 };
 
 // A progressive meter, in ten-thousandths of a cent. The meter law holds at every moment:
@@ -132,6 +140,8 @@ struct Table {
     std::array<Seat, games::most_seats> seats{};
     std::array<Meter, most_meters> meters{};
 
+    SettledSeats settled_seats{};  // follows from the rest, and is not written
+
     Seat& seat(SeatNumber number) noexcept { return seats[number - 1U]; }
     const Seat& seat(SeatNumber number) const noexcept { return seats[number - 1U]; }
     std::size_t stub_size() const noexcept { return stub.size() - stub_top; }
@@ -155,7 +165,7 @@ BOOST_DESCRIBE_STRUCT(Table, (),
                        round_open, in_round, turn, deadline, delivery, decks, deck_in_play,
                        shuffled, cut, rounds_since_count, stub_counted, face_up_found, stub,
                        stub_top, dealer, community, dealer_turned, community_turned, rack, seats,
-                       meters))
+                       meters, settled_seats))
 
 // The step that is due; null when a script has come to its end and waits (closed, idle).
 inline const games::Step* current_step(const Table& table) noexcept {

@@ -20,22 +20,12 @@ std::uint8_t middle(const Table& table) {
     return static_cast<std::uint8_t>(table.setup->deck_size() / 2);
 }
 
-std::uint8_t progressive_wagers(const Table& table) {
-    const games::WagerIndex wager = table.setup->metered;
-    return static_cast<std::uint8_t>(std::ranges::count_if(table.seats, [&](const Seat& seat) {
-        return seat.dealt_in && seat.placed[wager] > base::Cents();
-    }));
-}
-
 bool somebody_is_seated(const Table& table) {
     return std::ranges::any_of(table.seats, [](const Seat& seat) { return seat.is_taken(); });
 }
 
 bool somebody_has_bet(const Table& table) {
-    return std::ranges::any_of(table.seats, [](const Seat& seat) {
-        return std::ranges::any_of(seat.placed,
-                                   [](base::Cents amount) { return amount > base::Cents(); });
-    });
+    return std::ranges::any_of(table.seats, [](const Seat& seat) { return seat.has_bet(); });
 }
 
 void name_deck(const Table& table, TakeStep& taken) {
@@ -77,7 +67,7 @@ void fill_in(const Table& table, StepKind kind, const cards::CardList& order, Ta
             taken.number = middle(table);
             break;
         case StepKind::take_progressive:
-            taken.number = progressive_wagers(table);
+            taken.number = progressives::accepted_wagers(table);
             break;
         case StepKind::count_stub:
             taken.number = static_cast<std::uint8_t>(table.stub_size());
@@ -87,20 +77,27 @@ void fill_in(const Table& table, StepKind kind, const cards::CardList& order, Ta
     }
 }
 
+// Of those who may take the step, the one closest to the layout.
+Role taker_of(const games::Step& step) {
+    if (step.who.contains(Role::dealer)) return Role::dealer;
+    if (step.who.contains(Role::floorperson)) return Role::floorperson;
+    return step.who.contains(Role::supervisor) ? Role::supervisor : Role::dealer;
+}
+
 // Filled in where it stays: a command is large to move.
 std::optional<Command> taken(const Table& table, const games::Step& step, Time now,
                              const cards::CardList& order) {
-    const auto make = [&] {
-        Command command{.actor = {}, .time = now, .body = {}};
-        for (const Role who : {Role::supervisor, Role::floorperson, Role::dealer}) {
-            if (step.who.contains(who)) command.actor.role = who;
-        }
-        TakeStep& body = std::get<TakeStep>(command.body);
-        body.step = step.key;
-        fill_in(table, step.kind, order, body);
-        return command;
-    };
-    return std::optional<Command>(std::in_place, Made(make));
+    auto body = Made([&] {
+        TakeStep filled;
+        filled.step = step.key;
+        fill_in(table, step.kind, order, filled);
+        return filled;
+    });
+    return std::optional<Command>(
+        std::in_place, Made([&] {
+            return Command{
+                {taker_of(step), nobody}, now, CommandBody(std::in_place_type<TakeStep>, body)};
+        }));
 }
 
 std::optional<Command> by_supervisor(const Table& table, Time now) {

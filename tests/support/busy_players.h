@@ -34,8 +34,9 @@ class BusyPlayers {
         if (!table.is_open) return std::nullopt;
         const games::Step* step = table::current_step(table);
         if (step != nullptr && table.in_round && !is_players(*step)) return std::nullopt;
-        for (table::SeatNumber seat = 1; seat <= seats_; ++seat) {
-            if (!table.seat(seat).is_taken()) return by(seat, now, table::TakeSeat{seat});
+        if (seated_ < seats_) {
+            ++seated_;
+            return by(seated_, now, table::TakeSeat{seated_});
         }
         if (round_ != table.round) {
             round_ = table.round;
@@ -90,6 +91,7 @@ class BusyPlayers {
     }
 
     table::SeatNumber seats_;
+    table::SeatNumber seated_ = 0;  // from seat 1 up, and they stay
     std::vector<Bet> bets_;
     std::uint32_t round_ = 0;
     std::size_t made_ = 0;

@@ -1,18 +1,61 @@
 #pragma once
 
+#include <span>
+
 #include "table/table.h"
 
-// The acts of a settle step: which wagers they are about, and whom they concern.
+// The acts of a settle step: which wagers they are about, and whom they concern. They are asked of
+// every seat at every step of a settlement, so they stand here.
 namespace fairdeal::table {
 
 // What is settled at all: in a void round only what is settled all the same.
-games::WagerSet may_settle(const Table& table) noexcept;
+inline games::WagerSet may_settle(const Table& table) noexcept {
+    return table.was_void ? table.settled_anyway : games::WagerSet::all();
+}
 
 inline games::WagerSet wagers_of(const games::Act& act) noexcept {
     return act.wagers.empty() ? games::WagerSet::all() : act.wagers;
 }
 
+// What of these is open. A bonus without a stake of its own may still be paid while the wager it is
+// paid on is in play.
+inline bool has_open(const Table& table, const Seat& seat, games::WagerSet wagers) noexcept {
+    wagers = wagers - seat.settled;
+    if (wagers.empty() || !seat.dealt_in) return false;
+    const std::span<const games::Wager> all = table.setup->description().wagers;
+    for (; !wagers.empty() && wagers.first() < all.size(); wagers = wagers.without_first()) {
+        const games::WagerIndex i = wagers.first();
+        if (seat.placed[i] > base::Cents() || seat.made[i] > base::Cents()) return true;
+        if (all[i].kind == games::WagerKind::bonus && seat.is_in() &&
+            seat.placed[all[i].paid_on] > base::Cents()) {
+            return true;
+        }
+    }
+    return false;
+}
+
 // Whether the act has anything to do at this seat now.
-bool has_part(const Table& table, const Seat& seat, const games::Act& act) noexcept;
+inline bool has_part(const Table& table, const Seat& seat, const games::Act& act) noexcept {
+    // In a void round hands are turned only for what is settled all the same.
+    const auto turns = [&] {
+        return !table.was_void || has_open(table, seat, table.settled_anyway);
+    };
+    switch (act.kind) {
+        case games::ActKind::turn_hand:
+            return !seat.hand_turned && !seat.hand.empty() && turns();
+        case games::ActKind::turn_drawn:
+            return !seat.drawn_turned && !seat.apart.empty() && turns();
+        case games::ActKind::take_forfeited:
+        case games::ActKind::take_losing:
+        case games::ActKind::pay_winning:
+        case games::ActKind::settle:
+            return has_open(table, seat, wagers_of(act) & may_settle(table));
+        case games::ActKind::collect_cards:
+        case games::ActKind::collect_if_out:
+            return !table.was_void && !seat.papers_open &&
+                   (!seat.hand.empty() || !seat.apart.empty());
+    }
+    return false;
+}
 
 }  // namespace fairdeal::table

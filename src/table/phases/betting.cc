@@ -103,36 +103,16 @@ Outcome match_play_refused(const Recorder& recorder, WagerIndex wager, base::Cen
     return {};
 }
 
-bool has_bet(const Seat& seat) {
-    return std::ranges::any_of(seat.placed,
-                               [](base::Cents amount) { return amount > base::Cents(); });
-}
-
-games::Round bets_of(const Recorder& recorder, SeatNumber only) {
-    const Table& table = recorder.table();
-    games::Round round{.game = recorder.setup().game,
-                       .terms = recorder.setup().terms,
-                       .meters = {},
-                       .dealer = {},
-                       .community = {},
-                       .seats = {}};
-    if (only == no_seat || has_bet(table.seat(only))) {
-        round.meters = progressives::shown(table);
-    }
-    for (SeatNumber number = 1; number <= recorder.setup().seats; ++number) {
+// The bets of all seats, or of one alone.
+games::Bets bets_of(const Table& table, const std::vector<games::Meter>& meters,
+                    SeatNumber only = no_seat) {
+    games::Bets bets{table.setup->description(), table.setup->terms, meters};
+    for (SeatNumber number = 1; number <= table.setup->seats; ++number) {
         const Seat& seat = table.seat(number);
-        if ((only != no_seat && number != only) || !has_bet(seat)) continue;
-        games::SeatRound& bets = round.seats.emplace_back();
-        bets.seat = number;
-        bets.placed = seat.placed;
-        bets.match_play = seat.match_play;
+        if ((only != no_seat && number != only) || !seat.has_bet()) continue;
+        bets.seats.push_back({number, seat.placed, seat.match_play});
     }
-    return round;
-}
-
-// The seats whose wagers the rules accept.
-bool accepted(const Recorder& recorder, SeatNumber seat) {
-    return games::check_bets(bets_of(recorder, seat)).has_value();
+    return bets;
 }
 
 }  // namespace
@@ -180,10 +160,12 @@ Outcome withdraw_wager(Recorder& recorder, const WithdrawWager& command) {
 Outcome no_more_bets(Recorder& recorder) {
     const Table& table = recorder.table();
     if (Outcome refused = too_old(recorder)) return refused;
-    const bool all_fit = games::check_bets(bets_of(recorder, no_seat)).has_value();
+    const std::vector<games::Meter> meters = progressives::shown(table);
+    const bool all_fit = games::check_bets(bets_of(table, meters)).has_value();
     std::array<bool, games::most_seats> in{};
     for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat) {
-        in[seat - 1U] = has_bet(table.seat(seat)) && (all_fit || accepted(recorder, seat));
+        in[seat - 1U] = table.seat(seat).has_bet() &&
+                        (all_fit || games::check_bets(bets_of(table, meters, seat)).has_value());
     }
     if (std::ranges::none_of(in, [](bool is_in) { return is_in; })) {
         return recorder.refuse(RefusalCode::nobody_bets,
@@ -192,9 +174,9 @@ Outcome no_more_bets(Recorder& recorder) {
     attest(recorder);
     // Wagers that the rules do not accept together buy no cards: they go back.
     for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat) {
-        if (in[seat - 1U] || !has_bet(table.seat(seat))) continue;
+        if (in[seat - 1U] || !table.seat(seat).has_bet()) continue;
         return_open_wagers(recorder, seat,
-                           games::check_bets(bets_of(recorder, seat)).error().cited);
+                           games::check_bets(bets_of(table, meters, seat)).error().cited);
     }
     recorder.record(BetsClosed{}, recorder.procedure().cited(Point::bets_close));
     for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat) {

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <boost/container/static_vector.hpp>
 
 #include "games/award.h"
 #include "table/phases/acts.h"
@@ -78,31 +77,17 @@ void pay_line(Recorder& recorder, SeatNumber seat, const games::Line& line) {
     if (line.row != games::no_row) pay_envy(recorder, seat, line);
 }
 
-// What the rules core makes of a seat, asked once for all acts between two turns of its cards.
-class SettledOnce {
-  public:
-    const SettledSeat& of(const Table& table, SeatNumber seat) {
-        if (settled_.empty()) {
-            settled_.emplace_back(table, seat, games::WagerSet::all() - table.seat(seat).settled);
-        }
-        return settled_.front();
-    }
-    bool is_off_meter(const Table& table, SeatNumber seat) {
-        return of(table, seat).is_off_meter(table.setup->metered);
-    }
-    void forget() noexcept { settled_.clear(); }
-
-  private:
-    // One or none; an optional would wipe its place with zeros each time.
-    boost::container::static_vector<SettledSeat, 1> settled_;
-};
-
 // Whether an act of these kinds pays this wager when it wins.
 bool pays(std::span<const Act> acts, games::WagerIndex wager) noexcept {
     return std::ranges::any_of(acts, [&](const Act& act) {
         return (act.kind == ActKind::pay_winning || act.kind == ActKind::settle) &&
                (act.wagers.empty() || act.wagers.contains(wager));
     });
+}
+
+bool wins_off_meter(Recorder& recorder, SeatNumber seat) {
+    const games::WagerIndex metered = recorder.setup().metered;
+    return recorder.settled(seat, {metered}).is_off_meter(metered);
 }
 
 // A line off the meter that the acts would pay and no supervisor has validated.
@@ -151,15 +136,14 @@ Outcome faces_to_turn(const Recorder& recorder, SeatNumber number, const Step& s
     return {};
 }
 
-void pay_lines(Recorder& recorder, SeatNumber seat, const Act& act, SettledOnce& settled) {
+void pay_lines(Recorder& recorder, SeatNumber seat, const Act& act) {
     const Table& table = recorder.table();
-    const games::WagerSet wagers = wagers_of(act) & may_settle(table);
-    const SettledSeat& priced = settled.of(table, seat);
-    for (games::WagerIndex i = 0; i < recorder.game().wagers.size(); ++i) {
-        if (!wagers.contains(i) || table.seat(seat).settled.contains(i) || !priced.has_line(i) ||
-            !concerns(act.kind, priced.result(i))) {
-            continue;
-        }
+    games::WagerSet left = (wagers_of(act) & may_settle(table)) - table.seat(seat).settled;
+    // It stays so while its lines are recorded.
+    const SettledSeat& priced = recorder.settled(seat, left);
+    for (; !left.empty(); left = left.without_first()) {
+        const games::WagerIndex i = left.first();
+        if (!priced.has_line(i) || !concerns(act.kind, priced.result(i))) continue;
         const games::Line line = priced.line(table, i);
         // Nothing is paid or taken on a hand that nobody has seen, but what folding or not showing
         // has lost.
@@ -171,18 +155,16 @@ void pay_lines(Recorder& recorder, SeatNumber seat, const Act& act, SettledOnce&
 // False when a supervisor must validate a payout off the meter before it goes on; that was
 // `looked_at` already where the hand lay face up before.
 bool take_acts(Recorder& recorder, SeatNumber seat, std::span<const Act> acts, games::Cited cited,
-               const Faces& faces, SettledOnce& settled, bool looked_at) {
+               const Faces& faces, bool looked_at) {
     for (const Act& act : acts) {
         if (!has_part(recorder.table(), recorder.table().seat(seat), act)) continue;
         switch (act.kind) {
             case ActKind::turn_hand:
                 recorder.record(CardsShown{Place::hand, seat, faces.hand}, cited);
-                settled.forget();
                 looked_at = false;
                 break;
             case ActKind::turn_drawn:
                 recorder.record(CardsShown{Place::drawn, seat, faces.apart}, cited);
-                settled.forget();
                 looked_at = false;
                 break;
             case ActKind::take_forfeited:
@@ -190,11 +172,11 @@ bool take_acts(Recorder& recorder, SeatNumber seat, std::span<const Act> acts, g
             case ActKind::pay_winning:
             case ActKind::settle:
                 if (!looked_at && awaits_validation(recorder.table(), seat, {&act, 1}, [&] {
-                        return settled.is_off_meter(recorder.table(), seat);
+                        return wins_off_meter(recorder, seat);
                     })) {
                     return false;
                 }
-                pay_lines(recorder, seat, act, settled);
+                pay_lines(recorder, seat, act);
                 break;
             case ActKind::collect_if_out:
                 if (has_open_wagers(recorder.table(), seat)) break;
@@ -227,6 +209,21 @@ void undo_lines(Recorder& recorder, SeatNumber seat, games::Cited cited) {
     }
 }
 
+// The first seat from this one down that such a step is still about.
+SeatNumber first_to_settle(const Table& table, const Step& step, SeatNumber from) noexcept {
+    // Who has acted has done so in the step that is due, not in one that is to come.
+    const bool is_due = current_step(table) == &step;
+    for (SeatNumber number = from; number >= 1; --number) {
+        const Seat& seat = table.seat(number);
+        if (!seat.dealt_in || seat.voided || (is_due && seat.acted)) continue;
+        if (step.kind == StepKind::take_forfeits && !seat.folded) continue;
+        for (const Act& act : step.acts) {
+            if (has_part(table, seat, act)) return number;
+        }
+    }
+    return no_seat;
+}
+
 bool is_refunded(const Table& table, SeatNumber seat, games::WagerIndex wager) {
     return std::ranges::any_of(table.seat(seat).lines, [&](const LineSettled& line) {
         return line.wager.wager == wager && line.fate == Fate::refunded;
@@ -234,10 +231,6 @@ bool is_refunded(const Table& table, SeatNumber seat, games::WagerIndex wager) {
 }
 
 }  // namespace
-
-games::WagerSet may_settle(const Table& table) noexcept {
-    return table.was_void ? table.settled_anyway : games::WagerSet::all();
-}
 
 Fate fate_of(games::Result result) noexcept {
     switch (result) {
@@ -262,18 +255,7 @@ std::uint8_t schedule_of(const games::Line& line) noexcept {
 }
 
 SeatNumber next_to_settle(const Table& table, const Step& step) noexcept {
-    // Who has acted has done so in the step that is due, not in one that is to come.
-    const bool is_due = current_step(table) == &step;
-    for (SeatNumber number = table.setup->seats; number >= 1; --number) {
-        const Seat& seat = table.seat(number);
-        if (!seat.dealt_in || seat.voided || (is_due && seat.acted)) continue;
-        if (step.kind == StepKind::take_forfeits && !seat.folded) continue;
-        if (std::ranges::any_of(step.acts,
-                                [&](const Act& act) { return has_part(table, seat, act); })) {
-            return number;
-        }
-    }
-    return no_seat;
+    return first_to_settle(table, step, table.setup->seats);
 }
 
 bool payout_awaits_validation(const Table& table) {
@@ -303,20 +285,19 @@ bool dealer_is_needed(const Table& table) noexcept {
 
 void act_on_seat(Recorder& recorder, SeatNumber seat, std::span<const Act> acts,
                  games::Cited cited) {
-    SettledOnce settled;
-    const bool whole = take_acts(recorder, seat, acts, cited, {}, settled, false);
+    const bool whole = take_acts(recorder, seat, acts, cited, {}, false);
     CHECK(whole);
 }
 
 Outcome settle_next(Recorder& recorder, const TakeStep& taken) {
     const Step& step = *current_step(recorder.table());
     const SeatNumber seat = next_to_settle(recorder.table(), step);
+    CHECK(seat != no_seat);  // such a step is over with its last seat
     // A hand that is turned only now is looked at when it lies face up.
-    SettledOnce settled;
-    const bool is_turned = seat != no_seat && recorder.table().seat(seat).hand_turned;
+    const bool is_turned = recorder.table().seat(seat).hand_turned;
     if (is_turned && step.kind == StepKind::settle &&
         awaits_validation(recorder.table(), seat, step.acts,
-                          [&] { return settled.is_off_meter(recorder.table(), seat); })) {
+                          [&] { return wins_off_meter(recorder, seat); })) {
         return recorder.refuse(
             RefusalCode::not_validated,
             fmt::format("a supervisor validates the payout of seat {} off the meter first", seat));
@@ -324,9 +305,12 @@ Outcome settle_next(Recorder& recorder, const TakeStep& taken) {
     Faces turned;
     if (Outcome refused = faces_to_turn(recorder, seat, step, taken.cards, turned)) return refused;
     attest(recorder);
-    if (!take_acts(recorder, seat, step.acts, cited(step), turned, settled, is_turned)) return {};
-    recorder.record(SeatActed{seat}, cited(step));
-    if (next_to_settle(recorder.table(), step) == no_seat) finish_step(recorder);
+    const games::Cited why = cited(step);
+    if (!take_acts(recorder, seat, step.acts, why, turned, is_turned)) return {};
+    recorder.record(SeatActed{seat}, why);
+    // No seat above this one was left, and what is done to a seat gives no other a part.
+    const auto below = static_cast<SeatNumber>(seat - 1);
+    if (first_to_settle(recorder.table(), step, below) == no_seat) finish_step(recorder);
     return {};
 }
 

@@ -14,10 +14,6 @@ namespace {
 
 using games::Point;
 
-bool has_bet(const Seat& seat, games::WagerIndex wager) {
-    return seat.dealt_in && seat.placed[wager] > base::Cents();
-}
-
 void grow(Recorder& recorder, base::Cents wagered, games::Cited cited) {
     for (const MeterTerms& terms : recorder.setup().meters) {
         MeterContributed event = contribution(recorder.table().meters[terms.meter], terms, wagered);
@@ -68,7 +64,7 @@ void lock_out(Recorder& recorder) {
     if (wager == games::no_wager || !recorder.setup().offers(wager)) return;
     base::Cents wagered;
     for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat) {
-        if (!has_bet(recorder.table().seat(seat), wager)) continue;
+        if (!recorder.table().seat(seat).plays(wager)) continue;
         recorder.record(LightLit{seat}, recorder.procedure().cited(Point::progressive_light));
         wagered += recorder.table().seat(seat).placed[wager];
     }
@@ -77,10 +73,14 @@ void lock_out(Recorder& recorder) {
     }
 }
 
+std::uint8_t accepted_wagers(const Table& table) noexcept {
+    const games::WagerIndex wager = table.setup->metered;
+    return static_cast<std::uint8_t>(
+        std::ranges::count_if(table.seats, [&](const Seat& seat) { return seat.plays(wager); }));
+}
+
 Outcome take_chips(Recorder& recorder, const TakeStep& taken) {
-    const games::WagerIndex wager = recorder.setup().metered;
-    const auto accepted = std::ranges::count_if(
-        recorder.table().seats, [&](const Seat& seat) { return has_bet(seat, wager); });
+    const std::uint8_t accepted = accepted_wagers(recorder.table());
     if (taken.number != accepted) {
         return recorder.refuse(
             RefusalCode::chips_do_not_match,

@@ -14,6 +14,9 @@ Outcome wager_refused(const Recorder& recorder, SeatNumber seat, games::WagerInd
 // With "No more bets": lights are lit, nothing more is accepted, the meters grow.
 void lock_out(Recorder& recorder);
 
+// How many wagers the acceptors hold.
+std::uint8_t accepted_wagers(const Table& table) noexcept;
+
 // The dealer has counted the chips in front of the tray.
 Outcome take_chips(Recorder& recorder, const TakeStep& taken);
 

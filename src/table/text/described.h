@@ -2,15 +2,36 @@
 
 #include <boost/describe/members.hpp>
 #include <boost/describe/modifiers.hpp>
+#include <boost/mp11/algorithm.hpp>
 #include <boost/mp11/list.hpp>
 #include <cstddef>
+#include <type_traits>
 #include <utility>
 
 // The fields of a struct, as Boost.Describe lists them.
 namespace fairdeal::table {
 
+namespace described_detail {
+
 template <class T>
-using Fields = boost::describe::describe_members<T, boost::describe::mod_public>;
+using AllFields = boost::describe::describe_members<T, boost::describe::mod_public>;
+
+template <class Owner, class Value>
+consteval bool is_derived(Value Owner::*) {
+    return requires {
+        typename Value::FollowsFromTheRest;
+    };
+}
+template <class Field>
+using IsDerived = std::bool_constant<is_derived(Field::pointer)>;
+
+}  // namespace described_detail
+
+// Those that make up the value. One whose type says `FollowsFromTheRest` is not written, and two
+// values are the same whatever is in it.
+template <class T>
+using Fields =
+    boost::mp11::mp_remove_if<described_detail::AllFields<T>, described_detail::IsDerived>;
 
 template <class T>
 concept Described = boost::describe::has_describe_members<T>::value;
@@ -35,6 +56,6 @@ consteval bool takes_values(std::index_sequence<index...>) {
 // with one more field could be made of one more value.
 template <Described T>
 inline constexpr bool is_wholly_described = !described_detail::takes_values<T>(
-    std::make_index_sequence<boost::mp11::mp_size<Fields<T>>::value + 1>());
+    std::make_index_sequence<boost::mp11::mp_size<described_detail::AllFields<T>>::value + 1>());
 
 }  // namespace fairdeal::table
