@@ -152,7 +152,7 @@ TEST(LayoutCheck, RefusesWhatIsNoLayout) {
     for (int i = 0; i < 100; ++i)
         deep += "</g>";
     EXPECT_EQ(missing(deep + "</svg>"),
-              "unreadable: a transform in it cannot be read, or it is too deep");
+              "unreadable: its elements are nested too deep");
 }
 
 TEST(LayoutCheck, FollowsNoEntities) {

@@ -118,6 +118,8 @@ class PathReader {
                 return std::nullopt;
             }
             if (!take()) return std::nullopt;
+            const std::size_t points = outlines_.back().size();
+            if (points > most_points || finished_ + points > most_points_in_all) break;
         }
         return outlines_;
     }
@@ -143,6 +145,7 @@ class PathReader {
         At to;
         if (kind == 'M') {
             if (!take_point(to)) return false;
+            if (!outlines_.empty()) finished_ += outlines_.back().size();
             outlines_.push_back({to});
             return true;
         }
@@ -209,6 +212,7 @@ class PathReader {
     std::string_view text_;
     char command_ = 'Z';
     Outlines outlines_{};
+    std::size_t finished_ = 0;  // points of all outlines but the last
 };
 
 std::optional<Transform> one_transform(std::string_view name, const std::vector<double>& n) {

@@ -27,7 +27,13 @@ std::optional<std::vector<double>> read_numbers(std::string_view text);
 // "translate(…) rotate(…)": nothing when it cannot be read.
 std::optional<Transform> read_transform(std::string_view text);
 
-// The outlines of a path, curves as short straight lines; nothing when it cannot be read.
+// Of one outline; comparing two takes as many steps as the product of their points.
+inline constexpr std::size_t most_points = 5000;
+// Of all outlines together: a short text can ask for many.
+inline constexpr std::size_t most_points_in_all = 2'000'000;
+
+// The outlines of a path, curves as short straight lines; nothing when it cannot be read. Reading
+// ends where there are more than most_points in one, or most_points_in_all in all of them.
 std::optional<std::vector<std::vector<drawing::At>>> read_path(std::string_view text);
 
 }  // namespace fairdeal::documents::layout

@@ -38,15 +38,57 @@ double distance(At at, const Side& side) {
     return std::hypot(at.x - side.from.x - way * dx, at.y - side.from.y - way * dy);
 }
 
+// Whether two boxes are more than the gap apart along one axis: a quick look before a long one.
+bool are_far(const Bounds& one, const Bounds& two, double gap) {
+    return one.least.x > two.most.x + gap || two.least.x > one.most.x + gap ||
+           one.least.y > two.most.y + gap || two.least.y > one.most.y + gap;
+}
+
+Bounds box(const Side& side) {
+    return {{std::min(side.from.x, side.to.x), std::min(side.from.y, side.to.y)},
+            {std::max(side.from.x, side.to.x), std::max(side.from.y, side.to.y)}};
+}
+
+// The sides that come near to these bounds.
+struct BoxedSide {
+    Side side;
+    Bounds box;
+};
+std::vector<BoxedSide> sides_near(const Polygon& polygon, const Bounds& bounds, double gap) {
+    std::vector<BoxedSide> near;
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+        const Side one = side(polygon, i);
+        if (!are_far(box(one), bounds, gap)) near.push_back({one, box(one)});
+    }
+    return near;
+}
+
 }  // namespace
 
 Bounds bounds(const Polygon& polygon) {
+    if (polygon.empty()) return {};
     Bounds found{polygon.front(), polygon.front()};
     for (const At& at : polygon) {
         found.least = {std::min(found.least.x, at.x), std::min(found.least.y, at.y)};
         found.most = {std::max(found.most.x, at.x), std::max(found.most.y, at.y)};
     }
     return found;
+}
+
+double area(const Polygon& polygon) {
+    double twice = 0;
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+        const auto [a, b] = side(polygon, i);
+        // From the first corner, so that little is lost where a small shape lies far away.
+        twice += cross(polygon.front(), a, b);
+    }
+    return std::abs(twice) / 2;
+}
+
+bool has_area(const Polygon& polygon) {
+    constexpr double least = 1e-9;
+    const double covered = area(polygon);
+    return polygon.size() >= 3 && std::isfinite(covered) && covered > least;
 }
 
 bool contains(const Polygon& polygon, At at) {
@@ -60,21 +102,23 @@ bool contains(const Polygon& polygon, At at) {
 }
 
 bool contains(const Polygon& outer, const Polygon& inner) {
-    return std::ranges::all_of(inner, [&](At at) { return contains(outer, at); });
+    return !inner.empty() && std::ranges::all_of(inner, [&](At at) { return contains(outer, at); });
 }
 
 bool are_apart(const Polygon& a, const Polygon& b, double gap) {
+    if (a.empty() || b.empty()) return true;
     const Bounds one = bounds(a);
     const Bounds two = bounds(b);
-    if (one.least.x > two.most.x + gap || two.least.x > one.most.x + gap ||
-        one.least.y > two.most.y + gap || two.least.y > one.most.y + gap) {
-        return true;
-    }
+    if (are_far(one, two, gap)) return true;
     if (contains(a, b.front()) || contains(b, a.front())) return false;
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        for (std::size_t k = 0; k < b.size(); ++k) {
-            if (meet(side(a, i), side(b, k)) || distance(a[i], side(b, k)) <= gap ||
-                distance(b[k], side(a, i)) <= gap) {
+    const std::vector<BoxedSide> others = sides_near(b, one, gap);
+    for (const BoxedSide& mine : sides_near(a, two, gap)) {
+        for (const BoxedSide& other : others) {
+            if (are_far(mine.box, other.box, gap)) continue;
+            if (meet(mine.side, other.side) || distance(mine.side.from, other.side) <= gap ||
+                distance(mine.side.to, other.side) <= gap ||
+                distance(other.side.from, mine.side) <= gap ||
+                distance(other.side.to, mine.side) <= gap) {
                 return false;
             }
         }

@@ -13,11 +13,16 @@ struct Bounds {
     double width() const { return most.x - least.x; }
     double height() const { return most.y - least.y; }
 };
+// Of an empty polygon: nothing, at the origin.
 Bounds bounds(const Polygon& polygon);
+
+double area(const Polygon& polygon);
+// Whether it has three corners and covers something that can be measured.
+bool has_area(const Polygon& polygon);
 
 bool contains(const Polygon& polygon, At at);
 
-// Whether every corner of `inner` lies in `outer`.
+// Whether every corner of `inner` lies in `outer`, and there is one.
 bool contains(const Polygon& outer, const Polygon& inner);
 
 // Whether more than this lies between two polygons everywhere.

@@ -2,11 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <cmath>
 #include <numbers>
 #include <pugixml.hpp>
 
 #include "documents/layout/path_reader.h"
+#include "documents/layout/polygons.h"
+#include "documents/layout/svg_reader_seen.h"
 
 namespace fairdeal::documents::layout {
 namespace {
@@ -31,18 +34,14 @@ std::optional<double> inches_of(std::string_view text) {
     return std::nullopt;
 }
 
-std::string_view local_name(const pugi::xml_node& node) {
-    const std::string_view name = node.name();
-    const std::size_t colon = name.find(':');
-    return colon == std::string_view::npos ? name : name.substr(colon + 1);
-}
-
 double value_of(const pugi::xml_node& node, const char* name) {
     const auto numbers = read_numbers(node.attribute(name).value());
     return numbers && numbers->size() == 1 ? numbers->front() : 0;
 }
 
+// A length that is not above nothing draws nothing.
 Polygon ellipse(At centre, double rx, double ry) {
+    if (rx <= 0 || ry <= 0) return {};
     Polygon points;
     for (int i = 0; i < circle_corners; ++i) {
         const double turn = 2 * std::numbers::pi * i / circle_corners;
@@ -53,6 +52,7 @@ Polygon ellipse(At centre, double rx, double ry) {
 
 // A rectangle with its round corners left square, which only makes it larger.
 Polygon rectangle(double x, double y, double width, double height) {
+    if (width <= 0 || height <= 0) return {};
     return {{x, y}, {x + width, y}, {x + width, y + height}, {x, y + height}};
 }
 
@@ -84,18 +84,6 @@ std::vector<Polygon> shapes_of(const pugi::xml_node& node) {
     return {};
 }
 
-std::string all_text(const pugi::xml_node& node) {
-    std::string text;
-    for (const pugi::xml_node& child : node.children()) {
-        if (child.type() == pugi::node_pcdata || child.type() == pugi::node_cdata) {
-            text += child.value();
-        } else if (child.type() == pugi::node_element && local_name(child) != "title") {
-            text += all_text(child);
-        }
-    }
-    return text;
-}
-
 void read_attributes(const pugi::xml_node& node, SvgNode& read) {
     read.id = node.attribute("id").value();
     for (const pugi::xml_attribute& attribute : node.attributes()) {
@@ -110,29 +98,93 @@ void read_attributes(const pugi::xml_node& node, SvgNode& read) {
     }
 }
 
-// False when something in it cannot be read.
-bool read_node(const pugi::xml_node& node, const Transform& outside, int depth, SvgNode& read) {
-    if (depth > deepest) return false;
-    read_attributes(node, read);
-    const auto own = read_transform(node.attribute("transform").value());
-    if (!own) return false;
-    const Transform transform = outside * *own;
-    for (Polygon& polygon : shapes_of(node)) {
-        for (At& at : polygon)
-            at = transform(at);
-        read.shapes.push_back(std::move(polygon));
-    }
-    if (local_name(node) == "text") {
-        read.text = all_text(node);
+// Where an element stands.
+struct Around {
+    Transform transform{};
+    Seen seen{};
+    int depth = 0;
+};
+
+class Reader {
+  public:
+    // False when something in it cannot be read; `fault` says what.
+    bool read(const pugi::xml_node& node, const Around& outside, SvgNode& read_into) {
+        if (!enter(outside.depth)) return false;
+        read_attributes(node, read_into);
+        const auto own = read_transform(node.attribute("transform").value());
+        if (!own) return refuse("a transform in it cannot be read");
+        const Around here{outside.transform * *own, seen_within(outside.seen, node),
+                          outside.depth + 1};
+        if (!read_outline(node, here, read_into)) return false;
+        if (local_name(node) == "text") {
+            return add_text(node, here, has_outlines(node), read_into.text);
+        }
+        for (const pugi::xml_node& child : node.children()) {
+            if (child.type() != pugi::node_element || is_left_out(child)) continue;
+            if (!read(child, here, read_into.children.emplace_back())) return false;
+        }
         return true;
     }
-    for (const pugi::xml_node& child : node.children()) {
-        const std::string_view name = local_name(child);
-        if (child.type() != pugi::node_element || name == "defs" || name == "title") continue;
-        if (!read_node(child, transform, depth + 1, read.children.emplace_back())) return false;
+
+    const std::string& fault() const { return fault_; }
+
+  private:
+    bool refuse(std::string fault) {
+        fault_ = std::move(fault);
+        return false;
     }
-    return true;
-}
+
+    bool enter(int depth) {
+        if (depth > deepest) return refuse("its elements are nested too deep");
+        if (++elements_ > most_elements) {
+            return refuse(fmt::format("it has more than {} elements", most_elements));
+        }
+        return true;
+    }
+
+    bool read_outline(const pugi::xml_node& node, const Around& here, SvgNode& read_into) {
+        for (Polygon& polygon : shapes_of(node)) {
+            points_ += polygon.size();
+            if (polygon.size() > most_points) {
+                return refuse(fmt::format("an outline in it has more than {} points", most_points));
+            }
+            if (!here.seen.is_drawn() || !read_into.outline.empty()) continue;
+            for (At& at : polygon)
+                at = here.transform(at);
+            if (has_area(polygon)) read_into.outline = std::move(polygon);
+        }
+        if (points_ <= most_points_in_all) return true;
+        return refuse(fmt::format("its outlines have more than {} points", most_points_in_all));
+    }
+
+    // The letters of a text element and of the spans in it that can be read.
+    bool add_text(const pugi::xml_node& node, const Around& here, bool outlined,
+                  std::string& text) {
+        const bool legible = here.seen.is_legible(outlined);
+        for (const pugi::xml_node& child : node.children()) {
+            if (child.type() == pugi::node_pcdata || child.type() == pugi::node_cdata) {
+                if (legible) add_letters(child.value(), text);
+            } else if (child.type() == pugi::node_element && !is_left_out(child)) {
+                if (!enter(here.depth)) return false;
+                const Around inside{here.transform, seen_within(here.seen, child), here.depth + 1};
+                if (!add_text(child, inside, outlined, text)) return false;
+            }
+        }
+        return true;
+    }
+
+    // Sentences quote these texts: nothing in them may command a terminal.
+    static void add_letters(std::string_view letters, std::string& text) {
+        for (const char letter : letters) {
+            const auto code = static_cast<unsigned char>(letter);
+            text += code < ' ' || code == 0x7f ? ' ' : letter;
+        }
+    }
+
+    std::size_t elements_ = 0;
+    std::size_t points_ = 0;
+    std::string fault_{};
+};
 
 const SvgNode* find_in(const SvgNode& node, std::string_view id) {
     if (node.id == id) return &node;
@@ -157,7 +209,7 @@ std::vector<std::string> SvgNode::texts() const {
 }
 
 const Polygon* SvgNode::shape() const {
-    if (!shapes.empty()) return &shapes.front();
+    if (!outline.empty()) return &outline;
     for (const SvgNode& child : children) {
         if (const Polygon* found = child.shape()) return found;
     }
@@ -191,9 +243,8 @@ tl::expected<SvgDrawing, std::string> read_svg(std::string_view file) {
     drawing.height = *height;
     drawing.corner = {(*box)[0], (*box)[1]};
     drawing.size = {(*box)[2], (*box)[3]};
-    if (!read_node(svg, {}, 0, drawing.root)) {
-        return tl::unexpected(std::string("a transform in it cannot be read, or it is too deep"));
-    }
+    Reader reader;
+    if (!reader.read(svg, {}, drawing.root)) return tl::unexpected(reader.fault());
     return drawing;
 }
 

@@ -19,13 +19,13 @@ struct SvgNode {
     std::string id{};
     std::map<std::string, std::string> data{};  // data-NAME
     std::optional<drawing::Anchor> anchor{};
-    std::string text{};             // of a text element
-    std::vector<Polygon> shapes{};  // circles, rectangles, paths and polygons drawn right here
+    std::string text{};  // of a text element that can be seen
+    Polygon outline{};   // the first shape with an area that is drawn right here; empty: none
     std::vector<SvgNode> children{};
 
     // Every text in it, in the order of the file.
     std::vector<std::string> texts() const;
-    // The first shape in it; null when there is none.
+    // The first shape in it, of at least three corners; null when there is none.
     const Polygon* shape() const;
 };
 
@@ -41,9 +41,11 @@ struct SvgDrawing {
 };
 
 inline constexpr std::size_t largest_svg = 16U << 20U;
+inline constexpr std::size_t most_elements = 200'000;
 
-// The error is a sentence: not XML, not SVG, no size in real units, too large, too deep. Entities
-// and anything outside the file are never followed.
+// The error is a sentence: not XML, not SVG, no size in real units, too large, too deep, too many
+// elements, an outline of more points than most_points. Entities and anything outside the file are
+// never followed; what is hidden is not read.
 tl::expected<SvgDrawing, std::string> read_svg(std::string_view file);
 
 }  // namespace fairdeal::documents::layout
