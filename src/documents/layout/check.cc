@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cmath>
+#include <set>
 
 #include "documents/layout/check_parts.h"
 #include "documents/layout/request.h"
@@ -14,23 +14,68 @@
 namespace fairdeal::documents::layout {
 namespace {
 
-constexpr double half_millimetre = 0.5 / 25.4;  // in inches
+// No table has more positions than these; further ones are counted and not looked at.
+constexpr std::size_t most_seats = 12;
+// Places are compared each with each.
+constexpr std::size_t most_place_points = 20'000;
 
-int number_of(const SvgNode& node, const std::string& name) {
-    const auto found = node.data.find(name);
-    int value = 0;
-    if (found != node.data.end()) {
-        const std::string& text = found->second;
-        std::from_chars(text.data(), text.data() + text.size(), value);
+// Every id that is "seat-" and a number: a gap in the numbers hides no position.
+void add_seats(const SvgNode& node, Subject& subject, std::set<std::string_view>& known) {
+    constexpr std::string_view start = "seat-";
+    const std::string_view id = node.id;
+    const bool is_seat = id.starts_with(start) && id.size() > start.size() &&
+                         id.find_first_not_of("0123456789", start.size()) == id.npos;
+    if (is_seat && known.insert(id).second && ++subject.positions <= most_seats) {
+        subject.seats.emplace_back(id);
     }
+    for (const SvgNode& child : node.children)
+        add_seats(child, subject, known);
+}
+
+// The option by which a licensee chooses the version of the game; null: it has only one.
+const games::LicenseeOption* version_option(const games::Description& game) {
+    const auto found = std::ranges::find(game.options, "version", &games::LicenseeOption::name);
+    return found == game.options.end() ? nullptr : &*found;
+}
+
+int number_of(std::string_view text) {
+    int value = 0;
+    std::from_chars(text.data(), text.data() + text.size(), value);
     return value;
 }
 
-int count_seats(const SvgDrawing& drawing) {
-    int seats = 0;
-    while (seats < 100 && drawing.find(fmt::format("seat-{}", seats + 1)) != nullptr)
-        ++seats;
-    return seats;
+// What the felt tells of its version without naming it: in what it says, or else by the odds that
+// only a later version has.
+int version_told(const Subject& subject) {
+    for (const games::Statement& statement : subject.facts->statements) {
+        if (statement.version != 0 &&
+            text_under(subject, fmt::format("inscription-{}", statement.key)) ==
+                compared(statement.text)) {
+            return statement.version;
+        }
+    }
+    int version = 0;
+    for (const games::Schedule& schedule : subject.game->schedules) {
+        if (schedule.from_version > version &&
+            !text_under(subject, fmt::format("odds-{}", schedule.key)).empty()) {
+            version = schedule.from_version;
+        }
+    }
+    return version;
+}
+
+// False: it names one that the game does not have.
+bool read_version(Subject& subject) {
+    const games::LicenseeOption* option = version_option(*subject.game);
+    const SvgNode* ground = subject.find("layer-ground");
+    if (ground != nullptr && ground->data.contains("version")) {
+        const std::string& named = ground->data.at("version");
+        if (option == nullptr) return named == "0";
+        subject.version = number_of(named);
+        return std::ranges::find(option->values, named) != option->values.end();
+    }
+    if (option != nullptr) subject.version = version_told(subject);
+    return true;
 }
 
 games::WagerSet wagers_of(const Subject& subject) {
@@ -38,8 +83,8 @@ games::WagerSet wagers_of(const Subject& subject) {
     for (const games::BettingArea& area : subject.facts->areas) {
         const games::Wager& wager = subject.game->wagers[area.wager];
         bool offered = wager.kind != games::WagerKind::optional;
-        for (int seat = 1; seat <= subject.seats && !offered; ++seat)
-            offered = subject.find(fmt::format("seat-{}-{}", seat, wager.key)) != nullptr;
+        for (const std::string& seat : subject.seats)
+            offered = offered || subject.find(fmt::format("{}-{}", seat, wager.key)) != nullptr;
         if (offered) wagers.insert(area.wager);
     }
     return wagers;
@@ -61,54 +106,40 @@ tl::expected<Subject, std::string> subject_of(const SvgDrawing& drawing, std::st
     subject.game = module->description;
     const SvgNode* felt = drawing.find("felt");
     subject.felt = felt == nullptr ? nullptr : felt->shape();
-    if (subject.felt == nullptr || subject.felt->size() < 3) {
+    if (subject.felt == nullptr) {
         return tl::unexpected(std::string("it has no shape with the id \"felt\""));
     }
-    subject.seats = count_seats(drawing);
-    if (subject.seats == 0) {
+    std::set<std::string_view> known;
+    add_seats(drawing.root, subject, known);
+    if (subject.seats.empty()) {
         return tl::unexpected(std::string("it has no position with the id \"seat-1\""));
     }
-    if (ground != nullptr) subject.version = number_of(*ground, "version");
+    if (!read_version(subject)) {
+        return tl::unexpected(std::string("it names a version that the game does not have"));
+    }
     subject.unit = drawing.size.x / drawing.width;
     subject.offered = wagers_of(subject);
+    if (points_of_places(subject) > most_place_points) {
+        return tl::unexpected(
+            fmt::format("its areas and card places have more than {} points", most_place_points));
+    }
     return subject;
 }
 
-Checked check_scale(const Subject& subject) {
-    const SvgDrawing& drawing = *subject.drawing;
-    const double across = drawing.size.x / drawing.width;
-    const double down = drawing.size.y / drawing.height;
-    const Bounds felt = bounds(*subject.felt);
-    const double width = felt.width() / across;
-    const double depth = felt.height() / down;
-    std::string fault;
-    // The two scales may differ by no more than half a millimetre over the whole sheet.
-    if (std::abs(drawing.size.y / across - drawing.height) > half_millimetre) {
-        fault = "its width and its height have different scales";
-    }
-    const auto compare = [&](const char* id, double length) {
-        if (subject.find(id) == nullptr) return;
-        for (const std::string& said : subject.find(id)->texts()) {
-            if (said == fmt::format("{:.1f} in", length)) continue;
-            fault = fmt::format("the felt measures {:.2f} in where the dimension says {}", length,
-                                said);
-        }
-    };
-    compare("dimension-width", width);
-    compare("dimension-depth", depth);
-    return {fault.empty() ? Standing::satisfied : Standing::missing,
-            fault.empty()
-                ? fmt::format("True to scale: the felt is {:.1f} by {:.1f} in.", width, depth)
-                : fmt::format("Not true to scale: {}.", fault),
-            subject.facts->drawing};
+Checked check_seats(const Subject& subject) {
+    const bool sound = subject.positions <= static_cast<std::size_t>(subject.game->seats);
+    return {sound ? Standing::satisfied : Standing::missing,
+            fmt::format("{} position{}; {} at most.", subject.positions,
+                        subject.positions == 1 ? "" : "s", subject.game->seats),
+            subject.game->seats_cited};
 }
 
-Checked check_seats(const Subject& subject) {
-    const bool sound = subject.seats <= subject.game->seats;
-    return {sound ? Standing::satisfied : Standing::missing,
-            fmt::format("{} position{}; {} at most.", subject.seats, subject.seats == 1 ? "" : "s",
-                        subject.game->seats),
-            subject.game->seats_cited};
+// Without it nobody can tell whether the odds and inscriptions are complete.
+std::vector<Checked> check_version(const Subject& subject) {
+    const games::LicenseeOption* option = version_option(*subject.game);
+    if (option == nullptr || subject.version != 0) return {};
+    return {{Standing::missing, "Nothing says which version of the game the drawing is of.",
+             option->cited}};
 }
 
 Checked check_licensee(const Subject& subject) {
@@ -167,31 +198,6 @@ void append(std::vector<Checked>& all, std::vector<Checked> more) {
 
 }  // namespace
 
-std::string compared(std::string_view text) {
-    std::string words;
-    for (const char letter : capitals(text)) {
-        const bool gap = letter == ' ' || letter == '\n' || letter == '\t' || letter == '\r';
-        if (gap && (words.empty() || words.back() == ' ')) continue;
-        words += gap ? ' ' : letter;
-    }
-    if (words.ends_with(' ')) words.pop_back();
-    return words;
-}
-
-std::string text_under(const Subject& subject, std::string_view id) {
-    const SvgNode* node = subject.find(id);
-    if (node == nullptr) return {};
-    std::string all;
-    for (const std::string& text : node->texts())
-        all += text + " ";
-    return compared(all);
-}
-
-bool says_sign(const Subject& subject, std::string_view what) {
-    const std::string text = text_under(subject, "inscription-sign");
-    return text.find(what) != std::string::npos;
-}
-
 std::string_view name_of(Standing standing) noexcept {
     switch (standing) {
         case Standing::satisfied:
@@ -216,6 +222,7 @@ tl::expected<CheckReport, std::string> check(std::string_view file, std::string_
     if (!subject) return tl::unexpected(subject.error());
     CheckReport report{.game = subject->game};
     report.findings = {check_seats(*subject), check_scale(*subject), check_licensee(*subject)};
+    append(report.findings, check_version(*subject));
     append(report.findings, check_areas(*subject));
     append(report.findings, check_places(*subject));
     append(report.findings, check_odds(*subject));

@@ -9,9 +9,12 @@
 namespace fairdeal::documents::layout {
 namespace {
 
+constexpr double least_across = 0.25;  // inches: nothing smaller takes a chip
+
 struct Place {
     std::string id;
     const Polygon* shape;
+    std::size_t seat;  // its index
 };
 
 const Polygon* shape_of(const Subject& subject, std::string_view id) {
@@ -22,24 +25,36 @@ const Polygon* shape_of(const Subject& subject, std::string_view id) {
 // Every area and card place that the drawing has at its positions.
 std::vector<Place> places(const Subject& subject) {
     std::vector<Place> all;
-    const auto add = [&](std::string id) {
-        if (const Polygon* shape = shape_of(subject, id)) all.push_back({std::move(id), shape});
-    };
-    for (int seat = 1; seat <= subject.seats; ++seat) {
+    for (std::size_t i = 0; i < subject.seats.size(); ++i) {
+        const std::string& seat = subject.seats[i];
+        const auto add = [&](std::string id) {
+            const Polygon* shape = shape_of(subject, id);
+            if (shape != nullptr) all.push_back({std::move(id), shape, i});
+        };
         for (const games::BettingArea& area : subject.facts->areas)
-            add(fmt::format("seat-{}-{}", seat, subject.game->wagers[area.wager].key));
-        for (std::size_t i = 1; i <= subject.facts->cards.size(); ++i)
-            add(fmt::format("seat-{}-card-{}", seat, i));
-        add(fmt::format("seat-{}-draw-card", seat));
-        add(fmt::format("seat-{}-discard", seat));
+            add(fmt::format("{}-{}", seat, subject.game->wagers[area.wager].key));
+        for (std::size_t card = 1; card <= subject.facts->cards.size(); ++card)
+            add(fmt::format("{}-card-{}", seat, card));
+        add(fmt::format("{}-draw-card", seat));
+        add(fmt::format("{}-discard", seat));
     }
     return all;
+}
+
+// A strip that is long and thin is too small, too: it covers too little.
+bool is_too_small(const Subject& subject, const Polygon& shape) {
+    const double least = least_across * subject.unit;
+    const Bounds around = bounds(shape);
+    return std::min(around.width(), around.height()) < least || area(shape) < least * least;
 }
 
 // What is wrong with one place among the others. Empty: nothing.
 std::string fault_of(const Subject& subject, const std::string& id, const std::vector<Place>& all) {
     const Polygon* shape = shape_of(subject, id);
     if (shape == nullptr) return fmt::format("{} is missing", id);
+    if (is_too_small(subject, *shape)) {
+        return fmt::format("{} is less than a quarter of an inch across", id);
+    }
     if (!contains(*subject.felt, *shape)) return fmt::format("{} is not on the felt", id);
     for (const Place& other : all) {
         if (other.id != id && !are_apart(*shape, *other.shape)) {
@@ -64,8 +79,9 @@ Checked check_clause(const Subject& subject, const games::Cited& cited,
         if (area.cited.clause != cited.clause || !subject.offered.contains(area.wager)) continue;
         const games::Wager& wager = subject.game->wagers[area.wager];
         names += fmt::format("{}{}", names.empty() ? "" : ", ", wager.name);
-        for (int seat = 1; seat <= subject.seats && fault.empty(); ++seat) {
-            fault = fault_of(subject, fmt::format("seat-{}-{}", seat, wager.key), all);
+        for (const std::string& seat : subject.seats) {
+            if (fault.empty())
+                fault = fault_of(subject, fmt::format("{}-{}", seat, wager.key), all);
         }
     }
     if (names.empty()) return finding({}, "The wagers of this clause are not offered", cited);
@@ -74,10 +90,10 @@ Checked check_clause(const Subject& subject, const games::Cited& cited,
 }
 
 // "Above" is farther from the player's edge of the felt, and in line with the area.
-std::string fault_above(const Subject& subject, int seat, const Polygon& upper,
+std::string fault_above(const Subject& subject, const std::string& seat, const Polygon& upper,
                         const Polygon& lower) {
-    const SvgNode* node = subject.find(fmt::format("seat-{}", seat));
-    if (node == nullptr || !node->anchor) return fmt::format("seat-{} has no anchor", seat);
+    const SvgNode* node = subject.find(seat);
+    if (node == nullptr || !node->anchor) return fmt::format("{} has no anchor", seat);
     const double turn = node->anchor->angle * std::acos(-1.0) / 180;
     const auto inwards = [&](At at) { return at.x * std::sin(turn) - at.y * std::cos(turn); };
     const auto right = [&](At at) { return at.x * std::cos(turn) + at.y * std::sin(turn); };
@@ -90,16 +106,17 @@ std::string fault_above(const Subject& subject, int seat, const Polygon& upper,
     const bool above = least(upper, inwards) >= most(lower, inwards);
     const bool in_line =
         least(upper, right) < most(lower, right) && most(upper, right) > least(lower, right);
-    return above && in_line ? "" : fmt::format("seat-{}-discard is not above", seat);
+    return above && in_line ? "" : fmt::format("{}-discard is not above", seat);
 }
 
 Checked check_discard(const Subject& subject, const std::vector<Place>& all) {
     const games::Wager& wager = subject.game->wagers[subject.facts->discard_above];
     std::string fault;
-    for (int seat = 1; seat <= subject.seats && fault.empty(); ++seat) {
-        const std::string id = fmt::format("seat-{}-discard", seat);
+    for (const std::string& seat : subject.seats) {
+        if (!fault.empty()) break;
+        const std::string id = fmt::format("{}-discard", seat);
         fault = fault_of(subject, id, all);
-        const Polygon* area = shape_of(subject, fmt::format("seat-{}-{}", seat, wager.key));
+        const Polygon* area = shape_of(subject, fmt::format("{}-{}", seat, wager.key));
         if (fault.empty() && area != nullptr) {
             fault = fault_above(subject, seat, *shape_of(subject, id), *area);
         }
@@ -110,28 +127,70 @@ Checked check_discard(const Subject& subject, const std::vector<Place>& all) {
         subject.facts->discard.cited);
 }
 
+// The indices of the positions opposite the dealer: one, or two where their number is even.
+std::vector<std::size_t> middle_seats(const Subject& subject, const std::vector<Place>& all) {
+    struct Seat {
+        std::size_t index = 0;
+        double aside = 0;  // of the middle of the felt
+    };
+    const double middle = bounds(*subject.felt).middle().x;
+    std::vector<Seat> seats;
+    for (std::size_t i = 0; i < subject.seats.size(); ++i) {
+        double sum = 0;
+        int count = 0;
+        for (const Place& place : all) {
+            if (place.seat != i) continue;
+            sum += bounds(*place.shape).middle().x;
+            ++count;
+        }
+        if (count > 0) seats.push_back({i, std::abs(sum / count - middle)});
+    }
+    std::ranges::sort(seats, {}, &Seat::aside);
+    std::vector<std::size_t> nearest;
+    for (const Seat& seat : seats) {
+        if (nearest.size() < (seats.size() % 2 == 0 ? 2U : 1U)) nearest.push_back(seat.index);
+    }
+    return nearest;
+}
+
+// "At the center of the gaming table" (13:69E-1.13BB(b)3): centred across, neither at the dealer's
+// edge nor among the players: docs/layouts.md states it in numbers.
+bool is_in_centre(const Subject& subject, const Bounds& row, const std::vector<Place>& all) {
+    const Bounds felt = bounds(*subject.felt);
+    const At middle = row.middle();
+    const double down = (middle.y - felt.least.y) / felt.height();
+    if (std::abs(middle.x - felt.middle().x) > subject.unit || down < 0.2 || down > 0.6) {
+        return false;
+    }
+    const std::vector<std::size_t> opposite = middle_seats(subject, all);
+    return std::ranges::none_of(all, [&](const Place& place) {
+        return std::ranges::find(opposite, place.seat) != opposite.end() &&
+               bounds(*place.shape).least.y < row.most.y;
+    });
+}
+
 Checked check_community(const Subject& subject) {
-    std::string fault;
-    double sum = 0;
     const int cards = subject.facts->community_cards;
-    std::vector<const Polygon*> found;
+    const std::vector<Place> players = places(subject);
+    std::vector<Place> all = players;
+    const auto add = [&](std::string id) {
+        const Polygon* shape = shape_of(subject, id);
+        if (shape != nullptr) all.push_back({std::move(id), shape, subject.seats.size()});
+    };
+    add("chip-rack");
+    for (int i = 1; i <= subject.facts->dealer_cards; ++i)
+        add(fmt::format("dealer-card-{}", i));
+    std::string fault;
+    Polygon corners;
     for (int i = 1; i <= cards && fault.empty(); ++i) {
         const std::string id = fmt::format("community-card-{}", i);
+        fault = fault_of(subject, id, all);
+        if (!fault.empty()) break;
         const Polygon* shape = shape_of(subject, id);
-        if (shape == nullptr) {
-            fault = id + " is missing";
-        } else if (!contains(*subject.felt, *shape)) {
-            fault = id + " is not on the felt";
-        } else {
-            for (const Polygon* other : found) {
-                if (!are_apart(*shape, *other)) fault = id + " lies over another";
-            }
-            found.push_back(shape);
-            sum += bounds(*shape).middle().x;
-        }
+        all.push_back({id, shape, subject.seats.size()});
+        corners.insert(corners.end(), shape->begin(), shape->end());
     }
-    const double off = sum / cards - bounds(*subject.felt).middle().x;
-    if (fault.empty() && std::abs(off) > subject.unit) {
+    if (fault.empty() && !is_in_centre(subject, bounds(corners), players)) {
         fault = "the community cards do not lie in the centre of the table";
     }
     return finding(fault, fmt::format("A place for {} community cards lies in the centre", cards),
@@ -161,6 +220,13 @@ Checked check_boxes(const Subject& subject) {
 }
 
 }  // namespace
+
+std::size_t points_of_places(const Subject& subject) {
+    std::size_t points = 0;
+    for (const Place& place : places(subject))
+        points += place.shape->size();
+    return points;
+}
 
 std::vector<Checked> check_areas(const Subject& subject) {
     std::vector<Checked> all;

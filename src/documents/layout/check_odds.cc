@@ -100,12 +100,15 @@ Checked judged(const Subject& subject, const games::Schedule& schedule, const Re
             subject.facts->odds};
 }
 
-bool is_expected(const Subject& subject, std::uint8_t schedule) {
+bool is_of_later_version(const Subject& subject, std::uint8_t schedule) {
+    return subject.version != 0 && subject.game->schedules[schedule].from_version > subject.version;
+}
+
+bool is_offered(const Subject& subject, std::uint8_t schedule) {
     const games::WagerIndex wager = games::wager_paid_by(*subject.game, schedule);
     const games::Wager& paid = subject.game->wagers[wager];
     const games::WagerIndex stake = paid.kind == games::WagerKind::bonus ? paid.paid_on : wager;
-    const int from = subject.game->schedules[schedule].from_version;
-    return subject.offered.contains(stake) && (subject.version == 0 || from <= subject.version);
+    return subject.offered.contains(stake);
 }
 
 Checked absent(const Subject& subject, const std::string& what) {
@@ -131,12 +134,16 @@ Checked check_even_money(const Subject& subject) {
     }
     const std::string odds =
         compared(games::text_of(games::even_money[games::Row::wins], subject.game->meters));
+    const std::vector<std::string> stated = stated_odds(text, "TO");
     std::string fault;
-    if (text.find(odds) == std::string::npos) fault = fmt::format("it does not say \"{}\"", odds);
+    if (!says(text, odds)) fault = fmt::format("it does not say \"{}\"", odds);
+    for (const std::string& other : stated) {
+        if (other != odds) fault = fmt::format("it says \"{}\"", other);
+    }
     for (games::WagerIndex i = 0; i < subject.game->wagers.size() && fault.empty(); ++i) {
         const games::Wager& wager = subject.game->wagers[i];
         if (wager.schedule != 0 || !subject.offered.contains(i)) continue;
-        if (text.find(compared(wager.name)) == std::string::npos) {
+        if (!says(text, wager.name)) {
             fault = fmt::format("it does not name the {}", wager.name);
         }
     }
@@ -146,20 +153,22 @@ Checked check_even_money(const Subject& subject) {
             subject.facts->odds};
 }
 
-// "No odds shall be stated through the use of the word 'for'" (13:69F-42.11(a)).
+// "No odds shall be stated through the use of the word 'for'" (13:69F-42.11(a)): not where the odds
+// stand, and nowhere else on the drawing either.
 Checked check_wording(const Subject& subject) {
     std::string found;
     const auto look = [&](const std::string& id) {
         const SvgNode* node = subject.find(id);
         if (node == nullptr) return;
         for (const std::string& text : node->texts()) {
-            const std::string words = " " + compared(text) + " ";
-            if (words.find(" FOR ") != std::string::npos) found = text;
+            if (says(text, "FOR")) found = text;
         }
     };
     for (const games::Schedule& schedule : subject.game->schedules)
         look(fmt::format("odds-{}", schedule.key));
     look(fmt::format("odds-{}", even_money_key));
+    const std::vector<std::string> anywhere = stated_odds(whole_text(subject), "FOR");
+    if (found.empty() && !anywhere.empty()) found = anywhere.front();
     return {found.empty() ? Standing::satisfied : Standing::missing,
             found.empty() ? "No odds are stated with the word \"for\"."
                           : fmt::format("\"{}\" states odds with the word \"for\".", found),
@@ -171,10 +180,19 @@ Checked check_wording(const Subject& subject) {
 std::vector<Checked> check_odds(const Subject& subject) {
     std::vector<Checked> all;
     for (std::uint8_t i = 1; i < subject.game->schedules.size(); ++i) {
-        if (!is_expected(subject, i)) continue;
+        if (!is_offered(subject, i)) continue;
         const games::Schedule& schedule = subject.game->schedules[i];
         const SvgNode* group = subject.find(fmt::format("odds-{}", schedule.key));
-        if (group == nullptr || cells_of(*group).empty()) {
+        const bool stands = group != nullptr && !cells_of(*group).empty();
+        if (is_of_later_version(subject, i)) {
+            if (!stands) continue;
+            all.push_back({Standing::missing,
+                           fmt::format("{}: the felt has odds of another version of the game.",
+                                       schedule.name),
+                           subject.facts->odds});
+            continue;
+        }
+        if (!stands) {
             // A drawing that does not say its version need not have the later version's odds.
             if (schedule.from_version == 0 || subject.version != 0) {
                 all.push_back(absent(subject, std::string(schedule.name)));

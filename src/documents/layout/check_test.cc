@@ -1,28 +1,7 @@
-#include "documents/layout/check.h"
-
-#include "support/felts.h"
+#include "documents/layout/check_test.h"
 
 namespace fairdeal::documents::layout {
 namespace {
-
-// The sentences of what a drawing is missing, one a line.
-std::string missing(const std::string& svg, std::string_view game = {}) {
-    const auto report = check(svg, game);
-    if (!report) return "unreadable: " + report.error();
-    std::string all;
-    for (const Checked& one : report->findings) {
-        if (one.standing == Standing::missing) all += one.sentence + "\n";
-    }
-    EXPECT_EQ(all.empty(), report->is_complete());
-    return all;
-}
-
-std::string replaced(std::string text, std::string_view what, std::string_view by) {
-    const std::size_t at = text.find(what);
-    EXPECT_NE(at, std::string::npos) << what;
-    if (at != std::string::npos) text.replace(at, what.size(), by);
-    return text;
-}
 
 class EveryCheck : public testing::TestWithParam<const char*> {};
 INSTANTIATE_TEST_SUITE_P(Games, EveryCheck, testing::ValuesIn(all_games));
@@ -126,10 +105,16 @@ TEST(LayoutCheck, FindsADrawingThatIsNotTrueToScale) {
 }
 
 TEST(LayoutCheck, MissesAPositionTooMany) {
-    std::string svg = svg_of(double_draw_poker);
-    svg =
-        replaced(svg, "<g id=\"layer-dimensions\"", "<g id=\"seat-7\"/><g id=\"layer-dimensions\"");
-    EXPECT_NE(missing(svg).find("7 positions; 6 at most."), std::string::npos);
+    const std::string svg = svg_of(double_draw_poker);
+    const auto with = [&](const std::string& more) {
+        return missing(
+            replaced(svg, "<g id=\"layer-dimensions\"", more + "<g id=\"layer-dimensions\""));
+    };
+    EXPECT_NE(with("<g id=\"seat-7\"/>").find("7 positions; 6 at most."), std::string::npos);
+    // A gap in the numbers hides none.
+    EXPECT_NE(with("<g id=\"seat-8\"/><g id=\"seat-9\"/>").find("8 positions; 6 at most."),
+              std::string::npos);
+    EXPECT_EQ(with("<g id=\"seat-\"/><g id=\"seat-7-note\"/><g id=\"seat-6\"/>"), "");
 }
 
 TEST(LayoutCheck, RefusesWhatIsNoLayout) {
@@ -151,8 +136,7 @@ TEST(LayoutCheck, RefusesWhatIsNoLayout) {
         deep += "<g>";
     for (int i = 0; i < 100; ++i)
         deep += "</g>";
-    EXPECT_EQ(missing(deep + "</svg>"),
-              "unreadable: its elements are nested too deep");
+    EXPECT_EQ(missing(deep + "</svg>"), "unreadable: its elements are nested too deep");
 }
 
 TEST(LayoutCheck, FollowsNoEntities) {
