@@ -24,7 +24,7 @@ void add_seats(const SvgNode& node, Subject& subject, std::set<std::string_view>
     constexpr std::string_view start = "seat-";
     const std::string_view id = node.id;
     const bool is_seat = id.starts_with(start) && id.size() > start.size() &&
-                         id.find_first_not_of("0123456789", start.size()) == id.npos;
+                         id.find_first_not_of("0123456789", start.size()) == std::string_view::npos;
     if (is_seat && known.insert(id).second && ++subject.positions <= most_seats) {
         subject.seats.emplace_back(id);
     }

@@ -203,7 +203,7 @@ Checked check_boxes(const Subject& subject) {
     std::string fault;
     if (drop == nullptr) fault = "drop-box is missing";
     if (tip == nullptr) fault = "tip-box is missing";
-    if (fault.empty()) {
+    if (drop != nullptr && tip != nullptr) {
         const Bounds felt = bounds(*subject.felt);
         const At one = bounds(*drop).middle();
         const At other = bounds(*tip).middle();

@@ -163,6 +163,8 @@ TEST(LayoutFaults, WhatIsHiddenIsNotSaid) {
             << hidden;
     }
     EXPECT_EQ(missing(marked(svg, "inscription-joker", "opacity=\"0.5\" display=\"inline\"")), "");
+    EXPECT_EQ(missing(replaced(svg, "<svg ", "<svg display=\"none\" ")),
+              "unreadable: it does not say which game it is of");
     // Seen again within what is hidden.
     EXPECT_FALSE(has(missing(marked(marked(svg, "inscription-joker", "visibility=\"visible\""),
                                     "layer-inscriptions", "visibility=\"hidden\"")),
