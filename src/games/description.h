@@ -193,12 +193,15 @@ struct Sentence {
     std::string_view text{};
     Cited cited{};
     std::string_view example{};  // of a ranking: cards that are such a hand, "Ah Kh Qh"
+    WagerSet offered{};          // holds only at a table that offers all of these wagers
+    std::uint8_t version = 0;    // holds only in this version of the game; 0: in every version
 };
 
 // One order of hands, the best first, for readers; the evaluators are the rule.
 struct Ranking {
     std::string_view title{};
     std::span<const Sentence> hands{};
+    WagerSet offered{};  // of use only at a table that offers all of these wagers
 };
 
 struct DealShape {

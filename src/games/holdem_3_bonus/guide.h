@@ -4,6 +4,7 @@
 
 #include "games/description.h"
 #include "games/holdem_3_bonus/clauses.h"
+#include "games/holdem_3_bonus/wagers.h"
 
 // The words of Hold 'em 3 Bonus for readers: its orders of hands and the course of a round.
 namespace fairdeal::games::holdem_3_bonus {
@@ -54,23 +55,25 @@ inline constexpr std::array<Sentence, 9> six_card_hands{{
 inline constexpr std::array<Ranking, 4> rankings{{
     {"Best five of the player's three and the four community cards: flop and turn/river", main_hands},
     {"The same seven cards: blind bonus", blind_hands},
-    {"The player's three cards: 3 card bonus", three_card_hands},
-    {"The player's three and the dealer's three cards: 6 card bonus", six_card_hands},
+    {"The player's three cards: 3 card bonus", three_card_hands, {three_card_bonus}},
+    {"The player's three and the dealer's three cards: 6 card bonus", six_card_hands, {six_card_bonus}},
 }};
 
-inline constexpr std::array<Sentence, 21> order_of_play{{
+inline constexpr std::array<Sentence, 24> order_of_play{{
     {"Players bet the blind bonus and the flop wager in equal amounts; without both nobody is dealt in.", {clause("h3-42.1-blind-bonus-wager"), ""}},
-    {"Where offered, the 3 card bonus and the 6 card bonus may be added.", {clause("h3-42.6-b.1"), "H-23"}},
+    {.text = "Where offered, the 3 card bonus may be added.", .cited = {clause("h3-42.6-b.1"), "H-23"}, .offered = {three_card_bonus}},
+    {.text = "Where offered, the 6 card bonus may be added.", .cited = {clause("h3-42.6-b.1"), "H-23"}, .offered = {six_card_bonus}},
     {"The dealer calls \"No more bets\"; nothing is bet, raised or taken back after it except the turn/river wager.", {clause("h3-42.6-b.2"), ""}},
     {"Clockwise from the dealer's far left each player gets three cards face down, then the dealer three.", {clause("h3-42.7-c1"), ""}},
     {"Four community cards are dealt face down; the table may burn a card before the first two and before the last two.", {clause("h3-42.7-c3.2"), "H-22"}},
-    {"Before any community card is shown, a player may show three cards to claim the 3 card bonus; unshown or below a pair it loses.", {clause("h3-42.10-a.1"), "H-15"}},
-    {"Losing 3 card bonuses are collected, then the winning ones paid.", {clause("h3-42.10-a.3"), "H-15"}},
+    {.text = "Before any community card is shown, a player may show three cards to claim the 3 card bonus; unshown or below a pair it loses.", .cited = {clause("h3-42.10-a.1"), "H-15"}, .offered = {three_card_bonus}},
+    {.text = "Losing 3 card bonuses are collected, then the winning ones paid.", .cited = {clause("h3-42.10-a.3"), "H-15"}, .offered = {three_card_bonus}},
     {"The dealer turns up the first two community cards.", {clause("h3-42.10-b.1"), "H-20"}},
     {"Clockwise from the dealer's far left, each player folds or makes the turn/river wager.", {clause("h3-42.10-b.2"), "H-20"}},
-    {"The turn/river wager equals the flop wager (version 1), or is once or twice the flop wager as the player likes (version 2).", {clause("h3-42.10-b2ii.1"), "H-23"}},
+    {.text = "In version 1 the turn/river wager equals the flop wager.", .cited = {clause("h3-42.10-b2i"), "H-23"}, .version = 1},
+    {.text = "In version 2 the turn/river wager is once or twice the flop wager, as the player likes.", .cited = {clause("h3-42.10-b2ii.1"), "H-23"}, .version = 2},
     {"A fold loses blind bonus and flop wager.", {clause("h3-42.10-b1.1"), "H-13"}},
-    {"A fold leaves the 6 card bonus in action with the cards under it.", {clause("h3-42.10-b1.2"), "H-14"}},
+    {.text = "A fold leaves the 6 card bonus in action with the cards under it.", .cited = {clause("h3-42.10-b1.2"), "H-14"}, .offered = {six_card_bonus}},
     {"The dealer turns up the other two community cards.", {clause("h3-42.10-c"), ""}},
     {"Then the dealer's three cards; there is no qualifying hand.", {clause("h3-42.10-d"), "H-21"}},
     {"Each player in turn is settled completely, counterclockwise from the dealer's far right.", {clause("h3-42.10-e.3"), ""}},
@@ -79,7 +82,8 @@ inline constexpr std::array<Sentence, 21> order_of_play{{
     {"Equal: flop, turn/river and a blind bonus whose hand is not listed stay with the player.", {clause("h3-42.10-e4"), ""}},
     {"Lower: flop, turn/river and a blind bonus whose hand is not listed lose.", {clause("h3-42.10-e1"), ""}},
     {"A listed hand pays the blind bonus whatever the dealer holds, by the line that pays most.", {clause("h3-69E-1.13BB-b4iv"), "H-9"}},
-    {"The 6 card bonus is settled last, whatever happened to the other wagers; then the cards are picked up in order.", {clause("h3-42.10-e5.1"), ""}},
+    {.text = "The 6 card bonus is settled last, whatever happened to the other wagers.", .cited = {clause("h3-42.10-e5.1"), ""}, .offered = {six_card_bonus}},
+    {.text = "The cards are picked up in order, so that every hand can be rebuilt.", .cited = {clause("h3-42.10-g"), ""}},
 }};
 // clang-format on
 

@@ -8,12 +8,12 @@
 #include "games/holdem_3_bonus/guide.h"
 #include "games/holdem_3_bonus/pay_tables.h"
 #include "games/holdem_3_bonus/rulings.h"
+#include "games/holdem_3_bonus/wagers.h"
 #include "games/rows.h"
 
 // Hold 'em 3 Bonus: N.J.A.C. 13:69F-42 and 13:69E-1.13BB (the text of that name, ruling X-1).
 namespace fairdeal::games::holdem_3_bonus {
 
-enum : WagerIndex { blind, flop, turn_river, three_card_bonus, six_card_bonus, wager_count };
 enum : std::uint8_t { fold, once, twice };
 
 enum ReasonIndex : std::uint8_t {
@@ -54,7 +54,7 @@ inline constexpr std::array<Wager, wager_count> wagers{{
      .cited = {clause("h3-42.1-flop-wager"), ""}, .about = "Your best five against the dealer's."},
     {.key = "turn-river", .name = "Turn/river", .kind = WagerKind::by_choice,
      .size = {.kind = SizeKind::equals, .other = flop, .cited = {clause("h3-42.1-turn-river-wager"), ""}},
-     .cited = {clause("h3-42.1-turn-river-wager"), ""}, .about = "Made to stay in after two community cards: the flop wager once, in Version 2 also twice."},
+     .cited = {clause("h3-42.1-turn-river-wager"), ""}, .about = "Made to stay in after two community cards."},
     {.key = "three-card-bonus", .name = "3 card bonus", .schedule = by_three_card_bonus,
      .needs = {blind, flop}, .needs_cited = {clause("h3-42.6-b.1"), ""},
      .cited = {clause("h3-42.1-3-card-bonus-wager"), "H-23"}, .about = "Pays for a pair or better in your three cards, if you show them."},

@@ -7,11 +7,11 @@
 #include "games/three_card_draw_poker/guide.h"
 #include "games/three_card_draw_poker/pay_tables.h"
 #include "games/three_card_draw_poker/rulings.h"
+#include "games/three_card_draw_poker/wagers.h"
 
 // Three Card Draw Poker: N.J.A.C. 13:69F-42 and 13:69E-1.13BB (the text of that name, ruling X-1).
 namespace fairdeal::games::three_card_draw_poker {
 
-enum : WagerIndex { ante, in_to_win, first_3_bonus, in_to_win_bonus, wager_count };
 enum : std::uint8_t { fold, stand, draw };
 
 enum ReasonIndex : std::uint8_t {
@@ -57,7 +57,7 @@ inline constexpr std::array<Wager, wager_count> wagers{{
 }};
 
 inline constexpr std::array<Option, 3> in_to_win_or_draw{{
-    {.key = "fold", .name = "Fold", .folds = true, .cited = {clause("tcdp-42.10-f1.1"), ""}, .about = "Gives up the ante; First 3 stays."},
+    {.key = "fold", .name = "Fold", .folds = true, .cited = {clause("tcdp-42.10-f1.1"), ""}, .about = "Gives up the ante."},
     {.key = "in-to-win", .name = "In To Win", .makes = in_to_win, .times = 1, .line_key = "in-to-win",
      .cited = {clause("tcdp-42.10-f2"), ""}, .about = "Plays the three cards as they are."},
     {.key = "draw", .name = "Draw", .makes = in_to_win, .times = 1, .line_key = "draw", .draws = true, .throws_least = 1, .throws_most = 1,

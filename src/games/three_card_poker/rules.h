@@ -8,12 +8,12 @@
 #include "games/three_card_poker/guide.h"
 #include "games/three_card_poker/pay_tables.h"
 #include "games/three_card_poker/rulings.h"
+#include "games/three_card_poker/wagers.h"
 
 // Three Card Poker with Pair Plus, Six Card Bonus and Progressive: N.J.A.C. 13:69F-20 where it
 // speaks, 19:47-20 for the rest (ruling T-1).
 namespace fairdeal::games::three_card_poker {
 
-enum : WagerIndex { ante, play, pair_plus, six_card_bonus, progressive, ante_bonus, wager_count };
 enum : std::uint8_t { fold, make_play };
 
 enum ReasonIndex : std::uint8_t {
@@ -70,7 +70,7 @@ inline constexpr std::array<Wager, wager_count> wagers{{
 
 inline constexpr std::array<Option, 2> play_or_fold{{
     {.key = "fold", .name = "Fold", .folds = true, .cited = {clause("tcp-20.10-b.1"), ""},
-     .about = "Gives up the ante, Pair Plus and the Progressive."},
+     .about = "Gives up the ante and every other wager that is lost by folding."},
     {.key = "play", .name = "Play", .makes = play, .times = 1, .cited = {clause("tcp-20.10-b.1"), ""},
      .about = "Makes the play wager, equal to the ante."},
 }};
