@@ -231,7 +231,7 @@ TEST(Sign, HoldEm3BonusSaysTheThreeThingsOfItsText) {
     EXPECT_EQ(joined(texts_in(drawing, "inscription-any-dealer-hand")),
               "Blind, 3 card and 6 card bonuses are paid whatever the dealer holds");
     EXPECT_EQ(joined(texts_in(drawing, "inscription-highest-payout")),
-              "Only the highest single payout is made on a blind bonus");
+              "Only the highest single payout is made on a blind bonus, by odds or fixed amount");
     table.terms.version = 1;
     const SvgDrawing first = read(request_for(table));
     EXPECT_EQ(joined(texts_in(first, "inscription-turn-river")),

@@ -33,7 +33,7 @@ inline constexpr std::array<Statement, 7> statements{{
     {.key = "any-dealer-hand", .text = "Blind and 3 card bonuses are paid whatever the dealer holds", .offered = {three_card_bonus}, .absent = {six_card_bonus}, .cited = any_dealer_hand, .on_sign = sign},
     {.key = "any-dealer-hand", .text = "Blind and 6 card bonuses are paid whatever the dealer holds", .offered = {six_card_bonus}, .absent = {three_card_bonus}, .cited = any_dealer_hand, .on_sign = sign},
     {.key = "any-dealer-hand", .text = "Blind, 3 card and 6 card bonuses are paid whatever the dealer holds", .offered = {three_card_bonus, six_card_bonus}, .cited = any_dealer_hand, .on_sign = sign},
-    {.key = "highest-payout", .text = "Only the highest single payout is made on a blind bonus", .cited = {clause("h3-69E-1.13BB-b4iv"), ""}, .on_sign = sign},
+    {.key = "highest-payout", .text = "Only the highest single payout is made on a blind bonus, by odds or fixed amount", .cited = {clause("h3-69E-1.13BB-b4iv"), ""}, .on_sign = sign},
 }};
 // clang-format on
 
