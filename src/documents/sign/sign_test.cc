@@ -317,6 +317,10 @@ TEST(Sign, TheAggregateLimitIsPosted) {
     table.terms.aggregate_limit = base::Cents::dollars(60'000);
     EXPECT_THAT(joined(texts_in(read(request_for(table)), "inscription-aggregate-limit")),
                 HasSubstr("$60,000"));
+    // It goes where the odds go.
+    LayoutRequest request = request_for(table);
+    request.odds = Posted::felt;
+    EXPECT_EQ(read(request).find("inscription-aggregate-limit"), nullptr);
 }
 
 TEST(Sign, ANameCannotBringMarkup) {
