@@ -80,6 +80,14 @@ std::string even_money_words(const LayoutRequest& request) {
                        condition.empty() ? "" : " ", condition);
 }
 
+// What the aggregate limit takes from the odds on the felt, without the full stop of the sentence.
+std::string limit_words(const LayoutRequest& request) {
+    if (request.odds == Posted::sign) return {};
+    std::string words = aggregate_limit_words(*request.table);
+    if (words.ends_with('.')) words.pop_back();
+    return words;
+}
+
 // Where players find what does not stand on the felt.
 std::string sign_words(const LayoutRequest& request, const std::vector<Said>& said) {
     const bool rules =
@@ -112,6 +120,11 @@ std::vector<ArcText> said_texts(const LayoutRequest& request) {
                          .title = even,
                          .kind = ArcKind::odds,
                          .letters = said_letters(even)});
+    }
+    // It takes from the odds, so it is told where they are (42.11(f)).
+    if (const std::string limit = limit_words(request); !limit.empty()) {
+        texts.push_back(
+            {.id = "inscription-aggregate-limit", .title = limit, .letters = said_letters(limit)});
     }
     if (const std::string sign = sign_words(request, said); !sign.empty()) {
         texts.push_back({.id = "inscription-sign", .title = sign, .letters = said_letters(sign)});

@@ -172,7 +172,7 @@ TEST(LayoutClauses, HoldEm3BonusSaysThatBonusesArePaidWhateverTheDealerHolds) {
 TEST(LayoutClauses, HoldEm3BonusSaysThatOnlyTheHighestPayoutIsMade) {
     COVERS("h3-69E-1.13BB-b4iv");
     EXPECT_EQ(words(read_felt(holdem_3_bonus), "inscription-highest-payout"),
-              "ONLY THE HIGHEST SINGLE PAYOUT IS MADE ON A BLIND BONUS");
+              "ONLY THE HIGHEST SINGLE PAYOUT IS MADE ON A BLIND BONUS, BY ODDS OR FIXED AMOUNT");
 }
 
 // Its layout follows no clause of these texts, and says so.

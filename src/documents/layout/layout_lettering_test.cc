@@ -104,14 +104,29 @@ TEST_P(EveryLettering, CoversNothingWithTheLongestNameOrWithASign) {
     });
 }
 
+// The limit is one line more, in the game that has one.
+TEST(Lettering, CoversNothingWithAnAggregateLimit) {
+    for (const games::WagerSet offered : every_offer(holdem_3_bonus)) {
+        expect_free_lettering(holdem_3_bonus, [&](config::TableFile& table, LayoutRequest&) {
+            table.offered = offered;
+            table.terms.aggregate_limit = base::Cents::dollars(9'999'999);
+        });
+    }
+}
+
 // Letters that a player reads from a chair: none is smaller than a third of an inch.
 TEST_P(EveryLettering, IsLargeEnoughToRead) {
-    with_request(GetParam(), {}, [](const LayoutRequest& request) {
-        const auto drawn = draw(request, test_letters());
-        ASSERT_TRUE(drawn.has_value());
-        for (const drawing::Lettering& text : drawing::letterings(*drawn))
-            EXPECT_GE(text.size, 3.6) << text.text;
-    });
+    const Change limited = [](config::TableFile& table, LayoutRequest&) {
+        table.terms.aggregate_limit = base::Cents::dollars(60'000);
+    };
+    for (const Change& change : {Change(), limited}) {
+        with_request(GetParam(), change, [](const LayoutRequest& request) {
+            const auto drawn = draw(request, test_letters());
+            ASSERT_TRUE(drawn.has_value());
+            for (const drawing::Lettering& text : drawing::letterings(*drawn))
+                EXPECT_GE(text.size, 3.6) << text.text;
+        });
+    }
 }
 
 }  // namespace

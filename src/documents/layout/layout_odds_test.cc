@@ -120,6 +120,22 @@ TEST(LayoutOdds, HoldEm3BonusStatesTheOddsOfItsBonusesOrLeavesThemToASign) {
     EXPECT_EQ(blind_only.find("odds-six-card-bonus"), nullptr);
 }
 
+TEST(LayoutOdds, TheAggregateLimitIsToldWhereTheOddsAre) {
+    const auto limit_with_odds_on = [](Posted odds, base::Cents limit) {
+        return words(read_felt(holdem_3_bonus,
+                               [&](config::TableFile& table, LayoutRequest& request) {
+                                   table.terms.aggregate_limit = limit;
+                                   request.odds = odds;
+                               }),
+                     "inscription-aggregate-limit");
+    };
+    const base::Cents limit = base::Cents::dollars(60'000);
+    EXPECT_EQ(limit_with_odds_on(Posted::felt, limit),
+              "BLIND BONUS AND 3 CARD BONUS OF ONE HAND WIN AT MOST $60,000 IN ALL");
+    EXPECT_EQ(limit_with_odds_on(Posted::sign, limit), "nothing");
+    EXPECT_EQ(limit_with_odds_on(Posted::felt, {}), "nothing");
+}
+
 TEST(LayoutOdds, InVersion1ThereIsNoColumnForATurnRiverWagerOfTwiceTheFlop) {
     const SvgDrawing felt = read_felt(
         holdem_3_bonus, [](config::TableFile& table, LayoutRequest&) { table.terms.version = 1; });

@@ -29,6 +29,19 @@ std::string cards_in_words(std::size_t count) {
     return fmt::format("{} card{}", in_words(count), count == 1 ? "" : "s");
 }
 
+// What the table takes and pays, bonuses included.
+games::WagerSet offered_at(const TableFile& table) {
+    games::WagerSet offered;
+    for (WagerIndex i = 0; i < table.game->description->wagers.size(); ++i)
+        if (is_offered(table, i)) offered.insert(i);
+    return offered;
+}
+
+bool holds_at(const TableFile& table, const games::Sentence& sentence) {
+    return (sentence.offered - offered_at(table)).empty() &&
+           (sentence.version == 0 || sentence.version == table.terms.version);
+}
+
 Said said(std::string_view text, const games::Cited& cited) {
     return {std::string(text), par::source_of(cited)};
 }
@@ -118,9 +131,9 @@ std::vector<WagerEntry> wagers_of(const TableFile& table) {
                          .text = std::string(wager.about),
                          .sizes = sizes_of(table, i),
                          .source = par::source_of(wager.cited)};
-        if (!wager.needs.empty()) {
+        if (const games::WagerSet needs = wager.needs & offered_at(table); !needs.empty()) {
             entry.sizes.push_back(
-                fmt::format("Only with {}", par::names_in_words(game, wager.needs, "or")));
+                fmt::format("Only with {}", par::names_in_words(game, needs, "or")));
         }
         all.push_back(std::move(entry));
     }
@@ -142,8 +155,9 @@ std::vector<DecisionEntry> decisions_of(const TableFile& table) {
     for (const games::Decision& decision : game.decisions) {
         if (!is_open(table, decision)) continue;
         DecisionEntry entry{.name = std::string(decision.name), .said = said("", decision.cited)};
-        entry.said.text = fmt::format("Yours if you bet the {}.",
-                                      par::names_in_words(game, decision.open_to, "and"));
+        entry.said.text =
+            fmt::format("Yours if you bet the {}.",
+                        par::names_in_words(game, decision.open_to & offered_at(table), "and"));
         for (const games::Option& option : decision.options) {
             if (option.from_version > table.terms.version) continue;
             entry.choices.push_back({std::string(option.name), said(option.about, option.cited)});
@@ -167,12 +181,13 @@ Hand hand_of(const games::Sentence& sentence) {
     return hand;
 }
 
-std::vector<RankingEntry> rankings_of(const Description& game) {
+std::vector<RankingEntry> rankings_of(const TableFile& table) {
     std::vector<RankingEntry> all;
-    for (const games::Ranking& ranking : game.rankings) {
+    for (const games::Ranking& ranking : table.game->description->rankings) {
+        if (!(ranking.offered - offered_at(table)).empty()) continue;
         RankingEntry entry{.title = std::string(ranking.title)};
         for (const games::Sentence& sentence : ranking.hands)
-            entry.hands.push_back(hand_of(sentence));
+            if (holds_at(table, sentence)) entry.hands.push_back(hand_of(sentence));
         all.push_back(std::move(entry));
     }
     return all;
@@ -195,8 +210,9 @@ std::vector<OddsSection> odds_of(const TableFile& table, const games::Layout& la
 }
 
 // What the table does for a player whose time is up. The clocks are the table's own; no text of
-// the regulation has one.
+// the regulation has one. They are those of an electronic table, without people who deal.
 std::vector<Said> clock_of(const TableFile& table) {
+    if (table.source == config::CardSource::live) return {};
     const Description& game = *table.game->description;
     std::vector<Said> all;
     all.push_back({fmt::format("You have {} seconds for a decision. If your connection is lost, "
@@ -287,7 +303,7 @@ RulesSheet rules_sheet(const TableFile& table, const games::Layout& layout,
                      .summary = summary_of(table),
                      .wagers = wagers_of(table),
                      .decisions = decisions_of(table),
-                     .rankings = rankings_of(game),
+                     .rankings = rankings_of(table),
                      .odds = odds_of(table, layout),
                      .limit = aggregate_limit_words(table),
                      .fates = fates_of(table),
@@ -295,7 +311,7 @@ RulesSheet rules_sheet(const TableFile& table, const games::Layout& layout,
                      .program = options.program,
                      .created = options.created};
     for (const games::Sentence& step : game.order_of_play)
-        sheet.steps.push_back(said(step.text, step.cited));
+        if (holds_at(table, step)) sheet.steps.push_back(said(step.text, step.cited));
     sheet.rulings = rulings_of(game, sheet);
     return sheet;
 }

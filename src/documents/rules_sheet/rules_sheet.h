@@ -97,7 +97,7 @@ struct RulesSheet {
     std::vector<OddsSection> odds{};
     std::string limit{};  // what the aggregate limit takes from the odds, or nothing
     std::vector<WagerFates> fates{};
-    std::vector<Said> clock{};
+    std::vector<Said> clock{};  // none where people deal
     std::vector<RulingEntry> rulings{};
     Program program{};
     std::string created{};  // RFC 3339

@@ -8,26 +8,14 @@
 #include "documents/markup.h"
 #include "games/registry.h"
 #include "support/covers.h"
+#include "support/felts.h"
 
 namespace fairdeal::documents::rules {
 namespace {
 
+using layout::full_table;
 using ::testing::HasSubstr;
 using ::testing::Not;
-
-// The table with every wager of its game offered.
-config::TableFile full_table(const games::Module& module) {
-    config::TableFile table = config::default_table_file(module);
-    const games::Description& game = *module.description;
-    for (games::WagerIndex i = 0; i < game.wagers.size(); ++i)
-        if (game.wagers[i].kind == games::WagerKind::optional) table.offered.insert(i);
-    for (const games::PayTable& listed : game.pay_tables) {
-        if (table.terms.tables[listed.schedule] == nullptr) {
-            table.terms.tables[listed.schedule] = &listed;
-        }
-    }
-    return table;
-}
 
 RulesSheet sheet_of(const config::TableFile& table, std::string licensee = "") {
     return rules_sheet(table, *games::find_layout(table.game->description->key),
@@ -37,7 +25,7 @@ RulesSheet sheet_of(const config::TableFile& table, std::string licensee = "") {
 }
 
 RulesSheet sheet_of(std::string_view game, std::string licensee = "") {
-    return sheet_of(full_table(*games::find_game(game)), std::move(licensee));
+    return sheet_of(full_table(game), std::move(licensee));
 }
 
 class EveryGame : public testing::TestWithParam<const games::Module*> {};
@@ -52,7 +40,7 @@ INSTANTIATE_TEST_SUITE_P(RulesSheet, EveryGame,
 TEST_P(EveryGame, TellsEveryReasonOfItsSettlement) {
     const games::Description& game = *GetParam()->description;
     std::string all;
-    for (const WagerFates& wager : sheet_of(full_table(*GetParam())).fates) {
+    for (const WagerFates& wager : sheet_of(full_table(GetParam()->description->key)).fates) {
         for (const Fate& fate : wager.fates)
             all += fate.said.text + "\n";
     }
@@ -63,7 +51,7 @@ TEST_P(EveryGame, TellsEveryReasonOfItsSettlement) {
 }
 
 TEST_P(EveryGame, SaysTheSameInHtmlAndInMarkdown) {
-    const RulesSheet sheet = sheet_of(full_table(*GetParam()));
+    const RulesSheet sheet = sheet_of(full_table(GetParam()->description->key));
     const std::string page = html(sheet);
     const std::string text = markdown(sheet);
     const auto both = [&](const std::string& words) {
@@ -89,14 +77,14 @@ TEST_P(EveryGame, SaysTheSameInHtmlAndInMarkdown) {
 }
 
 TEST_P(EveryGame, ThePageNeedsNothingElseAndRunsNothing) {
-    const std::string page = html(sheet_of(full_table(*GetParam())));
+    const std::string page = html(sheet_of(full_table(GetParam()->description->key)));
     for (const char* word : {"<script", "<link", "<img", "src=", "@import", "http:", "https:"})
         EXPECT_THAT(page, Not(HasSubstr(word)));
     EXPECT_THAT(page, HasSubstr("default-src 'none'"));
 }
 
 TEST_P(EveryGame, GoesThroughJsonUnchanged) {
-    const RulesSheet sheet = sheet_of(full_table(*GetParam()), "Marram House");
+    const RulesSheet sheet = sheet_of(full_table(GetParam()->description->key), "Marram House");
     const std::string text = boost::json::serialize(to_json(sheet));
     const auto read = from_json(text);
     ASSERT_TRUE(read) << read.error();
@@ -104,7 +92,7 @@ TEST_P(EveryGame, GoesThroughJsonUnchanged) {
 }
 
 TEST_P(EveryGame, EveryRulingThatIsCitedIsExplained) {
-    const RulesSheet sheet = sheet_of(full_table(*GetParam()));
+    const RulesSheet sheet = sheet_of(full_table(GetParam()->description->key));
     for (const Said& step : sheet.steps) {
         const std::size_t at = step.source.find("ruling ");
         if (at == std::string::npos) continue;
@@ -115,11 +103,97 @@ TEST_P(EveryGame, EveryRulingThatIsCitedIsExplained) {
     }
 }
 
+// In small letters, with single spaces between the words and around them.
+std::string words_of(std::string_view text) {
+    std::string words = " ";
+    for (const char byte : text) {
+        const bool in_word = std::isalnum(static_cast<unsigned char>(byte)) != 0;
+        if (in_word) {
+            words += static_cast<char>(std::tolower(static_cast<unsigned char>(byte)));
+        } else if (words.back() != ' ') {
+            words += ' ';
+        }
+    }
+    return words.back() == ' ' ? words : words + ' ';
+}
+
+// Everything the sheet tells of this table. The readings at its end are those of the regulation,
+// word for word, and speak of all its wagers.
+std::string words_of_table(const config::TableFile& table) {
+    const std::string text = markdown(sheet_of(table));
+    return words_of(text.substr(0, text.find("## How the regulation is read")));
+}
+
+// "first 3" of "First 3 Bonus", as players call it.
+std::string short_name(const games::Wager& wager) {
+    std::string name = words_of(wager.name);
+    const std::size_t bonus = name.find(" bonus ");
+    if (bonus != std::string::npos && bonus > 0) name.resize(bonus + 1);
+    return name;
+}
+
+TEST_P(EveryGame, NamesNoWagerThatTheTableDoesNotOffer) {
+    const games::Description& game = *GetParam()->description;
+    for (const games::WagerSet offered : layout::every_offer(game.key)) {
+        config::TableFile table = full_table(game.key);
+        table.offered = offered;
+        const std::string told = words_of_table(table);
+        for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
+            const std::string name = short_name(game.wagers[i]);
+            if (is_offered(table, i)) {
+                EXPECT_THAT(told, HasSubstr(name));
+            } else {
+                EXPECT_THAT(told, Not(HasSubstr(name)));
+            }
+        }
+    }
+}
+
+TEST_P(EveryGame, ATableThatOffersEverythingIsToldEverything) {
+    const games::Description& game = *GetParam()->description;
+    config::TableFile table = full_table(game.key);
+    const RulesSheet sheet = sheet_of(table);
+    EXPECT_EQ(sheet.rankings.size(), game.rankings.size());
+    for (const games::Sentence& step : game.order_of_play) {
+        const bool told =
+            std::ranges::find(sheet.steps, step.text, &Said::text) != sheet.steps.end();
+        EXPECT_EQ(told, step.version == 0 || step.version == table.terms.version) << step.text;
+    }
+}
+
+TEST(RulesSheet, OnlyTheVersionInForceIsTold) {
+    for (const games::WagerSet offered : layout::every_offer(layout::holdem_3_bonus)) {
+        config::TableFile table = full_table(layout::holdem_3_bonus);
+        table.offered = offered;
+        table.terms.version = 1;
+        const std::string first = words_of_table(table);
+        EXPECT_THAT(first, HasSubstr(" in version 1 the turn river wager equals the flop wager "));
+        for (const char* word : {" version 2 ", " twice ", " 2x "})
+            EXPECT_THAT(first, Not(HasSubstr(word)));
+        table.terms.version = 2;
+        const std::string second = words_of_table(table);
+        EXPECT_THAT(second, HasSubstr(" in version 2 the turn river wager is once or twice "));
+        EXPECT_THAT(second, Not(HasSubstr(" version 1 ")));
+    }
+}
+
+TEST_P(EveryGame, WherePeopleDealNobodyIsToldOfClocks) {
+    config::TableFile table = full_table(GetParam()->description->key);
+    EXPECT_THAT(words_of_table(table), HasSubstr(" connection "));
+    table.source = config::CardSource::live;
+    const RulesSheet sheet = sheet_of(table);
+    EXPECT_TRUE(sheet.clock.empty());
+    for (const std::string& text : {markdown(sheet), html(sheet)}) {
+        for (const char* word : {"time runs out", "connection", "seconds", "#clock"})
+            EXPECT_THAT(text, Not(HasSubstr(word)));
+    }
+}
+
 // The odds of the sheet in every table that the regulation lists.
 void check_no_odds_for(std::string_view key) {
     const games::Module& module = *games::find_game(key);
     for (const games::PayTable& listed : module.description->pay_tables) {
-        config::TableFile table = full_table(module);
+        config::TableFile table = full_table(key);
         table.terms.tables[listed.schedule] = &listed;
         for (const OddsSection& odds : sheet_of(table).odds) {
             for (const OddsEntry& line : odds.lines) {
@@ -149,7 +223,7 @@ TEST(RulesSheet, ANameCannotBringMarkup) {
 }
 
 TEST(RulesSheet, WhatTheTableDoesNotOfferIsNotToldAsAWager) {
-    config::TableFile table = full_table(*games::find_game("holdem-3-bonus"));
+    config::TableFile table = full_table("holdem-3-bonus");
     const games::Description& game = *table.game->description;
     table.offered = games::WagerSet{games::find_wager(game, "six-card-bonus")};
     table.terms.version = 1;

@@ -171,15 +171,22 @@ class Sign {
         for (std::size_t row = 0; row < block.rows.size(); ++row) {
             if (row > 0) main.elements.push_back(line({x, y}, {right, y}, hairline, 0.08));
             const double base = y + type_.pitch() * 0.72;
-            main.elements.push_back(words(hand_letters(block.hands[row], type_), {x, base}));
+            // Each cell is in a group that names its row, as on the felt.
+            std::vector<Group> cells(
+                groups.size(), {.data = {{"row", std::string(games::key_of(block.rows[row]))}}});
+            cells.front().elements.push_back(
+                words(hand_letters(block.hands[row], type_), {x, base}));
             for (std::size_t i = 0; i < groups.size(); ++i) {
-                groups[i].elements.push_back(words(cell_letters(block.columns[i].cells[row], type_),
-                                                   {right - rights[i], base}, Align::end));
+                cells[i].elements.push_back(words(cell_letters(block.columns[i].cells[row], type_),
+                                                  {right - rights[i], base}, Align::end));
             }
             if (!block.envies[row].empty()) {
-                main.elements.push_back(words(envy_letters(block.envies[row], type_),
-                                              {right, base + type_.envy() * 1.35}, Align::end));
+                cells.front().elements.push_back(words(envy_letters(block.envies[row], type_),
+                                                       {right, base + type_.envy() * 1.35},
+                                                       Align::end));
             }
+            for (std::size_t i = 0; i < groups.size(); ++i)
+                groups[i].groups.push_back(std::move(cells[i]));
             y += row_height(block, row, type_);
         }
         add_notes(main, block, x, y);

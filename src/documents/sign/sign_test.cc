@@ -17,32 +17,17 @@
 #include "documents/whole_file.h"
 #include "games/registry.h"
 #include "support/covers.h"
+#include "support/felts.h"
 
 namespace fairdeal::documents::sign {
 namespace {
 
+using layout::full_table;
 using layout::LayoutRequest;
 using layout::Posted;
 using layout::SvgDrawing;
-using ::testing::Contains;
 using ::testing::HasSubstr;
 using ::testing::Not;
-
-// The table with every wager of its game offered.
-config::TableFile full_table(std::string_view key) {
-    const games::Module& module = *games::find_game(key);
-    config::TableFile table = config::default_table_file(module);
-    const games::Description& game = *module.description;
-    for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
-        if (game.wagers[i].kind == games::WagerKind::optional) table.offered.insert(i);
-    }
-    for (const games::PayTable& listed : game.pay_tables) {
-        if (table.terms.tables[listed.schedule] == nullptr) {
-            table.terms.tables[listed.schedule] = &listed;
-        }
-    }
-    return table;
-}
 
 LayoutRequest request_for(const config::TableFile& table) {
     LayoutRequest request;
@@ -54,16 +39,13 @@ LayoutRequest request_for(const config::TableFile& table) {
     return request;
 }
 
-// Letters that were set for one sign serve the next.
-drawing::Typesetter& letters() {
-    static drawing::Typesetter known;
-    return known;
-}
-
-std::string svg_of(const LayoutRequest& request, Paper paper = Paper::letter) {
-    const auto drawn = draw(request, paper, letters());
+std::string svg_of(const LayoutRequest& request, Paper paper, drawing::Typesetter& letters) {
+    const auto drawn = draw(request, paper, letters);
     EXPECT_TRUE(drawn) << drawn.error();
-    return drawn ? drawing::svg(*drawn, letters()) : "";
+    return drawn ? drawing::svg(*drawn, letters) : "";
+}
+std::string svg_of(const LayoutRequest& request, Paper paper = Paper::letter) {
+    return svg_of(request, paper, layout::test_letters());
 }
 
 SvgDrawing read(const LayoutRequest& request, Paper paper = Paper::letter) {
@@ -125,42 +107,65 @@ std::string expected_odds(const games::Pay& pay) {
     return "\u2013";
 }
 
-// The figures in the group of a table are those of the pay table, hand by hand.
-void check_odds(const SvgDrawing& drawing, const Block& block, const Column& column,
-                const games::PayTable& table) {
-    const std::vector<std::string> texts = texts_in(drawing, column.id);
-    const bool has_hands = &column == &block.columns.front();
-    auto at = texts.begin();
-    for (std::size_t i = 0; i < block.rows.size(); ++i) {
-        if (has_hands) at = std::find(at, texts.end(), block.hands[i]);
-        at = std::find(at, texts.end(), expected_odds(table[block.rows[i]]));
-        ASSERT_NE(at, texts.end()) << column.id << ": " << block.hands[i];
-        ++at;
+// The regulation's own word for a hand of this table.
+std::string expected_hand(const games::Schedule& schedule, games::Row row) {
+    for (const games::RowNote& note : schedule.row_notes) {
+        if (note.row == row && !note.name.empty()) return std::string(note.name);
     }
+    return std::string(games::name_of(row));
+}
+
+// The texts of each row in the group of a table, by the key of the row.
+std::map<std::string, std::vector<std::string>> rows_in(const SvgDrawing& drawing,
+                                                        const std::string& id) {
+    std::map<std::string, std::vector<std::string>> rows;
+    const layout::SvgNode* group = drawing.find(id);
+    EXPECT_NE(group, nullptr) << id;
+    if (group == nullptr) return rows;
+    for (const layout::SvgNode& child : group->children) {
+        if (!child.data.contains("row")) continue;
+        const bool is_new = rows.emplace(child.data.at("row"), child.texts()).second;
+        EXPECT_TRUE(is_new) << "a row stands once: " << child.data.at("row");
+    }
+    return rows;
+}
+
+// The figures in the group of a table are those of the pay table, row by row. A further column of
+// another table has its hands there.
+void check_odds(const SvgDrawing& drawing, const games::Schedule& schedule, bool with_hands,
+                const games::PayTable& table) {
+    const std::string id = fmt::format("odds-{}", schedule.key);
+    const auto found = rows_in(drawing, id);
+    std::size_t paid = 0;
     for (std::size_t i = 0; i < games::row_count; ++i) {
         const auto row = static_cast<games::Row>(i);
-        if (!table[row].pays()) continue;
-        EXPECT_THAT(block.rows, Contains(row)) << column.id;
+        const std::string key(games::key_of(row));
+        if (!table[row].pays() && !found.contains(key)) continue;
+        if (table[row].pays()) ++paid;
+        ASSERT_TRUE(found.contains(key)) << id << " " << key;
+        std::vector<std::string> expected{expected_odds(table[row])};
+        if (with_hands) expected.insert(expected.begin(), expected_hand(schedule, row));
+        if (table[row].envy_dollars > 0) {
+            expected.push_back(
+                fmt::format("and {} Envy Bonus",
+                            base::to_dollars(base::Cents::dollars(table[row].envy_dollars))));
+        }
+        EXPECT_EQ(found.at(key), expected) << id << " " << key;
     }
+    EXPECT_GT(paid, 2U) << id;
 }
 
 // Every table in force is on the sign with its own odds, and so are the wagers that win 1 to 1.
 void check_all_odds(const config::TableFile& table) {
-    const LayoutRequest request = request_for(table);
-    const SvgDrawing drawing = read(request);
-    const Content content = content_of(request);
+    const SvgDrawing drawing = read(request_for(table));
     const games::Description& game = *table.game->description;
-    std::size_t found = 0;
-    for (const Block& block : content.blocks) {
-        for (const Column& column : block.columns) {
-            for (std::uint8_t i = 1; i < game.schedules.size(); ++i) {
-                if (column.id != fmt::format("odds-{}", game.schedules[i].key)) continue;
-                check_odds(drawing, block, column, *table.terms.tables[i]);
-                ++found;
-            }
-        }
+    const games::Layout& facts = *games::find_layout(game.key);
+    for (std::uint8_t i = 1; i < game.schedules.size(); ++i) {
+        const auto place = std::ranges::find(facts.odds_places, i, &games::OddsPlace::schedule);
+        ASSERT_NE(place, facts.odds_places.end());
+        check_odds(drawing, game.schedules[i], place->side != games::OddsSide::beside,
+                   *table.terms.tables[i]);
     }
-    EXPECT_EQ(found, game.schedules.size() - 1);
     const std::string even = joined(texts_in(drawing, "odds-even-money"));
     EXPECT_THAT(even, HasSubstr("1 to 1"));
     for (const games::Wager& wager : game.wagers) {
@@ -226,7 +231,7 @@ TEST(Sign, HoldEm3BonusSaysTheThreeThingsOfItsText) {
     EXPECT_EQ(joined(texts_in(drawing, "inscription-any-dealer-hand")),
               "Blind, 3 card and 6 card bonuses are paid whatever the dealer holds");
     EXPECT_EQ(joined(texts_in(drawing, "inscription-highest-payout")),
-              "Only the highest single payout is made on a blind bonus");
+              "Only the highest single payout is made on a blind bonus, by odds or fixed amount");
     table.terms.version = 1;
     const SvgDrawing first = read(request_for(table));
     EXPECT_EQ(joined(texts_in(first, "inscription-turn-river")),
@@ -282,10 +287,11 @@ TEST(Sign, TheTypeIsLarge) {
     for (const games::Module* game : games::registry()) {
         const config::TableFile table = config::default_table_file(*game);
         const Content content = content_of(request_for(table));
-        ASSERT_TRUE(letters().set(texts_of(content)));
+        ASSERT_TRUE(layout::test_letters().set(texts_of(content)));
         const double least = content.blocks.size() <= 3 ? 24 : 14;
         for (const Paper paper : {Paper::letter, Paper::a4}) {
-            const double points = arrange(content, paper, letters()).type.odds * points_per_tenth;
+            const double points =
+                arrange(content, paper, layout::test_letters()).type.odds * points_per_tenth;
             EXPECT_GE(points, least) << game->description->key;
         }
     }
@@ -311,6 +317,10 @@ TEST(Sign, TheAggregateLimitIsPosted) {
     table.terms.aggregate_limit = base::Cents::dollars(60'000);
     EXPECT_THAT(joined(texts_in(read(request_for(table)), "inscription-aggregate-limit")),
                 HasSubstr("$60,000"));
+    // It goes where the odds go.
+    LayoutRequest request = request_for(table);
+    request.odds = Posted::felt;
+    EXPECT_EQ(read(request).find("inscription-aggregate-limit"), nullptr);
 }
 
 TEST(Sign, ANameCannotBringMarkup) {
@@ -324,7 +334,12 @@ TEST(Sign, ANameCannotBringMarkup) {
 
 TEST(Sign, TheSameRequestGivesTheSameBytes) {
     const config::TableFile table = full_table("three-card-poker");
-    EXPECT_EQ(svg_of(request_for(table)), svg_of(request_for(table)));
+    // Each with letters of its own, set from the beginning.
+    drawing::Typesetter first;
+    drawing::Typesetter second;
+    const std::string svg = svg_of(request_for(table), Paper::letter, first);
+    EXPECT_EQ(svg, svg_of(request_for(table), Paper::letter, second));
+    EXPECT_GT(svg.size(), 1000U);
 }
 
 }  // namespace
