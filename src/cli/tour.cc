@@ -30,6 +30,12 @@ void print_tour() {
         "  fairdeal strategy {0:<19}the best play as rules, and what habits cost\n"
         "  fairdeal parsheet {0} -o sheet.html\n"
         "                                       the par sheet\n"
+        "  fairdeal layout {0} -o felt.svg\n"
+        "                                       the felt, true to scale; --check reads a drawing\n"
+        "  fairdeal sign {0} -o sign.pdf\n"
+        "                                       the sign at the table\n"
+        "  fairdeal pack {0} -o pack\n"
+        "                                       everything that is filed about a table\n"
         "  fairdeal clauses                     every requirement, its code and its tests\n"
         "\nEvery command has --help; those that read have --json.\n",
         first);

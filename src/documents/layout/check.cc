@@ -81,10 +81,15 @@ bool read_version(Subject& subject) {
 games::WagerSet wagers_of(const Subject& subject) {
     games::WagerSet wagers;
     for (const games::BettingArea& area : subject.facts->areas) {
-        const games::Wager& wager = subject.game->wagers[area.wager];
-        bool offered = wager.kind != games::WagerKind::optional;
+        const games::Wager* wager = &subject.game->wagers[area.wager];
+        // One that is made later and must equal another is offered where that one is.
+        if (wager->kind == games::WagerKind::by_choice &&
+            wager->size.kind == games::SizeKind::equals) {
+            wager = &subject.game->wagers[wager->size.other];
+        }
+        bool offered = wager->kind != games::WagerKind::optional;
         for (const std::string& seat : subject.seats)
-            offered = offered || subject.find(fmt::format("{}-{}", seat, wager.key)) != nullptr;
+            offered = offered || subject.find(fmt::format("{}-{}", seat, wager->key)) != nullptr;
         if (offered) wagers.insert(area.wager);
     }
     return wagers;

@@ -127,6 +127,13 @@ Checked absent(const Subject& subject, const std::string& what) {
 Checked check_even_money(const Subject& subject) {
     constexpr std::string_view what = "Even money";
     const std::string text = text_under(subject, fmt::format("odds-{}", even_money_key));
+    bool any = false;
+    for (games::WagerIndex i = 0; i < subject.game->wagers.size(); ++i)
+        any = any || (subject.game->wagers[i].schedule == 0 && subject.offered.contains(i));
+    if (!any && text.empty()) {
+        return {Standing::satisfied, fmt::format("{}: no wager here pays it.", what),
+                subject.facts->odds};
+    }
     if (text.empty()) {
         if (!subject.facts->only_tables) return absent(subject, std::string(what));
         return {Standing::satisfied, fmt::format("{}: no clause orders these odds.", what),

@@ -6,6 +6,14 @@ namespace {
 class EveryCheck : public testing::TestWithParam<const char*> {};
 INSTANTIATE_TEST_SUITE_P(Games, EveryCheck, testing::ValuesIn(all_games));
 
+TEST_P(EveryCheck, IsSatisfiedWhateverIsOffered) {
+    for (const games::WagerSet offered : every_offer(GetParam())) {
+        const std::string svg =
+            svg_of(GetParam(), [&](config::TableFile& table, auto&) { table.offered = offered; });
+        EXPECT_EQ(missing(svg), "");
+    }
+}
+
 TEST_P(EveryCheck, FindsNothingMissingInADrawingMadeHere) {
     for (const Posted where : {Posted::felt, Posted::sign}) {
         const std::string svg = svg_of(GetParam(), [&](auto&, LayoutRequest& request) {
