@@ -172,12 +172,15 @@ std::string aggregate_limit_words(const config::TableFile& table) {
     const Description& game = *table.game->description;
     if (table.terms.aggregate_limit == base::Cents()) return {};
     games::WagerSet together;
+    int wagers = 0;
     for (const WagerIndex wager : game.limited_together) {
-        if (is_offered(table, wager)) together.insert(wager);
+        if (!is_offered(table, wager)) continue;
+        together.insert(wager);
+        ++wagers;
     }
-    if (together.empty()) return {};
-    return fmt::format("{} of one hand win at most {} in all.",
-                       par::names_in_words(game, together, "and"),
+    if (wagers == 0) return {};
+    return fmt::format("{} of one hand {} at most {} in all.",
+                       par::names_in_words(game, together, "and"), wagers == 1 ? "wins" : "win",
                        base::to_dollars(table.terms.aggregate_limit));
 }
 

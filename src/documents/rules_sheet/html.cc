@@ -108,7 +108,7 @@ class Page {
         if (!sheet_.rankings.empty()) entry("hands", "Hands");
         entry("odds", "Odds");
         entry("fates", "Outcomes");
-        if (!sheet_.clock.empty()) entry("clock", "Time");
+        entry("clock", "Time");
         if (!sheet_.rulings.empty()) entry("rulings", "Readings");
         out_ += "</ul>\n</nav>\n";
     }
@@ -230,7 +230,6 @@ class Page {
     }
 
     void clock() {
-        if (sheet_.clock.empty()) return;
         begin("clock", "If your time runs out");
         out_ += "<ul class=\"lines\">\n";
         for (const Said& line : sheet_.clock) {

@@ -135,7 +135,6 @@ class Writer {
     }
 
     void clock() {
-        if (sheet_.clock.empty()) return;
         out_ += "\n## If your time runs out\n\n";
         for (const Said& said : sheet_.clock)
             add("- {}\n", with_source(said));

@@ -210,15 +210,18 @@ std::vector<OddsSection> odds_of(const TableFile& table, const games::Layout& la
 }
 
 // What the table does for a player whose time is up. The clocks are the table's own; no text of
-// the regulation has one. They are those of an electronic table, without people who deal.
+// the regulation has one. Who sits at a table where people deal has no connection to lose.
 std::vector<Said> clock_of(const TableFile& table) {
-    if (table.source == config::CardSource::live) return {};
     const Description& game = *table.game->description;
-    std::vector<Said> all;
-    all.push_back({fmt::format("You have {} seconds for a decision. If your connection is lost, "
-                               "the table waits at least {} seconds from then.",
-                               table.clocks.decision.count(), table.clocks.grace.count()),
-                   ""});
+    std::string time =
+        fmt::format("You have {} seconds for a decision.", table.clocks.decision.count());
+    if (table.source == config::CardSource::electronic) {
+        time += fmt::format(
+            " If your connection is lost, the table waits at least {} seconds "
+            "from then.",
+            table.clocks.grace.count());
+    }
+    std::vector<Said> all{{std::move(time), ""}};
     if (game.shown_for != games::no_wager && is_offered(table, game.shown_for)) {
         all.push_back({fmt::format("Show or not: your cards are not shown, and the {} loses.",
                                    game.wagers[game.shown_for].name),
