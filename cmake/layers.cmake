@@ -41,3 +41,16 @@ function(fairdeal_test name)
         WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
     set_tests_properties(${name} PROPERTIES TIMEOUT 900)
 endfunction()
+
+# fairdeal_starts_print(TEST): a test that starts fairdeal-print, whose libraries the sanitizers do not
+# see into: fontconfig keeps what it read, and pango loads the fonts in a thread.
+function(fairdeal_starts_print test)
+    set(leaks ${PROJECT_SOURCE_DIR}/src/documents/leaks.supp)
+    if(FAIRDEAL_TESTS AND FAIRDEAL_SANITIZE MATCHES "address")
+        set_tests_properties(${test} PROPERTIES ENVIRONMENT
+            "LSAN_OPTIONS=print_suppressions=0:suppressions=${leaks}")
+    elseif(FAIRDEAL_TESTS AND FAIRDEAL_SANITIZE MATCHES "thread")
+        set_tests_properties(${test} PROPERTIES ENVIRONMENT
+            "TSAN_OPTIONS=ignore_noninstrumented_modules=1")
+    endif()
+endfunction()
