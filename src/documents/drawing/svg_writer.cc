@@ -27,8 +27,8 @@ constexpr double size_when_turned = 0.5;
 constexpr double size_when_curved = 0.25;
 constexpr double turned_from = 8;  // degrees
 
-// Of regular weight and in few sizes, each twice the one before: librsvg looks for a font anew for
-// every size and weight, which took it longer than drawing a whole layout.
+// Of regular weight and in few sizes, each twice the one before: a font is looked for anew for every
+// size and weight.
 double size_for_search(double size) {
     return std::exp2(std::floor(std::log2(size)));
 }

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "documents/print/page_composer.h"
+#include "documents/print/search_texts.h"
 
 namespace fairdeal::documents::print {
 namespace {
@@ -41,8 +42,11 @@ Size size_of(const Svg& svg) {
 std::string drawing_pdf(const drawing::Pages& pages) {
     if (pages.svgs.empty()) throw std::runtime_error("there is no drawing to print");
     std::vector<Svg> svgs;
-    for (const std::string& text : pages.svgs)
+    std::vector<SearchTexts> searched;
+    for (std::string text : pages.svgs) {
+        searched.push_back(take_search_texts(text));
         svgs.push_back(read_svg(text));
+    }
     const Size first = size_of(svgs.front());
     PdfStream stream(first.width, first.height,
                      {.title = pages.title,
@@ -58,6 +62,7 @@ std::string drawing_pdf(const drawing::Pages& pages) {
         if (rsvg_handle_render_document(svgs[i].get(), stream.context(), &place, nullptr) == 0) {
             throw std::runtime_error("a drawing cannot be drawn");
         }
+        show(searched[i], stream.context(), size.width);
     }
     return stream.finish();
 }

@@ -14,7 +14,6 @@
 namespace fairdeal::documents::print {
 namespace {
 
-constexpr const char* family = "Inter, Liberation Sans, Arial, sans-serif";
 
 // Fonts that hold pictures instead of outlines (colour emoji) would leave a gap in a lettering:
 // without them the next font that has the sign draws it.
