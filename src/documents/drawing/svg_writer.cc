@@ -27,7 +27,7 @@ constexpr double size_when_turned = 0.5;
 constexpr double size_when_curved = 0.25;
 constexpr double turned_from = 8;  // degrees
 
-// Of regular weight and in few sizes, each twice the one before: a font is looked for anew for every
+// Of regular weight and in few sizes, each twice the one before: a font is looked for anew for each
 // size and weight.
 double size_for_search(double size) {
     return std::exp2(std::floor(std::log2(size)));
