@@ -14,7 +14,6 @@
 namespace fairdeal::documents::print {
 namespace {
 
-
 // Fonts that hold pictures instead of outlines (colour emoji) would leave a gap in a lettering:
 // without them the next font that has the sign draws it.
 constexpr const char* only_outlines = R"(<fontconfig><selectfont><rejectfont>
