@@ -38,16 +38,11 @@ class Page {
     }
 
     void head() {
-        add("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-            "<meta name=\"color-scheme\" content=\"light dark\">\n"
-            "<meta http-equiv=\"Content-Security-Policy\" "
-            "content=\"default-src 'none'; style-src 'unsafe-inline'{}\">\n"
-            "<meta name=\"generator\" content=\"{} {}\">\n<title>{}: {}</title>\n"
-            "<style>\n{}{}</style>\n</head>\n<body>\n",
-            extras_.picture.empty() ? "" : "; img-src data:", escaped(sheet_.program.name),
-            escaped(sheet_.program.version), escaped(sheet_.title), escaped(kind_title(sheet_)),
-            html_style(), extras_.style);
+        out_ += html_head(sheet_.program,
+                          {.title = fmt::format("{}: {}", sheet_.title, kind_title(sheet_)),
+                           .has_picture = !extras_.picture.empty(),
+                           .style = html_style(),
+                           .more_style = extras_.style});
         out_ += "<a class=\"skip\" href=\"#content\">Skip to the contents</a>\n";
     }
 
@@ -202,6 +197,19 @@ class Page {
 };
 
 }  // namespace
+
+std::string html_head(const Program& program, const HtmlHead& head) {
+    return fmt::format(
+        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+        "<meta name=\"color-scheme\" content=\"light dark\">\n"
+        "<meta http-equiv=\"Content-Security-Policy\" "
+        "content=\"default-src 'none'; style-src 'unsafe-inline'{}\">\n"
+        "<meta name=\"generator\" content=\"{} {}\">\n<title>{}</title>\n"
+        "<style>\n{}{}</style>\n</head>\n<body>\n",
+        head.has_picture ? "; img-src data:" : "", escaped(program.name), escaped(program.version),
+        escaped(head.title), head.style, head.more_style);
+}
 
 std::string html(const Sheet& sheet, const HtmlExtras& extras) {
     return Page(sheet, extras).take();

@@ -20,6 +20,16 @@ struct HtmlExtras {
 // it reads well on a screen, in a screen reader and on Letter or A4.
 std::string html(const Sheet& sheet, const HtmlExtras& extras = {});
 
+// The beginning of every page, up to its body: no script, nothing from outside, and pictures only
+// if they stand in the page itself.
+struct HtmlHead {
+    std::string title{};
+    bool has_picture = false;
+    std::string_view style{};
+    std::string_view more_style{};
+};
+std::string html_head(const Program& program, const HtmlHead& head);
+
 // The style sheet of that page.
 std::string_view html_style() noexcept;
 

@@ -45,6 +45,8 @@ struct PostedOdds {
     games::Cited cited{};
 };
 inline constexpr std::string_view even_money_key = "even-money";
+// Where two tables stand side by side: in the place of odds that one of them does not have.
+inline constexpr std::string_view not_paid = "\u2013";
 
 // Whether the table takes this wager, or pays this bonus.
 bool is_offered(const config::TableFile& table, games::WagerIndex wager);

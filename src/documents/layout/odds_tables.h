@@ -31,9 +31,6 @@ struct OddsTable {
 // In the order they are read. None when the odds are on a sign.
 std::vector<OddsTable> odds_tables(const LayoutRequest& request);
 
-// Whether this is the wording of no odds: the row is not paid by this table.
-inline constexpr std::string_view not_paid = "\u2013";
-
 // The sizes of lettering and gaps; all tables of a felt have the same scale.
 struct OddsStyle {
     double scale = 1;

@@ -1,3 +1,5 @@
+#include "documents/html.h"
+
 #include <fmt/format.h>
 
 #include <set>
@@ -45,16 +47,9 @@ class Page {
     }
 
     void head() {
-        add("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-            "<meta name=\"color-scheme\" content=\"light dark\">\n"
-            "<meta http-equiv=\"Content-Security-Policy\" "
-            "content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
-            "<meta name=\"generator\" content=\"{} {}\">\n<title>{}: the rules</title>\n"
-            "<style>\n{}</style>\n</head>\n<body>\n"
-            "<a class=\"skip\" href=\"#content\">Skip to the rules</a>\n",
-            escaped(sheet_.program.name), escaped(sheet_.program.version), escaped(sheet_.title),
-            html_style());
+        out_ += html_head(sheet_.program,
+                          {.title = sheet_.title + ": the rules", .style = html_style()});
+        out_ += "<a class=\"skip\" href=\"#content\">Skip to the rules</a>\n";
     }
 
     // Every face that the page shows, drawn once.

@@ -38,8 +38,6 @@ struct Content {
     std::string foot{};
 };
 
-inline constexpr std::string_view not_paid = "\u2013";
-
 Content content_of(const layout::LayoutRequest& request);
 
 }  // namespace fairdeal::documents::sign
