@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "ledger/entry.h"
+#include "ledger/keys.h"
+
+// From a draft to an entry, and from an entry to what may be read in it.
+namespace fairdeal::ledger {
+
+// Salts, commits and seals its parts and hashes its leaf. A `disclosure` part is filled in with the
+// key of the draft's epoch; the open form of a `deck` part with the root over its cards.
+Entry make_entry(const Draft& draft, Sequence sequence, std::uint64_t number, const Hash& before,
+                 const Keys& keys);
+
+// The bytes that are hashed: what a proof shows of an entry.
+Bytes leaf_of(const Entry& entry);
+// The bytes that are stored. `before` and `hash` are not among them.
+Bytes encode(const Entry& entry);
+
+struct Malformed {
+    std::string sentence{};
+};
+// Strict: the shortest form of every number, no byte left over.
+tl::expected<Entry, Malformed> decode(BytesView stored);
+// A leaf as a proof shows it; parts have no whole form.
+tl::expected<Entry, Malformed> decode_leaf(BytesView leaf);
+
+Hash commitment_of(BytesView salt, BytesView whole) noexcept;
+// Of a sealed part; a withheld one has its salt beside it.
+Bytes salt_of(const Secret& round_key, std::uint64_t number, std::size_t part) noexcept;
+
+// The whole form of a part: open and withheld parts need no key. Nothing when it is sealed and the
+// key does not open it, or when it is not what was committed to.
+std::optional<Bytes> whole_of(const Entry& entry, std::size_t part, const Secret* round_key);
+
+// One salted commitment for each byte of a deck's order, and the salt with which one of them opens.
+std::vector<Hash> deck_commitments(const Secret& round_key, std::uint64_t number, BytesView order);
+Bytes deck_salt(const Secret& round_key, std::uint64_t number, std::size_t place) noexcept;
+Hash deck_root(const std::vector<Hash>& commitments);
+
+}  // namespace fairdeal::ledger

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "table/people.h"
+#include "table/views/audience.h"
+
+// Who is calling.
+namespace fairdeal::server {
+
+enum class StaffRole : std::uint8_t {
+    guest,  // nobody has signed in
+    player,
+    dealer,
+    floorperson,
+    supervisor,
+    surveillance,
+    auditor,
+    regulator,
+    administrator,
+};
+std::string_view name_of(StaffRole role) noexcept;
+
+struct Caller {
+    StaffRole role = StaffRole::guest;
+    table::Account account = table::nobody;
+    std::string session{};  // its id, not its token: two persons must have two
+    std::string address{};  // where from
+
+    bool is_signed_in() const noexcept { return account != table::nobody; }
+};
+
+// As whom the table knows them: an auditor gives no commands and has no role there.
+std::optional<table::Role> table_role(StaffRole role) noexcept;
+// What they may see of a table. A dealer sees a dealer's view of every table.
+table::Audience audience_of(const Caller& caller) noexcept;
+
+}  // namespace fairdeal::server

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "ledger/store.h"
+
+// The one thread that writes. What arrives while a transaction is under way goes into the next one
+// together, so a busy floor shares each wait for the disk.
+namespace fairdeal::server {
+
+class Writer {
+  public:
+    using Done = std::function<void(ledger::CommitResult)>;
+
+    explicit Writer(ledger::Store& store);
+    ~Writer();  // what was submitted is written first
+    Writer(const Writer&) = delete;
+    Writer& operator=(const Writer&) = delete;
+
+    // From any thread. `done` is called on the writer's thread and must not wait: it posts.
+    void submit(ledger::Batch batch, Done done);
+
+  private:
+    struct Waiting {
+        ledger::Batch batch;
+        Done done;
+    };
+    void run();
+
+    ledger::Store& store_;
+    std::mutex mutex_;
+    std::condition_variable arrived_;
+    std::vector<Waiting> waiting_;
+    bool stopping_ = false;
+    std::thread thread_;
+};
+
+}  // namespace fairdeal::server
