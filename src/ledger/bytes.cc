@@ -39,14 +39,14 @@ std::string to_base64(BytesView bytes) {
 }
 
 std::optional<Bytes> from_base64(std::string_view text) {
-    if (text.size() % 4 != 0) return std::nullopt;
     Bytes bytes(text.size() / 4 * 3, '\0');
     std::size_t size = 0;
-    const char* end = nullptr;
-    const int read = sodium_base642bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(),
-                                       text.data(), text.size(), nullptr, &size, &end, base64_form);
-    if (read != 0 || end != text.data() + text.size()) return std::nullopt;
+    if (sodium_base642bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(), text.data(),
+                          text.size(), nullptr, &size, nullptr, base64_form) != 0)
+        return std::nullopt;
     bytes.resize(size);
+    // libsodium takes some characters beyond ASCII for digits.
+    if (to_base64(bytes) != text) return std::nullopt;
     return bytes;
 }
 

@@ -160,6 +160,12 @@ TEST(Bytes, Base64IsReadInOneFormOnly) {
     for (const char* bad :
          {"Zg", "Zg=", "Zg===", "Zh==", "Zm9=", "Zm 8=", "Zm9v\n", "Zm9-", "===="})
         EXPECT_EQ(from_base64(bad), std::nullopt) << bad;
+    for (std::size_t place = 0; place < 4; ++place)
+        for (unsigned byte = 128; byte < 256; ++byte) {
+            std::string text = "Zm9v";
+            text[place] = static_cast<char>(byte);
+            EXPECT_EQ(from_base64(text), std::nullopt) << byte;
+        }
 }
 
 }  // namespace

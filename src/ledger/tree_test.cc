@@ -4,9 +4,12 @@
 #include <sodium.h>
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <functional>
-#include <string_view>
+#include <map>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "ledger/proof.h"
@@ -39,37 +42,45 @@ std::size_t split(std::size_t n) {
     return k;
 }
 
-Leaves slice(const Leaves& d, std::size_t from, std::size_t to) {
-    return {d.begin() + static_cast<std::ptrdiff_t>(from),
-            d.begin() + static_cast<std::ptrdiff_t>(to)};
-}
+// D[from:to] is a pair of places in it. Subtrees are remembered, for there are many questions.
+class Definition {
+  public:
+    explicit Definition(Leaves d) : d_(std::move(d)) {}
+    const Leaves& leaves() const { return d_; }
 
-Hash mth(const Leaves& d) {
-    if (d.empty()) return sha("");
-    if (d.size() == 1) return sha(Bytes(1, '\0') + d[0]);
-    const std::size_t k = split(d.size());
-    return node(mth(slice(d, 0, k)), mth(slice(d, k, d.size())));
-}
+    Hash mth(std::size_t from, std::size_t to) const {
+        if (const auto known = known_.find({from, to}); known != known_.end()) return known->second;
+        const std::size_t middle = from + split(to - from);
+        const Hash hash = from == to       ? sha("")
+                          : from + 1 == to ? sha(Bytes(1, '\0') + d_[from])
+                                           : node(mth(from, middle), mth(middle, to));
+        known_[{from, to}] = hash;
+        return hash;
+    }
 
-std::vector<Hash> path(std::size_t m, const Leaves& d) {
-    if (d.size() == 1) return {};
-    const std::size_t k = split(d.size());
-    const Leaves left = slice(d, 0, k);
-    const Leaves right = slice(d, k, d.size());
-    std::vector<Hash> proof = m < k ? path(m, left) : path(m - k, right);
-    proof.push_back(mth(m < k ? right : left));
-    return proof;
-}
+    std::vector<Hash> path(std::size_t m, std::size_t from, std::size_t to) const {
+        if (from + 1 == to) return {};
+        const std::size_t middle = from + split(to - from);
+        const bool left = from + m < middle;
+        auto proof = left ? path(m, from, middle) : path(m - (middle - from), middle, to);
+        proof.push_back(left ? mth(middle, to) : mth(from, middle));
+        return proof;
+    }
 
-std::vector<Hash> subproof(std::size_t m, const Leaves& d, bool b) {
-    if (m == d.size()) return b ? std::vector<Hash>{} : std::vector{mth(d)};
-    const std::size_t k = split(d.size());
-    const Leaves left = slice(d, 0, k);
-    const Leaves right = slice(d, k, d.size());
-    std::vector<Hash> proof = m <= k ? subproof(m, left, b) : subproof(m - k, right, false);
-    proof.push_back(mth(m <= k ? right : left));
-    return proof;
-}
+    std::vector<Hash> subproof(std::size_t m, std::size_t from, std::size_t to, bool b) const {
+        if (m == to - from) return b ? std::vector<Hash>{} : std::vector{mth(from, to)};
+        const std::size_t middle = from + split(to - from);
+        const bool left = from + m <= middle;
+        auto proof =
+            left ? subproof(m, from, middle, b) : subproof(m - (middle - from), middle, to, false);
+        proof.push_back(left ? mth(middle, to) : mth(from, middle));
+        return proof;
+    }
+
+  private:
+    Leaves d_;
+    mutable std::map<std::pair<std::size_t, std::size_t>, Hash> known_{};
+};
 
 }  // namespace rfc6962
 
@@ -84,15 +95,19 @@ rfc6962::Leaves some_leaves(std::size_t count) {
 
 // As a store gives them: only complete subtrees, and it counts how often it was asked.
 struct Subtrees {
-    rfc6962::Leaves leaves;
+    rfc6962::Definition definition;
     mutable std::size_t asked = 0;
+
+    explicit Subtrees(rfc6962::Leaves leaves) : definition(std::move(leaves)) {}
+    const Bytes& leaf(std::size_t place) const { return definition.leaves()[place]; }
+    TreeHead head(std::size_t size) const { return {size, definition.mth(0, size)}; }
 
     Hash operator()(std::uint8_t level, std::uint64_t index) const {
         ++asked;
         const std::size_t size = std::size_t{1} << level;
         const std::size_t start = index << level;
-        EXPECT_LE(start + size, leaves.size()) << "not a complete subtree";
-        return rfc6962::mth(rfc6962::slice(leaves, start, start + size));
+        EXPECT_LE(start + size, definition.leaves().size()) << "not a complete subtree";
+        return definition.mth(start, start + size);
     }
 };
 
@@ -180,10 +195,11 @@ TEST(Tree, HasThePublishedConsistencyProofs) {
 }
 
 TEST(Tree, GrowsAsTheDefinitionSays) {
-    const auto leaves = some_leaves(most_leaves);
+    const rfc6962::Definition definition(some_leaves(most_leaves));
+    const auto& leaves = definition.leaves();
     Frontier tree;
     for (std::size_t size = 0; size <= most_leaves; ++size) {
-        EXPECT_EQ(tree.root(), rfc6962::mth(rfc6962::slice(leaves, 0, size))) << size;
+        EXPECT_EQ(tree.root(), definition.mth(0, size)) << size;
         EXPECT_EQ(tree.roots().size(), static_cast<std::size_t>(std::popcount(size)));
         // Kept and read back, as between two starts.
         tree = Frontier(tree.size(), {tree.roots().begin(), tree.roots().end()});
@@ -192,14 +208,15 @@ TEST(Tree, GrowsAsTheDefinitionSays) {
 }
 
 TEST(Tree, TellsOfEverySubtreeItCompletes) {
-    const auto leaves = some_leaves(most_leaves);
+    const rfc6962::Definition definition(some_leaves(most_leaves));
+    const auto& leaves = definition.leaves();
     Frontier tree;
     std::size_t told = 0;
     for (std::size_t leaf = 0; leaf < most_leaves; ++leaf) {
         tree.append(leaf_hash(leaves[leaf]), [&](std::uint8_t level, const Hash& hash) {
             const std::size_t size = std::size_t{1} << level;
             EXPECT_EQ((leaf + 1) % size, 0U);
-            EXPECT_EQ(hash, rfc6962::mth(rfc6962::slice(leaves, leaf + 1 - size, leaf + 1)));
+            EXPECT_EQ(hash, definition.mth(leaf + 1 - size, leaf + 1));
             ++told;
         });
     }
@@ -242,24 +259,19 @@ void expect_nothing_else_is_believed(const std::vector<Hash>& proof, Believed&& 
     }
 }
 
-TreeHead head_of(const rfc6962::Leaves& leaves, std::size_t size) {
-    return {size, rfc6962::mth(rfc6962::slice(leaves, 0, size))};
-}
-
 TEST(Proof, OfEveryLeafInEveryTreeIsTheDefinitions) {
     const Subtrees subtrees{some_leaves(most_leaves)};
     for (std::size_t size = 1; size <= most_leaves; ++size) {
-        const auto leaves = rfc6962::slice(subtrees.leaves, 0, size);
-        const TreeHead head = head_of(leaves, size);
+        const TreeHead head = subtrees.head(size);
         for (std::size_t leaf = 0; leaf < size; ++leaf) {
             subtrees.asked = 0;
             const auto proof = inclusion_proof(leaf, size, std::cref(subtrees));
             // At each level a sibling, and once an edge put together from its complete pieces.
             EXPECT_LE(subtrees.asked, 2 * static_cast<unsigned>(std::bit_width(size)));
-            ASSERT_EQ(proof, rfc6962::path(leaf, leaves)) << leaf << " of " << size;
-            ASSERT_TRUE(is_included(leaf_hash(leaves[leaf]), leaf, head, proof));
-            EXPECT_FALSE(is_included(leaf_hash(leaves[leaf]), leaf + 1, head, proof));
-            EXPECT_FALSE(is_included(leaf_hash(leaves[leaf] + "x"), leaf, head, proof));
+            ASSERT_EQ(proof, subtrees.definition.path(leaf, 0, size)) << leaf << " of " << size;
+            ASSERT_TRUE(is_included(leaf_hash(subtrees.leaf(leaf)), leaf, head, proof));
+            EXPECT_FALSE(is_included(leaf_hash(subtrees.leaf(leaf)), leaf + 1, head, proof));
+            EXPECT_FALSE(is_included(leaf_hash(subtrees.leaf(leaf) + "x"), leaf, head, proof));
         }
     }
 }
@@ -267,9 +279,9 @@ TEST(Proof, OfEveryLeafInEveryTreeIsTheDefinitions) {
 TEST(Proof, OfInclusionCannotBeBent) {
     const Subtrees subtrees{some_leaves(70)};
     for (const std::size_t size : {1U, 2U, 3U, 7U, 8U, 33U, 64U, 70U}) {
-        const TreeHead head = head_of(subtrees.leaves, size);
+        const TreeHead head = subtrees.head(size);
         for (std::size_t leaf = 0; leaf < size; leaf += 3) {
-            const Hash hash = leaf_hash(subtrees.leaves[leaf]);
+            const Hash hash = leaf_hash(subtrees.leaf(leaf));
             const auto proof = inclusion_proof(leaf, size, std::cref(subtrees));
             expect_nothing_else_is_believed(proof, [&](const std::vector<Hash>& other) {
                 return is_included(hash, leaf, head, other);
@@ -288,14 +300,14 @@ TEST(Proof, BetweenEveryTwoTreesIsTheDefinitions) {
     const Subtrees subtrees{some_leaves(most_leaves)};
     std::vector<TreeHead> heads;
     for (std::size_t size = 0; size <= most_leaves; ++size)
-        heads.push_back(head_of(subtrees.leaves, size));
+        heads.push_back(subtrees.head(size));
     for (std::size_t to = 1; to <= most_leaves; ++to) {
-        const auto leaves = rfc6962::slice(subtrees.leaves, 0, to);
         for (std::size_t from = 1; from <= to; ++from) {
             subtrees.asked = 0;
             const auto proof = consistency_proof(from, to, std::cref(subtrees));
             EXPECT_LE(subtrees.asked, 2 * static_cast<unsigned>(std::bit_width(to)));
-            ASSERT_EQ(proof, rfc6962::subproof(from, leaves, true)) << from << " to " << to;
+            ASSERT_EQ(proof, subtrees.definition.subproof(from, 0, to, true))
+                << from << " to " << to;
             ASSERT_TRUE(is_consistent(heads[from], heads[to], proof));
             TreeHead forged = heads[from];
             forged.root[0] ^= 1U;
@@ -319,8 +331,8 @@ TEST(Proof, OfConsistencyCannotBeBent) {
                                    {33U, 64U},
                                    {63U, 65U},
                                    {69U, 70U}}) {
-        const TreeHead old_head = head_of(subtrees.leaves, from);
-        const TreeHead new_head = head_of(subtrees.leaves, to);
+        const TreeHead old_head = subtrees.head(from);
+        const TreeHead new_head = subtrees.head(to);
         const auto proof = consistency_proof(from, to, std::cref(subtrees));
         expect_nothing_else_is_believed(proof, [&](const std::vector<Hash>& other) {
             return is_consistent(old_head, new_head, other);
@@ -333,7 +345,7 @@ TEST(Proof, OfConsistencyCannotBeBent) {
 TEST(Proof, FromAnEmptyTreeIsEmpty) {
     const Subtrees subtrees{some_leaves(5)};
     const TreeHead nothing{0, Frontier().root()};
-    const TreeHead five = head_of(subtrees.leaves, 5);
+    const TreeHead five = subtrees.head(5);
     EXPECT_TRUE(consistency_proof(0, 5, std::cref(subtrees)).empty());
     EXPECT_TRUE(is_consistent(nothing, five, {}));
     EXPECT_TRUE(is_consistent(nothing, nothing, {}));
