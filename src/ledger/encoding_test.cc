@@ -160,12 +160,31 @@ TEST(Bytes, Base64IsReadInOneFormOnly) {
     for (const char* bad :
          {"Zg", "Zg=", "Zg===", "Zh==", "Zm9=", "Zm 8=", "Zm9v\n", "Zm9-", "===="})
         EXPECT_EQ(from_base64(bad), std::nullopt) << bad;
-    for (std::size_t place = 0; place < 4; ++place)
-        for (unsigned byte = 128; byte < 256; ++byte) {
-            std::string text = "Zm9v";
-            text[place] = static_cast<char>(byte);
-            EXPECT_EQ(from_base64(text), std::nullopt) << byte;
+    for (const char* bad : {"=", "==", "Z===", "Zg==Zg==", "Zm=v", "=m9v", "Zm9vZg"})
+        EXPECT_EQ(from_base64(bad), std::nullopt) << bad;
+}
+
+// Every byte in every place: what is read is what would be written.
+TEST(Bytes, Base64HasNoSecondForm) {
+    for (const std::string_view text : {"Zm9v", "Zm8=", "Zg==", "Zm9vZm9v"}) {
+        std::size_t read = 0;
+        for (std::size_t place = 0; place < text.size(); ++place) {
+            for (unsigned byte = 0; byte < 256; ++byte) {
+                std::string other(text);
+                other[place] = static_cast<char>(byte);
+                const auto bytes = from_base64(other);
+                if (!bytes) continue;
+                ++read;
+                EXPECT_EQ(to_base64(*bytes), other);
+            }
         }
+        EXPECT_GE(read, 64U);
+    }
+    Bytes all;
+    for (int byte = 0; byte < 256; ++byte) {
+        all += static_cast<char>(byte);
+        EXPECT_EQ(from_base64(to_base64(all)), all);
+    }
 }
 
 }  // namespace
