@@ -1,5 +1,6 @@
 #pragma once
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <map>
@@ -28,9 +29,19 @@ inline ledger::Keys test_keys() {
     return keys;
 }
 
+// `more` goes on in the section of the table.
 inline TableRecord record_of(const games::Module& game, std::string_view more = "") {
     const std::string key(game.description->key);
-    return {"game = \"" + key + "\"\n[table]\nnumber = 7\n" + std::string(more),
+    std::string meters;
+    for (std::size_t i = 0; i < game.description->meters.size(); ++i) {
+        constexpr std::array<std::string_view, 3> terms{
+            "{ reset = 1_000_000, rate = \"10%\", start = 1_250_000, reserve = \"2.01%\" }",
+            "{ reset = 100_000, rate = \"8.17%\", limit = 100_500 }",
+            "{ reset = 30_000, rate = \"3.25%\" }"};
+        if (i == 0) meters += "[pay]\nprogressive = \"3\"\n[progressive]\namount = 100\n";
+        meters += fmt::format("{} = {}\n", game.description->meters[i], terms.at(i));
+    }
+    return {fmt::format("game = \"{}\"\n{}[table]\nnumber = 7\n{}", key, meters, more),
             {ledger::Money::play, 7},
             key};
 }

@@ -261,14 +261,14 @@ TEST(ReexecutionTest, AnotherSetUpHoldsFromItsEntryOn) {
         entries.push_back(ledger::make_entry(draft, 0, entries.size(), {}, played.keys()));
         return take_all(played, entries);
     };
-    TableRecord next = recorded::record_of(*all_games()[0], "[pay]\npair-plus = \"2\"\n");
+    TableRecord next = recorded::record_of(*all_games()[0], "[pay]\nbonus = \"2\"\n");
     EXPECT_FALSE(configured(next));
     next = recorded::record_of(*all_games()[0], "cards = \"live\"\n");  // the table is open
     ASSERT_TRUE(configured(next));
     next = recorded::record_of(*all_games()[1]);
     ASSERT_TRUE(configured(next));
     next = first;
-    next.toml = "game = \"three-card-poker\"\n[table]\nnumber = 8\n";
+    next.toml.replace(next.toml.find("number = 7"), 10, "number = 8");
     ASSERT_TRUE(configured(next));
 }
 
