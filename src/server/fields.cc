@@ -66,10 +66,10 @@ bool Fields::flag_or(std::string_view field, bool otherwise) {
 }
 
 std::int64_t Fields::read_whole(std::optional<json::Value> value, std::string_view field,
-                              std::int64_t least, std::int64_t most, std::int64_t otherwise) {
+                                std::int64_t least, std::int64_t most, std::int64_t otherwise) {
     if (!value) return otherwise;
-    const bool fits = value->kind() == Kind::integer && value->integer() >= least &&
-                      value->integer() <= most;
+    const bool fits =
+        value->kind() == Kind::integer && value->integer() >= least && value->integer() <= most;
     if (fits) return value->integer();
     wrong("not-in-range",
           fmt::format("\"{}\" must be a whole number from {} to {}.", field, least, most));
@@ -81,7 +81,7 @@ std::int64_t Fields::whole(std::string_view field, std::int64_t least, std::int6
 }
 
 std::int64_t Fields::whole_or(std::string_view field, std::int64_t least, std::int64_t most,
-                            std::int64_t otherwise) {
+                              std::int64_t otherwise) {
     return read_whole(find(field, false), field, least, most, otherwise);
 }
 

@@ -59,8 +59,10 @@ ledger::Draft draft_of(const HouseNote& note, ledger::Person person, ledger::Mil
     draft.table = note.table;
     draft.parts.push_back(std::move(part));
     if (!note.movements.empty()) {
-        draft.parts.push_back({ledger::PartKind::movement, ledger::Secrecy::withheld, {},
-                               ledger::encode_movements(note.movements)});
+        draft.parts.push_back({ledger::PartKind::movement,
+                               ledger::Secrecy::withheld,
+                               {},
+                               ledger::encode(note.movements)});
         draft.movements = note.movements;
     }
     return draft;
@@ -77,16 +79,16 @@ void write_and_answer(const House& house, const Request& request, ledger::Batch 
     std::string mine = kept_answer(request, answer);
     batch.once = once_of(request);
     batch.answer = mine;
-    house.submit(std::move(batch), [mine = std::move(mine), answer = std::move(answer),
-                                    reply = std::move(reply), written = std::move(written)](
-                                       const ledger::CommitResult& result) {
-        if (!result && result.error().fault == CommitFault::done_already) {
-            return reply(again(result.error().answer, mine));
-        }
-        if (!result) return reply(problem_of(result.error()));
-        if (written) written();
-        reply(json_response(answer));
-    });
+    house.submit(std::move(batch),
+                 [mine = std::move(mine), answer = std::move(answer), reply = std::move(reply),
+                  written = std::move(written)](const ledger::CommitResult& result) {
+                     if (!result && result.error().fault == CommitFault::done_already) {
+                         return reply(again(result.error().answer, mine));
+                     }
+                     if (!result) return reply(problem_of(result.error()));
+                     if (written) written();
+                     reply(json_response(answer));
+                 });
 }
 
 Response problem_of(const ledger::CommitRefused& refused) {
@@ -104,7 +106,8 @@ Response problem_of(const ledger::CommitRefused& refused) {
             return problem(409, "done-already", "This has been done already.");
         case CommitFault::fenced_off:
             return problem(503, "held-elsewhere", "Another server holds this table now.");
-        case CommitFault::storage: break;
+        case CommitFault::storage:
+            break;
     }
     return problem(503, "storage", "The record cannot be written now; nothing was done.");
 }

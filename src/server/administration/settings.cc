@@ -18,8 +18,7 @@ using std::chrono::milliseconds;
 
 tl::unexpected<NotPermitted> not_permitted(std::string code, std::string sentence,
                                            std::string clause = {}) {
-    return tl::unexpected(
-        NotPermitted{std::move(code), std::move(sentence), std::move(clause)});
+    return tl::unexpected(NotPermitted{std::move(code), std::move(sentence), std::move(clause)});
 }
 
 // What the rules refuse in a table file: the first of it.
@@ -63,8 +62,8 @@ bj::object to_json(const Settings& settings) {
 }
 
 tl::expected<Settings, std::string> read_settings(std::string_view text) {
-    Fields fields(text, {"table", "game", "toml", "money", "link", "step", "betting", "advice", "open",
-                     "game_number"});
+    Fields fields(text, {"table", "game", "toml", "money", "link", "step", "betting", "advice",
+                         "open", "game_number"});
     constexpr std::int64_t most_tables = config::largest_table_number;
     Settings read;
     read.table = static_cast<std::uint32_t>(fields.whole("table", 1, most_tables));
@@ -94,9 +93,8 @@ tl::expected<config::Report, NotPermitted> check_settings(const Settings& settin
     config::Report report = config::read_table_file(*game, settings.toml);
     if (const auto refused = refused_by_rules(report)) return tl::unexpected(*refused);
     if (report.file.number != settings.table) {
-        return not_permitted("wrong-number",
-                             fmt::format("The table file is of table {}, not {}.",
-                                         report.file.number, settings.table));
+        return not_permitted("wrong-number", fmt::format("The table file is of table {}, not {}.",
+                                                         report.file.number, settings.table));
     }
     const bool is_live = report.file.source == config::CardSource::live;
     if (settings.advice == AdviceRule::practice && is_live) {

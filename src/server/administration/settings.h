@@ -32,8 +32,8 @@ struct Settings {
     std::string game{};  // its key
     std::string toml{};  // the table file
     ledger::Money money = ledger::Money::play;
-    std::uint32_t link = 0;  // tables with the same number share their meters; 0: none
-    std::chrono::milliseconds step{600};        // between two steps of the virtual dealer
+    std::uint32_t link = 0;               // tables with the same number share their meters; 0: none
+    std::chrono::milliseconds step{600};  // between two steps of the virtual dealer
     std::chrono::milliseconds betting{15'000};  // bets stay open at least so long
     AdviceRule advice = AdviceRule::off;
     bool is_open = false;

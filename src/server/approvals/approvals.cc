@@ -34,12 +34,13 @@ Hand hand_of(const Caller& caller, ledger::Milliseconds now) {
     return {caller.role, caller.account, caller.session, now};
 }
 
-Proposal new_proposal(ProposalKind kind, std::uint32_t table, bj::object before, bj::object after,
-                      std::string reason, Hand hand) {
+Proposal new_proposal(ProposalKind kind, std::uint32_t table, bj::object before,
+                      std::uint64_t version, bj::object after, std::string reason, Hand hand) {
     Proposal proposal{new_approval_id(),
                       kind,
                       table,
                       std::move(before),
+                      version,
                       std::move(after),
                       {},
                       std::move(reason),
@@ -74,8 +75,8 @@ Approved<Proposal> Approvals::propose(const Caller& caller, const WantedSettings
     if (const auto wrong = may_follow(before, after)) {
         return refused(422, wrong->code, wrong->sentence, wrong->clause);
     }
-    return new_proposal(ProposalKind::settings, wanted.table, to_json(before), to_json(after),
-                        wanted.reason, hand_of(caller, house_.now()));
+    return new_proposal(ProposalKind::settings, wanted.table, to_json(before), (*found)->version,
+                        to_json(after), wanted.reason, hand_of(caller, house_.now()));
 }
 
 Approved<Proposal> Approvals::propose(const Caller& caller, const WantedMeter& wanted) const {
@@ -90,7 +91,7 @@ Approved<Proposal> Approvals::propose(const Caller& caller, const WantedMeter& w
     if (!shows) return refused(404, "unknown-meter", "There is no such meter here.");
     if (*shows == wanted.to) return refused(422, "no-change", "This changes nothing.");
     return new_proposal(ProposalKind::meter, wanted.table,
-                        {{"meter", wanted.meter}, {"shows", shows->count()}},
+                        {{"meter", wanted.meter}, {"shows", shows->count()}}, 0,
                         {{"meter", wanted.meter}, {"shows", wanted.to.count()}}, wanted.reason,
                         hand_of(caller, house_.now()));
 }
@@ -165,7 +166,8 @@ Approved<void> Approvals::check_before(const Proposal& proposal) const {
     if (proposal.kind == ProposalKind::settings) {
         const auto found = find_settings(house_.store, proposal.table);
         if (!found) return no_record();
-        same = found->has_value() && to_json((*found)->settings) == proposal.before;
+        same = found->has_value() && (*found)->version == proposal.before_version &&
+               to_json((*found)->settings) == proposal.before;
     } else {
         const std::string meter(proposal.before.at("meter").as_string());
         const auto shows = tables_.meter_shows(proposal.table, meter);
@@ -185,7 +187,8 @@ void Approvals::approve(const Caller& caller, const std::string& id, const std::
         if (!checked) return reply(problem_of(checked.error()));
     }
     if (digest != found->proposal.digest || digest != digest_of(found->proposal)) {
-        return reply(problem(409, "other-digest", "This is not the digest of the proposed change."));
+        return reply(
+            problem(409, "other-digest", "This is not the digest of the proposed change."));
     }
     if (const auto same = check_before(found->proposal); !same) {
         return reply(problem_of(same.error()));
@@ -193,13 +196,13 @@ void Approvals::approve(const Caller& caller, const std::string& id, const std::
     Stored approved{std::move(found->proposal), found->version + 1};
     approved.proposal.state = ProposalState::approved;
     approved.proposal.decided = hand_of(caller, house_.now());
-    house_.submit(batch_of(approved.proposal, found->version, "approval-given",
-                           approved.proposal.decided),
-                  [this, approved, now = house_.now(), reply](const ledger::CommitResult& result) {
-                      if (!result) return reply(server::problem_of(result.error()));
-                      reply(json_response(shown(approved.proposal, now), 202));
-                      carry_out(approved);
-                  });
+    house_.submit(
+        batch_of(approved.proposal, found->version, "approval-given", approved.proposal.decided),
+        [this, approved, now = house_.now(), reply](const ledger::CommitResult& result) {
+            if (!result) return reply(server::problem_of(result.error()));
+            reply(json_response(shown(approved.proposal, now), 202));
+            carry_out(approved);
+        });
 }
 
 void Approvals::deny(const Caller& caller, const std::string& id, const Reply& reply) const {
@@ -235,23 +238,19 @@ void Approvals::carry_out(const Stored& approved) {
     };
     if (done.kind == ProposalKind::settings) {
         const auto after = read_settings(bj::serialize(done.after));
-        const auto now = find_settings(house_.store, done.table);
-        if (!now) return;
-        const bool same = now->has_value() && to_json((*now)->settings) == done.before;
-        if (!after || !same) return fail(approved, "The settings have changed meanwhile.");
-        with.records.push_back(settings_write(*after, (*now)->version));
+        if (!after) return fail(approved, after.error());
+        with.records.push_back(settings_write(*after, done.before_version));
         return tables_.change(*after, std::move(with), changed);
     }
     const auto actor = [](const Hand& hand) {
         return table::Actor{*table_role(hand.role), hand.account};
     };
-    const MeterCorrection correction{
-        std::string(done.after.at("meter").as_string()),
-        base::Cents(done.before.at("shows").to_number<std::int64_t>()),
-        base::Cents(done.after.at("shows").to_number<std::int64_t>()),
-        actor(done.proposed),
-        actor(done.decided),
-        done.reason};
+    const MeterCorrection correction{std::string(done.after.at("meter").as_string()),
+                                     base::Cents(done.before.at("shows").to_number<std::int64_t>()),
+                                     base::Cents(done.after.at("shows").to_number<std::int64_t>()),
+                                     actor(done.proposed),
+                                     actor(done.decided),
+                                     done.reason};
     tables_.correct_meter(done.table, correction, std::move(with), changed);
 }
 

@@ -1,9 +1,9 @@
 #include "server/approvals/proposal.h"
 
+#include <array>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 #include <boost/system/system_error.hpp>
-#include <array>
 #include <optional>
 
 #include "documents/digest.h"
@@ -51,6 +51,7 @@ bj::object common_json(const Proposal& proposal) {
             {"kind", json::json_view(name_of(proposal.kind))},
             {"table", proposal.table},
             {"before", proposal.before},
+            {"before_version", proposal.before_version},
             {"after", proposal.after},
             {"digest", proposal.digest},
             {"reason", proposal.reason},
@@ -105,6 +106,7 @@ tl::expected<Proposal, std::string> read_proposal(const std::string& record) {
                             *kind,
                             object.at("table").to_number<std::uint32_t>(),
                             object.at("before").as_object(),
+                            object.at("before_version").to_number<std::uint64_t>(),
                             object.at("after").as_object(),
                             std::string(object.at("digest").as_string()),
                             std::string(object.at("reason").as_string()),

@@ -44,6 +44,7 @@ struct Proposal {
     ProposalKind kind{};
     std::uint32_t table = 0;
     boost::json::object before{};
+    std::uint64_t before_version = 0;  // of the record, when these are settings
     boost::json::object after{};
     std::string digest{};  // of the exact change, which who approves it names
     std::string reason{};

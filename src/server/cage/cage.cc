@@ -108,10 +108,14 @@ std::string_view name_of(CageAct act) noexcept {
 
 std::string_view name_of(CountReport report) noexcept {
     switch (report) {
-        case CountReport::agrees: return "agrees";
-        case CountReport::noted: return "noted";
-        case CountReport::written: return "written-report";
-        case CountReport::to_division: return "to-division";
+        case CountReport::agrees:
+            return "agrees";
+        case CountReport::noted:
+            return "noted";
+        case CountReport::written:
+            return "written-report";
+        case CountReport::to_division:
+            return "to-division";
     }
     return "";
 }
@@ -164,8 +168,12 @@ HouseNote note_of(const CageOrder& order, const CageSituation& situation) {
         case CageAct::closer:
             move(moved, difference, tray, order.amount - situation.tray);
             break;
-        case CageAct::fill: move(moved, cage, tray, order.amount); break;
-        case CageAct::credit: move(moved, tray, cage, order.amount); break;
+        case CageAct::fill:
+            move(moved, cage, tray, order.amount);
+            break;
+        case CageAct::credit:
+            move(moved, tray, cage, order.amount);
+            break;
         case CageAct::drop:
             move(moved, box, cage, situation.drop_box);
             move(moved, difference, cage, order.amount - situation.drop_box);

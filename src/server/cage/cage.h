@@ -26,18 +26,18 @@ inline constexpr std::size_t cage_act_count = static_cast<std::size_t>(CageAct::
 
 struct CageOrder {
     CageAct act{};
-    std::uint32_t table = 0;                  // but for cash_out and coupons
-    base::Cents amount{};                     // what is moved, or what was counted
-    table::Account player = table::nobody;    // buy_in, cash_out, coupons
-    table::Account dealer = table::nobody;    // opener, closer, fill, credit, drop: who counts too
+    std::uint32_t table = 0;                // but for cash_out and coupons
+    base::Cents amount{};                   // what is moved, or what was counted
+    table::Account player = table::nobody;  // buy_in, cash_out, coupons
+    table::Account dealer = table::nobody;  // opener, closer, fill, credit, drop: who counts too
 };
 
 // What a count has to say of a difference (N.J.A.C. 13:69D-1.21).
 enum class CountReport : std::uint8_t {
     agrees,
-    noted,         // a difference of up to $25
-    written,       // more: a written report of security or surveillance
-    to_division,   // from $100: a copy to the Division
+    noted,        // a difference of up to $25
+    written,      // more: a written report of security or surveillance
+    to_division,  // from $100: a copy to the Division
 };
 std::string_view name_of(CountReport report) noexcept;
 CountReport report_of(base::Cents difference) noexcept;  // counted less what the record has

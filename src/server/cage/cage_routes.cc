@@ -1,8 +1,8 @@
 #include <boost/json/array.hpp>
 
 #include "json/pretty.h"
-#include "server/fields.h"
 #include "server/cage/cage.h"
+#include "server/fields.h"
 
 namespace fairdeal::server {
 namespace {
@@ -32,8 +32,7 @@ CageOrder read_order(CageAct act, Fields& fields) {
         order.table =
             static_cast<std::uint32_t>(fields.whole("table", 1, config::largest_table_number));
     }
-    const bool counts =
-        act == CageAct::opener || act == CageAct::closer || act == CageAct::drop;
+    const bool counts = act == CageAct::opener || act == CageAct::closer || act == CageAct::drop;
     order.amount = counts ? fields.amount_or_nothing("amount") : fields.amount("amount");
     if (for_player) order.player = account("player");
     if (!for_player) order.dealer = account("dealer");
@@ -68,8 +67,8 @@ void give_play_money(const House& house, const Request& request, const Reply& re
     if (!request.caller.is_signed_in()) {
         return reply(problem(401, "not-signed-in", "Sign in, or play as a guest."));
     }
-    const ledger::AccountId player{ledger::Money::play, AccountKind::player,
-                                   request.caller.account, 0};
+    const ledger::AccountId player{ledger::Money::play, AccountKind::player, request.caller.account,
+                                   0};
     const auto holds = house.store.balance(player);
     if (!holds) return reply(problem_of(holds.error()));
     const auto note = play_money_note(player.number, *holds);
@@ -115,7 +114,10 @@ void list_accounts(const House& house, const Reply& reply) {
 
 void add_cage_routes(Router& router, const House& house) {
     using enum StaffRole;
-    router.add({"POST", "/api/v1/cage/{act}", {floorperson, supervisor}, true,
+    router.add({"POST",
+                "/api/v1/cage/{act}",
+                {floorperson, supervisor},
+                true,
                 [house](const Request& request, const Reply& reply) {
                     do_cage_act(house, request, reply);
                 }});
@@ -124,7 +126,10 @@ void add_cage_routes(Router& router, const House& house) {
                 {floorperson, supervisor, surveillance, auditor, regulator, administrator},
                 false,
                 [house](const Request&, const Reply& reply) { list_accounts(house, reply); }});
-    router.add({"POST", "/api/v1/play-money", {guest, player}, true,
+    router.add({"POST",
+                "/api/v1/play-money",
+                {guest, player},
+                true,
                 [house](const Request& request, const Reply& reply) {
                     give_play_money(house, request, reply);
                 }});
