@@ -4,16 +4,25 @@
 
 #include <algorithm>
 
+#include "server/body.h"
+
 namespace fairdeal::server {
 
 using json::Kind;
 
+Fields::Fields(const Request& request, std::initializer_list<std::string_view> fields) {
+    problem_ = media_type_refusal(request);
+    if (!problem_) read(request.body, fields);
+}
+
 Fields::Fields(std::string_view text, std::initializer_list<std::string_view> fields) {
+    read(text, fields);
+}
+
+void Fields::read(std::string_view text, std::initializer_list<std::string_view> fields) {
     const auto parsed = document_.parse(text);
     if (!parsed) return wrong("malformed", parsed.error().sentence);
-    if (parsed->kind() != Kind::object) {
-        return wrong("malformed", "The body must be a JSON object.");
-    }
+    if (parsed->kind() != Kind::object) return wrong("malformed", "This must be a JSON object.");
     for (const json::Value field : *parsed) {
         if (std::ranges::find(fields, field.key()) == fields.end()) {
             return wrong("unknown-field",

@@ -12,12 +12,13 @@
 
 namespace fairdeal::server {
 
-// The JSON object that a request brings, read strictly: a field is asked for by its key, and the
-// first thing that is wrong is kept as the problem to answer with. What is read after that is empty
-// or 0.
+// A JSON object read strictly: a field is asked for by its key, and the first thing that is wrong
+// is kept as the problem to answer with. What is read after that is empty or 0.
 class Fields {
   public:
-    // Fields that are not among these are refused.
+    // Fields that are not among these are refused. Of a request: its body, if it is JSON …
+    Fields(const Request& request, std::initializer_list<std::string_view> fields);
+    // … or any text.
     Fields(std::string_view text, std::initializer_list<std::string_view> fields);
 
     std::string text(std::string_view field);
@@ -35,6 +36,7 @@ class Fields {
     const std::optional<Response>& problem() const noexcept { return problem_; }
 
   private:
+    void read(std::string_view text, std::initializer_list<std::string_view> fields);
     std::optional<json::Value> find(std::string_view field, bool required);
     std::optional<json::Value> find(std::string_view field, json::Kind kind, bool required);
     std::int64_t read_whole(std::optional<json::Value> value, std::string_view field,

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "server/administration/table_settings.h"
-#include "server/house.h"
+#include "server/administration/table_changes.h"
+#include "server/house_work.h"
 
 // Tables are created, opened and closed, and what needs no second person is changed: the pace and
 // the advice. Pay tables, limits and meters are changed by approvals/.
@@ -9,7 +9,7 @@ namespace fairdeal::server {
 
 class Administration {
   public:
-    Administration(const House& house, TableSettings& tables) : house_(house), tables_(tables) {}
+    Administration(const House& house, TableChanges& tables) : house_(house), tables_(tables) {}
     Administration(const Administration&) = delete;
     Administration& operator=(const Administration&) = delete;
 
@@ -35,7 +35,7 @@ class Administration {
                    std::uint64_t version, std::string_view type, const Reply& reply);
 
     House house_;
-    TableSettings& tables_;
+    TableChanges& tables_;
 };
 
 }  // namespace fairdeal::server

@@ -22,8 +22,7 @@ Response unknown_advice() {
 }
 
 void create_by_request(Administration& administration, const Request& request, const Reply& reply) {
-    Fields fields(request.body,
-                  {"table", "game", "toml", "money", "link", "step", "betting", "advice"});
+    Fields fields(request, {"table", "game", "toml", "money", "link", "step", "betting", "advice"});
     constexpr std::int64_t most_table = config::largest_table_number;
     Settings wanted;
     wanted.table = static_cast<std::uint32_t>(fields.whole("table", 1, most_table));
@@ -47,7 +46,7 @@ void create_by_request(Administration& administration, const Request& request, c
 }
 
 void change_by_request(Administration& administration, const Request& request, const Reply& reply) {
-    Fields fields(request.body, {"step", "betting", "advice", "toml", "link"});
+    Fields fields(request, {"step", "betting", "advice", "toml", "link"});
     if (fields.has("toml") || fields.has("link")) {
         return reply(problem(409, "needs-approval",
                              "Pay tables, limits, meters and links are changed by two persons: "

@@ -61,7 +61,7 @@ bj::object to_json(const Settings& settings) {
             {"game_number", settings.game_number}};
 }
 
-tl::expected<Settings, std::string> read_settings(std::string_view text) {
+tl::expected<Settings, std::string> settings_from(std::string_view text) {
     Fields fields(text, {"table", "game", "toml", "money", "link", "step", "betting", "advice",
                          "open", "game_number"});
     constexpr std::int64_t most_tables = config::largest_table_number;
@@ -115,7 +115,7 @@ ledger::Stored<std::optional<StoredSettings>> find_settings(ledger::Store& store
     const auto record = store.record(table_record_kind, std::to_string(table));
     if (!record) return tl::unexpected(record.error());
     if (!record->has_value()) return std::optional<StoredSettings>();
-    auto settings = read_settings((*record)->value);
+    auto settings = settings_from((*record)->value);
     if (!settings) return tl::unexpected(ledger::StoreError{settings.error()});
     return StoredSettings{std::move(*settings), (*record)->version};
 }
@@ -125,7 +125,7 @@ ledger::Stored<std::vector<StoredSettings>> all_settings(ledger::Store& store) {
     if (!records) return tl::unexpected(records.error());
     std::vector<StoredSettings> all;
     for (const ledger::Record& record : *records) {
-        auto settings = read_settings(record.value);
+        auto settings = settings_from(record.value);
         if (!settings) return tl::unexpected(ledger::StoreError{settings.error()});
         all.push_back({std::move(*settings), record.version});
     }

@@ -14,10 +14,10 @@
 #include "ledger/store.h"
 
 // What the house has decided about a table: its table file, and what the file does not say. Kept as
-// a record of the kind "table" whose key is the table's number.
+// a record of the kind "table-settings" whose key is the table's number.
 namespace fairdeal::server {
 
-inline constexpr std::string_view table_record_kind = "table";
+inline constexpr std::string_view table_record_kind = "table-settings";
 inline constexpr std::chrono::milliseconds slowest_step{60'000};
 inline constexpr std::chrono::milliseconds longest_betting{600'000};
 
@@ -46,7 +46,7 @@ struct Settings {
 
 boost::json::object to_json(const Settings& settings);
 // Of a record: nothing but what to_json writes.
-tl::expected<Settings, std::string> read_settings(std::string_view json);
+tl::expected<Settings, std::string> settings_from(std::string_view json);
 
 // Why settings are not permitted: a sentence, and the clause where the regulation says so.
 struct NotPermitted {

@@ -28,7 +28,7 @@ Approved<Proposal> proposed_settings(const Approvals& approvals, const Caller& c
 }
 
 void propose_by_request(const Approvals& approvals, const Request& request, const Reply& reply) {
-    Fields fields(request.body, {"kind", "table", "toml", "link", "meter", "to", "reason"});
+    Fields fields(request, {"kind", "table", "toml", "link", "meter", "to", "reason"});
     const std::string kind = fields.text("kind");
     if (fields.problem()) return reply(*fields.problem());
     const bool is_meter = kind == name_of(ProposalKind::meter);
@@ -66,7 +66,7 @@ void Approvals::add_routes(Router& router) {
                 {supervisor, administrator},
                 false,
                 [this](const Request& request, const Reply& reply) {
-                    Fields fields(request.body, {"digest"});
+                    Fields fields(request, {"digest"});
                     const std::string digest = fields.text("digest");
                     if (fields.problem()) return reply(*fields.problem());
                     approve(request.caller, request.parts.at(0), digest, reply);

@@ -14,8 +14,8 @@ namespace {
 
 namespace bj = boost::json;
 
-tl::unexpected<ApprovalRefusal> refused(unsigned status, std::string code, std::string sentence,
-                                        std::string clause = {}) {
+tl::unexpected<ApprovalRefusal> not_approved(unsigned status, std::string code,
+                                             std::string sentence, std::string clause = {}) {
     return tl::unexpected(
         ApprovalRefusal{status, std::move(code), std::move(sentence), std::move(clause)});
 }
@@ -53,43 +53,43 @@ Proposal new_proposal(ProposalKind kind, std::uint32_t table, bj::object before,
 }
 
 tl::unexpected<ApprovalRefusal> no_record() {
-    return refused(503, "storage", "The record cannot be read now.");
+    return not_approved(503, "storage", "The record cannot be read now.");
 }
 
 }  // namespace
 
 Approved<Proposal> Approvals::propose(const Caller& caller, const WantedSettings& wanted) const {
-    if (wanted.reason.empty()) return refused(422, "no-reason", "A change needs a reason.");
+    if (wanted.reason.empty()) return not_approved(422, "no-reason", "A change needs a reason.");
     if (tables_.deals_at(wanted.table, caller.account)) {
-        return refused(403, "deals-there", "Who deals at a table does not change it.");
+        return not_approved(403, "deals-there", "Who deals at a table does not change it.");
     }
     const auto found = find_settings(house_.store, wanted.table);
     if (!found) return no_record();
-    if (!found->has_value()) return refused(404, "unknown-table", "There is no such table.");
+    if (!found->has_value()) return not_approved(404, "unknown-table", "There is no such table.");
     const Settings& before = (*found)->settings;
     Settings after = before;
     after.toml = wanted.toml.value_or(before.toml);
     after.link = wanted.link.value_or(before.link);
-    if (after == before) return refused(422, "no-change", "This changes nothing.");
+    if (after == before) return not_approved(422, "no-change", "This changes nothing.");
     after.game_number += 1;
     if (const auto wrong = may_follow(before, after)) {
-        return refused(422, wrong->code, wrong->sentence, wrong->clause);
+        return not_approved(422, wrong->code, wrong->sentence, wrong->clause);
     }
     return new_proposal(ProposalKind::settings, wanted.table, to_json(before), (*found)->version,
                         to_json(after), wanted.reason, hand_of(caller, house_.now()));
 }
 
 Approved<Proposal> Approvals::propose(const Caller& caller, const WantedMeter& wanted) const {
-    if (wanted.reason.empty()) return refused(422, "no-reason", "A change needs a reason.");
+    if (wanted.reason.empty()) return not_approved(422, "no-reason", "A change needs a reason.");
     if (!table_role(caller.role)) {
-        return refused(403, "wrong-role", "The floor's staff correct meters.");
+        return not_approved(403, "wrong-role", "The floor's staff correct meters.");
     }
     if (tables_.deals_at(wanted.table, caller.account)) {
-        return refused(403, "deals-there", "Who deals at a table does not change it.");
+        return not_approved(403, "deals-there", "Who deals at a table does not change it.");
     }
     const auto shows = tables_.meter_shows(wanted.table, wanted.meter);
-    if (!shows) return refused(404, "unknown-meter", "There is no such meter here.");
-    if (*shows == wanted.to) return refused(422, "no-change", "This changes nothing.");
+    if (!shows) return not_approved(404, "unknown-meter", "There is no such meter here.");
+    if (*shows == wanted.to) return not_approved(422, "no-change", "This changes nothing.");
     return new_proposal(ProposalKind::meter, wanted.table,
                         {{"meter", wanted.meter}, {"shows", shows->count()}}, 0,
                         {{"meter", wanted.meter}, {"shows", wanted.to.count()}}, wanted.reason,
@@ -126,37 +126,38 @@ void Approvals::write(const Proposal& proposal, const Reply& reply) const {
 Approved<Approvals::Stored> Approvals::find(const std::string& id) const {
     const auto record = house_.store.record(approval_record_kind, id);
     if (!record) return no_record();
-    if (!record->has_value()) return refused(404, "unknown-approval", "There is no such proposal.");
+    if (!record->has_value())
+        return not_approved(404, "unknown-approval", "There is no such proposal.");
     auto proposal = read_proposal((*record)->value);
-    if (!proposal) return refused(503, "storage", proposal.error());
+    if (!proposal) return not_approved(503, "storage", proposal.error());
     return Stored{std::move(*proposal), (*record)->version};
 }
 
 Approved<void> Approvals::check_undecided(const Proposal& proposal) const {
     if (proposal.state != ProposalState::open) {
-        return refused(409, "decided-already", "This has been decided already.");
+        return not_approved(409, "decided-already", "This has been decided already.");
     }
     if (proposal.is_expired(house_.now())) {
-        return refused(410, "expired", "Fifteen minutes are over; it must be proposed again.");
+        return not_approved(410, "expired", "Fifteen minutes are over; it must be proposed again.");
     }
     return {};
 }
 
 Approved<void> Approvals::check_approver(const Caller& caller, const Proposal& proposal) const {
     if (caller.account == proposal.proposed.account) {
-        return refused(403, "same-person", "Another person must approve it.");
+        return not_approved(403, "same-person", "Another person must approve it.");
     }
     if (caller.session == proposal.proposed.session) {
-        return refused(403, "same-session", "It must be approved in another session.");
+        return not_approved(403, "same-session", "It must be approved in another session.");
     }
     if (caller.role != StaffRole::supervisor && caller.role != StaffRole::administrator) {
-        return refused(403, "wrong-role", "A supervisor or administrator approves.");
+        return not_approved(403, "wrong-role", "A supervisor or administrator approves.");
     }
     if (proposal.kind == ProposalKind::meter && !table_role(caller.role)) {
-        return refused(403, "wrong-role", "A supervisor approves the correction of a meter.");
+        return not_approved(403, "wrong-role", "A supervisor approves the correction of a meter.");
     }
     if (tables_.deals_at(proposal.table, caller.account)) {
-        return refused(403, "deals-there", "Who deals at a table does not change it.");
+        return not_approved(403, "deals-there", "Who deals at a table does not change it.");
     }
     return {};
 }
@@ -174,8 +175,8 @@ Approved<void> Approvals::check_before(const Proposal& proposal) const {
         same = shows && shows->count() == proposal.before.at("shows").to_number<std::int64_t>();
     }
     if (same) return {};
-    return refused(409, "changed-meanwhile",
-                   "What is to be changed is not any more what it was; propose it again.");
+    return not_approved(409, "changed-meanwhile",
+                        "What is to be changed is not any more what it was; propose it again.");
 }
 
 void Approvals::approve(const Caller& caller, const std::string& id, const std::string& digest,
@@ -237,7 +238,7 @@ void Approvals::carry_out(const Stored& approved) {
         if (!result && !result.error().again) fail(approved, result.error().sentence);
     };
     if (done.kind == ProposalKind::settings) {
-        const auto after = read_settings(bj::serialize(done.after));
+        const auto after = settings_from(bj::serialize(done.after));
         if (!after) return fail(approved, after.error());
         with.records.push_back(settings_write(*after, done.before_version));
         return tables_.change(*after, std::move(with), changed);

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "server/administration/table_settings.h"
+#include "server/administration/table_changes.h"
 #include "server/approvals/proposal.h"
-#include "server/house.h"
+#include "server/house_work.h"
 
 // Two persons for every change of a pay table, a limit or a meter. One proposes it; another one, in
 // another session and not dealing at that table, approves the digest of exactly this change within
@@ -39,7 +39,7 @@ struct WantedMeter {
 
 class Approvals {
   public:
-    Approvals(const House& house, TableSettings& tables) : house_(house), tables_(tables) {}
+    Approvals(const House& house, TableChanges& tables) : house_(house), tables_(tables) {}
     Approvals(const Approvals&) = delete;
     Approvals& operator=(const Approvals&) = delete;
 
@@ -75,7 +75,7 @@ class Approvals {
     void fail(Stored approved, const std::string& sentence);
 
     House house_;
-    TableSettings& tables_;
+    TableChanges& tables_;
 };
 
 }  // namespace fairdeal::server

@@ -26,26 +26,27 @@ bool is_count(CageAct act) noexcept {
     return act == CageAct::opener || act == CageAct::closer || act == CageAct::drop;
 }
 
-tl::unexpected<CageRefusal> refused(unsigned status, std::string code, std::string sentence) {
+tl::unexpected<CageRefusal> cage_refusal(unsigned status, std::string code, std::string sentence) {
     return tl::unexpected(CageRefusal{status, std::move(code), std::move(sentence)});
 }
 
 tl::expected<void, CageRefusal> check_persons(const House& house, const Caller& caller,
                                               const CageOrder& order) {
     if (caller.role != StaffRole::floorperson && caller.role != StaffRole::supervisor) {
-        return refused(403, "wrong-role", "A floorperson or supervisor does this.");
+        return cage_refusal(403, "wrong-role", "A floorperson or supervisor does this.");
     }
     if (is_for_player(order.act)) {
         if (house.role_of(order.player) != StaffRole::player) {
-            return refused(422, "unknown-player", "There is no player with this account.");
+            return cage_refusal(422, "unknown-player", "There is no player with this account.");
         }
         return {};
     }
     if (order.dealer == caller.account) {
-        return refused(422, "same-person", "Two persons do this: name another one as the dealer.");
+        return cage_refusal(422, "same-person",
+                            "Two persons do this: name another one as the dealer.");
     }
     if (house.role_of(order.dealer) != StaffRole::dealer) {
-        return refused(422, "unknown-dealer", "There is no dealer with this account.");
+        return cage_refusal(422, "unknown-dealer", "There is no dealer with this account.");
     }
     return {};
 }
@@ -53,40 +54,40 @@ tl::expected<void, CageRefusal> check_persons(const House& house, const Caller& 
 tl::expected<void, CageRefusal> check_amount(const CageOrder& order) {
     const Cents least = is_count(order.act) ? Cents() : Cents(1);
     if (order.amount < least || order.amount > Cents(Cents::largest_accepted)) {
-        return refused(422, "absurd-amount",
-                       "The amount must be more than nothing and at most ten thousand million "
-                       "dollars; what is counted may be nothing.");
+        return cage_refusal(422, "absurd-amount",
+                            "The amount must be more than nothing and at most ten thousand million "
+                            "dollars; what is counted may be nothing.");
     }
     return {};
 }
 
 tl::expected<CageSituation, CageRefusal> check_table(const House& house, const CageOrder& order) {
     const auto found = find_settings(house.store, order.table);
-    if (!found) return refused(503, "storage", "The record cannot be read now.");
-    if (!found->has_value()) return refused(404, "unknown-table", "There is no such table.");
+    if (!found) return cage_refusal(503, "storage", "The record cannot be read now.");
+    if (!found->has_value()) return cage_refusal(404, "unknown-table", "There is no such table.");
     const Settings& settings = (*found)->settings;
     if (settings.money == Money::play) {
-        return refused(409, "play-money-table",
-                       "This table plays for play money, which the cage does not handle.");
+        return cage_refusal(409, "play-money-table",
+                            "This table plays for play money, which the cage does not handle.");
     }
     if (!settings.is_open && order.act == CageAct::buy_in) {
-        return refused(409, "table-closed", "The table is closed.");
+        return cage_refusal(409, "table-closed", "The table is closed.");
     }
     // While rounds are played the tray changes under the hands of who counts it.
     if (settings.is_open && (order.act == CageAct::opener || order.act == CageAct::closer)) {
-        return refused(409, "table-open", "A tray is counted while the table is closed.");
+        return cage_refusal(409, "table-open", "A tray is counted while the table is closed.");
     }
     const auto tray = house.store.balance({Money::real, AccountKind::inventory, order.table, 0});
     const auto box = house.store.balance({Money::real, AccountKind::drop, order.table, 0});
-    if (!tray || !box) return refused(503, "storage", "The record cannot be read now.");
+    if (!tray || !box) return cage_refusal(503, "storage", "The record cannot be read now.");
     if (order.act == CageAct::credit && order.amount > *tray) {
-        return refused(409, "too-little", "The tray does not hold so much.");
+        return cage_refusal(409, "too-little", "The tray does not hold so much.");
     }
     return CageSituation{Money::real, *tray, *box};
 }
 
 // From one to the other, the other way round when it is less than nothing.
-void move(std::vector<Movement>& movements, AccountId from, AccountId to, Cents amount) {
+void add_movement(std::vector<Movement>& movements, AccountId from, AccountId to, Cents amount) {
     if (amount > Cents()) movements.push_back({from, to, amount});
     if (amount < Cents()) movements.push_back({to, from, -amount});
 }
@@ -157,30 +158,30 @@ HouseNote note_of(const CageOrder& order, const CageSituation& situation) {
     auto& moved = note.movements;
     switch (order.act) {
         case CageAct::buy_in:
-            move(moved, outside, box, order.amount);
-            move(moved, tray, player, order.amount);
+            add_movement(moved, outside, box, order.amount);
+            add_movement(moved, tray, player, order.amount);
             break;
         case CageAct::cash_out:
-            move(moved, player, cage, order.amount);
-            move(moved, cage, outside, order.amount);
+            add_movement(moved, player, cage, order.amount);
+            add_movement(moved, cage, outside, order.amount);
             break;
         case CageAct::opener:
         case CageAct::closer:
-            move(moved, difference, tray, order.amount - situation.tray);
+            add_movement(moved, difference, tray, order.amount - situation.tray);
             break;
         case CageAct::fill:
-            move(moved, cage, tray, order.amount);
+            add_movement(moved, cage, tray, order.amount);
             break;
         case CageAct::credit:
-            move(moved, tray, cage, order.amount);
+            add_movement(moved, tray, cage, order.amount);
             break;
         case CageAct::drop:
-            move(moved, box, cage, situation.drop_box);
-            move(moved, difference, cage, order.amount - situation.drop_box);
+            add_movement(moved, box, cage, situation.drop_box);
+            add_movement(moved, difference, cage, order.amount - situation.drop_box);
             break;
         case CageAct::coupons:
-            move(moved, {money, AccountKind::bank, 0, 0}, {money, AccountKind::promotional, 0, 0},
-                 order.amount);
+            add_movement(moved, {money, AccountKind::bank, 0, 0},
+                         {money, AccountKind::promotional, 0, 0}, order.amount);
             break;
     }
     return note;

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "server/administration/settings.h"
-#include "server/house.h"
+#include "server/house_work.h"
 
 // The cage and the bank of each table: money that comes in, goes out and is counted.
 namespace fairdeal::server {

@@ -42,7 +42,7 @@ CageOrder read_order(CageAct act, Fields& fields) {
 void do_cage_act(const House& house, const Request& request, const Reply& reply) {
     const auto act = read_act(request.parts.at(0));
     if (!act) return reply(problem(404, "unknown-act", "The cage does nothing of this name."));
-    Fields fields(request.body, {"table", "amount", "player", "dealer"});
+    Fields fields(request, {"table", "amount", "player", "dealer"});
     const CageOrder order = read_order(*act, fields);
     if (fields.problem()) return reply(*fields.problem());
     const auto situation = check_order(house, request.caller, order);

@@ -33,12 +33,12 @@ struct MeterCorrection {
 //
 // `with` goes into the same batch as what the table writes about the change, so that both happen
 // once or not at all: it holds the new record of the table and the end of the approval.
-class TableSettings {
+class TableChanges {
   public:
-    TableSettings() = default;
-    TableSettings(const TableSettings&) = delete;
-    TableSettings& operator=(const TableSettings&) = delete;
-    virtual ~TableSettings() = default;
+    TableChanges() = default;
+    TableChanges(const TableChanges&) = delete;
+    TableChanges& operator=(const TableChanges&) = delete;
+    virtual ~TableChanges() = default;
 
     // Between two rounds, from then on; at once when no round is open. A table that is new comes to
     // be; one that is not open any more closes when its round has ended.

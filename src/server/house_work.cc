@@ -1,4 +1,4 @@
-#include "server/house.h"
+#include "server/house_work.h"
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
