@@ -41,7 +41,7 @@ ledger::Person person_of(const Caller& caller) noexcept {
     return {static_cast<std::uint8_t>(caller.role), is_staff ? caller.account : table::nobody};
 }
 
-ledger::Draft draft_of(const HouseNote& note, ledger::Person person, ledger::Milliseconds time) {
+ledger::Draft draft_of(const HouseAct& note, ledger::Person person, ledger::Milliseconds time) {
     bj::object open{{"type", note.type}};
     if (note.table != 0) open["table"] = note.table;
     for (const auto& field : note.open)

@@ -28,7 +28,7 @@ struct House {
 
 // An act of the house before it is written. `secret` has what only some may see besides, such as
 // the account of a player; the open form has all the rest.
-struct HouseNote {
+struct HouseAct {
     std::string type{};
     std::uint32_t table = 0;
     boost::json::object open{};
@@ -39,7 +39,7 @@ struct HouseNote {
 // Who did it, as the record has them: of players and guests the account is left out.
 ledger::Person person_of(const Caller& caller) noexcept;
 
-ledger::Draft draft_of(const HouseNote& note, ledger::Person person, ledger::Milliseconds time);
+ledger::Draft draft_of(const HouseAct& note, ledger::Person person, ledger::Milliseconds time);
 
 // The key under which an answer is kept, so that a request that is sent twice is done once.
 std::string once_of(const Request& request);

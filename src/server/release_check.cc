@@ -118,7 +118,7 @@ ReleaseResult ReleaseCheck::check(ledger::Person person) {
         const std::lock_guard lock(mutex_);
         last_ = result;
     }
-    HouseNote note{"signature-checked", 0, to_json(result), {}, {}};
+    HouseAct note{"signature-checked", 0, to_json(result), {}, {}};
     if (result.state == ReleaseState::differs) note.open["significant"] = true;
     ledger::Batch batch;
     batch.drafts.push_back(draft_of(note, person, result.time));

@@ -19,7 +19,7 @@ Response problem_of(const NotPermitted& not_permitted) {
 
 void Administration::carry_out(const Caller& caller, const Settings& before, const Settings& after,
                                std::uint64_t version, std::string_view type, const Reply& reply) {
-    HouseNote note{std::string(type), after.table, {}, {}, {}};
+    HouseAct note{std::string(type), after.table, {}, {}, {}};
     if (version != 0) note.open["before"] = to_json(before);
     note.open["after"] = to_json(after);
     ledger::Batch with;

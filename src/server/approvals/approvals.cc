@@ -98,7 +98,7 @@ Approved<Proposal> Approvals::propose(const Caller& caller, const WantedMeter& w
 
 ledger::Batch Approvals::batch_of(const Proposal& proposal, std::uint64_t version,
                                   std::string_view type, const Hand& hand) const {
-    HouseNote note{std::string(type), proposal.table, {}, {}, {}};
+    HouseAct note{std::string(type), proposal.table, {}, {}, {}};
     note.open["approval"] = proposal.id;
     note.open["kind"] = std::string(name_of(proposal.kind));
     note.open["digest"] = proposal.digest;

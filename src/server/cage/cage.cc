@@ -93,7 +93,7 @@ void add_movement(std::vector<Movement>& movements, AccountId from, AccountId to
 }
 
 // What was found against what the record has.
-void write_count(HouseNote& note, Cents counted, Cents recorded) {
+void write_count(HouseAct& note, Cents counted, Cents recorded) {
     const Cents difference = counted - recorded;
     note.open["counted"] = counted.count();
     note.open["recorded"] = recorded.count();
@@ -138,7 +138,7 @@ tl::expected<CageSituation, CageRefusal> check_order(const House& house, const C
     return check_table(house, order);
 }
 
-HouseNote note_of(const CageOrder& order, const CageSituation& situation) {
+HouseAct note_of(const CageOrder& order, const CageSituation& situation) {
     const Money money = situation.money;
     const AccountId tray{money, AccountKind::inventory, order.table, 0};
     const AccountId box{money, AccountKind::drop, order.table, 0};
@@ -146,7 +146,7 @@ HouseNote note_of(const CageOrder& order, const CageSituation& situation) {
     const AccountId cage{money, AccountKind::cage, 0, 0};
     const AccountId outside{money, AccountKind::outside, 0, 0};
     const AccountId player{money, AccountKind::player, order.player, 0};
-    HouseNote note{std::string(name_of(order.act)), order.table, {}, {}, {}};
+    HouseAct note{std::string(name_of(order.act)), order.table, {}, {}, {}};
     if (is_count(order.act)) {
         const bool is_drop = order.act == CageAct::drop;
         write_count(note, order.amount, is_drop ? situation.drop_box : situation.tray);
@@ -187,11 +187,11 @@ HouseNote note_of(const CageOrder& order, const CageSituation& situation) {
     return note;
 }
 
-std::optional<HouseNote> play_money_note(table::Account player, Cents holds) {
+std::optional<HouseAct> play_money_note(table::Account player, Cents holds) {
     CHECK(player != table::nobody);
     if (holds >= play_stake) return std::nullopt;
     const Cents amount = play_stake - holds;
-    HouseNote note{"play-money", 0, {{"amount", amount.count()}}, {{"player", player}}, {}};
+    HouseAct note{"play-money", 0, {{"amount", amount.count()}}, {{"player", player}}, {}};
     note.movements.push_back({{Money::play, AccountKind::bank, 0, 0},
                               {Money::play, AccountKind::player, player, 0},
                               amount});

@@ -63,12 +63,12 @@ tl::expected<CageSituation, CageRefusal> check_order(const House& house, const C
                                                      const CageOrder& order);
 
 // What is written: the note and its movements.
-HouseNote note_of(const CageOrder& order, const CageSituation& situation);
+HouseAct note_of(const CageOrder& order, const CageSituation& situation);
 
 // A player who holds less than this in play money may have the rest for nothing.
 inline constexpr base::Cents play_stake = base::Cents::dollars(1'000);
 // Nothing when the player holds enough.
-std::optional<HouseNote> play_money_note(table::Account player, base::Cents holds);
+std::optional<HouseAct> play_money_note(table::Account player, base::Cents holds);
 
 // POST /api/v1/cage/{act}, GET /api/v1/cage/accounts, POST /api/v1/play-money.
 void add_cage_routes(Router& router, const House& house);

@@ -50,7 +50,7 @@ void do_cage_act(const House& house, const Request& request, const Reply& reply)
         const CageRefusal& refusal = situation.error();
         return reply(problem(refusal.status, refusal.code, refusal.sentence));
     }
-    const HouseNote note = note_of(order, *situation);
+    const HouseAct note = note_of(order, *situation);
     bj::object answer{{"ok", true}, {"type", note.type}};
     for (const auto& field : note.open)
         answer[field.key()] = field.value();
