@@ -148,7 +148,9 @@ TEST_F(Release, ManifestsAreReadStrictly) {
 
 TEST_F(Release, NoRoundStartsWhileSomethingDiffers) {
     TestHouse world;
-    ReleaseCheck release(world.house(), files);
+    std::vector<ReleaseState> told;
+    ReleaseCheck release(world.house(), files,
+                         [&](const ReleaseResult& result) { told.push_back(result.state); });
     release.add_routes(world.router);
     EXPECT_TRUE(release.may_start_round(ledger::Money::real));
     EXPECT_EQ(world.notes().back().at("type"), "signature-checked");
@@ -160,6 +162,7 @@ TEST_F(Release, NoRoundStartsWhileSomethingDiffers) {
     EXPECT_EQ(done.get_future().get().state, ReleaseState::differs);
     EXPECT_FALSE(release.may_start_round(ledger::Money::real));
     EXPECT_FALSE(release.may_start_round(ledger::Money::play));
+    EXPECT_EQ(told, (std::vector{ReleaseState::agrees, ReleaseState::differs}));
     EXPECT_EQ(world.notes().back().at("significant"), true);
     const Response shown = world.ask(world.as(TestHouse::supervisor), "GET", "/api/v1/signature");
     EXPECT_NE(shown.body.find("\"differs\""), std::string::npos) << shown.body;
@@ -179,7 +182,7 @@ TEST_F(Release, IsCheckedAgainByItself) {
     TestHouse world;
     House house = world.house();
     house.submit = [&](const ledger::Batch&, const auto&) { ++checks; };
-    const ReleaseCheck release(house, files, std::chrono::milliseconds(1));
+    const ReleaseCheck release(house, files, {}, std::chrono::milliseconds(1));
     while (checks < 3)
         std::this_thread::yield();
 }

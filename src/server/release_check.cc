@@ -85,8 +85,10 @@ ReleaseResult check_release(const ReleaseFiles& files, ledger::Milliseconds now)
     return result;
 }
 
-ReleaseCheck::ReleaseCheck(const House& house, ReleaseFiles files, std::chrono::milliseconds every)
-    : house_(house), files_(std::move(files)) {
+ReleaseCheck::ReleaseCheck(const House& house, ReleaseFiles files,
+                           std::function<void(const ReleaseResult&)> told,
+                           std::chrono::milliseconds every)
+    : house_(house), files_(std::move(files)), told_(std::move(told)) {
     check({});
     thread_ = std::thread([this, every] { run(every); });
 }
@@ -118,6 +120,7 @@ ReleaseResult ReleaseCheck::check(ledger::Person person) {
         const std::lock_guard lock(mutex_);
         last_ = result;
     }
+    if (told_) told_(result);
     HouseAct note{"signature-checked", 0, to_json(result), {}, {}};
     if (result.state == ReleaseState::differs) note.open["significant"] = true;
     ledger::Batch batch;

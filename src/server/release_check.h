@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <functional>
 #include <mutex>
@@ -45,7 +46,9 @@ ReleaseResult check_release(const ReleaseFiles& files, ledger::Milliseconds now)
 class ReleaseCheck {
   public:
     // Checks at once, before it returns, so that no round starts unchecked, and records the result.
+    // `told` hears of every result, on the thread that checks: who holds back rounds, or lets go.
     ReleaseCheck(const House& house, ReleaseFiles files,
+                 std::function<void(const ReleaseResult&)> told = {},
                  std::chrono::milliseconds every = std::chrono::hours(24));
     ~ReleaseCheck();
     ReleaseCheck(const ReleaseCheck&) = delete;
@@ -71,6 +74,7 @@ class ReleaseCheck {
 
     House house_;
     const ReleaseFiles files_;
+    const std::function<void(const ReleaseResult&)> told_;
     std::atomic<ReleaseState> state_{ReleaseState::unchecked};
     mutable std::mutex mutex_;
     std::condition_variable wake_;

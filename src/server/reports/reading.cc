@@ -63,9 +63,7 @@ bool is_ordinary(std::string_view type, const bj::object& note) {
 
 std::optional<std::string> ChainReading::take(const Entry& entry, const ledger::Secret& key) {
     const auto heard = [&](const Entry& from, const table::Table& after, const table::Command&,
-                           const table::Event& event) {
-        tally_.hear(from, after, event);
-    };
+                           const table::Event& event) { tally_.hear(from, after, event); };
     const auto finding = past_.take(entry, key, heard);
     if (finding) {
         return fmt::format("Entry {} of table {}: {}.", entry.number, entry.chain,

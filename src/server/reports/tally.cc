@@ -163,8 +163,7 @@ void TableTally::note_thrown(const table::Thrown& thrown) {
 
 void TableTally::note_meter(const table::Table& after, const table::MeterPaid& paid) {
     if (paid.table != table_) return;
-    MeterTally& meter =
-        meters_[std::string(after.setup->description().meters[paid.meter])];
+    MeterTally& meter = meters_[std::string(after.setup->description().meters[paid.meter])];
     meter.hits += 1;
     meter.wins += paid.paid;
 }
@@ -235,20 +234,23 @@ void TableTally::add_main(GameTally& game, const SeatInRound& seat) {
     proportions[description.base_wager] = {1, 1};
     MainTally& tally = game.main[proportions];
     const double won = in_units(net, unit);
+    double gave_away = 0;
+    for (const Made& made : seat.made) {
+        tally.decisions += 1;
+        if (made.seen.held.empty()) {
+            tally.unseen += 1;
+        } else if (const auto regret =
+                       regret_ ? regret_(*game.setup, proportions, made) : std::nullopt) {
+            gave_away += *regret;
+            tally.valued += 1;
+        }
+    }
     tally.hands += 1;
     tally.won += won;
     tally.squares += won * won;
     tally.farthest = std::max(tally.farthest, std::abs(won));
-    for (const Made& made : seat.made) {
-        tally.decisions += 1;
-        if (made.seen.held == cards::CardSet()) {
-            tally.unseen += 1;
-        } else if (const auto regret =
-                       regret_ ? regret_(*game.setup, proportions, made) : std::nullopt) {
-            tally.regret += *regret;
-            tally.valued += 1;
-        }
-    }
+    tally.regret += gave_away;
+    tally.fair_squares += (won + gave_away) * (won + gave_away);
 }
 
 }  // namespace fairdeal::server

@@ -46,10 +46,12 @@ struct MainTally {
     double won = 0;      // by the players
     double squares = 0;  // of what each hand won
     double farthest = 0;
-    std::uint64_t unseen = 0;  // decisions whose cards are not known: they were never turned up
-    double regret = 0;         // what the decisions gave away, where `valued` says it is known
-    std::uint64_t valued = 0;
     std::uint64_t decisions = 0;
+    std::uint64_t unseen = 0;  // of them: the cards are not known, they were never turned up
+    std::uint64_t valued = 0;  // of them: it is known what they gave away …
+    double regret = 0;         // … and this is the sum
+    // Of what each hand won and gave away together: on the mean this is what the best play wins.
+    double fair_squares = 0;
 };
 
 struct MeterTally {
@@ -88,7 +90,7 @@ struct GameTally {
     std::shared_ptr<const table::Setup> setup{};
     std::uint64_t rounds = 0;
     std::uint64_t voids = 0;
-    std::uint64_t with_coupons = 0;  // hands left out of the main game's comparison
+    std::uint64_t with_coupons = 0;              // hands left out of the main game's comparison
     std::map<std::string, WagerTally> wagers{};  // by the key of the wager
     std::map<Proportions, MainTally> main{};
 
@@ -97,8 +99,8 @@ struct GameTally {
 };
 
 // Told what the decision gave away in base wagers; nothing when it cannot say so in time.
-using Regret = std::function<std::optional<double>(const table::Setup&, const Proportions&,
-                                                   const Made&)>;
+using Regret =
+    std::function<std::optional<double>(const table::Setup&, const Proportions&, const Made&)>;
 
 class TableTally {
   public:
