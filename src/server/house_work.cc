@@ -68,7 +68,7 @@ ledger::Draft draft_of(const HouseAct& note, ledger::Person person, ledger::Mill
     return draft;
 }
 
-std::string once_of(const Request& request) {
+std::string kept_under(const Request& request) {
     const auto key = request.headers.find("idempotency-key");
     CHECK(key != request.headers.end());  // the router has looked
     return request.caller.session + "/" + key->second;
@@ -77,7 +77,7 @@ std::string once_of(const Request& request) {
 void write_and_answer(const House& house, const Request& request, ledger::Batch batch,
                       bj::object answer, Reply reply, std::function<void()> written) {
     std::string mine = kept_answer(request, answer);
-    batch.once = once_of(request);
+    batch.once = kept_under(request);
     batch.answer = mine;
     house.submit(std::move(batch),
                  [mine = std::move(mine), answer = std::move(answer), reply = std::move(reply),

@@ -42,7 +42,7 @@ ledger::Person person_of(const Caller& caller) noexcept;
 ledger::Draft draft_of(const HouseAct& note, ledger::Person person, ledger::Milliseconds time);
 
 // The key under which an answer is kept, so that a request that is sent twice is done once.
-std::string once_of(const Request& request);
+std::string kept_under(const Request& request);
 
 // Writes the batch and answers: with `answer` when it is done, with the same when it was done
 // before by the same request, with a problem otherwise. A key that was used for another request is

@@ -7,7 +7,7 @@ namespace {
 
 namespace bj = boost::json;
 
-Response no_such_table() {
+Response unknown_table() {
     return problem(404, "unknown-table", "There is no such table.");
 }
 
@@ -49,7 +49,7 @@ void Administration::create(const Caller& caller, const Settings& wanted, const 
 void Administration::show(std::uint32_t table, const Reply& reply) const {
     const auto found = find_settings(house_.store, table);
     if (!found) return reply(server::problem_of(found.error()));
-    if (!found->has_value()) return reply(no_such_table());
+    if (!found->has_value()) return reply(unknown_table());
     reply(json_response(to_json((*found)->settings)));
 }
 
@@ -57,7 +57,7 @@ void Administration::set_open(const Caller& caller, std::uint32_t table, bool op
                               const Reply& reply) {
     const auto found = find_settings(house_.store, table);
     if (!found) return reply(server::problem_of(found.error()));
-    if (!found->has_value()) return reply(no_such_table());
+    if (!found->has_value()) return reply(unknown_table());
     const Settings& before = (*found)->settings;
     if (before.is_open == open) {
         return reply(problem(409, open ? "open-already" : "closed-already",
@@ -78,7 +78,7 @@ void Administration::change(const Caller& caller, std::uint32_t table, const Wan
                             const Reply& reply) {
     const auto found = find_settings(house_.store, table);
     if (!found) return reply(server::problem_of(found.error()));
-    if (!found->has_value()) return reply(no_such_table());
+    if (!found->has_value()) return reply(unknown_table());
     const Settings& before = (*found)->settings;
     Settings after = before;
     after.step = wanted.step.value_or(before.step);

@@ -14,12 +14,8 @@ namespace {
 
 namespace par = documents::par;
 using base::Cents;
-using documents::Cell;
-using documents::ColumnKind;
-using documents::Section;
-using documents::Table;
 
-Cell whole(std::uint64_t count) {
+documents::Cell whole(std::uint64_t count) {
     return par::count(base::to_integer(static_cast<base::Wide>(count)));
 }
 
@@ -28,32 +24,32 @@ std::string game_name(const TableTally& tally, const GameTally& game) {
                        game.setup->description().name);
 }
 
-Table overview_table() {
+documents::Table overview_table() {
     return {"tables",
             "Rounds and win by table",
-            {{"table", "Table", ColumnKind::text},
-             {"rounds", "Rounds", ColumnKind::count},
-             {"voids", "Voided", ColumnKind::count},
-             {"base_wagers", "Base wagers", ColumnKind::money},
-             {"win", "Win, all wagers", ColumnKind::money},
-             {"per_base", "Win per base wager", ColumnKind::percent}},
+            {{"table", "Table", documents::ColumnKind::text},
+             {"rounds", "Rounds", documents::ColumnKind::count},
+             {"voids", "Voided", documents::ColumnKind::count},
+             {"base_wagers", "Base wagers", documents::ColumnKind::money},
+             {"win", "Win, all wagers", documents::ColumnKind::money},
+             {"per_base", "Win per base wager", documents::ColumnKind::percent}},
             {},
             {},
             "A change of a table file makes another game of the table; its figures are not added "
             "to those from before."};
 }
 
-Table main_table() {
+documents::Table main_table() {
     return {"main-game",
             "The main game against the mathematics",
-            {{"table", "Table", ColumnKind::text},
-             {"hands", "Hands", ColumnKind::count},
-             {"actual", "Win per hand", ColumnKind::percent},
-             {"best_play", "Exact, best play", ColumnKind::percent},
-             {"as_played", "Exact, as played", ColumnKind::percent},
-             {"difference", "Difference", ColumnKind::percent},
-             {"bound", "Bound (±)", ColumnKind::percent},
-             {"finding", "Finding", ColumnKind::text}},
+            {{"table", "Table", documents::ColumnKind::text},
+             {"hands", "Hands", documents::ColumnKind::count},
+             {"actual", "Win per hand", documents::ColumnKind::percent},
+             {"best_play", "Exact, best play", documents::ColumnKind::percent},
+             {"as_played", "Exact, as played", documents::ColumnKind::percent},
+             {"difference", "Difference", documents::ColumnKind::percent},
+             {"bound", "Bound (±)", documents::ColumnKind::percent},
+             {"finding", "Finding", documents::ColumnKind::text}},
             {},
             {},
             fmt::format(
@@ -65,16 +61,16 @@ Table main_table() {
                 1 / false_alarm_rate)};
 }
 
-Table side_table() {
+documents::Table side_table() {
     return {"wagers",
             "Every wager",
-            {{"table", "Table", ColumnKind::text},
-             {"wager", "Wager", ColumnKind::text},
-             {"count", "Number", ColumnKind::count},
-             {"staked", "Staked", ColumnKind::money},
-             {"win", "Win", ColumnKind::money},
-             {"per_stake", "Win per stake", ColumnKind::percent},
-             {"exact", "Exact, best play", ColumnKind::percent}},
+            {{"table", "Table", documents::ColumnKind::text},
+             {"wager", "Wager", documents::ColumnKind::text},
+             {"count", "Number", documents::ColumnKind::count},
+             {"staked", "Staked", documents::ColumnKind::money},
+             {"win", "Win", documents::ColumnKind::money},
+             {"per_stake", "Win per stake", documents::ColumnKind::percent},
+             {"exact", "Exact, best play", documents::ColumnKind::percent}},
             {},
             {},
             "Exact figures are those of the optional wagers when every wager the table offers is "
@@ -154,8 +150,8 @@ documents::Cells main_row(const std::string& name, const Compared& sum) {
             par::words(finding_of(sum, difference, bound))};
 }
 
-Cell exact_of(const GameTally& game, const std::string& key, Expectations& expectations,
-              bool compute) {
+documents::Cell exact_of(const GameTally& game, const std::string& key, Expectations& expectations,
+                         bool compute) {
     const games::Description& description = game.setup->description();
     const games::WagerIndex wager = games::find_wager(description, key);
     const bool is_side = wager != games::no_wager && wager != game.setup->metered &&
@@ -167,7 +163,7 @@ Cell exact_of(const GameTally& game, const std::string& key, Expectations& expec
                     : par::words(compute ? "none" : "being computed");
 }
 
-void add_wagers(Table& table, const TableTally& tally, const GameTally& game,
+void add_wagers(documents::Table& table, const TableTally& tally, const GameTally& game,
                 Expectations& expectations, bool compute) {
     for (const auto& [key, wager] : game.wagers) {
         const bool has_stake = wager.staked > Cents();
@@ -205,17 +201,18 @@ std::string coverage_of(const TableTally& tally, const GameTally& game) {
 
 }  // namespace
 
-Section performance_section(const ReportSource& source, Expectations& expectations, bool compute) {
-    Section section;
+documents::Section performance_section(const ReportSource& source, Expectations& expectations,
+                                       bool compute) {
+    documents::Section section;
     section.id = "performance";
     section.title = "Table performance";
     section.method = documents::Method::exact;
     section.paragraphs = {
         "What the tables won for the house, beside what the exact mathematics says they should. "
         "Drop and hold are another report."};
-    Table overview = overview_table();
-    Table main = main_table();
-    Table side = side_table();
+    documents::Table overview = overview_table();
+    documents::Table main = main_table();
+    documents::Table side = side_table();
     for (const TableTally* tally : source.tables) {
         for (const GameTally& game : tally->games()) {
             if (game.rounds + game.voids == 0) continue;

@@ -18,7 +18,7 @@ using base::Cents;
 using ledger::Entry;
 using ledger::PartKind;
 
-constexpr std::size_t entries_at_once = 512;
+constexpr std::size_t entries_per_read = 512;
 
 std::optional<ledger::Secret> disclosed(const Entry& entry) {
     for (std::size_t i = 0; i < entry.parts.size(); ++i) {
@@ -78,7 +78,7 @@ std::optional<std::string> ChainReading::take(const Entry& entry, const ledger::
 
 tl::expected<void, std::string> ChainReading::read(ledger::Store& store) {
     while (true) {
-        auto entries = store.chain_entries(tally_.table(), read_, entries_at_once);
+        auto entries = store.chain_entries(tally_.table(), read_, entries_per_read);
         if (!entries) return tl::unexpected(entries.error().sentence);
         for (Entry& entry : *entries) {
             waiting_.push_back(std::move(entry));
@@ -89,7 +89,7 @@ tl::expected<void, std::string> ChainReading::read(ledger::Store& store) {
                 if (auto wrong = take(each, *key)) return tl::unexpected(std::move(*wrong));
             waiting_.clear();
         }
-        if (entries->size() < entries_at_once) return {};
+        if (entries->size() < entries_per_read) return {};
     }
 }
 
@@ -116,12 +116,12 @@ void HouseReading::take(const Entry& entry) {
 
 tl::expected<void, std::string> HouseReading::read(ledger::Store& store) {
     while (true) {
-        const auto entries = store.chain_entries(ledger::house_chain, read_, entries_at_once);
+        const auto entries = store.chain_entries(ledger::house_chain, read_, entries_per_read);
         if (!entries) return tl::unexpected(entries.error().sentence);
         for (const Entry& entry : *entries)
             take(entry);
         read_ += entries->size();
-        if (entries->size() < entries_at_once) {
+        if (entries->size() < entries_per_read) {
             tally_.banks.erase(0);
             return {};
         }

@@ -14,19 +14,21 @@ namespace {
 
 namespace par = documents::par;
 using base::Cents;
-using documents::Cell;
-using documents::ColumnKind;
-using documents::Section;
-using documents::Table;
 
 constexpr std::array<std::string_view, report_kind_count> report_names{
     "performance", "drop", "meters", "voids", "large-wins", "events", "all"};
 constexpr std::array<std::string_view, report_kind_count> report_titles{
-    "Table performance", "Drop and hold",      "Progressive meters", "Voided rounds",
-    "Large wins",        "Significant events", "All reports"};
+    "Table performance",
+    "Drop and hold",
+    "Progressive meters",
+    "Voided rounds",
+    "Large wins",
+    "Significant events",
+    "All reports"};
 
-Section new_section(std::string_view id, std::string_view title, std::string_view about) {
-    Section section;
+documents::Section new_section(std::string_view id, std::string_view title,
+                               std::string_view about) {
+    documents::Section section;
     section.id = std::string(id);
     section.title = std::string(title);
     section.paragraphs.emplace_back(about);
@@ -34,7 +36,7 @@ Section new_section(std::string_view id, std::string_view title, std::string_vie
 }
 
 // A table without rows says so in words.
-void add(Section& section, Table table) {
+void add(documents::Section& section, documents::Table table) {
     if (table.rows.empty()) {
         section.facts.push_back({table.title, std::string(no_activity), {}});
     } else {
@@ -42,16 +44,16 @@ void add(Section& section, Table table) {
     }
 }
 
-Cell share_of(Cents part, Cents whole) {
+documents::Cell share_of(Cents part, Cents whole) {
     if (whole == Cents()) return par::not_applicable();
     return par::percent(base::ratio(part.count(), whole.count()), 2);
 }
 
-Cell table_name(std::uint32_t table) {
+documents::Cell table_name(std::uint32_t table) {
     return par::words(std::to_string(table));
 }
 
-Cell round_name(std::uint32_t table, std::uint32_t round) {
+documents::Cell round_name(std::uint32_t table, std::uint32_t round) {
     return par::words(round == 0 ? std::to_string(table) : fmt::format("{}/{}", table, round));
 }
 
@@ -59,17 +61,17 @@ Cents whole_cents(table::MeterUnits units) {
     return Cents(units / table::units_per_cent);
 }
 
-Table happenings_table(std::string id, std::string title, std::vector<Happening> all) {
+documents::Table happenings_table(std::string id, std::string title, std::vector<Happening> all) {
     std::ranges::stable_sort(all, {}, &Happening::time);
-    Table table{std::move(id),
-                std::move(title),
-                {{"time", "Time", ColumnKind::text},
-                 {"round", "Table or round", ColumnKind::text},
-                 {"type", "What", ColumnKind::text},
-                 {"text", "In words", ColumnKind::text}},
-                {},
-                {},
-                {}};
+    documents::Table table{std::move(id),
+                           std::move(title),
+                           {{"time", "Time", documents::ColumnKind::text},
+                            {"round", "Table or round", documents::ColumnKind::text},
+                            {"type", "What", documents::ColumnKind::text},
+                            {"text", "In words", documents::ColumnKind::text}},
+                           {},
+                           {},
+                           {}};
     for (const Happening& each : all) {
         const bool of_house = each.table == 0;
         table.rows.push_back({par::words(time_text(each.time)),
@@ -95,26 +97,27 @@ std::optional<ReportKind> find_report(std::string_view name) noexcept {
     return static_cast<ReportKind>(found - report_names.begin());
 }
 
-Section drop_section(const ReportSource& source) {
-    Section section = new_section(
+documents::Section drop_section(const ReportSource& source) {
+    documents::Section section = new_section(
         "drop", "Drop and hold",
         "What players brought to each table in cash, and what the table kept of it. Hold is the "
         "table's win over its drop; it is not the house's advantage, for the same chips are bet "
         "many times.");
-    Table table{"drop",
-                "Drop and hold by table",
-                {{"table", "Table", ColumnKind::text},
-                 {"buy_ins", "Buy-ins", ColumnKind::money},
-                 {"dropped", "Drop as counted", ColumnKind::money},
-                 {"fills", "Fills", ColumnKind::money},
-                 {"credits", "Credits", ColumnKind::money},
-                 {"differences", "Over (+) or short (−)", ColumnKind::money},
-                 {"win", "Win", ColumnKind::money},
-                 {"hold", "Hold", ColumnKind::percent}},
-                {},
-                {},
-                "Win is what the settled wagers of the interval brought the house. Buy-ins, fills, "
-                "credits and counts are those of the interval."};
+    documents::Table table{
+        "drop",
+        "Drop and hold by table",
+        {{"table", "Table", documents::ColumnKind::text},
+         {"buy_ins", "Buy-ins", documents::ColumnKind::money},
+         {"dropped", "Drop as counted", documents::ColumnKind::money},
+         {"fills", "Fills", documents::ColumnKind::money},
+         {"credits", "Credits", documents::ColumnKind::money},
+         {"differences", "Over (+) or short (−)", documents::ColumnKind::money},
+         {"win", "Win", documents::ColumnKind::money},
+         {"hold", "Hold", documents::ColumnKind::percent}},
+        {},
+        {},
+        "Win is what the settled wagers of the interval brought the house. Buy-ins, fills, "
+        "credits and counts are those of the interval."};
     for (const TableTally* tally : source.tables) {
         const auto found = source.house->banks.find(tally->table());
         Cents win;
@@ -133,25 +136,27 @@ Section drop_section(const ReportSource& source) {
     return section;
 }
 
-Section meter_section(const ReportSource& source) {
-    Section section = new_section("meters", "Progressive meters",
-                                  "What went into each meter in the interval, and how it stood at "
-                                  "its end. A linked meter appears at each of its tables.");
-    Table table{"meters",
-                "Meters by table",
-                {{"table", "Table", ColumnKind::text},
-                 {"meter", "Meter", ColumnKind::text},
-                 {"in", "Progressive-In", ColumnKind::count},
-                 {"wagered", "Wagered", ColumnKind::money},
-                 {"shown", "Display", ColumnKind::money},
-                 {"hits", "Hits", ColumnKind::count},
-                 {"wins", "Wins", ColumnKind::money},
-                 {"overflow", "Overflow", ColumnKind::money},
-                 {"reserve", "Reserved pool", ColumnKind::money}},
-                {},
-                {},
-                "Progressive-In counts the qualifying wagers, Hits and Wins what this table paid; "
-                "fractions of a cent stay on the meter and are not shown (13:69E-1.39A)."};
+documents::Section meter_section(const ReportSource& source) {
+    documents::Section section =
+        new_section("meters", "Progressive meters",
+                    "What went into each meter in the interval, and how it stood at "
+                    "its end. A linked meter appears at each of its tables.");
+    documents::Table table{
+        "meters",
+        "Meters by table",
+        {{"table", "Table", documents::ColumnKind::text},
+         {"meter", "Meter", documents::ColumnKind::text},
+         {"in", "Progressive-In", documents::ColumnKind::count},
+         {"wagered", "Wagered", documents::ColumnKind::money},
+         {"shown", "Display", documents::ColumnKind::money},
+         {"hits", "Hits", documents::ColumnKind::count},
+         {"wins", "Wins", documents::ColumnKind::money},
+         {"overflow", "Overflow", documents::ColumnKind::money},
+         {"reserve", "Reserved pool", documents::ColumnKind::money}},
+        {},
+        {},
+        "Progressive-In counts the qualifying wagers, Hits and Wins what this table paid; "
+        "fractions of a cent stay on the meter and are not shown (13:69E-1.39A)."};
     for (const TableTally* tally : source.tables) {
         for (const auto& [name, meter] : tally->meters()) {
             table.rows.push_back({table_name(tally->table()), par::words(name),
@@ -166,9 +171,9 @@ Section meter_section(const ReportSource& source) {
     return section;
 }
 
-Section void_section(const ReportSource& source) {
-    Section section = new_section("voids", "Voided rounds",
-                                  "Rounds whose wagers were given back, each with its reason.");
+documents::Section void_section(const ReportSource& source) {
+    documents::Section section = new_section(
+        "voids", "Voided rounds", "Rounds whose wagers were given back, each with its reason.");
     std::vector<Happening> all;
     for (const TableTally* tally : source.tables)
         all.insert(all.end(), tally->voids().begin(), tally->voids().end());
@@ -176,23 +181,23 @@ Section void_section(const ReportSource& source) {
     return section;
 }
 
-Section large_win_section(const ReportSource& source) {
-    Section section = new_section(
+documents::Section large_win_section(const ReportSource& source) {
+    documents::Section section = new_section(
         "large-wins", "Large wins",
         fmt::format("Wagers that won {} or more. Who won it stands in the record of the round, "
                     "which an auditor may open.",
                     base::to_dollars(large_win)));
-    Table table{"large-wins",
-                "Large wins",
-                {{"time", "Time", ColumnKind::text},
-                 {"round", "Round", ColumnKind::text},
-                 {"seat", "Seat", ColumnKind::count},
-                 {"wager", "Wager", ColumnKind::text},
-                 {"stake", "Stake", ColumnKind::money},
-                 {"net", "Won", ColumnKind::money}},
-                {},
-                {},
-                {}};
+    documents::Table table{"large-wins",
+                           "Large wins",
+                           {{"time", "Time", documents::ColumnKind::text},
+                            {"round", "Round", documents::ColumnKind::text},
+                            {"seat", "Seat", documents::ColumnKind::count},
+                            {"wager", "Wager", documents::ColumnKind::text},
+                            {"stake", "Stake", documents::ColumnKind::money},
+                            {"net", "Won", documents::ColumnKind::money}},
+                           {},
+                           {},
+                           {}};
     std::vector<LargeWin> all;
     for (const TableTally* tally : source.tables)
         all.insert(all.end(), tally->large_wins().begin(), tally->large_wins().end());
@@ -206,11 +211,12 @@ Section large_win_section(const ReportSource& source) {
     return section;
 }
 
-Section event_section(const ReportSource& source) {
-    Section section = new_section("events", "Significant events",
-                                  "What somebody has to look at: irregularities and rulings, "
-                                  "corrections, changes of settings, counts that differ, failed "
-                                  "sign-ins, checks of the program that failed.");
+documents::Section event_section(const ReportSource& source) {
+    documents::Section section =
+        new_section("events", "Significant events",
+                    "What somebody has to look at: irregularities and rulings, "
+                    "corrections, changes of settings, counts that differ, failed "
+                    "sign-ins, checks of the program that failed.");
     std::vector<Happening> all = source.house->happenings;
     for (const TableTally* tally : source.tables)
         all.insert(all.end(), tally->happenings().begin(), tally->happenings().end());
@@ -241,11 +247,12 @@ documents::Sheet make_report(ReportKind kind, const ReportSource& source,
     if (wanted(ReportKind::voids)) sections.push_back(void_section(source));
     if (wanted(ReportKind::large_wins)) sections.push_back(large_win_section(source));
     if (wanted(ReportKind::events)) sections.push_back(event_section(source));
-    Section about = new_section("record", "What this report rests on",
-                                "Every figure is added up from the record, whose rounds were done "
-                                "again by the rules. Rounds that had not ended are not in it. The "
-                                "newest signed checkpoint commits to everything recorded before "
-                                "it.");
+    documents::Section about =
+        new_section("record", "What this report rests on",
+                    "Every figure is added up from the record, whose rounds were done "
+                    "again by the rules. Rounds that had not ended are not in it. The "
+                    "newest signed checkpoint commits to everything recorded before "
+                    "it.");
     about.facts = {{"Operator", source.floor, {}},
                    {"From", time_text(source.interval.from), {}},
                    {"Up to, not including", time_text(source.interval.to), {}},
