@@ -5,6 +5,10 @@
 #include <CLI/Formatter.hpp>
 #include <exception>
 
+#include "cli/floor/backup_command.h"
+#include "cli/floor/manifest_command.h"
+#include "cli/floor/report_command.h"
+#include "cli/floor/restore_command.h"
 #include "cli/floor/serve_command.h"
 
 // The commands that need the record or the network, in a program of their own: `fairdeal` starts
@@ -16,6 +20,10 @@ int run(int argc, char** argv) {
     app.set_help_flag("-h,--help", "Show this help");
     int exit_code = 0;
     fairdeal::cli::add_serve_command(app, exit_code);
+    fairdeal::cli::add_report_command(app, exit_code, FAIRDEAL_VERSION);
+    fairdeal::cli::add_backup_command(app, exit_code);
+    fairdeal::cli::add_restore_command(app, exit_code);
+    fairdeal::cli::add_manifest_command(app, exit_code);
     app.require_subcommand(1, 1);
     try {
         app.parse(argc, argv);

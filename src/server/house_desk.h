@@ -28,6 +28,12 @@ struct HouseDesk {
         release.add_routes(router);
     }
 
+    // Before what it uses goes away.
+    void stop() {
+        release.stop();
+        reports.stop();
+    }
+
     ReleaseCheck release;
     Administration administration;
     Approvals approvals;  // `resume` when the tables are there

@@ -94,12 +94,16 @@ ReleaseCheck::ReleaseCheck(const House& house, ReleaseFiles files,
 }
 
 ReleaseCheck::~ReleaseCheck() {
+    stop();
+}
+
+void ReleaseCheck::stop() {
     {
         const std::lock_guard lock(mutex_);
         stopping_ = true;
     }
     wake_.notify_all();
-    thread_.join();
+    if (thread_.joinable()) thread_.join();
 }
 
 bool ReleaseCheck::may_start_round(ledger::Money money) const noexcept {

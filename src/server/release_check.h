@@ -54,6 +54,9 @@ class ReleaseCheck {
     ReleaseCheck(const ReleaseCheck&) = delete;
     ReleaseCheck& operator=(const ReleaseCheck&) = delete;
 
+    // Ends its thread; what is asked for afterwards is not answered.
+    void stop();
+
     // A build without a manifest plays for play money only.
     bool may_start_round(ledger::Money money) const noexcept;
     ReleaseResult last() const;

@@ -51,12 +51,16 @@ FloorChanges::FloorChanges(const House& house, Floor& floor, std::function<void(
 }
 
 FloorChanges::~FloorChanges() {
+    stop();
+}
+
+void FloorChanges::stop() {
     {
         const std::lock_guard lock(mutex_);
         stopping_ = true;
     }
     wake_.notify_all();
-    thread_.join();
+    if (thread_.joinable()) thread_.join();
 }
 
 // The floor is made to look on this object's own thread: the writer's must not wait.

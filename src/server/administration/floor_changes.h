@@ -25,6 +25,9 @@ class FloorChanges final : public TableChanges {
                  std::chrono::milliseconds between_looks = std::chrono::milliseconds(250));
     ~FloorChanges() override;
 
+    // Ends its thread; what waits for a round to end is done after the next start.
+    void stop();
+
     void change(const Settings& after, ledger::Batch with, Changed done) override;
     void correct_meter(std::uint32_t table, const MeterCorrection& correction, ledger::Batch with,
                        Changed done) override;

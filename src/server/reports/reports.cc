@@ -102,12 +102,16 @@ Reports::Reports(const House& house, std::string floor, documents::Program progr
 }
 
 Reports::~Reports() {
+    stop();
+}
+
+void Reports::stop() {
     {
         const std::lock_guard lock(mutex_);
         stopping_ = true;
     }
     wake_.notify_all();
-    thread_.join();
+    if (thread_.joinable()) thread_.join();
 }
 
 void Reports::make(ReportKind kind, Interval interval, Made made) {

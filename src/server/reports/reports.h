@@ -24,6 +24,9 @@ class Reports {
     Reports(const Reports&) = delete;
     Reports& operator=(const Reports&) = delete;
 
+    // Ends its thread; what is asked for afterwards is not answered.
+    void stop();
+
     // Told on the thread of the reports.
     using Made = std::function<void(tl::expected<documents::Sheet, std::string>)>;
     void make(ReportKind kind, Interval interval, Made made);
