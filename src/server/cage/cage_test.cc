@@ -12,8 +12,6 @@ using base::Cents;
 using ledger::AccountKind;
 using ledger::Money;
 
-constexpr std::string_view cage_table_file = "game = \"three-card-poker\"\n[table]\nnumber = 7\n";
-
 class Cage : public testing::Test {
   protected:
     Cage() {
@@ -27,7 +25,7 @@ class Cage : public testing::Test {
         Settings settings;
         settings.table = number;
         settings.game = "three-card-poker";
-        settings.toml = cage_table_file;
+        settings.toml = test_table_file;
         settings.money = money;
         settings.is_open = open;
         ledger::Batch batch;
