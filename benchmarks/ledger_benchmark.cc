@@ -15,7 +15,7 @@ namespace {
 using namespace fairdeal;
 
 constexpr std::size_t tables = 32;               // that write in one commit
-constexpr std::size_t index_rows_per_entry = 5;  // two accounts, a round, a chain, a balance
+constexpr std::size_t index_rows_per_entry = 4;  // two balances, a chain, a round
 constexpr std::size_t index_bytes = 16;
 
 class Folder {

@@ -82,7 +82,7 @@ TEST_P(OpenStoreTest, ARecordOfAnOlderProgramIsBroughtUpToDate) {
         *old << "BEGIN";
         sql::migrate(*old, engine(), 1);
         sql::set_about(*old, "keys", fingerprint(support::keys_of_test()));
-        *old << "INSERT INTO balances VALUES (0, 12)";
+        *old << "INSERT INTO balances (account, amount, last) VALUES (0, 12, -1)";
         *old << "COMMIT";
         EXPECT_EQ(sql::schema_of(*old, engine()), 1);
         EXPECT_FALSE(sql::has_table(*old, engine(), "snapshots"));
