@@ -268,7 +268,9 @@ std::vector<PartView> Reexecution::State::views_of(const Entry& entry) const {
 Sentence Reexecution::State::compare(const Entry& entry, const ledger::Secret& key) const {
     const ledger::BytesView disclosed(reinterpret_cast<const char*>(key.bytes.data()),
                                       key.bytes.size());
-    bool same = entry.parts.size() == made.parts.size();
+    // The mark of the request that asked for it stands behind what it led to.
+    const bool is_marked = entry.parts.back().kind == PartKind::mark;
+    bool same = entry.parts.size() - (is_marked ? 1 : 0) == made.parts.size();
     for (std::size_t i = 0; same && i < made.parts.size(); ++i) {
         const ledger::StoredPart& stored = entry.parts[i];
         const ledger::Part& part = made.parts[i];
@@ -398,12 +400,20 @@ tl::expected<Reexecution, Unreadable> Reexecution::from(ledger::BytesView snapsh
 }
 
 ledger::Bytes Reexecution::snapshot() const {
+    return snapshot_with(state_->table, epoch());
+}
+
+ledger::Bytes Reexecution::snapshot_with(const Table& table, std::uint32_t epoch) const {
     CHECK(!state_->configuration.empty());
     ledger::Encoder to;
     to.bytes(state_->configuration);
-    to.number(epoch());
-    to.bytes(state_->scribe->codec().state(state_->table));
+    to.number(epoch);
+    to.bytes(state_->scribe->codec().state(table));
     return to.take();
+}
+
+const Scribe& Reexecution::scribe() const noexcept {
+    return *state_->scribe;
 }
 
 bool Reexecution::holds_hidden_faces() const noexcept {

@@ -53,6 +53,10 @@ class Reexecution {
     // that lies face down must not be kept as it is.
     static tl::expected<Reexecution, Unreadable> from(ledger::BytesView snapshot);
     ledger::Bytes snapshot() const;
+    // The same with this table in place of its own: for whoever plays on from there.
+    ledger::Bytes snapshot_with(const table::Table& table, std::uint32_t epoch) const;
+    // A scribe that goes on where the record ends.
+    const Scribe& scribe() const noexcept;
     bool holds_hidden_faces() const noexcept;
 
   private:
