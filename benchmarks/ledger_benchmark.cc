@@ -91,7 +91,7 @@ std::vector<ledger::Batch> one_commit(std::uint32_t round) {
 
 void append(benchmark::State& state) {
     const Folder folder;
-    const auto store = ledger::open_store("sqlite:" + folder.file(), keys());
+    auto store = ledger::open_store("sqlite:" + folder.file(), keys());
     const ledger::Batch start = buy_ins();
     if (!store || !(*store)->commit({&start, 1}).at(0)) return state.SkipWithError("no store");
     std::uint32_t round = 0;
@@ -103,6 +103,10 @@ void append(benchmark::State& state) {
             if (!result) return state.SkipWithError(result.error().sentence.c_str());
         }
     }
+    store->reset();  // what waits in the log goes into the file
+    const auto entries = static_cast<double>(state.iterations()) * tables;
+    state.counters["bytes_per_entry"] =
+        static_cast<double>(std::filesystem::file_size(folder.file())) / entries;
     state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(tables));
 }
 BENCHMARK(append)->UseRealTime()->Unit(benchmark::kMillisecond);
