@@ -70,6 +70,7 @@ struct Reexecution::State {
     Sentence compare(const Entry& entry, const ledger::Secret& key) const;
     std::vector<PartView> views_of(const Entry& entry) const;
     bool complete(const Entry& entry, Command& command, std::size_t& deck) const;
+    bool read_thrown(const Entry& entry, table::SeatNumber seat, cards::CardList& thrown) const;
     std::uint32_t epoch_of() const noexcept { return scribe ? scribe->epoch() : 0; }
 };
 
@@ -125,8 +126,32 @@ Sentence Reexecution::State::run_configuration(const Entry& entry) {
     return std::nullopt;
 }
 
+// The cards of the command are those that its event says were thrown.
+bool Reexecution::State::read_thrown(const Entry& entry, table::SeatNumber seat,
+                                     cards::CardList& thrown) const {
+    const char open = static_cast<char>(seat);
+    for (std::size_t i = 0; i < entry.parts.size(); ++i) {
+        const ledger::StoredPart& part = entry.parts[i];
+        if (part.kind != PartKind::event || part.secrecy != Secrecy::sealed ||
+            part.open != std::string_view(&open, 1)) {
+            continue;
+        }
+        ledger::Decoder from(wholes[i]);
+        while (!from.at_end()) {
+            Event event;
+            bool elsewhere = false;
+            if (!scribe->codec().read(from, event, elsewhere) || elsewhere) return false;
+            if (const auto* told = std::get_if<table::Thrown>(&event.body)) {
+                thrown = told->cards;
+                return true;
+            }
+        }
+    }
+    return true;  // nobody knows them
+}
+
 // What follows from the table: the player's account from the seat, the order of a shuffle from the
-// deck that was recorded with it.
+// deck that was recorded with it, cards that are thrown from the event that says so.
 bool Reexecution::State::complete(const Entry& entry, Command& command, std::size_t& deck) const {
     if (command.actor.role != table::Role::player) {
         if (command.actor.account != table::nobody) return false;
@@ -135,6 +160,17 @@ bool Reexecution::State::complete(const Entry& entry, Command& command, std::siz
         const table::SeatNumber seat = seat_of(command);
         if (seat == table::no_seat || seat > setup->seats) return false;
         command.actor.account = table.seat(seat).player;
+    }
+    if (entry.parts.front().secrecy == Secrecy::open) {
+        auto* choose = std::get_if<table::Choose>(&command.body);
+        auto* discard = std::get_if<table::Discard>(&command.body);
+        cards::CardList* thrown = choose != nullptr    ? &choose->thrown
+                                  : discard != nullptr ? &discard->thrown
+                                                       : nullptr;
+        if (thrown != nullptr && !thrown->empty() &&
+            !read_thrown(entry, seat_of(command), *thrown)) {
+            return false;
+        }
     }
     auto* taken = std::get_if<table::TakeStep>(&command.body);
     if (taken == nullptr || !table::wants_order(table)) return true;
