@@ -39,6 +39,9 @@ class Accounts {
     std::unordered_map<ledger::AccountId, Account, Hasher> accounts_{};
 };
 
+// What is withheld is what was committed to; no key is needed for that.
+std::optional<Fault> check_withheld(const ledger::Entry& entry);
+
 // One chain: what was withheld is what was committed to, each round opens with the key that it
 // discloses, and comes out the same when it is done again.
 class ChainCheck {
