@@ -67,7 +67,7 @@ ledger::Stored<ledger::TreeHead> tree_at(ledger::Store& store, std::uint64_t siz
     Subtrees subtrees(store);
     std::vector<ledger::Hash> roots;
     std::uint64_t first = 0;
-    for (int level = std::bit_width(size) - 1; level >= 0; --level) {
+    for (auto level = static_cast<int>(std::bit_width(size)) - 1; level >= 0; --level) {
         if ((size >> level & 1U) == 0) continue;
         roots.push_back(subtrees(static_cast<std::uint8_t>(level), first >> level));
         first += std::uint64_t{1} << level;

@@ -90,7 +90,7 @@ class Verifying {
             std::size_t good = 0;
             while (good < entries->size() && !fault) {
                 fault = tree_.append((*entries)[good]);
-                good += fault ? 0 : 1;
+                if (!fault) ++good;
             }
             entries->resize(good);
             read_ += good;
@@ -163,7 +163,7 @@ tl::expected<Verification, std::string> verify(Source& source, const VerifyOptio
     std::vector<SignedTree> signed_trees;
     Verification failed;
     if (!options.against.empty()) {
-        if (!options.key) return tl::unexpected("A checkpoint can be read only with its key.");
+        if (!options.key) return tl::unexpected(std::string("A checkpoint can be read only with its key."));
         const auto against = ledger::read_checkpoint(options.against, *options.key);
         if (!against) return tl::unexpected(against.error());
         if (against->origin != options.key->name) {

@@ -58,7 +58,7 @@ class StoreSource final : public Source {
         if (!entries) return one_by_one(most);
         if (entries->size() > most) entries->resize(most);
         next_ = entries->empty() ? end_ : entries->back().sequence + 1;
-        return entries;
+        return std::move(*entries);
     }
 
     bool keeps_hashes() const override { return true; }
