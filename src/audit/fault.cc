@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "table/text/phrases.h"
+
 namespace fairdeal::audit {
 
 EntryPlace place_of(const ledger::Entry& entry) noexcept {
@@ -24,7 +26,10 @@ Fault fault_at(const ledger::Entry& entry, std::string sentence) {
 }
 
 Fault fault_of(const Finding& finding, std::uint32_t round) {
-    return {EntryPlace{finding.sequence, finding.chain, finding.number, round}, finding.sentence};
+    std::string sentence = table::capitalised(finding.sentence);
+    if (!sentence.ends_with('.')) sentence += '.';
+    return {EntryPlace{finding.sequence, finding.chain, finding.number, round},
+            std::move(sentence)};
 }
 
 std::string to_string(const Fault& fault) {

@@ -57,7 +57,9 @@ class ChainCheck {
     std::uint64_t sealed_parts() const noexcept;  // that nobody can open yet
     std::optional<ledger::Sequence> first_sealed() const noexcept;
     // Nothing is sealed: the table as it is now, the open round included.
-    ledger::Bytes table() const { return is_house_ ? ledger::Bytes() : again_.snapshot(); }
+    ledger::Bytes table() const {
+        return again_.record() == nullptr ? ledger::Bytes() : again_.snapshot();
+    }
 
   private:
     std::optional<Fault> open_round(const ledger::Entry& last, std::size_t disclosure);
