@@ -122,9 +122,7 @@ class FieldReader {
     bool plain(cards::CardList& to);
     bool plain(table::Time& to) { return moment(to); }
     bool plain(games::WagerSet& to);
-    bool plain(table::Spot& to) {
-        return place(WordList::wagers, games::no_wager, true, to.wager);
-    }
+    bool plain(table::Spot& to) { return place(WordList::wagers, games::no_wager, true, to.wager); }
     template <class T, std::size_t N>
     bool plain(std::array<T, N>& to) {
         for (T& element : to) {

@@ -19,8 +19,8 @@ using table::Taken;
 namespace {
 
 constexpr std::array<std::string_view, word_list_count> list_names{
-    "steps", "wagers", "choices", "options", "lines",
-    "schedules", "rows", "meters", "clauses", "rulings"};
+    "steps",     "wagers", "choices", "options", "lines",
+    "schedules", "rows",   "meters",  "clauses", "rulings"};
 
 // A number beyond every list.
 constexpr std::uint32_t unknown_number = std::numeric_limits<std::uint32_t>::max();
@@ -198,9 +198,9 @@ tl::expected<Vocabulary, Unreadable> Vocabulary::of(const Setup& setup, std::str
             const auto known = std::ranges::find(words.words, word.string());
             const auto place = static_cast<std::uint32_t>(known - words.words.begin());
             if (known == words.words.end() || words.numbers[place] != unknown_number) {
-                return refuse(fmt::format("{} has no \"{}\" among its {}, or it stands there twice.",
-                                          setup.description().name, json::printable(word.string()),
-                                          list_names[i]));
+                return refuse(fmt::format(
+                    "{} has no \"{}\" among its {}, or it stands there twice.",
+                    setup.description().name, json::printable(word.string()), list_names[i]));
             }
             words.places.push_back(place);
             words.numbers[place] = static_cast<std::uint32_t>(words.places.size());

@@ -22,7 +22,7 @@ struct Unreadable {
 };
 
 enum class WordList : std::uint8_t {
-    steps,    // of all scripts, each script ended by "end:SCRIPT"
+    steps,  // of all scripts, each script ended by "end:SCRIPT"
     wagers,
     choices,  // "fold"; "first-draw/fold" where two decisions have such an option
     options,  // the same without the decision, as players say it
@@ -71,7 +71,9 @@ class Vocabulary {
     std::uint32_t number(table::Taken taken) const noexcept {
         return number(WordList::choices, first_choice_[taken.decision] + taken.option);
     }
-    std::uint32_t number(table::LineKey key) const noexcept { return number(WordList::lines, key.text); }
+    std::uint32_t number(table::LineKey key) const noexcept {
+        return number(WordList::lines, key.text);
+    }
     std::uint32_t number(const games::Clause* clause) const noexcept;
     std::uint32_t ruling_number(std::string_view id) const noexcept;
 
@@ -103,7 +105,7 @@ class Vocabulary {
     };
     using Index = std::unordered_map<std::string, std::uint32_t, Hashed, std::equal_to<>>;
     std::array<Index, word_list_count> index_{};
-    std::vector<std::string_view> line_texts_{};    // the game's own text, which outlives all
+    std::vector<std::string_view> line_texts_{};  // the game's own text, which outlives all
     std::vector<std::string_view> ruling_texts_{};
 };
 
