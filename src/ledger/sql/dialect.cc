@@ -135,7 +135,9 @@ std::string_view milliseconds_now(Engine engine) noexcept {
 
 std::string made_for(Engine engine, std::string_view statement) {
     const bool is_sqlite = engine == Engine::sqlite;
-    return fmt::format(fmt::runtime(statement), fmt::arg("int", is_sqlite ? "INTEGER" : "bigint"),
+    // SOCI reads a column of SQLite that is declared INTEGER as 32 bits.
+    return fmt::format(fmt::runtime(statement), fmt::arg("int", "bigint"),
+                       fmt::arg("row", is_sqlite ? "INTEGER" : "bigint"),
                        fmt::arg("text", is_sqlite ? "TEXT" : "text COLLATE \"C\""),
                        fmt::arg("rows", is_sqlite ? "WITHOUT ROWID" : ""));
 }

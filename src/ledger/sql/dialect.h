@@ -35,8 +35,9 @@ std::string_view lock_row(Engine engine) noexcept;
 // An expression: the milliseconds since 1970 on the database's clock.
 std::string_view milliseconds_now(Engine engine) noexcept;
 
-// The statement that makes a table, with this database's types in the place of {int} and {text}
-// and, at its end, {rows}.
+// The statement that makes a table, with this database's types in the place of {int} and {text},
+// of {row} for the number that is a row's place in SQLite's file and, at its end, of {rows}, where
+// the table's key is its place.
 std::string made_for(Engine engine, std::string_view statement);
 bool has_table(soci::session& session, Engine engine, const std::string& table);
 // Nobody else makes or changes the tables until this transaction ends.

@@ -47,7 +47,8 @@ struct EntryRows {
     std::vector<std::string> hashes{};
     std::vector<std::string> bodies{};
 };
-constexpr const char* select_entries = "SELECT entries.sequence, hash, body FROM entries";
+// What is added keeps SOCI from reading it as 32 bits.
+constexpr const char* select_entries = "SELECT entries.sequence + 0, hash, body FROM entries";
 
 Entry entry_of(std::int64_t sequence, std::string_view hash, std::string_view body) {
     auto entry = decode(bytes_of_column(body));

@@ -21,32 +21,32 @@ const std::vector<Step>& steps() {
         {
             "CREATE TABLE about (name {text} PRIMARY KEY, value {text} NOT NULL) {rows}",
             "CREATE TABLE head (only_row {int} PRIMARY KEY, size {int} NOT NULL,"
-            " frontier {text} NOT NULL)",
+            " frontier {text} NOT NULL) {rows}",
             "INSERT INTO head VALUES (1, 0, '')",
-            "CREATE TABLE entries (sequence {int} PRIMARY KEY, chain {int} NOT NULL,"
+            "CREATE TABLE entries (sequence {row} PRIMARY KEY, chain {int} NOT NULL,"
             " number {int} NOT NULL, hash {text} NOT NULL, body {text} NOT NULL)",
             "CREATE UNIQUE INDEX entries_by_chain ON entries (chain, number)",
             "CREATE TABLE chains (chain {int} PRIMARY KEY, size {int} NOT NULL,"
-            " head {text} NOT NULL)",
+            " head {text} NOT NULL) {rows}",
             "CREATE TABLE account_entries (account {int}, sequence {int},"
             " PRIMARY KEY (account, sequence)) {rows}",
             "CREATE TABLE rounds (chain {int}, round {int}, first {int} NOT NULL,"
             " last {int} NOT NULL, PRIMARY KEY (chain, round)) {rows}",
             "CREATE TABLE tree_nodes (level {int}, place {int}, hash {text} NOT NULL,"
             " PRIMARY KEY (level, place)) {rows}",
-            "CREATE TABLE balances (account {int} PRIMARY KEY, amount {int} NOT NULL)",
+            "CREATE TABLE balances (account {int} PRIMARY KEY, amount {int} NOT NULL) {rows}",
             "CREATE TABLE records (name {text} PRIMARY KEY, version {int} NOT NULL,"
             " value {text} NOT NULL) {rows}",
             "CREATE TABLE checkpoints (size {int}, place {int}, note {text} NOT NULL,"
             " PRIMARY KEY (size, place)) {rows}",
             "CREATE TABLE leases (chain {int} PRIMARY KEY, server {text} NOT NULL,"
-            " epoch {int} NOT NULL, until {int} NOT NULL)",
+            " epoch {int} NOT NULL, until {int} NOT NULL) {rows}",
         },
         {
             // What was done already; the key is a day and a digest of the client's key.
             "CREATE TABLE once (key {text} PRIMARY KEY, answer {text} NOT NULL) {rows}",
             "CREATE TABLE snapshots (chain {int} PRIMARY KEY, number {int} NOT NULL,"
-            " head {text} NOT NULL, state {text} NOT NULL)",
+            " head {text} NOT NULL, state {text} NOT NULL) {rows}",
         },
     };
     return all;
