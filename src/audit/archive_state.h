@@ -37,9 +37,9 @@ inline constexpr std::string_view archive_record = "archive";
 std::string archive_key(std::uint64_t size);
 
 struct ArchiveNote {
-    std::uint64_t size = 0;    // entries before this one are not in the database any more …
-    std::string file{};        // … but in this file
-    std::string sha256{};      // of the file, hexadecimal
+    std::uint64_t size = 0;  // entries before this one are not in the database any more …
+    std::string file{};      // … but in this file
+    std::string sha256{};    // of the file, hexadecimal
     Standing standing{};
 };
 std::string to_json(const ArchiveNote& note);

@@ -132,8 +132,8 @@ class EntryReading {
     }
 
     HiddenEvents* hidden_for(const table::Event& event) {
-        const Secrecy secrecy = secrecy_of(event) == Secrecy::withheld ? Secrecy::withheld
-                                                                       : Secrecy::sealed;
+        const Secrecy secrecy =
+            secrecy_of(event) == Secrecy::withheld ? Secrecy::withheld : Secrecy::sealed;
         for (HiddenEvents& hidden : hidden_) {
             if (hidden.secrecy != secrecy) continue;
             const char seat = seat_sealed_for(event);

@@ -51,9 +51,7 @@ class LinesExporter final : public Exporter {
 
 class MovementsExporter final : public Exporter {
   public:
-    std::string head() override {
-        return "time,sequence,table,round,from,to,cents\r\n";
-    }
+    std::string head() override { return "time,sequence,table,round,from,to,cents\r\n"; }
     std::string text_of(const ledger::Entry& entry, bool covered) override {
         std::string text;
         const auto movements = ledger::movements_in(entry);
@@ -112,9 +110,9 @@ class SettlementsExporter final : public TableExporter {
                                         line->net.count()));
             } else if (const auto* corrected =
                            std::get_if<table::LineCorrected>(&event.event.body)) {
-                text += row(entry, event.event, corrected->seat, corrected->key, corrected->fate,
-                            fmt::format(",,{},{}", corrected->net.count(),
-                                        corrected->difference.count()));
+                text += row(
+                    entry, event.event, corrected->seat, corrected->key, corrected->fate,
+                    fmt::format(",,{},{}", corrected->net.count(), corrected->difference.count()));
             }
         }
         return text;

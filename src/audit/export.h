@@ -23,7 +23,8 @@ enum class ExportFormat : std::uint8_t {
 
 struct ExportOptions {
     ExportFormat format = ExportFormat::json_lines;
-    // Of entries in this period; the whole record when nothing is left out. The end is not included.
+    // Of entries in this period; the whole record when nothing is left out. The end is not
+    // included.
     ledger::Milliseconds from = std::numeric_limits<ledger::Milliseconds>::min();
     ledger::Milliseconds to = std::numeric_limits<ledger::Milliseconds>::max();
 

@@ -92,8 +92,7 @@ ExportLines::ExportLines(const std::optional<Standing>& from) {
 }
 
 std::string ExportLines::head(const Stated& stated, bool is_whole) const {
-    const std::string from =
-        stated.from ? ledger::to_base64(encode(*stated.from)) : std::string();
+    const std::string from = stated.from ? ledger::to_base64(encode(*stated.from)) : std::string();
     return fmt::format("{{\"fairdeal-export\":1,\"whole\":{},\"from\":{}}}\n",
                        is_whole ? "true" : "false", quoted(from));
 }
@@ -161,8 +160,8 @@ std::string ExportLines::line(const ledger::Entry& entry) {
         ledger::to_hex(ledger::view_of(entry.hash)), ledger::to_base64(ledger::encode(entry)));
     if (entry.chain != ledger::house_chain) text += "," + says(entry);
     const auto moved = ledger::movements_in(entry);
-    text += fmt::format(R"(,"movements":{},"notes":{}}})",
-                        moved ? movements_json(*moved) : "null", notes_of(entry));
+    text += fmt::format(R"(,"movements":{},"notes":{}}})", moved ? movements_json(*moved) : "null",
+                        notes_of(entry));
     return text + "\n";
 }
 

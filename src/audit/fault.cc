@@ -17,8 +17,8 @@ std::string to_string(const EntryPlace& place) {
     }
     const std::string round =
         place.round == 0 ? "" : fmt::format(", round {}/{}", place.chain, place.round);
-    return fmt::format("entry {} (table {}, number {} of its chain{})", place.sequence,
-                       place.chain, place.number, round);
+    return fmt::format("entry {} (table {}, number {} of its chain{})", place.sequence, place.chain,
+                       place.number, round);
 }
 
 Fault fault_at(const ledger::Entry& entry, std::string sentence) {

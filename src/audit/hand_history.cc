@@ -113,9 +113,7 @@ struct Lines {
     void operator()(const table::CardsShown& event) {
         cards(HandAct::turn, event.place, event.seat, event.cards);
     }
-    void operator()(const table::CardsSetAside& event) {
-        add(HandAct::aside).cards = event.cards;
-    }
+    void operator()(const table::CardsSetAside& event) { add(HandAct::aside).cards = event.cards; }
     void operator()(const table::LineSettled& event) {
         HandLine& line = add(HandAct::settle, event.seat);
         line.word = event.key.text;

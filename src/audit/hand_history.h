@@ -23,7 +23,7 @@ enum class HandAct : std::uint8_t {
     withdraw,
     deal,
     choose,
-    make,   // a wager made by a choice
+    make,  // a wager made by a choice
     discard,
     show,   // elects to show the hand, or not
     turn,   // turned up: from now on everybody knows them

@@ -103,8 +103,8 @@ class HandReader {
         if (!named("round", value)) return false;
         const std::size_t slash = value.find('/');
         const auto table = number_of<std::uint32_t>(value.substr(0, slash));
-        const auto round = number_of<std::uint32_t>(
-            slash == value.npos ? std::string_view() : value.substr(slash + 1));
+        const auto round = number_of<std::uint32_t>(slash == value.npos ? std::string_view()
+                                                                        : value.substr(slash + 1));
         if (!table || !round || fmt::format("{}/{}", *table, *round) != value) {
             return fail("a round is TABLE/NUMBER");
         }
@@ -163,9 +163,9 @@ class HandReader {
         return fail(fmt::format("there is no line \"{}\"", json::printable(verb)));
     }
     bool fail_on(std::string_view what, std::string_view text) {
-        return fail(fmt::format("{} cannot be read{}", what,
-                                text.empty() ? ""
-                                             : fmt::format(" at \"{}\"", json::printable(text))));
+        return fail(
+            fmt::format("{} cannot be read{}", what,
+                        text.empty() ? "" : fmt::format(" at \"{}\"", json::printable(text))));
     }
 
     // The words must be the game's.

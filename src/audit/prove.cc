@@ -151,11 +151,10 @@ std::vector<CardOpening> cards_of(const cards::CardSet& faces, const RoundRecord
             ledger::deck_commitments(*round.key, entry.entry.number, deck.part, order);
         for (std::size_t place = 0; place < order.size(); ++place) {
             if (!faces.contains(deck.order[place])) continue;
-            opened.push_back(
-                {deck.part, place, order.size(),
-                 static_cast<std::uint8_t>(deck.order[place].index()),
-                 ledger::deck_salt(*round.key, entry.entry.number, deck.part, place),
-                 deck_path(commitments, place)});
+            opened.push_back({deck.part, place, order.size(),
+                              static_cast<std::uint8_t>(deck.order[place].index()),
+                              ledger::deck_salt(*round.key, entry.entry.number, deck.part, place),
+                              deck_path(commitments, place)});
         }
     }
     return opened;
@@ -183,8 +182,7 @@ tl::expected<ProvedEntry, std::string> proved(ledger::Store& store, const ledger
 }
 
 std::string_view audience_word(const table::Audience& audience) {
-    return audience.viewer == table::Viewer::spectator ? "public"
-                                                       : table::name_of(audience.viewer);
+    return audience.viewer == table::Viewer::spectator ? "public" : table::name_of(audience.viewer);
 }
 
 }  // namespace
@@ -193,8 +191,8 @@ tl::expected<Proof, std::string> prove(ledger::Store& store, const RoundRecord& 
                                        const table::Audience& audience,
                                        const ledger::Verifier& floor) {
     if (!round.key) {
-        return tl::unexpected(fmt::format("Round {}/{} has not ended.", round.name.table,
-                                          round.name.round));
+        return tl::unexpected(
+            fmt::format("Round {}/{} has not ended.", round.name.table, round.name.round));
     }
     const auto note = note_over(store, round.entries.back().entry.sequence, floor);
     if (!note) return tl::unexpected(note.error());

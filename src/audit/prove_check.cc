@@ -136,8 +136,7 @@ void add_lines(const Leaf& leaf, const ReadEntry& read, const table::Setup& setu
     }
     for (const CardOpening& card : leaf.proved->cards) {
         if (card.card >= cards::Card::unknown_index) continue;
-        lines.push_back(fmt::format("{} Card {} of the shuffled deck was {}.", time,
-                                    card.place + 1,
+        lines.push_back(fmt::format("{} Card {} of the shuffled deck was {}.", time, card.place + 1,
                                     cards::to_string(cards::Card::at(card.card))));
     }
 }
@@ -160,8 +159,8 @@ tl::expected<std::vector<std::string>, std::string> lines_of(const Proof& proof)
         }
         const auto read = read_entry(*words, leaf.entry, wholes);
         if (!read) {
-            return tl::unexpected(fmt::format("{}: {}", to_string(place_of(leaf.entry)),
-                                              read.error().sentence));
+            return tl::unexpected(
+                fmt::format("{}: {}", to_string(place_of(leaf.entry)), read.error().sentence));
         }
         add_lines(leaf, *read, *words->setup, lines);
     }

@@ -56,8 +56,7 @@ ledger::Stored<std::vector<ledger::Hash>> consistency_in(ledger::Store& store, s
     return subtrees.after(ledger::consistency_proof(from, to, std::ref(subtrees)));
 }
 
-ledger::Stored<std::vector<ledger::Hash>> inclusion_in(ledger::Store& store,
-                                                       ledger::Sequence entry,
+ledger::Stored<std::vector<ledger::Hash>> inclusion_in(ledger::Store& store, ledger::Sequence entry,
                                                        std::uint64_t size) {
     Subtrees subtrees(store);
     return subtrees.after(ledger::inclusion_proof(entry, size, std::ref(subtrees)));

@@ -49,8 +49,8 @@ Replay replay_of(const RoundRecord& round, const table::Audience& audience) {
             auto seen = told_to(table, read, audience);
             if (!seen) continue;
             const bool by_table = is_by_table(*seen);
-            replay.lines.push_back({place_of(entry.entry), seen->time, std::move(*seen), by_table,
-                                    !read.is_whole});
+            replay.lines.push_back(
+                {place_of(entry.entry), seen->time, std::move(*seen), by_table, !read.is_whole});
         }
     }
     return replay;
@@ -61,9 +61,9 @@ std::string to_text(const Replay& replay) {
                                    replay.name.round, replay.setup->description().name,
                                    replay.audience, replay.ended ? "" : " (it has not ended)");
     for (const ReplayLine& line : replay.lines) {
-        text += fmt::format("{}  {}{}\n", table::text_of(line.time).substr(11, 12),
-                            line.by_table ? "(by the table) " : "",
-                            line_of(*replay.setup, line.event));
+        text +=
+            fmt::format("{}  {}{}\n", table::text_of(line.time).substr(11, 12),
+                        line.by_table ? "(by the table) " : "", line_of(*replay.setup, line.event));
     }
     return text;
 }

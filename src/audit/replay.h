@@ -14,8 +14,8 @@ namespace fairdeal::audit {
 struct ReplayLine {
     EntryPlace entry{};
     table::Time time{};
-    table::Event event{};   // as the audience may know it
-    bool by_table = false;  // a decision that the table made for a player
+    table::Event event{};    // as the audience may know it
+    bool by_table = false;   // a decision that the table made for a player
     bool is_hidden = false;  // a round that has not ended: less than the audience will know
 };
 
@@ -37,7 +37,8 @@ std::string to_json(const Replay& replay);
 HandHistory hand_history_of(const Replay& replay);
 
 // The event as an audience may know it when the round is over; nothing when it is not for it. A
-// deadline is left out: it hangs on the moment of a command, of which the audience may know nothing.
+// deadline is left out: it hangs on the moment of a command, of which the audience may know
+// nothing.
 std::optional<table::Event> told_to(const table::Table& table, const ReadEvent& read,
                                     const table::Audience& audience);
 // "Seat 2 bets $10 on Pair Plus. [N.J.A.C. …]"

@@ -158,14 +158,13 @@ tl::expected<RoundRecord, RoundProblem> find_round(ledger::Store& store, const R
     if (!entries) {
         const auto archive = newest_archive(store);
         if (entries.error().problem == NoRound::archived && archive && *archive) {
-            return no_round(NoRound::archived, fmt::format("Round {}/{} is in the archive {}.",
-                                                           name.table, name.round,
-                                                           (*archive)->file));
+            return no_round(NoRound::archived,
+                            fmt::format("Round {}/{} is in the archive {}.", name.table, name.round,
+                                        (*archive)->file));
         }
         return tl::unexpected(entries.error());
     }
-    auto configuration =
-        configuration_before(store, name.table, entries->back().number);
+    auto configuration = configuration_before(store, name.table, entries->back().number);
     if (!configuration) return tl::unexpected(configuration.error());
     auto words = words_in(*configuration_in(*configuration));
     if (!words) return no_round(NoRound::unreadable, words.error().sentence);

@@ -26,16 +26,14 @@ bool add_entry(const ledger::Entry& entry, Statement& statement) {
     for (const ledger::Movement& movement : *movements) {
         const bool out = movement.from == statement.account;
         if (!out && movement.to != statement.account) continue;
-        const base::Cents amount =
-            out ? -movement.amount : movement.amount;
+        const base::Cents amount = out ? -movement.amount : movement.amount;
         statement.closing += amount;
         if (entry.time < statement.from) {
             statement.opening = statement.closing;
             continue;
         }
-        statement.lines.push_back({place_of(entry), entry.time,
-                                   out ? movement.to : movement.from, amount,
-                                   statement.closing});
+        statement.lines.push_back({place_of(entry), entry.time, out ? movement.to : movement.from,
+                                   amount, statement.closing});
     }
     return true;
 }
@@ -70,9 +68,9 @@ ledger::Stored<Statement> statement_of(ledger::Store& store, const ledger::Accou
 }
 
 std::string to_text(const Statement& it) {
-    std::string text = fmt::format("{}, {} to {}\n{:>40}  {:>14}\n", to_string(it.account),
-                                   time_words(it.from), time_words(it.to),
-                                   "balance brought forward", base::to_dollars(it.opening));
+    std::string text =
+        fmt::format("{}, {} to {}\n{:>40}  {:>14}\n", to_string(it.account), time_words(it.from),
+                    time_words(it.to), "balance brought forward", base::to_dollars(it.opening));
     for (const StatementLine& line : it.lines) {
         text += fmt::format("{}  {:>14}  {:>14}  {} {}; {}\n", time_words(line.time),
                             base::to_dollars(line.amount), base::to_dollars(line.balance),

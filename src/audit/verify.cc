@@ -132,7 +132,10 @@ class Verifying {
             for (const auto& [number, chain] : worker->chains()) {
                 result.rounds += chain.rounds();
                 result.sealed_parts += chain.sealed_parts();
-                if (chain.sealed_parts() > 0) ++result.open_rounds;
+                const auto sealed = chain.first_sealed();
+                if (!sealed) continue;
+                ++result.open_rounds;
+                result.first_sealed = std::min(*sealed, result.first_sealed.value_or(*sealed));
             }
         }
         if (!result.fault && options_.plays_again) add_tables(result.standing);
@@ -163,7 +166,8 @@ tl::expected<Verification, std::string> verify(Source& source, const VerifyOptio
     std::vector<SignedTree> signed_trees;
     Verification failed;
     if (!options.against.empty()) {
-        if (!options.key) return tl::unexpected(std::string("A checkpoint can be read only with its key."));
+        if (!options.key)
+            return tl::unexpected(std::string("A checkpoint can be read only with its key."));
         const auto against = ledger::read_checkpoint(options.against, *options.key);
         if (!against) return tl::unexpected(against.error());
         if (against->origin != options.key->name) {

@@ -44,10 +44,10 @@ std::optional<Fault> Accounts::move(const ledger::Entry& entry, const ledger::Mo
 std::optional<Fault> Accounts::take(const ledger::Entry& entry) {
     for (const ledger::StoredPart& part : entry.parts) {
         if (part.kind != ledger::PartKind::movement) continue;
-        const ledger::Bytes& bytes =
-            part.secrecy == ledger::Secrecy::open ? part.open : part.whole;
+        const ledger::Bytes& bytes = part.secrecy == ledger::Secrecy::open ? part.open : part.whole;
         const auto movements = ledger::decode_movements(bytes);
-        if (!movements) return fault_at(entry, "Its movements of money are not lawful, or cannot be read.");
+        if (!movements)
+            return fault_at(entry, "Its movements of money are not lawful, or cannot be read.");
         for (const ledger::Movement& movement : *movements) {
             if (auto fault = move(entry, movement)) return fault;
         }
@@ -83,14 +83,14 @@ std::optional<Fault> Accounts::compare(const std::vector<ledger::Balance>& state
         const Account* account = rest.find(balance.account);
         const std::int64_t cents = account == nullptr ? 0 : account->cents;
         if (cents != balance.amount.count()) {
-            return Fault{std::nullopt,
-                         fmt::format("The balance of {} is stated as {} cents, but its movements "
-                                     "make {}{}.",
-                                     to_string(balance.account), balance.amount.count(), cents,
-                                     account == nullptr
-                                         ? ""
-                                         : fmt::format("; entry {} is the last that moves it",
-                                                       account->last))};
+            return Fault{
+                std::nullopt,
+                fmt::format("The balance of {} is stated as {} cents, but its movements "
+                            "make {}{}.",
+                            to_string(balance.account), balance.amount.count(), cents,
+                            account == nullptr ? ""
+                                               : fmt::format("; entry {} is the last that moves it",
+                                                             account->last))};
         }
         rest.accounts_.erase(balance.account);
     }
@@ -105,8 +105,7 @@ std::optional<Fault> Accounts::compare(const std::vector<ledger::Balance>& state
         if (balance.amount >= base::Cents() || ledger::may_owe(balance.account.kind)) continue;
         return Fault{std::nullopt, fmt::format("{} owes {} cents, which it may not; entry {} is "
                                                "the last that moves it.",
-                                               to_string(balance.account),
-                                               -balance.amount.count(),
+                                               to_string(balance.account), -balance.amount.count(),
                                                find(balance.account)->last)};
     }
     return std::nullopt;

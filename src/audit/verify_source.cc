@@ -41,8 +41,8 @@ class StoreSource final : public Source {
             stated.balances = std::move(*balances);
             stated.checkpoints = std::move(*checkpoints);
             if (*archive) {
-                stated.archive = fmt::format("{} (SHA-256 {})", (*archive)->file,
-                                             (*archive)->sha256);
+                stated.archive =
+                    fmt::format("{} (SHA-256 {})", (*archive)->file, (*archive)->sha256);
                 stated.from = std::move((*archive)->standing);
                 next_ = stated.from->tree.size();
             }

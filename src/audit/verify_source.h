@@ -18,6 +18,7 @@ namespace fairdeal::audit {
 struct Stated {
     ledger::TreeHead tree{};
     std::vector<ledger::ChainHead> chains{};
+    bool has_chains = true;  // false: only the tree is stated
     std::vector<ledger::Balance> balances{};
     bool has_balances = true;                // false: they changed too fast to be read as one
     std::vector<std::string> checkpoints{};  // signed notes

@@ -41,18 +41,17 @@ std::string to_text(const Verification& it) {
     }
     text = fmt::format("Good. {} in {}, {} played again, {} checked.\n",
                        counted(it.entries, "entry", "entries"),
-                       counted(it.chains, "chain", "chains"),
-                       counted(it.rounds, "round", "rounds"),
+                       counted(it.chains, "chain", "chains"), counted(it.rounds, "round", "rounds"),
                        counted(it.checkpoints, "checkpoint", "checkpoints"));
     if (it.archived != 0) {
         text += fmt::format("The {} before them are in the archive {}.\n",
                             counted(it.archived, "entry", "entries"), it.archive);
     }
     if (it.sealed_parts != 0) {
-        text += fmt::format("{} not ended: {} cannot be opened yet; their hashes are right.\n",
-                            it.open_rounds == 1 ? "1 round has"
-                                                : fmt::format("{} rounds have", it.open_rounds),
-                            counted(it.sealed_parts, "sealed part", "sealed parts"));
+        text += fmt::format(
+            "{} not ended: {} cannot be opened yet; their hashes are right.\n",
+            it.open_rounds == 1 ? "1 round has" : fmt::format("{} rounds have", it.open_rounds),
+            counted(it.sealed_parts, "sealed part", "sealed parts"));
     }
     if (!it.balances_compared) {
         text += "The balances were not compared: the database kept changing.\n";

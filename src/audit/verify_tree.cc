@@ -43,8 +43,7 @@ std::optional<Fault> TreeCheck::check_signed() {
             return Fault{std::nullopt,
                          fmt::format("The first {} entries are not those that {} signs: the first "
                                      "bad entry is one of {} to {}.",
-                                     next.tree.size, next.whose, signed_size_,
-                                     next.tree.size - 1)};
+                                     next.tree.size, next.whose, signed_size_, next.tree.size - 1)};
         }
         signed_size_ = next.tree.size;
     }
@@ -65,6 +64,10 @@ std::optional<Fault> TreeCheck::append(ledger::Entry& entry) {
     if (entry.number != chain.size) {
         return fault_at(entry, fmt::format("Entry number {} of the chain of {} must stand here.",
                                            chain.size, chain_name(entry.chain)));
+    }
+    // A database says by its index of chains which entry was before it.
+    if (entry.before != ledger::Hash{} && entry.before != chain.head) {
+        return fault_at(entry, "The entry before it in its chain is not the one it follows.");
     }
     entry.before = chain.head;
     const ledger::Hash hash = ledger::leaf_hash(ledger::leaf_of(entry));
@@ -92,8 +95,7 @@ std::optional<Fault> TreeCheck::check_nodes(Source& source) const {
         if (!stored) return stored.error();
         for (std::size_t i = 0; i < nodes_[level].size(); ++i) {
             if (i < stored->size() && (*stored)[i] == nodes_[level][i]) continue;
-            const std::uint64_t leaves = std::uint64_t{1}
-                                         << (levels_stored_apart * (level + 1));
+            const std::uint64_t leaves = std::uint64_t{1} << (levels_stored_apart * (level + 1));
             return Fault{std::nullopt, fmt::format("The stored node of the tree over entries {} to "
                                                    "{} is not that of these entries.",
                                                    i * leaves, (i + 1) * leaves - 1)};
@@ -119,6 +121,7 @@ std::optional<Fault> TreeCheck::finish(const Stated& stated, Source& source) {
     if (tree_.root() != stated.tree.root) {
         return Fault{std::nullopt, "The root of the tree is not the one stated."};
     }
+    if (!stated.has_chains) return std::nullopt;
     std::map<ledger::ChainId, const ledger::ChainHead*> heads;
     for (const ledger::ChainHead& head : stated.chains)
         heads[head.chain] = &head;
@@ -126,8 +129,8 @@ std::optional<Fault> TreeCheck::finish(const Stated& stated, Source& source) {
         const auto head = heads.find(number);
         if (head == heads.end() || head->second->size != chain.size ||
             head->second->head != chain.head) {
-            return Fault{std::nullopt,
-                         fmt::format("The chain of {} does not end as stated.", chain_name(number))};
+            return Fault{std::nullopt, fmt::format("The chain of {} does not end as stated.",
+                                                   chain_name(number))};
         }
         heads.erase(head);
     }

@@ -64,8 +64,8 @@ void ChainWorker::check(std::vector<ledger::Entry>& entries) {
             first_.report(std::move(*fault));
             return;
         }
-        auto fault = plays_again_ ? chain_of(entry.chain).take(std::move(entry))
-                                  : check_withheld(entry);
+        auto fault =
+            plays_again_ ? chain_of(entry.chain).take(std::move(entry)) : check_withheld(entry);
         if (fault) first_.report(std::move(*fault));
     }
 }

@@ -24,16 +24,15 @@ tl::expected<std::pair<std::string, ledger::Checkpoint>, WitnessRefused> newest(
     if (!checkpoint) return refused(WitnessFault::forked, checkpoint.error());
     if (checkpoint->origin != floor.name) {
         return refused(WitnessFault::forked,
-                       fmt::format("The newest checkpoint is of {}, not of {}.",
-                                   checkpoint->origin, floor.name));
+                       fmt::format("The newest checkpoint is of {}, not of {}.", checkpoint->origin,
+                                   floor.name));
     }
     return std::pair(notes->back(), *checkpoint);
 }
 
 }  // namespace
 
-tl::expected<Witnessed, WitnessRefused> witness(ledger::Store& store,
-                                                const ledger::Verifier& floor,
+tl::expected<Witnessed, WitnessRefused> witness(ledger::Store& store, const ledger::Verifier& floor,
                                                 const ledger::Keys& own,
                                                 const std::string& remembered) {
     Witnessed result;

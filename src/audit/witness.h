@@ -34,8 +34,7 @@ struct WitnessRefused {
 
 // Checks the newest checkpoint of the store against `remembered` (a note that this witness has
 // signed; empty the first time) and cosigns it. Nothing is written.
-tl::expected<Witnessed, WitnessRefused> witness(ledger::Store& store,
-                                                const ledger::Verifier& floor,
+tl::expected<Witnessed, WitnessRefused> witness(ledger::Store& store, const ledger::Verifier& floor,
                                                 const ledger::Keys& own,
                                                 const std::string& remembered);
 

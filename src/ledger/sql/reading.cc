@@ -172,7 +172,7 @@ Stored<std::vector<Entry>> SqlStore::entries(Sequence from, std::size_t most) {
         statement.exchange(soci::use(first));
         statement.exchange(soci::use(limit));
         return entries_of(session, statement,
-                          "WHERE sequence >= :first ORDER BY sequence LIMIT :limit");
+                          "WHERE sequence >= :first AND body <> '' ORDER BY sequence LIMIT :limit");
     });
 }
 
@@ -186,9 +186,9 @@ Stored<std::vector<Entry>> SqlStore::chain_entries(ChainId chain, std::uint64_t 
         statement.exchange(soci::use(which));
         statement.exchange(soci::use(first));
         statement.exchange(soci::use(limit));
-        return entries_of(
-            session, statement,
-            "WHERE chain = :chain AND number >= :first ORDER BY chain, number LIMIT :limit");
+        return entries_of(session, statement,
+                          "WHERE chain = :chain AND number >= :first AND body <> ''"
+                          " ORDER BY chain, number LIMIT :limit");
     });
 }
 
@@ -205,6 +205,7 @@ Stored<std::vector<Entry>> SqlStore::account_entries(const AccountId& account, S
         return entries_of(session, statement,
                           "JOIN account_entries ON account_entries.sequence = entries.sequence"
                           " WHERE account = :account AND account_entries.sequence >= :first"
+                          " AND body <> ''"
                           " ORDER BY account_entries.sequence LIMIT :limit");
     });
 }
