@@ -131,7 +131,9 @@ auto SqlStore::read(Read&& read) -> Stored<decltype(read(std::declval<soci::sess
             return read(*reading->session);
         } catch (const std::exception& error) {
             reading->session.reset();
-            if (!was_open) return tl::unexpected(StoreError{sentence_of(error)});
+            if (!was_open || !is_connection_lost(error)) {
+                return tl::unexpected(StoreError{sentence_of(error)});
+            }
         }
     }
 }

@@ -227,7 +227,8 @@ void Writing::write_records(const Posting& posting) {
     for (const RecordName& name : posting.changes().records) {
         const auto record = posting.now().records.find(name);
         if (record == posting.now().records.end()) {
-            *session_ << "DELETE FROM records WHERE name = :name", soci::use(column_of(name));
+            const std::string column = column_of(name);
+            *session_ << "DELETE FROM records WHERE name = :name", soci::use(column);
             continue;
         }
         records_ << column_of(name) << static_cast<std::int64_t>(record->second.version)
@@ -247,11 +248,12 @@ void Writing::write_once(const Posting& posting) {
     if (once_written_ < purge_every) return;
     // A few at a time, and more than come in, so that no commit ever waits for a whole day's.
     once_written_ = 0;
+    const std::string oldest = day_prefix(today - 1);
     *session_ << fmt::format(
         "DELETE FROM once WHERE key IN"
         " (SELECT key FROM once WHERE key < :oldest ORDER BY key LIMIT {})",
         2 * purge_every),
-        soci::use(day_prefix(today - 1));
+        soci::use(oldest);
 }
 
 std::optional<Hash> Writing::hash_at(Sequence sequence) {
