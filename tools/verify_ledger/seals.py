@@ -44,19 +44,22 @@ def deck_root(key, number, place, order):
 class Sealed:
     """A sealed part that waits for its key, and where it stands."""
 
-    __slots__ = ("sequence", "chain", "number", "round", "place", "part")
+    __slots__ = ("sequence", "number", "place", "part")
 
     def __init__(self, entry, place, part):
         self.sequence = entry.sequence
-        self.chain = entry.chain
         self.number = entry.number
-        self.round = entry.round
         self.place = place
         self.part = part
 
 
-def open_all(key, waiting, where):
-    """Opens parts with the key of their round. `where` makes a finding of a part and a sentence."""
+def _finding(sealed, sentence):
+    return Finding(f"{sentence} (it stands in entry {sealed.sequence}, number {sealed.number} "
+                   "of this chain)")
+
+
+def open_all(key, waiting):
+    """Opens parts with the key of their round, and refuses what is not as it was committed to."""
     for begin in range(0, len(waiting), BATCH):
         batch = waiting[begin:begin + BATCH]
         secrets = [part_secret(key, s.number, s.place) for s in batch]
@@ -64,14 +67,8 @@ def open_all(key, waiting, where):
                              for s, (_, seal) in zip(batch, secrets)])
         for s, (salt, _), whole in zip(batch, secrets, opened):
             if whole is None:
-                raise where(s, f"part {s.place} does not open under the key of its round")
+                raise _finding(s, f"part {s.place} does not open under the key of its round")
             if commitment_to(salt, whole) != s.part.commitment:
-                raise where(s, f"part {s.place} is not what was committed to")
+                raise _finding(s, f"part {s.place} is not what was committed to")
             if s.part.kind == DECK and deck_root(key, s.number, s.place, whole) != s.part.open:
-                raise where(s, f"the cards of the deck in part {s.place} do not have its root")
-
-
-def finding_of(sealed, sentence):
-    """The usual `where`."""
-    return Finding(f"Entry {sealed.sequence} (chain {sealed.chain}, number {sealed.number}, "
-                   f"round {sealed.round}): {sentence}.")
+                raise _finding(s, f"the cards of the deck in part {s.place} do not have its root")
