@@ -3,6 +3,7 @@ import seals
 from entry import MOVEMENT, NO_HASH, SEALED, check_parts, read_stored
 from finding import Finding
 from money import Balances
+from note import Note
 from tree import Frontier
 
 NODE_LEVELS = 8  # nodes are kept of subtrees of 256^k leaves, eight levels apart
@@ -114,7 +115,8 @@ class Record:
         for part in entry.parts:
             if part.kind == MOVEMENT:
                 touched |= self.balances.move(part.whole)
-        self.balances.end_of_entry(touched, entry.sequence)
+        if touched:
+            self.balances.end_of_entry(touched, entry.sequence)
 
     def _grow(self, hash_):
         for level, closed in self.tree.append(hash_):
@@ -127,7 +129,7 @@ class Record:
 
     def _read_notes(self):
         for size, data in self.source.checkpoints():
-            note = self.source.read_note(data)
+            note = Note(data)
             if note.size != size:
                 raise Finding(f"The checkpoint kept for size {size} is one of size {note.size}.")
             self._expect(note)

@@ -8,6 +8,8 @@ VERSION = 1
 CONFIGURATION, COMMAND, EVENT, DECK, MOVEMENT, DISCLOSURE, NOTE = range(1, 8)
 OPEN, WITHHELD, SEALED = range(3)
 NO_HASH = bytes(32)
+# How kind and secrecy begin a part of the leaf, by the byte that begins one of the stored form.
+HEADS = [bytes((first >> 2, first & 3)) for first in range(256)]
 
 
 def commitment_to(salt, whole):
@@ -68,26 +70,27 @@ def _heading(entry, data, has_before):
 
 def _stored_part(data, at):
     """A part of the stored form, its part of the leaf, and the place behind it."""
-    first, at = fixed(data, at, 1)
-    kind, secrecy = first[0] >> 2, first[0] & 3
+    if at >= len(data):
+        raise Finding("its bytes end too early")
+    first = data[at]
+    kind, secrecy = first >> 2, first & 3
     if not CONFIGURATION <= kind <= NOTE or secrecy > SEALED:
-        raise Finding(f"a part has a kind or secrecy that there is not, {first.hex()}")
-    begin = at
-    open_form, at = counted(data, at)
-    head = bytes((kind, secrecy)) + data[begin:at]
+        raise Finding(f"a part has a kind or secrecy that there is not, {first:02x}")
+    begin = at + 1
+    open_form, at = counted(data, begin)
+    head = HEADS[first] + data[begin:at]
     if secrecy == OPEN:
         return Part(kind, secrecy, open_form, None, None, open_form), head, at
+    middle = at + (16 if secrecy == WITHHELD else 32)
+    whole, end = counted(data, middle)
     if secrecy == WITHHELD:
-        salt, at = fixed(data, at, 16)
-        whole, at = counted(data, at)
+        salt = data[at:middle]
         commitment = sha256(b"\x02" + salt + whole).digest()
     else:
-        salt = None
-        commitment, at = fixed(data, at, 32)
-        whole, at = counted(data, at)
+        salt, commitment = None, data[at:middle]
         if len(whole) < 16:
             raise Finding("a sealed part is shorter than its tag")
-    return Part(kind, secrecy, open_form, salt, commitment, whole), head + commitment, at
+    return Part(kind, secrecy, open_form, salt, commitment, whole), head + commitment, end
 
 
 def read_stored(data):

@@ -1,6 +1,6 @@
 """Accounts and movements: what every account holds, from the record alone."""
 from finding import Finding
-from reading import fixed, number, number32
+from reading import number, number32
 
 MONEY = ("play", "real")
 KINDS = ("player", "layout", "inventory", "drop", "meter", "overflow", "reserve", "cage", "bank",
@@ -14,13 +14,18 @@ def name_of(account):
     return f"{KINDS[kind]} {number_}/{part} ({MONEY[money]} money)"
 
 
+def _byte(data, at):
+    if at >= len(data):
+        raise Finding("a movement ends too early")
+    return data[at]
+
+
 def _account(data, at, money):
-    kind, at = fixed(data, at, 1)
-    if kind[0] >= len(KINDS):
-        raise Finding(f"a movement names account kind {kind[0]}, which there is not")
-    number_, at = number32(data, at)
-    part, at = fixed(data, at, 1)
-    return (money, kind[0], number_, part[0]), at
+    kind = _byte(data, at)
+    if kind >= len(KINDS):
+        raise Finding(f"a movement names account kind {kind}, which there is not")
+    number_, at = number32(data, at + 1)
+    return (money, kind, number_, _byte(data, at)), at + 1
 
 
 def read_movements(data):
@@ -28,11 +33,11 @@ def read_movements(data):
     count, at = number(data, 0)
     movements = []
     for _ in range(count):
-        money, at = fixed(data, at, 1)
-        if money[0] >= len(MONEY):
-            raise Finding(f"a movement names money {money[0]}, which there is not")
-        source, at = _account(data, at, money[0])
-        target, at = _account(data, at, money[0])
+        money = _byte(data, at)
+        if money >= len(MONEY):
+            raise Finding(f"a movement names money {money}, which there is not")
+        source, at = _account(data, at + 1, money)
+        target, at = _account(data, at, money)
         cents, at = number(data, at)
         if not 1 <= cents < 1 << 63:
             raise Finding("a movement is not of 1 to 2^63 - 1 cents")

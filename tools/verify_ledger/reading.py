@@ -54,7 +54,10 @@ def fixed(data, at, length):
 def counted(data, at):
     """Bytes with their count before them, and the place behind them."""
     length, at = number(data, at)
-    return fixed(data, at, length)
+    end = at + length
+    if end > len(data):
+        raise Finding("its bytes end too early")
+    return data[at:end], end
 
 
 def write_number(value):

@@ -1,0 +1,100 @@
+"""Where a record is read from: a SQLite database, or an export in JSON Lines."""
+import pathlib
+import sqlite3
+import urllib.parse
+
+from finding import Finding, Unreadable
+from note import base64_bytes
+
+MAGIC = b"SQLite format 3\0"
+
+
+def opened(name):
+    """The source of this name, to be used with `with`."""
+    path = pathlib.Path(name[len("sqlite:"):] if name.startswith("sqlite:") else name)
+    try:
+        with open(path, "rb") as file:
+            begin = file.read(len(MAGIC))
+    except OSError as error:
+        raise Unreadable(f"{path} cannot be read: {error.strerror}") from None
+    return Database(path) if begin == MAGIC else None
+
+
+def _bytes(text, what, length=None):
+    """A column of base64, of so many bytes if told."""
+    if not isinstance(text, str):
+        raise Finding(f"{what} is not a text.")
+    try:
+        data = base64_bytes(text)
+    except Finding as finding:
+        raise Finding(f"{what}: {finding}.") from None
+    if length is not None and len(data) != length:
+        raise Finding(f"{what} is not {length} bytes.")
+    return data
+
+
+def account_of(packed):
+    """An account from the number under which its balance is kept."""
+    return packed & 1, packed >> 1 & 0x7F, packed >> 8 & 0xFFFFFFFF, packed >> 40
+
+
+class Database:
+    """A SQLite file, as one moment of it: a server may go on writing."""
+
+    def __init__(self, path):
+        where = "file:" + urllib.parse.quote(str(path.resolve())) + "?mode=ro"
+        try:
+            self.connection = sqlite3.connect(where, uri=True, isolation_level=None)
+            self.connection.execute("BEGIN")
+            self.connection.execute("SELECT size FROM head").fetchall()
+        except sqlite3.Error as error:
+            raise Unreadable(f"{path} holds no record that can be read: {error}") from None
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.connection.close()
+
+    def _rows(self, query):
+        try:
+            yield from self.connection.execute(query)
+        except (sqlite3.Error, UnicodeDecodeError) as error:
+            raise Finding(f"The database cannot be read to its end: {error}.") from None
+
+    def entries(self):
+        for sequence, chain, number, hash_, body in self._rows(
+                "SELECT sequence, chain, number, hash, body FROM entries ORDER BY sequence"):
+            where = f"Entry {sequence}"
+            yield (sequence, chain, number, _bytes(hash_, f"{where}: its kept hash", 32),
+                   _bytes(body, f"{where}: its stored form"))
+
+    def nodes(self):
+        return {(level, place): _bytes(hash_, f"Node {level}/{place} of the tree", 32)
+                for level, place, hash_ in self._rows("SELECT level, place, hash FROM tree_nodes")}
+
+    def head(self):
+        rows = list(self._rows("SELECT size, frontier FROM head"))
+        if len(rows) != 1:
+            raise Finding("The database does not have one head of the tree.")
+        data = _bytes(rows[0][1], "The kept head of the tree")
+        return rows[0][0], [data[at:at + 32] for at in range(0, len(data), 32)]
+
+    def chains(self):
+        return {chain: (size, _bytes(head, f"The kept end of chain {chain}", 32))
+                for chain, size, head in self._rows("SELECT chain, size, head FROM chains")}
+
+    def balances(self):
+        kept = {}
+        for packed, amount in self._rows("SELECT account, amount FROM balances"):
+            if not isinstance(packed, int) or not isinstance(amount, int):
+                raise Finding("A kept balance is not a number.")
+            kept[account_of(packed)] = amount
+        return kept
+
+    def checkpoints(self):
+        for size, note in self._rows("SELECT size, note FROM checkpoints ORDER BY size, place"):
+            yield size, _bytes(note, f"The checkpoint of size {size}")
+
+    def unchecked(self):
+        yield "- the tables of accounts' entries, rounds, records and snapshots beside the entries"
