@@ -1,18 +1,30 @@
 """A little record for tests, made in memory by the document: entries, seals, tree, kept figures."""
 import base64
-from hashlib import sha256
+import sqlite3
+from hashlib import sha256, sha512
 
 import chacha
+import ed25519
 import seals
 import tree
 from entry import (DECK, DISCLOSURE, EVENT, MOVEMENT, NO_HASH, NOTE, OPEN, SEALED, WITHHELD,
                    commitment_to, read_stored)
 from money import read_movements
-from note import Note
 from reading import write_number
 
+NAME, SEED = "floor.example", b"\x07" * 32
 MASTER = b"\x01" * 32
 PLAYER, LAYOUT, INVENTORY, BANK = (0, 0, 1001, 0), (0, 1, 7, 0), (0, 2, 7, 0), (0, 8, 0, 0)
+
+
+SCHEMA = """
+CREATE TABLE entries (sequence INTEGER PRIMARY KEY, chain, number, hash, body);
+CREATE TABLE chains (chain, size, head);
+CREATE TABLE head (size, frontier);
+CREATE TABLE tree_nodes (level, place, hash);
+CREATE TABLE balances (account, amount);
+CREATE TABLE checkpoints (size, place, note);
+"""
 
 
 def counted(data):
@@ -61,6 +73,45 @@ def stored(heading, parts, key):
     return out
 
 
+def _times(scalar, point):
+    sum_ = ed25519.IDENTITY
+    for bit in range(scalar.bit_length() - 1, -1, -1):
+        sum_ = ed25519._double(sum_)
+        if scalar >> bit & 1:
+            sum_ = ed25519._add(sum_, point)
+    return ed25519._encode(sum_)
+
+
+def public_key(seed):
+    scalar = int.from_bytes(sha512(seed).digest()[:32], "little")
+    return _times(scalar & (1 << 254) - 8 | 1 << 254, ed25519.BASE)
+
+
+def sign(seed, message):
+    """RFC 8032 section 5.1.6; in tests only, where nobody watches the clock."""
+    digest = sha512(seed).digest()
+    scalar = int.from_bytes(digest[:32], "little") & (1 << 254) - 8 | 1 << 254
+    once = int.from_bytes(sha512(digest[32:] + message).digest(), "little") % ed25519.ORDER
+    point = _times(once, ed25519.BASE)
+    k = int.from_bytes(sha512(point + public_key(seed) + message).digest(), "little")
+    return point + ((once + k * scalar) % ed25519.ORDER).to_bytes(32, "little")
+
+
+def key_id(name, seed):
+    return sha256(name.encode() + b"\n\x01" + public_key(seed)).digest()[:4]
+
+
+def key_line(name, seed):
+    key = base64.b64encode(b"\x01" + public_key(seed)).decode()
+    return f"{name}+{key_id(name, seed).hex()}+{key}"
+
+
+def signed_note(name, seed, size, root):
+    text = f"{name}\n{size}\n{base64.b64encode(root).decode()}\n"
+    line = base64.b64encode(key_id(name, seed) + sign(seed, text.encode())).decode()
+    return f"{text}\n\u2014 {name} {line}\n".encode()
+
+
 class Sample:
     """A source as checking.py wants it, with everything in lists that a test may spoil."""
 
@@ -90,9 +141,6 @@ class Sample:
 
     def checkpoints(self):
         return self.notes
-
-    def describe(self):
-        return "a sample"
 
     # How it is made.
     def add(self, chain, parts, round_=0, epoch=0, time=1790000000000):
@@ -132,12 +180,29 @@ class Sample:
                      (DISCLOSURE, WITHHELD, b"", key)], round_, epoch)
 
     def keep_note(self):
-        """A checkpoint whose signature is not asked for."""
-        root = base64.b64encode(self.frontier.root()).decode()
-        line = base64.b64encode(bytes(68)).decode()
-        text = f"floor\n{self.frontier.size}\n{root}\n\n\u2014 floor {line}\n"
-        self.notes.append((self.frontier.size, text.encode()))
-        return Note(text.encode())
+        self.notes.append((self.frontier.size, signed_note(
+            NAME, SEED, self.frontier.size, self.frontier.root())))
+
+    def write(self, path):
+        """The tables of a database, as far as they are part of a record."""
+        text = lambda data: base64.b64encode(data).decode()  # noqa: E731
+        connection = sqlite3.connect(path)
+        with connection:
+            connection.executescript(SCHEMA)
+            connection.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", (
+                (*row[:3], text(row[3]), text(row[4])) for row in self.rows))
+            connection.executemany("INSERT INTO chains VALUES (?, ?, ?)", (
+                (chain, size, text(head)) for chain, (size, head) in self.kept_chains.items()))
+            connection.execute("INSERT INTO head VALUES (?, ?)", (
+                self.frontier.size, text(b"".join(self.frontier.roots))))
+            connection.executemany("INSERT INTO tree_nodes VALUES (?, ?, ?)", (
+                (*place, text(hash_)) for place, hash_ in self.kept_nodes.items()))
+            connection.executemany("INSERT INTO balances VALUES (?, ?)", (
+                (money + 2 * kind + (number << 8) + (part << 40), cents)
+                for (money, kind, number, part), cents in self.kept_balances.items()))
+            connection.executemany("INSERT INTO checkpoints VALUES (?, 0, ?)", (
+                (size, text(data)) for size, data in self.notes))
+        connection.close()
 
 
 def little_record(rounds=3):

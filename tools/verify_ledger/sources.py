@@ -58,7 +58,8 @@ class Database:
 
     def _rows(self, query):
         try:
-            yield from self.connection.execute(query)
+            for row in self.connection.execute(query):
+                yield row
         except (sqlite3.Error, UnicodeDecodeError) as error:
             raise Finding(f"The database cannot be read to its end: {error}.") from None
 

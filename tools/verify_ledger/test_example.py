@@ -5,6 +5,7 @@ import re
 import unittest
 
 import note
+import sample
 import seals
 import tree
 from entry import DECK, commitment_to, read_leaf, read_stored
@@ -91,6 +92,12 @@ class WorkedExample(unittest.TestCase):
         self.assertEqual(("fairdeal.example/test", 1), (checkpoint.origin, checkpoint.size))
         self.assertEqual(tree.root_of([self.values["hash"]]), checkpoint.root)
         checkpoint.check(key)
+
+    def test_the_signer_of_the_tests_signs_as_the_example_does(self):
+        """So what it signs elsewhere is worth checking."""
+        self.assertEqual(self.key, sample.key_line("fairdeal.example/test", b"\x02" * 32))
+        self.assertEqual(self.note, sample.signed_note("fairdeal.example/test", b"\x02" * 32, 1,
+                                                       self.values["hash"]))
 
     def test_every_byte_of_the_stored_form_matters(self):
         """A changed byte is refused, or changes the hash, or the part no longer opens."""

@@ -7,7 +7,7 @@ from checking import Record
 from entry import (DECK, DISCLOSURE, EVENT, MOVEMENT, NOTE, OPEN, SEALED, WITHHELD, read_stored)
 from finding import Finding
 from money import read_movements
-from note import Note
+from note import Key, Note
 from reading import number, signed, write_number
 from sample import BANK, INVENTORY, LAYOUT, PLAYER, little_record, movements
 
@@ -132,6 +132,20 @@ class Records(unittest.TestCase):
         self.refused(new, "Entry 6 or one before it is not what the checkpoint of size 7")
         new.notes = []
         self.refused(new, "checkpoint of size 7", against=Note(old.notes[0][1]))
+
+    def test_signatures(self):
+        key = Key(sample.key_line(sample.NAME, sample.SEED))
+        check(little_record(), key=key)
+        record = little_record()
+        size, data = record.notes[0]
+        forged = sample.signed_note(sample.NAME, b"\x08" * 32, size, Note(data).root)
+        other = Key(sample.key_line(sample.NAME, b"\x08" * 32))
+        record.notes[0] = size, forged
+        self.refused(record, "Checkpoint of size 7: the checkpoint is not signed by the key",
+                     key=key)
+        check(record, key=other)
+        record.notes[0] = size + 1, data
+        self.refused(record, "kept for size 8 is one of size 7", key=key)
 
     def test_epochs(self):
         record = sample.Sample()
