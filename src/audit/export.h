@@ -11,7 +11,7 @@
 #include "audit/verify_source.h"
 #include "ledger/entry.h"
 
-// The record, or a period of it, as a file. docs/ledger_format.md, "Exports", has the JSON Lines.
+// The record, or a period of it, as a file. docs/ledger_proofs.md has the JSON Lines.
 namespace fairdeal::audit {
 
 enum class ExportFormat : std::uint8_t {

@@ -19,7 +19,7 @@ namespace {
 using ledger::PartKind;
 using ledger::Secrecy;
 
-std::string quoted(std::string_view text) {
+std::string json_text(std::string_view text) {
     return boost::json::serialize(boost::json::string(text.data(), text.size()));
 }
 
@@ -32,12 +32,12 @@ std::string time_words(ledger::Milliseconds time) {
 }
 
 std::string command_json(const table::Setup& setup, const ReadCommand& read) {
-    if (!read.is_whole) return fmt::format("{{\"type\":{}}}", quoted(read.kind));
+    if (!read.is_whole) return fmt::format("{{\"type\":{}}}", json_text(read.kind));
     return table::encode(setup, read.command);
 }
 
 std::string event_json(const table::Setup& setup, const ReadEvent& read) {
-    if (read.is_kind) return fmt::format("{{\"type\":{}}}", quoted(read.kind));
+    if (read.is_kind) return fmt::format("{{\"type\":{}}}", json_text(read.kind));
     return table::encode(setup, read.event);
 }
 
@@ -45,7 +45,7 @@ std::string movements_json(const std::vector<ledger::Movement>& movements) {
     std::vector<std::string> list;
     for (const ledger::Movement& movement : movements) {
         list.push_back(fmt::format(R"({{"from":{},"to":{},"cents":{}}})",
-                                   quoted(to_string(movement.from)), quoted(to_string(movement.to)),
+                                   json_text(to_string(movement.from)), json_text(to_string(movement.to)),
                                    movement.amount.count()));
     }
     return joined(list);
@@ -56,7 +56,7 @@ std::string note_json(ledger::BytesView note) {
     json::Document document;
     const auto read = document.parse(note);
     const bool one_line = note.find('\n') == note.npos;
-    return read && one_line ? std::string(note) : quoted(ledger::to_base64(note));
+    return read && one_line ? std::string(note) : json_text(ledger::to_base64(note));
 }
 
 std::string notes_of(const ledger::Entry& entry) {
@@ -94,7 +94,7 @@ ExportLines::ExportLines(const std::optional<Standing>& from) {
 std::string ExportLines::head(const Stated& stated, bool is_whole) const {
     const std::string from = stated.from ? ledger::to_base64(encode(*stated.from)) : std::string();
     return fmt::format("{{\"fairdeal-export\":1,\"whole\":{},\"from\":{}}}\n",
-                       is_whole ? "true" : "false", quoted(from));
+                       is_whole ? "true" : "false", json_text(from));
 }
 
 std::string ExportLines::says(const ledger::Entry& entry) {
@@ -104,7 +104,7 @@ std::string ExportLines::says(const ledger::Entry& entry) {
         if (!words) return R"("unreadable":true)";
         chain.words = std::move(*words);
         return fmt::format(R"("configuration":{{"game":{},"toml":{}}})",
-                           quoted(chain.words->record.game), quoted(chain.words->record.toml));
+                           json_text(chain.words->record.game), json_text(chain.words->record.toml));
     }
     if (!chain.words) return R"("unreadable":true)";
     const auto read = read_entry(*chain.words, entry, wholes_of(entry, nullptr));
@@ -155,7 +155,7 @@ std::string ExportLines::line(const ledger::Entry& entry) {
     std::string text = fmt::format(
         R"({{"sequence":{},"chain":{},"number":{},"time":{},"role":{},"account":{},"table":{},)"
         R"("round":{},"epoch":{},"hash":"{}","body":"{}")",
-        entry.sequence, entry.chain, entry.number, quoted(time_words(entry.time)),
+        entry.sequence, entry.chain, entry.number, json_text(time_words(entry.time)),
         entry.person.role, entry.person.account, entry.table, entry.round, entry.epoch,
         ledger::to_hex(ledger::view_of(entry.hash)), ledger::to_base64(ledger::encode(entry)));
     if (entry.chain != ledger::house_chain) text += "," + says(entry);

@@ -13,7 +13,7 @@
 
 // A proof of one round for a stranger who has nothing but the floor's public key: the leaves of its
 // entries, that they stand in a tree which the floor has signed, and what the audience may know of
-// what they commit to. docs/ledger_format.md, "Proofs", has the file.
+// what they commit to. docs/ledger_proofs.md has the file.
 namespace fairdeal::audit {
 
 // What was committed to in one part of a leaf.

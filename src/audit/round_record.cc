@@ -6,6 +6,7 @@
 #include <charconv>
 
 #include "audit/archive_state.h"
+#include "audit/fault.h"
 #include "audit/scribe.h"
 
 namespace fairdeal::audit {

@@ -138,6 +138,7 @@ class RecordedFloor {
         commit(std::move(draft));
     }
     std::string sign() {
+        flush();
         const auto tree = store_.tree();
         CHECK(tree);
         std::string note = ledger::sign({keys_.origin, *tree}, keys_);
@@ -152,9 +153,17 @@ class RecordedFloor {
             batch.snapshots.push_back({draft.chain, 0, {}, "a table"});
         }
         batch.drafts.push_back(std::move(draft));
-        const auto result = store_.commit({&batch, 1});
-        if (!result.at(0)) ADD_FAILURE() << result.at(0).error().sentence;
-        CHECK(result.at(0).has_value());
+        waiting_.push_back(std::move(batch));
+        if (waiting_.size() >= together_) flush();
+    }
+    // So many entries are written in one transaction.
+    void write_together(std::size_t entries) { together_ = entries; }
+    void flush() {
+        for (const auto& result : store_.commit(waiting_)) {
+            if (!result) ADD_FAILURE() << result.error().sentence;
+            CHECK(result.has_value());
+        }
+        waiting_.clear();
     }
     const ledger::Keys& keys() const noexcept { return keys_; }
     ledger::Verifier verifier() const { return ledger::verifier_of(keys_); }
@@ -163,6 +172,8 @@ class RecordedFloor {
   private:
     ledger::Store& store_;
     ledger::Keys keys_;
+    std::vector<ledger::Batch> waiting_{};
+    std::size_t together_ = 1;
     table::Time now_{std::chrono::milliseconds(1'794'000'000'000)};
     std::map<std::uint32_t, std::unique_ptr<RecordedTable>> tables_{};
 };
