@@ -23,6 +23,19 @@ def base64_bytes(text):
     return data
 
 
+def column(text, what, length=None):
+    """A column or field of base64, of so many bytes if told; `what` names it in the finding."""
+    if not isinstance(text, str):
+        raise Finding(f"{what} is not a text.")
+    try:
+        data = base64_bytes(text)
+    except Finding as finding:
+        raise Finding(f"{what}: {finding}.") from None
+    if length is not None and len(data) != length:
+        raise Finding(f"{what} is not {length} bytes.")
+    return data
+
+
 class Key:
     """A public key from its line, NAME+id+base64."""
 

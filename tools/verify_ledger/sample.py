@@ -7,9 +7,12 @@ import chacha
 import ed25519
 import seals
 import tree
-from entry import (DECK, DISCLOSURE, EVENT, MOVEMENT, NO_HASH, NOTE, OPEN, SEALED, WITHHELD,
-                   commitment_to, read_stored)
-from money import read_movements
+from entry import (CONFIGURATION, DECK, DISCLOSURE, EVENT, MOVEMENT, NO_HASH, NOTE, OPEN, SEALED,
+                   WITHHELD, commitment_to, read_stored)
+from export import words_of_time
+from finding import Finding
+from money import KINDS, MONEY, read_movements
+from proof import CARDS
 from reading import write_number
 
 NAME, SEED = "floor.example", b"\x07" * 32
@@ -130,8 +133,9 @@ class Sample:
     def nodes(self):
         return dict(self.kept_nodes)
 
-    def head(self):
-        return self.frontier.size, self.frontier.roots
+    def check_head(self, grown):
+        if (grown.size, grown.roots) != (self.frontier.size, self.frontier.roots):
+            raise Finding(f"The kept head is of {self.frontier.size} entries.")
 
     def chains(self):
         return dict(self.kept_chains)
@@ -205,9 +209,84 @@ class Sample:
         connection.close()
 
 
+def _text(data):
+    return base64.b64encode(data).decode()
+
+
+def words_of(account):
+    money, kind, number, part = account
+    return (f"{MONEY[money]} {KINDS[kind]}" + (f" {number}" if number else "")
+            + (f".{part}" if part else ""))
+
+
+def export_of(sample):
+    """The objects of an export, its lines."""
+    yield {"fairdeal-export": 1, "whole": True, "from": ""}
+    for *_, hash_, body in sample.rows:
+        entry = read_stored(body)
+        heading = {name: getattr(entry, name) for name in (
+            "sequence", "chain", "number", "time", "role", "account", "table", "round", "epoch")}
+        heading["time"] = words_of_time(entry.time)
+        yield {**heading, "hash": hash_.hex(), "body": _text(body), "movements": [], "notes": []}
+    yield {"end": {
+        "size": sample.frontier.size, "root": _text(sample.frontier.root()),
+        "chains": [{"chain": chain, "size": size, "head": _text(head)}
+                   for chain, (size, head) in sample.kept_chains.items()],
+        "has_balances": True,
+        "balances": [{"account": words_of(account), "cents": cents}
+                     for account, cents in sample.kept_balances.items()],
+        "checkpoints": [data.decode() for _, data in sample.notes], "archive": ""}}
+
+
+def path_to(index, leaves):
+    """PATH of RFC 6962 section 2.1.1."""
+    if len(leaves) <= 1:
+        return []
+    k = 1 << (len(leaves) - 1).bit_length() - 1
+    if index < k:
+        return path_to(index, leaves[:k]) + [tree.root_of(leaves[k:])]
+    return path_to(index - k, leaves[k:]) + [tree.root_of(leaves[:k])]
+
+
+def proved_entry(sample, row, size, before):
+    """An entry of a proof, nothing opened."""
+    leaves = [hash_ for *_, hash_, _ in sample.rows[:size]]
+    return {"leaf": _text(read_stored(row[4]).leaf(before)),
+            "inclusion": [_text(hash_) for hash_ in path_to(row[0], leaves)],
+            "openings": [], "cards": []}
+
+
+def proof_of(sample):
+    """The proof of round 7/1 of the little record: everything opened, and card 2 of its deck."""
+    size = sample.notes[-1][0]
+    first, last = [row for row in sample.rows if row[1] == 7][1:3]
+    start = [row for row in sample.rows if row[1] == 7][0]
+    entries = [proved_entry(sample, first, size, start[3]),
+               proved_entry(sample, last, size, first[3])]
+    key = seals.round_key(MASTER, 7, 0)
+    for row, entry in ((first, entries[0]), (last, entries[1])):
+        for place, part in enumerate(read_stored(row[4]).parts):
+            salt, whole = part.salt, part.whole
+            if part.secrecy == SEALED:
+                salt, under = seals.part_secret(key, row[2], place)
+                whole = chacha.unseal_all([(under, part.commitment[:24], part.whole)])[0]
+            entry["openings"].append({"part": place, "salt": _text(salt), "whole": _text(whole)})
+    order = base64.b64decode(entries[0]["openings"][1]["whole"])
+    salts = seals.card_salts(key, first[2], 1, 52)
+    leaves = [tree.leaf_hash(commitment_to(salt, bytes((card,))))
+              for salt, card in zip(salts, order)]
+    entries[0]["cards"].append({
+        "part": 1, "place": 2, "of": 52, "card": CARDS[order[2]], "salt": _text(salts[2]),
+        "path": [_text(hash_) for hash_ in path_to(2, leaves)]})
+    return {"fairdeal-proof": 1, "round": "7/1", "as": "auditor", "lines": [],
+            "checkpoint": sample.notes[-1][1].decode(),
+            "configuration": proved_entry(sample, start, size, NO_HASH), "entries": entries}
+
+
 def little_record(rounds=3):
     sample = Sample()
     sample.buy_in(10**9)
+    sample.add(7, [(CONFIGURATION, OPEN, b"a table", b"a table")])
     for round_ in range(rounds):
         sample.deal(round_ + 1, round_)
         sample.end(round_ + 1, round_)

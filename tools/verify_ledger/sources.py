@@ -3,8 +3,9 @@ import pathlib
 import sqlite3
 import urllib.parse
 
+import export
 from finding import Finding, Unreadable
-from note import base64_bytes
+from note import column
 
 MAGIC = b"SQLite format 3\0"
 
@@ -17,20 +18,7 @@ def opened(name):
             begin = file.read(len(MAGIC))
     except OSError as error:
         raise Unreadable(f"{path} cannot be read: {error.strerror}") from None
-    return Database(path) if begin == MAGIC else None
-
-
-def _bytes(text, what, length=None):
-    """A column of base64, of so many bytes if told."""
-    if not isinstance(text, str):
-        raise Finding(f"{what} is not a text.")
-    try:
-        data = base64_bytes(text)
-    except Finding as finding:
-        raise Finding(f"{what}: {finding}.") from None
-    if length is not None and len(data) != length:
-        raise Finding(f"{what} is not {length} bytes.")
-    return data
+    return Database(path) if begin == MAGIC else export.Export(path)
 
 
 def account_of(packed):
@@ -67,22 +55,25 @@ class Database:
         for sequence, chain, number, hash_, body in self._rows(
                 "SELECT sequence, chain, number, hash, body FROM entries ORDER BY sequence"):
             where = f"Entry {sequence}"
-            yield (sequence, chain, number, _bytes(hash_, f"{where}: its kept hash", 32),
-                   _bytes(body, f"{where}: its stored form"))
+            yield (sequence, chain, number, column(hash_, f"{where}: its kept hash", 32),
+                   column(body, f"{where}: its stored form"))
 
     def nodes(self):
-        return {(level, place): _bytes(hash_, f"Node {level}/{place} of the tree", 32)
+        return {(level, place): column(hash_, f"Node {level}/{place} of the tree", 32)
                 for level, place, hash_ in self._rows("SELECT level, place, hash FROM tree_nodes")}
 
-    def head(self):
+    def check_head(self, tree):
         rows = list(self._rows("SELECT size, frontier FROM head"))
         if len(rows) != 1:
             raise Finding("The database does not have one head of the tree.")
-        data = _bytes(rows[0][1], "The kept head of the tree")
-        return rows[0][0], [data[at:at + 32] for at in range(0, len(data), 32)]
+        size, frontier = rows[0]
+        frontier = column(frontier, "The kept head of the tree")
+        if (size, frontier) != (tree.size, b"".join(tree.roots)):
+            raise Finding(f"The kept head of the tree, of {size} entries, is not that of the "
+                          f"{tree.size} entries that are there.")
 
     def chains(self):
-        return {chain: (size, _bytes(head, f"The kept end of chain {chain}", 32))
+        return {chain: (size, column(head, f"The kept end of chain {chain}", 32))
                 for chain, size, head in self._rows("SELECT chain, size, head FROM chains")}
 
     def balances(self):
@@ -95,7 +86,7 @@ class Database:
 
     def checkpoints(self):
         for size, note in self._rows("SELECT size, note FROM checkpoints ORDER BY size, place"):
-            yield size, _bytes(note, f"The checkpoint of size {size}")
+            yield size, column(note, f"The checkpoint of size {size}")
 
     def unchecked(self):
         yield "- the tables of accounts' entries, rounds, records and snapshots beside the entries"

@@ -1,5 +1,6 @@
 """The program as a user meets it: exit codes, and what it says that it did not check."""
 import contextlib
+import json
 import pathlib
 import shutil
 import sqlite3
@@ -40,7 +41,7 @@ class Program(unittest.TestCase):
     def test_all_is_well(self):
         code, said = self.run_it(self.record, "--open", "--key", self.key)
         self.assertEqual(0, code, said)
-        self.assertIn("8 entries in 2 chains", said)
+        self.assertIn("9 entries in 2 chains", said)
         self.assertIn("1 checkpoints fit the tree and are signed", said)
         self.assertIn("9 sealed parts open", said)
         self.assertIn("2 sealed parts of rounds that have not ended", said)
@@ -58,7 +59,7 @@ class Program(unittest.TestCase):
         key.write_text(self.key + "\n", encoding="ascii")
         code, said = self.run_it(self.record, "--key", key, "--against", self.note(self.sample))
         self.assertEqual(0, code, said)
-        self.assertIn("- that nothing was cut off behind entry 6", said)
+        self.assertIn("- that nothing was cut off behind entry 7", said)
 
     def test_a_tail_that_was_cut_off(self):
         """The shorter record is right in itself; only the checkpoint kept elsewhere tells."""
@@ -69,7 +70,7 @@ class Program(unittest.TestCase):
         code, said = self.run_it(self.record, "--key", self.key,
                                  "--against", self.note(self.sample))
         self.assertEqual(1, code)
-        self.assertIn("Entry 6 is missing: a checkpoint was signed over 7 entries", said)
+        self.assertIn("Entry 7 is missing: a checkpoint was signed over 8 entries", said)
 
     def test_findings(self):
         self.change("UPDATE entries SET body = substr(body, 1, 40) || 'AAAA' || substr(body, 45) "
@@ -78,6 +79,54 @@ class Program(unittest.TestCase):
         self.assertEqual(1, code)
         self.assertRegex(said, r"^Entry 3\b")
         self.assertEqual(1, len(said.splitlines()), said)
+
+    def export(self, lines=None):
+        path = self.folder / "export.jsonl"
+        lines = list(sample.export_of(self.sample)) if lines is None else lines
+        path.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
+        return path
+
+    def test_an_export_is_as_good_as_a_database(self):
+        code, said = self.run_it(self.export(), "--open", "--key", self.key,
+                                 "--against", self.note(self.sample))
+        self.assertEqual(0, code, said)
+        self.assertIn("9 entries in 2 chains", said)
+        self.assertIn("9 sealed parts open", said)
+
+    def test_spoiled_exports(self):
+        lines = list(sample.export_of(self.sample))
+        end = lines[-1]["end"]
+
+        def ended(**changes):
+            return lines[:-1] + [{"end": {**end, **changes}}]
+
+        def entry(**changes):
+            return lines[:3] + [{**lines[3], **changes}] + lines[4:]
+
+        for spoiled, pattern in (
+                (lines[:-1], "no end"), (lines + lines[1:2], "no end"),
+                (lines[:-2] + lines[-1:], "Entry 8|another tree"),
+                (lines[:4] + lines[5:], "Entry 4: entry 3 is missing"),
+                (entry(hash="0" * 64), "Entry 2 .*hash"), (entry(hash="X"), "Entry 2 .*64 hex"),
+                (entry(body="AAAA"), "Entry 2"), (entry(body=None), "Entry 2"),
+                (entry(role=9), "Entry 2 .*role"), (entry(epoch="0"), "Entry 2 .*epoch"),
+                (entry(time="1970-01-01T00:00:00.000Z"), "Entry 2 .*time"),
+                (ended(size=8), "another tree"), (ended(root="AAAA"), "32 bytes"),
+                (ended(chains=end["chains"][:1]), "end of chain 7"),
+                (ended(balances=end["balances"][1:]), "kept balance of"),
+                (ended(balances=[{"account": "play purse 1", "cents": 1}]), "no account"),
+                (ended(checkpoints=["x"]), "checkpoint"), (ended(checkpoints=[1]), "not a text"),
+                (ended(more=1), "end of the export"), (lines[:3] + [[]] + lines[3:], "Entry 2")):
+            with self.subTest(pattern):
+                code, said = self.run_it(self.export(spoiled))
+                self.assertEqual(1, code, said)
+                self.assertRegex(said, pattern)
+
+    def test_exports_that_are_not_whole(self):
+        for head in ({"whole": False}, {"from": "AAAA"}, {"fairdeal-export": 2}, {"other": 1}):
+            lines = list(sample.export_of(self.sample))
+            lines[0].update(head)
+            self.assertEqual(2, self.run_it(self.export(lines))[0])
 
     def test_columns_of_other_types(self):
         for statement in ("UPDATE entries SET body = NULL", "UPDATE entries SET hash = x'00'",

@@ -54,7 +54,7 @@ class Records(unittest.TestCase):
 
     def test_a_good_record(self):
         checked = check(little_record())
-        self.assertEqual(8, checked.tree.size)
+        self.assertEqual(9, checked.tree.size)
         self.assertEqual(9, checked.opened)
         self.assertEqual(2, sum(map(len, checked.waiting.values())))
         self.assertEqual(1, checked.notes_seen)
@@ -97,19 +97,19 @@ class Records(unittest.TestCase):
     def test_every_byte_of_an_entry(self):
         """Of an entry whose round has ended: each changed byte is found, and named by place."""
         record = little_record()
-        row = record.rows[1]
+        row = record.rows[2]
         for at in range(len(row[4])):
             bad = bytearray(row[4])
             bad[at] ^= 0x55
-            record.rows[1] = row[:4] + (bytes(bad),)
-            self.refused(record, r"^Entry 1\b|^Entry 2 .*stands in entry 1\b")
+            record.rows[2] = row[:4] + (bytes(bad),)
+            self.refused(record, r"^Entry 2\b|^Entry 3 .*stands in entry 2\b")
 
     def test_the_tail_cut_off(self):
         record = little_record()
         del record.rows[-1]
-        self.refused(record, "kept head of the tree, of 8 entries")
+        self.refused(record, "kept head is of 9 entries")
         del record.rows[-1]
-        self.refused(record, "Entry 6 is missing: a checkpoint was signed over 7")
+        self.refused(record, "Entry 7 is missing: a checkpoint was signed over 8")
 
     def test_a_chain_made_to_end_elsewhere(self):
         record = little_record()
@@ -124,14 +124,15 @@ class Records(unittest.TestCase):
         old = little_record()
         new = sample.Sample()
         new.buy_in(200000)
+        new.add(7, [])
         for round_ in range(3):
             new.deal(round_ + 1, round_)
             new.end(round_ + 1, round_)
         check(new)
         new.notes = old.notes
-        self.refused(new, "Entry 6 or one before it is not what the checkpoint of size 7")
+        self.refused(new, "Entry 7 or one before it is not what the checkpoint of size 8")
         new.notes = []
-        self.refused(new, "checkpoint of size 7", against=Note(old.notes[0][1]))
+        self.refused(new, "checkpoint of size 8", against=Note(old.notes[0][1]))
 
     def test_signatures(self):
         key = Key(sample.key_line(sample.NAME, sample.SEED))
@@ -141,11 +142,11 @@ class Records(unittest.TestCase):
         forged = sample.signed_note(sample.NAME, b"\x08" * 32, size, Note(data).root)
         other = Key(sample.key_line(sample.NAME, b"\x08" * 32))
         record.notes[0] = size, forged
-        self.refused(record, "Checkpoint of size 7: the checkpoint is not signed by the key",
+        self.refused(record, "Checkpoint of size 8: the checkpoint is not signed by the key",
                      key=key)
         check(record, key=other)
         record.notes[0] = size + 1, data
-        self.refused(record, "kept for size 8 is one of size 7", key=key)
+        self.refused(record, "kept for size 9 is one of size 8", key=key)
 
     def test_epochs(self):
         record = sample.Sample()
@@ -221,11 +222,16 @@ class Records(unittest.TestCase):
         record.add(7, [(MOVEMENT, WITHHELD, b"", movements((INVENTORY, PLAYER, 5)))])
         self.assertEqual(-1000, check(record).balances.of[BANK])
 
-    def test_a_clock_set_back_is_no_finding(self):
+    def test_clocks_differ_by_five_seconds_at_most(self):
+        for time, other_chain in ((-3001, 7), (-90000, 8)):
+            record = sample.Sample()
+            record.add(7, [], time=2000)
+            record.add(other_chain, [], time=time)
+            self.assertEqual(other_chain == 7, check(record).clock_back)
         record = sample.Sample()
         record.add(7, [], time=2000)
-        record.add(7, [], time=-1000)
-        self.assertEqual(1, check(record).clock_back)
+        record.add(7, [], time=-3002)
+        self.refused(record, "Entry 1 .*more than five seconds before")
 
 
 if __name__ == "__main__":
