@@ -21,6 +21,9 @@ for record in "$folder/record.db" "$folder/export.jsonl"; do
         verify "$record" --open --against "$folder/$note" || fail "$record was found wanting"
     done
 done
+verify "$folder/archive-1.jsonl" --open
+verify "$folder/archive-2.jsonl" --open
+verify "$folder/live.db" --open --against "$folder/live_checkpoint"
 for proof in "$folder"/proof-*.json; do
     verify --proof "$proof" || fail "$proof was found wanting"
 done

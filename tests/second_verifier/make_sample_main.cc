@@ -5,6 +5,7 @@
 #include <fstream>
 #include <string>
 
+#include "audit/archive.h"
 #include "audit/export.h"
 #include "audit/prove.h"
 #include "audit/verify_source.h"
@@ -69,6 +70,26 @@ void make(const filesystem::path& folder, std::uint32_t rounds) {
     CHECK(exported && file.flush());
 }
 
+// Another record, whose two oldest periods have left the database for archives.
+void make_archives(const filesystem::path& folder) {
+    const ledger::Keys keys = keys_of_test();
+    const auto store = ledger::open_store("sqlite:" + (folder / "live.db").string(), keys).value();
+    RecordedFloor floor(*store, keys);
+    RecordedTable& table = floor.open(*games::registry().front(), 7);
+    for (const char* name : {"archive-1.jsonl", "archive-2.jsonl"}) {
+        floor.play(table, 2);
+        floor.sign();
+        floor.play(table, 1);
+        floor.sign();
+        const auto archived =
+            audit::archive(*store, {.file = (folder / name).string(), .key = floor.verifier()});
+        if (!archived) fmt::print(stderr, "{}\n", archived.error());
+        CHECK(archived);
+    }
+    floor.play_entries(table, 5);
+    write(folder / "live_checkpoint", floor.sign());
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -80,5 +101,6 @@ int main(int argc, char** argv) {
         return 2;
     }
     make(argv[1], rounds);
+    make_archives(argv[1]);
     return 0;
 }

@@ -59,7 +59,9 @@ def read_key(text):
 def summary(record, seconds):
     """What was checked, then what was not."""
     size = record.tree.size
-    yield f"{size} entries in {len(record.chains)} chains are as they were written."
+    count = size - record.archived
+    yield (f"{count} entries in {len(record.chains)} chains are as they were written"
+           + (f", behind {record.archived} that are archived." if record.archived else "."))
     yield f"Root of the tree: {record.tree.root().hex()}"
     yield (f"{record.notes_seen} checkpoints fit the tree"
            + (" and are signed." if record.key else "."))
@@ -71,8 +73,7 @@ def summary(record, seconds):
                "right only when these were committed together.")
     if record.clock_back:
         yield f"Note: the clock went back {record.clock_back} times within a chain."
-    if size:
-        yield f"({seconds:.1f} s, {size / max(seconds, 1e-9):.0f} entries a second)"
+    yield f"({seconds:.1f} s, {count / max(seconds, 1e-9):.0f} entries a second)"
     yield "Not checked:"
     yield "- that the rules of the games give these events (fairdeal ledger verify does)"
     if record.key is None:

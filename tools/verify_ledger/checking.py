@@ -1,7 +1,7 @@
 """A whole record is checked, entry by entry; the first thing that is wrong is a Finding."""
 import seals
 from entry import MOVEMENT, NO_HASH, SEALED, check_parts, read_stored
-from finding import Finding
+from finding import Finding, Unreadable
 from money import Balances
 from note import Note
 from tree import Frontier
@@ -41,11 +41,15 @@ class Record:
         self.notes = {}        # size -> checkpoints that the tree must match there
         self.nodes = {}
         self.entry = None      # the one that is being checked
+        self.standing = source.standing()
+        self.archived = self.standing.size if self.standing else 0
 
     def check(self):
         """Raises the first Finding, with the entry named."""
         self._read_notes()
         self.nodes = self.source.nodes()
+        if self.standing:
+            self._begin_at_standing()
         self._compare_notes()
         for row in self.source.entries():
             self.entry = None
@@ -63,35 +67,71 @@ class Record:
         return (f"Entry {row[0]} (chain {entry.chain}, number {entry.number}, "
                 f"round {entry.round})")
 
+    def _begin_at_standing(self):
+        """Archived entries count from here, be their hashes still there or not."""
+        self.balances.of.update(self.standing.balances)
+        if self.source.keeps_hashes:
+            return
+        self.tree.size, self.tree.roots = self.archived, list(self.standing.roots)
+        for number, (size, head, time) in self.standing.chains.items():
+            chain = self.chains[number] = Chain()
+            chain.number, chain.before, chain.time, chain.epoch = size, head, time, None
+        if self.against is not None and self.against.size < self.archived:
+            raise Unreadable("The checkpoint is older than all entries of this archive")
+        for size in [size for size in self.notes if size < self.archived]:
+            self.notes_seen -= len(self.notes.pop(size))
+
     def _take(self, row):
         sequence, chain_number, number, kept_hash, body = row[:5]
         if sequence != self.tree.size:
             raise Finding(f"entry {self.tree.size} is missing, or this one is there twice")
-        self.entry = entry = read_stored(body)
-        if (entry.sequence, entry.chain, entry.number) != (sequence, chain_number, number):
-            raise Finding("its sequence, chain or number is not the one it is stored under")
-        for check_words in row[5:]:
-            check_words(entry)
-        chain = self.chains.get(entry.chain)
+        chain = self.chains.get(chain_number)
         if chain is None:
-            chain = self.chains[entry.chain] = Chain()
+            chain = self.chains[chain_number] = Chain()
+        if number != chain.number:
+            raise Finding(f"number {chain.number} of its chain is missing")
+        if sequence < self.archived:
+            self._take_archived(row, chain)
+            return
+        entry = self._read(row, chain)
         self._follow(chain, entry)
-        hash_ = entry.hash(chain.before)
-        if hash_ != kept_hash:
-            raise Finding("its hash is not the one that is kept: "
-                          "it, or an entry before it in its chain, was changed")
         disclosed = check_parts(entry)
         self._hidden(entry, disclosed)
         self._money(entry)
-        chain.before = hash_
+        chain.before = kept_hash
         chain.number += 1
         if disclosed is not None:
             chain.epoch += 1
-        self._grow(hash_)
+        self._grow(kept_hash)
+
+    def _read(self, row, chain):
+        """The entry, which is what its row says and has the hash that is kept."""
+        self.entry = entry = read_stored(row[4])
+        if (entry.sequence, entry.chain, entry.number) != row[:3]:
+            raise Finding("its sequence, chain or number is not the one it is stored under")
+        for check_words in row[5:]:
+            check_words(entry)
+        if entry.hash(chain.before) != row[3]:
+            raise Finding("its hash is not the one that is kept: "
+                          "it, or an entry before it in its chain, was changed")
+        return entry
+
+    def _take_archived(self, row, chain):
+        """The hash stays, and the stored form of a few: configurations that are in force."""
+        if row[4]:
+            self._read(row, chain)
+        chain.before = row[3]
+        chain.number += 1
+        chain.epoch = None
+        self._grow(row[3])
+        if self.tree.size == self.archived:
+            self.standing.check(self.tree, self.chains)
+            for number, (_, _, time) in self.standing.chains.items():
+                self.chains[number].time = time
 
     def _follow(self, chain, entry):
-        if entry.number != chain.number:
-            raise Finding(f"number {chain.number} of its chain is missing")
+        if chain.epoch is None:  # a standing does not tell how many rounds had ended
+            chain.epoch = entry.epoch
         if entry.epoch != chain.epoch:
             raise Finding(f"its epoch is {entry.epoch}, and {chain.epoch} rounds had ended")
         if chain.time is not None and entry.time < chain.time:

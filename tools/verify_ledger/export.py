@@ -5,7 +5,8 @@ import re
 import strict_json
 from finding import Finding, Unreadable
 from money import KINDS, MONEY
-from note import column
+from note import base64_bytes, column
+from standing import Standing
 
 HEADING = ("sequence", "chain", "number", "role", "account", "table", "round", "epoch")
 EPOCH = datetime.datetime(1970, 1, 1)
@@ -43,8 +44,11 @@ def _object(data, where):
 class Export:
     """A source like a database. Its last line says what a database keeps beside the entries."""
 
+    keeps_hashes = False  # of entries that an archive before this one has
+
     def __init__(self, path):
         self.path = path
+        self.begin = None
         first, last = b"", b""
         for last in self._lines():
             first = first or last
@@ -67,9 +71,13 @@ class Export:
                 **{"fairdeal-export": int, "whole": bool, "from": str})
         except Finding:
             raise Unreadable(f"{self.path} is neither a SQLite database nor an export") from None
-        if version != 1 or not whole or begin:
-            raise Unreadable(f"{self.path} is an export of a period, a later archive or of "
-                             "another version: it cannot be checked by itself")
+        if version != 1 or not whole:
+            raise Unreadable(f"{self.path} is an export of a period or of another version: it "
+                             "cannot be checked by itself")
+        try:
+            self.begin = Standing(base64_bytes(begin)) if begin else None
+        except Finding as finding:
+            raise Finding(f"Line 1: {finding}.") from None
 
     def __enter__(self):
         return self
@@ -87,10 +95,11 @@ class Export:
 
     def entries(self):
         ended = False
+        first = self.begin.size if self.begin else 0
         for place, data in enumerate(self._lines()):
             if place == 0:
                 continue
-            where = f"Entry {place - 1} (line {place + 1})"
+            where = f"Entry {first + place - 1} (line {place + 1})"
             if ended:
                 raise Finding(f"{where}: the export goes on behind its end.")
             value = _object(data, where)
@@ -118,6 +127,9 @@ class Export:
                 raise Finding(f"its {name} is not the one of its stored form")
         if words_of_time(entry.time) != value.get("time"):
             raise Finding("its time is not the one of its stored form")
+
+    def standing(self):
+        return self.begin
 
     def nodes(self):
         return {}
@@ -151,4 +163,8 @@ class Export:
             yield None, note.encode()
 
     def unchecked(self):
+        if self.begin:
+            yield f"- entries up to {self.begin.size - 1}: they are in archives before this one"
+        if self.archive:
+            yield f"- archived entries, which are in {self.archive}"
         yield "- the words beside the stored forms of entries, but for their headings"

@@ -27,6 +27,7 @@ CREATE TABLE head (size, frontier);
 CREATE TABLE tree_nodes (level, place, hash);
 CREATE TABLE balances (account, amount);
 CREATE TABLE checkpoints (size, place, note);
+CREATE TABLE records (name, version, value);
 """
 
 
@@ -125,10 +126,16 @@ class Sample:
         self.kept_nodes = {}
         self.frontier = tree.Frontier()
         self.notes = []
+        self.kept_standing = None
 
     # What a source answers.
     def entries(self):
         return iter(self.rows)
+
+    keeps_hashes = True
+
+    def standing(self):
+        return self.kept_standing
 
     def nodes(self):
         return dict(self.kept_nodes)
@@ -207,6 +214,21 @@ class Sample:
             connection.executemany("INSERT INTO checkpoints VALUES (?, 0, ?)", (
                 (size, text(data)) for size, data in self.notes))
         connection.close()
+
+
+def standing_of(record):
+    """Where a record stands, in bytes."""
+    number = write_number
+    out = b"\x01" + number(record.frontier.size) + b"".join(record.frontier.roots)
+    out += number(len(record.kept_chains))
+    for chain, (size, head) in record.kept_chains.items():
+        time = max(read_stored(row[4]).time for row in record.rows if row[1] == chain)
+        out += number(chain) + number(size) + head + number(2 * time) + counted(b"state")
+    out += number(len(record.kept_balances))
+    for (money, kind, account, part), cents in record.kept_balances.items():
+        out += bytes((money, kind)) + number(account) + bytes((part,))
+        out += number(2 * cents if cents >= 0 else -2 * cents - 1)
+    return out
 
 
 def _text(data):

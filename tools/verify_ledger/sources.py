@@ -1,13 +1,17 @@
 """Where a record is read from: a SQLite database, or an export in JSON Lines."""
+import base64
 import pathlib
 import sqlite3
 import urllib.parse
 
 import export
+import strict_json
 from finding import Finding, Unreadable
-from note import column
+from note import base64_bytes, column
+from standing import Standing
 
 MAGIC = b"SQLite format 3\0"
+ARCHIVE = base64.b64encode(b"archive").decode()  # the kind of a record is in base64, too
 
 
 def opened(name):
@@ -29,7 +33,10 @@ def account_of(packed):
 class Database:
     """A SQLite file, as one moment of it: a server may go on writing."""
 
+    keeps_hashes = True  # of archived entries
+
     def __init__(self, path):
+        self.archives = []
         where = "file:" + urllib.parse.quote(str(path.resolve())) + "?mode=ro"
         try:
             self.connection = sqlite3.connect(where, uri=True, isolation_level=None)
@@ -88,5 +95,26 @@ class Database:
         for size, note in self._rows("SELECT size, note FROM checkpoints ORDER BY size, place"):
             yield size, column(note, f"The checkpoint of size {size}")
 
+    def standing(self):
+        """Where the newest archive ends; None when nothing was archived."""
+        newest = None
+        for name, value in self._rows("SELECT name, value FROM records"):
+            if not isinstance(name, str) or name.partition(".")[0] != ARCHIVE:
+                continue
+            try:
+                fields = strict_json.read(base64_bytes(value).decode("utf-8", "replace"))
+                _, file, digest, data = strict_json.fields_of(
+                    fields, size=int, file=str, sha256=str, standing=str)
+                standing = Standing(base64_bytes(data))
+            except Finding as finding:
+                raise Finding(f"The record of an archive: {finding}.") from None
+            self.archives.append((standing.size, file, digest))
+            if newest is None or standing.size > newest.size:
+                newest = standing
+        return newest
+
     def unchecked(self):
+        for size, file, digest in sorted(self.archives):
+            yield (f"- archived entries up to {size - 1}, but for their hashes: check {file} by "
+                   f"itself (SHA-256 {digest})")
         yield "- the tables of accounts' entries, rounds, records and snapshots beside the entries"

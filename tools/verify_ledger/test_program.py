@@ -123,7 +123,7 @@ class Program(unittest.TestCase):
                 self.assertRegex(said, pattern)
 
     def test_exports_that_are_not_whole(self):
-        for head in ({"whole": False}, {"from": "AAAA"}, {"fairdeal-export": 2}, {"other": 1}):
+        for head in ({"whole": False}, {"fairdeal-export": 2}, {"other": 1}):
             lines = list(sample.export_of(self.sample))
             lines[0].update(head)
             self.assertEqual(2, self.run_it(self.export(lines))[0])

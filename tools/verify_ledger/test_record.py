@@ -10,6 +10,7 @@ from money import read_movements
 from note import Key, Note
 from reading import number, signed, write_number
 from sample import BANK, INVENTORY, LAYOUT, PLAYER, little_record, movements
+from standing import Standing
 
 
 def check(record, **options):
@@ -232,6 +233,81 @@ class Records(unittest.TestCase):
         record.add(7, [], time=2000)
         record.add(7, [], time=-3002)
         self.refused(record, "Entry 1 .*more than five seconds before")
+
+
+class Archived(unittest.TestCase):
+    """Six entries of the little record have left the database; their hashes stayed."""
+
+    def setUp(self):
+        self.data = sample.standing_of(little_record_until(2))
+        self.record = little_record()
+        self.record.kept_standing = Standing(self.data)
+        for at in range(6):
+            if at != 1:  # the configuration stays
+                self.record.rows[at] = self.record.rows[at][:4] + (b"",)
+
+    def refused(self, pattern):
+        with self.assertRaisesRegex(Finding, pattern):
+            check(self.record)
+
+    def test_what_is_left_is_checked(self):
+        checked = check(self.record)
+        self.assertEqual((9, 6, 3), (checked.tree.size, checked.archived, checked.opened))
+
+    def test_a_stored_form_missing_behind_the_archive(self):
+        self.record.rows[6] = self.record.rows[6][:4] + (b"",)
+        self.refused("Entry 6: it is empty")
+
+    def test_a_hash_of_an_archived_entry(self):
+        row = self.record.rows[2]
+        self.record.rows[2] = row[:3] + (bytes(32), b"")
+        self.refused("Entry 5: the hashes of the archived entries do not lead")
+
+    def test_a_configuration_that_stayed(self):
+        row = self.record.rows[1]
+        self.record.rows[1] = row[:4] + (row[4][:-1] + b"X",)
+        self.refused("Entry 1 .*hash is not the one")
+
+    def test_an_archived_entry_dropped(self):
+        del self.record.rows[3]
+        self.refused("Entry 4: entry 3 is missing")
+
+    def test_balances_brought_forward(self):
+        self.record.kept_standing.balances[PLAYER] += 1
+        self.refused("sum to 1, not to zero")
+
+    def test_an_archive_that_goes_on_from_another(self):
+        """Only the standing is there, no hashes before it."""
+        self.record.rows = self.record.rows[6:]
+        self.record.keeps_hashes = False
+        self.assertEqual(9, check(self.record).tree.size)
+        self.record.kept_standing.roots[0] = bytes(32)
+        self.refused("checkpoint of size 8")
+
+    def test_malformed_standings(self):
+        for end in range(len(self.data)):
+            with self.assertRaises(Finding):
+                Standing(self.data[:end])
+        for bad in (self.data + b"\0", b"\x02" + self.data[1:]):
+            with self.assertRaises(Finding):
+                Standing(bad)
+
+
+def little_record_until(rounds):
+    """The little record when so many rounds had ended."""
+    record = sample.Sample()
+    whole = little_record()
+    for row in whole.rows[:2 + 2 * rounds]:
+        record.rows.append(row)
+        record.frontier.append(row[3])
+        record.kept_chains[row[1]] = row[2] + 1, row[3]
+        for part in read_stored(row[4]).parts:
+            if part.kind == MOVEMENT:
+                for source, target, cents in read_movements(part.whole):
+                    kept = record.kept_balances
+                    kept[source] = kept.get(source, 0) - cents
+                    kept[target] = kept.get(target, 0) + cents
+    return record
 
 
 if __name__ == "__main__":
