@@ -31,7 +31,8 @@ void Bot::connect(Moment now) {
     is_back_ = seen_.has_value();
     heard_ = now;
     std::erase_if(pending_, [](const Pending& pending) {
-        return pending.id.empty() || pending.expected != Expected::done || pending.answers == 0;
+        return pending.id.empty() || pending.expected != Expected::done || pending.answers == 0 ||
+               pending.deed == Deed::sync;
     });
     for (Pending& pending : pending_) {
         pending.sent = now;
@@ -89,8 +90,7 @@ void Bot::become(Player player) {
 }
 
 std::optional<std::int64_t> Bot::balance() const noexcept {
-    if (!counts_ || !pending_.empty()) return std::nullopt;
-    return balance_;
+    return counts_ ? std::optional(balance_) : std::nullopt;
 }
 
 void Bot::forget_round() {
@@ -120,7 +120,7 @@ void Bot::send(std::string_view type, std::string data, Deed deed, Expected expe
     pending.sent = now;
     pending.deed = deed;
     pending.expected = expected;
-    pending.event_due = expected == Expected::done && deed != Deed::other;
+    pending.event_due = expected == Expected::done && deed != Deed::other && deed != Deed::sync;
     outbox_.push_back(pending.text);
     pending_.push_back(std::move(pending));
     ++tally_.commands;

@@ -88,7 +88,7 @@ class Bot {
     };
 
     // hearing (bot_hearing.cc, bot_events.cc)
-    void hear_answer(std::string_view message);
+    void hear_answer(std::string_view message, Moment now);
     void hear_refusal(std::string_view refusal, const Pending& to);
     void hear_view(std::uint64_t seq, std::string_view view, Moment now);
     void read_table(std::string_view view);

@@ -23,8 +23,10 @@ void Bot::take_choice(std::string_view choice, Moment now) {
     if (kind == "bet") {
         betting_ = true;
         // It has bet, and yet bets stay open for long: it takes more to be dealt in.
-        const bool has_bet = placed_count_ >= spots_wanted_ && is_ready_;
-        if (has_bet && spots_wanted_ < table_.spots.size() && pending_.empty()) {
+        const bool has_bet =
+            placed_count_ >= spots_wanted_ && is_ready_ &&
+            std::ranges::find(pending_, Deed::wager, &Pending::deed) == pending_.end();
+        if (has_bet && spots_wanted_ < table_.spots.size()) {
             table_.game->spots_needed = std::max(table_.game->spots_needed, spots_wanted_ + 1);
         }
         is_ready_ = false;

@@ -13,9 +13,9 @@ namespace {
 // Refusals that a player who does everything right can meet: somebody else, the clock or a fault
 // of the storage was there first.
 constexpr std::array races{
-    std::string_view("bets-are-closed"), std::string_view("no-decision-now"),
-    std::string_view("not-your-turn"),   std::string_view("nothing-to-show"),
-    std::string_view("record-fault"),    std::string_view("table-moved"),
+    std::string_view("bets-are-closed"),    std::string_view("no-decision-now"),
+    std::string_view("not-your-turn"),      std::string_view("nothing-to-show"),
+    std::string_view("record-not-written"), std::string_view("moved"),
 };
 // The player has no chips, or no seat any more.
 constexpr std::array ends{
@@ -71,7 +71,7 @@ void Bot::hear(std::string_view message, Moment now) {
     if (drops_) return;
     heard_ = now;
     if (message.starts_with(R"({"id":)")) {
-        hear_answer(message);
+        hear_answer(message, now);
         return act(now);
     }
     std::uint64_t seq = 0;
@@ -95,7 +95,7 @@ void Bot::hear(std::string_view message, Moment now) {
     act(now);
 }
 
-void Bot::hear_answer(std::string_view message) {
+void Bot::hear_answer(std::string_view message, Moment now) {
     ++tally_.answers;
     std::string_view id = text_in(message, "id");
     if (id.starts_with('?')) id = {};  // of nonsense
@@ -116,8 +116,12 @@ void Bot::hear_answer(std::string_view message) {
             tally_.find(
                 fmt::format("{} was allowed what the rules forbid: {}", name(), pending->text));
         }
+        const bool is_view = pending->deed == Deed::sync;
         if (pending->answers == 0 && !pending->event_due) pending_.erase(pending);
-        return;
+        if (!is_view) return;
+        const std::string_view view = member(message, "view");
+        return hear_view(static_cast<std::uint64_t>(number_in(view, "seq")), member(view, "data"),
+                         now);
     }
     const Pending refused = *pending;
     if (pending->answers == 0) pending_.erase(pending);

@@ -55,13 +55,13 @@ void Bot::misbehave_betting(Moment now) {
         case 8:
             return send("choose",
                         fmt::format(R"({{"seat":{},"option":"fold","thrown":""}})", player_.seat),
-                        Deed::other, Expected::refused, now);
+                        Deed::other, Expected::either, now);
         default:
             return send_nonsense(now);
     }
 }
 
-// While another player decides.
+// While another player decides. It may be its turn, or the next round, by the time this arrives.
 void Bot::misbehave_waiting(Moment now) {
     if (!connected_ || drops_ || !chance(manner_.bad_per_thousand) || table_.spots.empty()) return;
     ++tally_.misdeeds;
@@ -69,13 +69,13 @@ void Bot::misbehave_waiting(Moment now) {
         case 0:
             return send("choose",
                         fmt::format(R"({{"seat":{},"option":"fold","thrown":""}})", player_.seat),
-                        Deed::other, Expected::refused, now);
+                        Deed::other, Expected::either, now);
         case 1:  // after "No more bets"
             return send(
                 "place-wager",
                 fmt::format(R"({{"seat":{},"wager":"{}","amount":{},"match_play":0}})",
                             player_.seat, table_.spots.front().wager, table_.spots.front().least),
-                Deed::other, Expected::refused, now);
+                Deed::other, Expected::either, now);
         default:
             return send_nonsense(now);
     }

@@ -28,7 +28,7 @@ TEST_P(EveryGame, IsLearntAndPlayedWithoutAFinding) {
     EXPECT_GE(table.tally.rounds, 50U);
     EXPECT_EQ(table.tally.findings, 0U) << first_of(table.tally);
     EXPECT_TRUE(table.tally.refusals.empty());
-    EXPECT_GT(table.tally.latencies.count(), 50U * 6 * 2);
+    EXPECT_GE(table.tally.latencies.count(), 50U * 6 * 2);  // a bet and a decision
 }
 
 TEST_P(EveryGame, IsPlayedWithEveryWager) {
@@ -109,7 +109,7 @@ TEST(Bot, FindsAnEntryThatItWasShownTwice) {
 TEST(Bot, FindsThatOthersAreShownSomethingElse) {
     PretendTable table(some_game(), {});
     table.tamper = [](table::SeatNumber seat, std::string& text) {
-        if (seat == 5) text = replaced(text, "\"net\":-1000", "\"net\":-900");
+        if (seat == 5) text = replaced(text, "\"net\":-", "\"net\":-9");
     };
     table.play(10);
     EXPECT_NE(first_of(table.tally).find("otherwise than another seat"), std::string::npos);
@@ -134,7 +134,6 @@ TEST(Bot, FindsAnAnswerThatDoesNotCome) {
         if (seat == 1 && text.find("\"ok\"") != std::string::npos) text.clear();
     };
     table.play(1);
-    EXPECT_EQ(table.tally.findings, 0U) << first_of(table.tally);
     table.bot(1).look_after(Moment() + std::chrono::hours(1));
     EXPECT_NE(first_of(table.tally).find("no answer"), std::string::npos);
 }
@@ -175,11 +174,8 @@ TEST(Bot, CountsItsMoney) {
         });
     };
     table.play(20);
-    // What lies on the layout of the round that has begun is not settled yet.
-    std::int64_t open = 0;
-    each_element("[]", [&](std::string_view) { ++open; });
-    const auto balance = table.bot(1).balance();
-    if (balance) EXPECT_LE(*balance, sum);
+    // The round has just ended, and nothing lies on its spot of the next one yet.
+    EXPECT_EQ(table.bot(1).balance(), sum);
     EXPECT_NE(sum, 0);
 }
 

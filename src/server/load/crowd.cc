@@ -298,7 +298,7 @@ asio::awaitable<void> Crowd::compare_some() {
     while (next_balance_ < chairs_.size()) {
         Chair& chair = *chairs_[next_balance_++];
         const auto counted = chair.bot->balance();
-        if (!counted || chair.is_changing) continue;
+        if (!counted || chair.is_changing || chair.bot->is_waiting()) continue;
         const Answer answer = co_await ask(
             chair.server, {.path = "/api/v1/session", .token = chair.bot->player().token});
         const auto has = number_of(member(answer.body, "balance"));

@@ -29,15 +29,17 @@ class PretendTable {
     static constexpr table::SeatNumber seats = 6;
 
     PretendTable(const games::Module& game, Manner manner)
-        : setup_(table::default_setup(game)), manner_(manner), table_(open(setup_)) {
+        : setup_(table::default_setup(game)), manner_(manner), table_(table::new_table(setup_)) {
         settle();
         for (table::SeatNumber seat = 1; seat <= seats; ++seat) {
             give({table::Role::player, account(seat)}, table::TakeSeat{seat});
+        }
+        settle();
+        for (table::SeatNumber seat = 1; seat <= seats; ++seat) {
             bots_.push_back(std::make_unique<Bot>(
                 Player{.table = setup_.number, .seat = seat, .account = account(seat)}, manner_,
                 book_, tally, dice_));
         }
-        settle();
         for (table::SeatNumber seat = 1; seat <= seats; ++seat) {
             bots_[seat - 1U]->connect(now_);
             show(seat);
@@ -46,8 +48,6 @@ class PretendTable {
 
     // What the server would send, before it is sent: may be changed, or dropped by emptying it.
     std::function<void(table::SeatNumber, std::string&)> tamper;
-    // A command of a bot is done twice over.
-    bool does_twice = false;
     Tally tally;
 
     void play(std::uint64_t rounds) {
@@ -65,19 +65,14 @@ class PretendTable {
     Bot& bot(table::SeatNumber seat) { return *bots_[seat - 1U]; }
     const TableBook& book() const { return book_; }
 
-    void show(table::SeatNumber seat) {
-        const auto view = table::view_of(table_, {table::Viewer::player, account(seat)});
-        send(seat, fmt::format(R"({{"seq":{},"round":"","type":"view","data":{}}})", seq_, view));
-    }
+    void show(table::SeatNumber seat) { send(seat, view(seat)); }
 
   private:
-    static table::Account account(table::SeatNumber seat) { return 100U + seat; }
-    static table::Table open(const table::Setup& setup) {
-        table::Table table{};
-        table.setup = &setup;
-        return table;
+    std::string view(table::SeatNumber seat) const {
+        return fmt::format(R"({{"seq":{},"round":"","type":"view","data":{}}})", seq_,
+                           table::view_of(table_, {table::Viewer::player, account(seat)}));
     }
-
+    static table::Account account(table::SeatNumber seat) { return 100U + seat; }
     void send(table::SeatNumber seat, std::string text) {
         if (tamper) tamper(seat, text);
         if (!text.empty()) bots_[seat - 1U]->hear(text, now_);
@@ -165,8 +160,7 @@ class PretendTable {
         const std::string yes = fmt::format(R"({{"id":{},"ok":true}})", id);
         const std::string_view type = text_in(text, "type");
         if (type == "sync") {
-            show(seat);
-            return yes;
+            return fmt::format(R"({{"id":{},"ok":true,"view":{}}})", id, view(seat));
         }
         if (type == "ready" && !id.starts_with("\"?")) {
             ready_.insert(seat);
