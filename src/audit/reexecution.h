@@ -1,13 +1,14 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 
+#include "audit/configuration.h"
 #include "audit/scribe.h"
 #include "ledger/entry.h"
-#include "ledger/making.h"
+#include "ledger/keys.h"
 
 // A table's chain, done again: every command is given to the rules once more, and what they make of
 // it must be what was recorded, byte for byte and cent for cent.
@@ -23,6 +24,8 @@ struct Finding {
 class Reexecution {
   public:
     Reexecution();
+    // Of a table whose configuration is known otherwise.
+    Reexecution(std::shared_ptr<const table::Setup> setup, const Purse& purse);
     ~Reexecution();
     Reexecution(Reexecution&&) noexcept;
     Reexecution& operator=(Reexecution&&) noexcept;
@@ -31,23 +34,30 @@ class Reexecution {
     using Heard = std::function<void(const ledger::Entry&, const table::Table& after,
                                      const table::Command&, const table::Event&)>;
 
-    // The entries of one round, or of what lies between, in order: all parts opened with the key of
-    // their epoch.
+    // One entry after the other, from the first of the chain or from a snapshot on, each with the
+    // key of its epoch. After a finding nothing more can be said of the chain.
     std::optional<Finding> take(const ledger::Entry& entry, const ledger::Secret& round_key,
                                 const Heard& heard = {});
 
-    // Trusts what is recorded and only applies it: for a start after a crash.
+    // Trusts what is recorded and only does it again: for a start after a crash.
     std::optional<Finding> apply(const ledger::Entry& entry, const ledger::Secret& round_key);
 
     // Null before the first configuration.
     const table::Table* table() const noexcept;
     const table::Setup* setup() const noexcept;
+    std::shared_ptr<const table::Setup> shared_setup() const noexcept;
     const TableRecord* record() const noexcept;
     std::uint32_t epoch() const noexcept;
 
-    // From a snapshot, and into one.
+    // From a snapshot, and into one. A snapshot is not sealed: one that holds the face of a card
+    // that lies face down must not be kept as it is.
     static tl::expected<Reexecution, Unreadable> from(ledger::BytesView snapshot);
     ledger::Bytes snapshot() const;
+    // The same with this table in place of its own: for whoever plays on from there.
+    ledger::Bytes snapshot_with(const table::Table& table, std::uint32_t epoch) const;
+    // A scribe that goes on where the record ends.
+    const Scribe& scribe() const noexcept;
+    bool holds_hidden_faces() const noexcept;
 
   private:
     struct State;

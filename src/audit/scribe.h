@@ -2,27 +2,29 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "audit/codec.h"
+#include "audit/movements.h"
 #include "ledger/entry.h"
 #include "table/command.h"
+#include "table/decide.h"
 #include "table/event.h"
 #include "table/table.h"
 
 // Writes down what happens at a table: a command with its events becomes parts of an entry, with
 // what everybody may see in the open, the rest withheld or sealed, and the money it moves.
+// docs/ledger_parts.md has the parts.
 namespace fairdeal::audit {
-
-// Where a table's money is.
-struct Purse {
-    ledger::Money money = ledger::Money::play;
-    std::uint32_t meters = 0;  // the number under which its meters are kept: of the table or link
-};
 
 class Scribe {
   public:
+    // The set-up must outlive the scribe.
     Scribe(const table::Setup& setup, Purse purse);
+    // With the vocabulary of a record.
+    Scribe(const table::Setup& setup, Purse purse, Codec codec);
 
     // Right after each event: the table as it then is. Whoever listens writes the frames for the
     // audiences, to be sent when the entry is durable.
@@ -35,36 +37,43 @@ class Scribe {
     void write(table::Table& table, const table::Command& command,
                std::span<const table::Event> events, ledger::Draft& draft, const Heard& heard);
 
-    // Events of linked meters, from another table.
-    void write_from_link(table::Table& table, std::span<const table::Event> events,
-                         ledger::Draft& draft, const Heard& heard);
+    // Decides and writes in one go. A refusal leaves table and draft as they were.
+    std::optional<table::Refusal> carry_out(table::Table& table, const table::Command& command,
+                                            ledger::Draft& draft);
+
+    // Events of linked meters, from another table; `Link::tell` has applied them to this one. The
+    // draft has nothing else.
+    void write_from_link(const table::Table& table, std::span<const table::Event> events,
+                         ledger::Draft& draft) const;
 
     // An empty draft for what comes next.
     ledger::Draft next(const table::Table& table) const;
+    // Nothing may be added any more: the round has ended.
+    static bool is_complete(const ledger::Draft& draft) noexcept;
 
     std::uint32_t epoch() const noexcept { return epoch_; }
     void set_epoch(std::uint32_t epoch) noexcept { epoch_ = epoch; }
+    const Codec& codec() const noexcept { return codec_; }
 
   private:
-    const table::Setup& setup_;
+    struct Before;
+
+    Before look(const table::Table& table, const table::Command& command) const;
+    void write_command(const Before& before, const table::Command& command, ledger::Draft& draft);
+    void write_event(const table::Event& event, ledger::Draft& draft) const;
+    void finish(const table::Table& after, bool ended, ledger::Draft& draft);
+
+    const table::Setup* setup_;
     Purse purse_;
     Codec codec_;
     std::uint32_t epoch_ = 0;
+    table::Events events_{};  // its memory is kept
 };
 
-// The first entry of a table's chain, and each later one that changes its set-up: the text of its
-// table file, how its money is kept, and its vocabulary.
-struct TableRecord {
-    std::string toml{};
-    Purse purse{};
-    std::string game{};  // its key
-};
-ledger::Part configuration_part(const TableRecord& record);
-tl::expected<TableRecord, Unreadable> read_configuration(const ledger::Bytes& part,
-                                                         std::string& vocabulary);
+// Who an entry says has done it: of a player only that it was one.
+ledger::Person person_of(const table::Actor& actor) noexcept;
 
-// The money that an event moves; `before` is the table before it.
-std::vector<ledger::Movement> movements_of(const table::Table& before, const table::Event& event,
-                                           const Purse& purse);
+// The seat a command is about, whose holder its player is; `no_seat` where it names none.
+table::SeatNumber seat_of(const table::Command& command) noexcept;
 
 }  // namespace fairdeal::audit

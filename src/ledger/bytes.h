@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -12,5 +13,17 @@ using Bytes = std::string;
 using BytesView = std::string_view;
 
 using Hash = std::array<std::uint8_t, 32>;
+
+inline BytesView view_of(const Hash& hash) noexcept {
+    return {reinterpret_cast<const char*>(hash.data()), hash.size()};
+}
+
+// Small hexadecimal digits; no other form is read.
+std::string to_hex(BytesView bytes);
+std::optional<Bytes> from_hex(std::string_view hex);
+
+// RFC 4648, with padding; no other form is read.
+std::string to_base64(BytesView bytes);
+std::optional<Bytes> from_base64(std::string_view text);
 
 }  // namespace fairdeal::ledger

@@ -1,10 +1,10 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
-#include <vector>
 
 #include "ledger/keys.h"
 #include "ledger/tree.h"
@@ -22,6 +22,7 @@ namespace fairdeal::ledger {
 struct Verifier {
     std::string name{};
     std::array<std::uint8_t, 32> key{};
+    bool operator==(const Verifier&) const noexcept = default;
 };
 std::string to_string(const Verifier& verifier);
 tl::expected<Verifier, std::string> read_verifier(std::string_view line);
@@ -33,10 +34,11 @@ struct Checkpoint {
 };
 
 std::string sign(const Checkpoint& checkpoint, const Keys& keys);
-// The same note with one more signature: a witness's.
+// A note that has been read, with one more signature: a witness's. Unchanged when it is there.
 std::string cosign(const std::string& note, const Keys& witness);
 
-// Read, and signed by this key; signatures of others are passed over.
+// Read, and signed by this key; signatures of others are passed over. Whose checkpoint it is, the
+// origin says.
 tl::expected<Checkpoint, std::string> read_checkpoint(std::string_view note,
                                                       const Verifier& verifier);
 

@@ -32,7 +32,9 @@ enum class PartKind : std::uint8_t {
     movement = 5,       // money
     disclosure = 6,     // the key of a round that has ended
     note = 7,           // anything else the house records: a JSON object, {"type":…}
+    mark = 8,           // of the request that asked for it: 8 bytes, so that it is not done twice
 };
+inline constexpr PartKind last_part_kind = PartKind::mark;
 
 // An entry is a list of parts. Every part has an open form, which every proof shows; a withheld or
 // sealed one has a whole form besides, to which the entry is bound by a salted commitment.
@@ -75,6 +77,7 @@ struct StoredPart {
     Bytes whole{};      // withheld: as it is; sealed: encrypted
     Bytes salt{};       // withheld: 16 bytes; sealed: empty, it follows from the round's key
     Hash commitment{};  // withheld and sealed
+    bool operator==(const StoredPart&) const noexcept = default;
 };
 
 struct Entry {
@@ -89,6 +92,7 @@ struct Entry {
     std::uint32_t epoch = 0;
     std::vector<StoredPart> parts{};
     Hash hash{};  // of its leaf
+    bool operator==(const Entry&) const noexcept = default;
 };
 
 }  // namespace fairdeal::ledger

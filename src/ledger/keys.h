@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <tl/expected.hpp>
 
 #include "ledger/bytes.h"
@@ -31,7 +32,10 @@ struct Keys {
 // disclosed in the entry that ends the round.
 Secret round_key(const Secret& master, ChainId chain, std::uint32_t epoch) noexcept;
 
-// Made anew, with a random origin unless one is given.
+// 1 to 100 printable ASCII characters, no space and no '+': it is the name of a key on a signed
+// note.
+bool is_origin(std::string_view text) noexcept;
+// Made anew, with a random origin when it is empty.
 Keys make_keys(std::string origin);
 // Refused with a sentence: no such file, not a key file, readable by others.
 tl::expected<Keys, std::string> read_keys(const std::filesystem::path& file);

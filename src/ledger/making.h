@@ -18,15 +18,17 @@ Entry make_entry(const Draft& draft, Sequence sequence, std::uint64_t number, co
 
 // The bytes that are hashed: what a proof shows of an entry.
 Bytes leaf_of(const Entry& entry);
+Hash hash_of(const Entry& entry);
 // The bytes that are stored. `before` and `hash` are not among them.
 Bytes encode(const Entry& entry);
 
 struct Malformed {
     std::string sentence{};
 };
-// Strict: the shortest form of every number, no byte left over.
+// Strict: the shortest form of every number, no byte left over. `before` and `hash` are left to
+// whoever knows the entry before.
 tl::expected<Entry, Malformed> decode(BytesView stored);
-// A leaf as a proof shows it; parts have no whole form.
+// A leaf as a proof shows it, with its hash; hidden parts have their commitment and no whole form.
 tl::expected<Entry, Malformed> decode_leaf(BytesView leaf);
 
 Hash commitment_of(BytesView salt, BytesView whole) noexcept;
@@ -34,12 +36,16 @@ Hash commitment_of(BytesView salt, BytesView whole) noexcept;
 Bytes salt_of(const Secret& round_key, std::uint64_t number, std::size_t part) noexcept;
 
 // The whole form of a part: open and withheld parts need no key. Nothing when it is sealed and the
-// key does not open it, or when it is not what was committed to.
+// key does not open it, or when it is not what was committed to; of a deck, also when its cards do
+// not have the root that stands in the open.
 std::optional<Bytes> whole_of(const Entry& entry, std::size_t part, const Secret* round_key);
 
 // One salted commitment for each byte of a deck's order, and the salt with which one of them opens.
-std::vector<Hash> deck_commitments(const Secret& round_key, std::uint64_t number, BytesView order);
-Bytes deck_salt(const Secret& round_key, std::uint64_t number, std::size_t place) noexcept;
+// `number` and `part` say where the deck is recorded.
+std::vector<Hash> deck_commitments(const Secret& round_key, std::uint64_t number, std::size_t part,
+                                   BytesView order);
+Bytes deck_salt(const Secret& round_key, std::uint64_t number, std::size_t part,
+                std::size_t place) noexcept;
 Hash deck_root(const std::vector<Hash>& commitments);
 
 }  // namespace fairdeal::ledger

@@ -50,10 +50,10 @@ struct Batch {
     std::vector<Draft> drafts{};
     std::vector<Fence> fences{};
     std::vector<RecordWrite> records{};
-    std::vector<Snapshot>
-        snapshots{};  // `number` and `head` are filled in by the store: after the drafts
+    // `number` and `head` are filled in by the store: after the drafts.
+    std::vector<Snapshot> snapshots{};
     // Has this been done already? A key of the client's; a second batch with the same key writes
-    // nothing and gets the answer of the first.
+    // nothing and gets the answer of the first. Kept for a day at least, two at most.
     std::string once{};
     std::string answer{};  // what is kept for the second
 };
@@ -63,7 +63,9 @@ enum class CommitFault : std::uint8_t {
     too_little,    // an account would owe what it may not owe
     stale_record,  // a record has another version than expected
     done_already,  // `once` was used before: `answer` is what was said then
-    storage,       // the database is gone, full or damaged; nothing was written
+    // The database is gone, full or damaged. Nothing was written, unless the connection was lost in
+    // the instant of the commit and stayed lost: then the sentence says that it is not known.
+    storage,
 };
 
 struct Committed {
@@ -140,8 +142,11 @@ class Store {
     virtual Stored<void> keep_checkpoint(std::uint64_t size, const std::string& note) = 0;
     virtual Stored<std::vector<std::string>> checkpoints(std::uint64_t from_size) = 0;
 
-    // Leases, on the database's clock. `take` succeeds when nobody holds it or it has run out;
-    // renewing one that is held keeps its epoch. Nothing: somebody else holds it.
+    // Leases, on the database's clock. `take` succeeds when nobody else holds it or it has run out,
+    // and always with a new epoch: a server that starts again under its old name fences off what
+    // may be left of the one before. Nothing: somebody else holds it. Renewing keeps the epoch, and
+    // is refused for all of them (false) when one has run out or changed hands. A commit whose
+    // fence has run out is refused even if nobody else has taken the lease.
     virtual Stored<std::optional<Lease>> take_lease(ChainId chain, std::string_view server,
                                                     std::int64_t milliseconds) = 0;
     virtual Stored<bool> renew_leases(std::span<const Fence> held, std::string_view server,

@@ -48,6 +48,7 @@ class Frontier {
 struct TreeHead {
     std::uint64_t size = 0;
     Hash root{};
+    constexpr bool operator==(const TreeHead&) const noexcept = default;
 };
 
 }  // namespace fairdeal::ledger

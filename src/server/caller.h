@@ -22,7 +22,12 @@ enum class StaffRole : std::uint8_t {
     regulator,
     administrator,
 };
+inline constexpr std::size_t staff_role_count =
+    static_cast<std::size_t>(StaffRole::administrator) + 1;
 std::string_view name_of(StaffRole role) noexcept;
+std::optional<StaffRole> role_named(std::string_view name) noexcept;
+// Everybody above a player signs in with a second factor.
+constexpr bool is_above_player(StaffRole role) noexcept { return role > StaffRole::player; }
 
 struct Caller {
     StaffRole role = StaffRole::guest;

@@ -19,6 +19,9 @@ struct Request {
     std::map<std::string, std::string> headers{};  // names in small letters
     std::string body{};
     Caller caller{};
+
+    // Empty when there is none; the name in small letters.
+    std::string_view header(const std::string& name) const noexcept;
 };
 
 struct Response {
@@ -27,6 +30,8 @@ struct Response {
     std::string body{};
     std::vector<std::pair<std::string, std::string>> headers{};
 };
+
+std::string_view reason_of(unsigned status) noexcept;  // "Not Found"
 
 // RFC 9457. `code` is a short stable word, `text` one plain sentence.
 Response problem(unsigned status, std::string_view code, std::string_view text,
@@ -49,6 +54,7 @@ class Router {
     // Finds the route, checks method, role and Idempotency-Key, and calls the handler; a problem
     // when there is none.
     void answer(Request request, const Reply& reply) const;
+    const std::vector<Route>& routes() const noexcept { return routes_; }
 
   private:
     std::vector<Route> routes_;

@@ -2,7 +2,6 @@
 
 #include <condition_variable>
 #include <functional>
-#include <memory>
 #include <mutex>
 #include <thread>
 #include <vector>
@@ -26,18 +25,15 @@ class Writer {
     void submit(ledger::Batch batch, Done done);
 
   private:
-    struct Waiting {
-        ledger::Batch batch;
-        Done done;
-    };
     void run();
 
     ledger::Store& store_;
     std::mutex mutex_;
     std::condition_variable arrived_;
-    std::vector<Waiting> waiting_;
+    std::vector<ledger::Batch> batches_;  // what waits …
+    std::vector<Done> dones_;             // … and who is told, in the same order
     bool stopping_ = false;
-    std::thread thread_;
+    std::thread thread_;  // the last: it uses the others
 };
 
 }  // namespace fairdeal::server

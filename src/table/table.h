@@ -178,4 +178,10 @@ inline const games::Step* current_step(const Table& table) noexcept {
 // A table that has not been opened.
 Table new_table(const Setup& setup);
 
+// Goes on with another set-up of the same game, which outlives the table; players, cards and meters
+// stay. False, and nothing is changed, when that cannot be: during a round or while wagers lie on
+// the layout, or when seats, decks or meters would not fit. Whoever handles cards, and how, changes
+// only while the table is closed.
+bool take_setup(Table& table, const Setup& setup);
+
 }  // namespace fairdeal::table

@@ -134,7 +134,7 @@ std::optional<Command> take_due_step(const Table& table, Time now, const cards::
     return taken(table, *step, now, order);
 }
 
-bool VirtualDealer::is_time(const Table& table, Time now) {
+Time VirtualDealer::due(const Table& table, Time now) {
     const auto progress = static_cast<std::uint8_t>(
         std::ranges::count_if(table.seats, [](const Seat& seat) { return seat.acted; }));
     if (!(seen_ == table.step) || round_ != table.round || progress_ != progress) {
@@ -145,7 +145,7 @@ bool VirtualDealer::is_time(const Table& table, Time now) {
     }
     const games::Step* step = current_step(table);
     const bool betting = step != nullptr && step->kind == StepKind::no_more_bets;
-    return now - since_ >= (betting ? pace_.betting : pace_.step);
+    return since_ + (betting ? pace_.betting : pace_.step);
 }
 
 }  // namespace fairdeal::table

@@ -38,9 +38,12 @@ class VirtualDealer {
                                       : cards::CardList{});
     }
 
+    // When the step that is due now will be taken, if nothing changes before. Notes when it became
+    // due.
+    Time due(const Table& table, Time now);
+
   private:
-    // Notes when a step became due, and whether it has been due long enough.
-    bool is_time(const Table& table, Time now);
+    bool is_time(const Table& table, Time now) { return now >= due(table, now); }
 
     Pace pace_;
     StepId seen_{};

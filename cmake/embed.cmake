@@ -1,0 +1,26 @@
+# fairdeal_embed(TARGET NAMESPACE NAME=FILE...): the text of each file as a std::string_view of that
+# name in the target.
+function(fairdeal_embed target namespace)
+    set(out ${CMAKE_CURRENT_BINARY_DIR}/${target}_embedded.cc)
+    set(code "#include <string_view>\n\nnamespace ${namespace} {\n\n")
+    foreach(pair IN LISTS ARGN)
+        string(REGEX MATCH "^([^=]+)=(.+)$" ignored "${pair}")
+        set(name ${CMAKE_MATCH_1})
+        set(file ${CMAKE_MATCH_2})
+        set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+        file(READ ${file} text)
+        string(APPEND code "extern const std::string_view ${name};\n"
+            "const std::string_view ${name} = R\"fairdeal(${text})fairdeal\";\n\n")
+    endforeach()
+    string(APPEND code "}  // namespace ${namespace}\n")
+    set(before "")
+    if(EXISTS ${out})
+        file(READ ${out} before)
+    endif()
+    if(NOT before STREQUAL code)
+        file(WRITE ${out} "${code}")
+    endif()
+    target_sources(${target} PRIVATE ${out})
+    set_source_files_properties(${out} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON
+        SKIP_PRECOMPILE_HEADERS ON COMPILE_OPTIONS -Wno-overlength-strings)
+endfunction()

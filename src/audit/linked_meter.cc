@@ -1,0 +1,68 @@
+#include "audit/linked_meter.h"
+
+#include <limits>
+
+#include "table/progressives/meter.h"
+
+namespace fairdeal::audit {
+namespace {
+
+using table::Table;
+
+// Whether `apply` would take it, which does not ask.
+struct FitsMeter {
+    const Table& table;
+
+    template <class Body>
+    bool operator()(const Body& event) const {
+        if constexpr (requires { table::apply(meter(event), *terms(event), event); }) {
+            if (event.table == table.setup->number || terms(event) == nullptr) return false;
+            return fits(meter(event), *terms(event), event);
+        }
+        return false;
+    }
+
+  private:
+    template <class Body>
+    table::Meter meter(const Body& event) const {
+        return table.meters.at(event.meter);
+    }
+    template <class Body>
+    const table::MeterTerms* terms(const Body& event) const {
+        return table::find_terms(*table.setup, event.meter);
+    }
+    static std::int64_t limit(const table::MeterTerms& terms) {
+        const std::int64_t none = std::numeric_limits<std::int64_t>::max();
+        return terms.limit.count() == 0 ? none : terms.limit.count() * table::units_per_cent;
+    }
+    // Amounts that are read are small enough to be added up.
+    static bool fits(const table::Meter& meter, const table::MeterTerms& terms,
+                     const table::MeterContributed& event) {
+        return event.shown >= 0 && event.overflow >= 0 && event.reserve >= 0 &&
+               meter.shown + event.shown <= limit(terms);
+    }
+    static bool fits(const table::Meter& meter, const table::MeterTerms&,
+                     const table::MeterReversed& event) {
+        return event.shown >= 0 && event.overflow >= 0 && event.reserve >= 0 &&
+               event.shown <= meter.shown && event.overflow <= meter.overflow &&
+               event.reserve <= meter.reserve;
+    }
+    static bool fits(const table::Meter& meter, const table::MeterTerms&,
+                     const table::MeterPaid& event) {
+        return event.paid >= base::Cents() && event.paid <= table::shown_cents(meter);
+    }
+    static bool fits(const table::Meter& meter, const table::MeterTerms& terms,
+                     const table::MeterCorrected& event) {
+        return event.second.account != table::nobody && event.before == meter.shown &&
+               event.after >= terms.reset.count() * table::units_per_cent &&
+               event.after <= limit(terms);
+    }
+};
+
+}  // namespace
+
+bool can_have_happened(const Table& table, const table::Event& event) {
+    return std::visit(FitsMeter{table}, event.body);
+}
+
+}  // namespace fairdeal::audit

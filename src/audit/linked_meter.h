@@ -1,0 +1,12 @@
+#pragma once
+
+#include "table/event.h"
+#include "table/table.h"
+
+namespace fairdeal::audit {
+
+// Whether an event that is told of a linked meter fits what this table knows of the meter. To be
+// asked before it is applied: a record may say anything.
+bool can_have_happened(const table::Table& table, const table::Event& event);
+
+}  // namespace fairdeal::audit

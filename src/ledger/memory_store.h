@@ -1,0 +1,84 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <mutex>
+
+#include "ledger/keys.h"
+#include "ledger/posting.h"
+#include "ledger/store.h"
+
+namespace fairdeal::ledger {
+
+// A store for tests: nothing survives it.
+class MemoryStore : public Store {
+  public:
+    using Clock = std::function<Milliseconds()>;  // for the leases
+    explicit MemoryStore(Keys keys, Clock clock = {});
+
+    // From now on nothing can be read or written, as when a database is gone …
+    void break_down(std::string sentence);
+    // … until it is back.
+    void mend();
+
+    std::vector<CommitResult> commit(std::span<const Batch> batches) override;
+    Stored<TreeHead> tree() override;
+    Stored<std::vector<ChainHead>> chains() override;
+    Stored<std::vector<Entry>> entries(Sequence from, std::size_t most) override;
+    Stored<std::vector<Entry>> chain_entries(ChainId chain, std::uint64_t from,
+                                             std::size_t most) override;
+    Stored<std::vector<Entry>> account_entries(const AccountId& account, Sequence from,
+                                               std::size_t most) override;
+    Stored<std::optional<RoundPlace>> find_round(ChainId table, std::uint32_t round) override;
+    Stored<std::optional<Snapshot>> snapshot(ChainId chain) override;
+    Stored<std::vector<Hash>> leaf_hashes(Sequence from, std::size_t count) override;
+    Stored<std::vector<Hash>> tree_nodes(std::uint8_t level, std::uint64_t from,
+                                         std::size_t count) override;
+    Stored<base::Cents> balance(const AccountId& account) override;
+    Stored<std::vector<Balance>> balances() override;
+    Stored<std::optional<Record>> record(std::string_view kind, std::string_view key) override;
+    Stored<std::vector<Record>> records(std::string_view kind) override;
+    Stored<void> keep_checkpoint(std::uint64_t size, const std::string& note) override;
+    Stored<std::vector<std::string>> checkpoints(std::uint64_t from_size) override;
+    Stored<std::optional<Lease>> take_lease(ChainId chain, std::string_view server,
+                                            std::int64_t milliseconds) override;
+    Stored<bool> renew_leases(std::span<const Fence> held, std::string_view server,
+                              std::int64_t milliseconds) override;
+    Stored<void> give_up_lease(const Fence& held, std::string_view server) override;
+    Stored<std::vector<Lease>> leases() override;
+
+  private:
+    struct Holding {
+        std::string server{};
+        std::uint64_t epoch = 0;
+        Milliseconds until = 0;
+    };
+    Lease lease_of(ChainId chain, const Holding& holding) const;
+    Holding* held_by(const Fence& fence, std::string_view server);
+    Found find(const Touched& touched) const;
+    void write(const Posting& posting, std::span<const CommitResult> results);
+
+    // Looks, under the lock, unless the store is broken.
+    template <class Look>
+    auto look(Look&& look) -> Stored<decltype(look())>;
+
+    const Keys keys_;
+    const Clock clock_;
+    std::mutex mutex_{};
+    std::optional<std::string> broken_{};
+
+    Frontier frontier_{};
+    std::vector<Entry> entries_{};
+    std::map<ChainId, std::vector<Sequence>> chains_{};
+    std::map<AccountId, std::vector<Sequence>> account_entries_{};
+    std::map<std::pair<ChainId, std::uint32_t>, RoundPlace> rounds_{};
+    std::map<ChainId, Snapshot> snapshots_{};
+    std::map<std::uint8_t, std::vector<Hash>> nodes_{};
+    std::map<AccountId, base::Cents> balances_{};
+    std::map<RecordName, Record> records_{};
+    std::map<std::string, std::string> answers_{};
+    std::multimap<std::uint64_t, std::string> checkpoints_{};
+    std::map<ChainId, Holding> leases_{};
+};
+
+}  // namespace fairdeal::ledger

@@ -1,0 +1,173 @@
+#include "ledger/sql/dialect.h"
+
+#include <fmt/format.h>
+#include <soci/postgresql/soci-postgresql.h>
+#include <soci/sqlite3/soci-sqlite3.h>
+
+#include <algorithm>
+
+namespace fairdeal::ledger::sql {
+namespace {
+
+constexpr std::string_view sqlite_scheme = "sqlite:";
+
+// SOCI takes a text without '=' for the file's name, and cannot take both '=' and '"' in one.
+std::string sqlite_words(const std::string& path, Access access) {
+    const bool is_plain = path.find('=') == path.npos;
+    if (access == Access::write && is_plain) return path;
+    return fmt::format("db=\"{}\"{}", path, access == Access::read ? " readonly=1" : "");
+}
+
+// A server that has died or lost its network is noticed within seconds.
+std::string postgresql_words(const std::string& url) {
+    std::string words = url;
+    const auto add = [&](std::string_view name, std::string_view value) {
+        if (url.find(fmt::format("{}=", name)) != url.npos) return;
+        words += words.find('?') == words.npos ? '?' : '&';
+        words += fmt::format("{}={}", name, value);
+    };
+    add("connect_timeout", "3");
+    add("tcp_user_timeout", "5000");
+    add("keepalives_idle", "2");
+    add("keepalives_interval", "1");
+    add("keepalives_count", "3");
+    return words;
+}
+
+std::string first_line(std::string_view text) {
+    std::string line(text.substr(0, text.find('\n')));
+    while (!line.empty() && (line.back() == '.' || line.back() == ' '))
+        line.pop_back();
+    return line;
+}
+
+std::string sqlite_sentence(const soci::sqlite3_soci_error& error) {
+    switch (error.result() & 0xFF) {
+        case SQLITE_FULL:
+            return "The disk is full.";
+        case SQLITE_BUSY:
+        case SQLITE_LOCKED:
+            return "The database is locked by another program.";
+        case SQLITE_READONLY:
+            return "The database may not be written to.";
+        case SQLITE_CANTOPEN:
+            return "The database file cannot be opened.";
+        case SQLITE_CORRUPT:
+        case SQLITE_NOTADB:
+            return "The file is not a database, or it is damaged.";
+        case SQLITE_IOERR:
+            return "The database file cannot be read or written.";
+        default:
+            return fmt::format("The database did not take it: {}.",
+                               first_line(error.get_error_message()));
+    }
+}
+
+std::string postgresql_sentence(const soci::postgresql_soci_error& error) {
+    const std::string state = error.sqlstate();
+    const std::string kind = state.substr(0, 2);
+    if (state == "53100") return "The disk of the database is full.";
+    if (state == "55P03" || state == "57014") return "The database is locked by another program.";
+    if (kind == "25" && state != "25P03") return "The database may not be written to.";
+    if (kind == "08" || kind == "57" || kind == "  " || state == "25P03" ||
+        error.get_error_category() == soci::soci_error::connection_error) {
+        return "The database cannot be reached.";
+    }
+    return fmt::format("The database did not take it: {}.", first_line(error.get_error_message()));
+}
+
+}  // namespace
+
+tl::expected<Place, std::string> read_place(std::string_view url) {
+    if (url.starts_with("postgresql://") || url.starts_with("postgres://")) {
+        return Place{Engine::postgresql, std::string(url)};
+    }
+    if (!url.starts_with(sqlite_scheme)) {
+        return tl::unexpected(
+            fmt::format("“{}” is not a database: write sqlite:PATH or postgresql://….", url));
+    }
+    Place place{Engine::sqlite, std::string(url.substr(sqlite_scheme.size()))};
+    if (place.where.empty()) return tl::unexpected(std::string("sqlite: needs a path."));
+    if (place.where.find('"') != place.where.npos) {
+        return tl::unexpected(std::string("The path of a database may not hold a quotation mark."));
+    }
+    return place;
+}
+
+std::unique_ptr<soci::session> connect(const Place& place, Access access) {
+    if (place.engine == Engine::sqlite) {
+        auto session =
+            std::make_unique<soci::session>(soci::sqlite3, sqlite_words(place.where, access));
+        *session << "PRAGMA busy_timeout = 4000";
+        if (access == Access::write) {
+            *session << "PRAGMA journal_mode = WAL";
+            *session << "PRAGMA synchronous = FULL";
+        }
+        return session;
+    }
+    auto session = std::make_unique<soci::session>(soci::postgresql, postgresql_words(place.where));
+    *session << "SET lock_timeout = '4s'";
+    *session << "SET statement_timeout = '60s'";
+    if (access == Access::write) {
+        *session << "SET synchronous_commit = on";
+        // A server that is stopped in the middle of a transaction must not hold up the others.
+        *session << "SET idle_in_transaction_session_timeout = '2s'";
+    } else {
+        *session << "SET default_transaction_read_only = on";
+    }
+    return session;
+}
+
+std::string_view begin_writing(Engine engine) noexcept {
+    return engine == Engine::sqlite ? "BEGIN IMMEDIATE" : "BEGIN";
+}
+
+std::string_view lock_row(Engine engine) noexcept {
+    return engine == Engine::sqlite ? "" : " FOR UPDATE";
+}
+
+std::string_view milliseconds_now(Engine engine) noexcept {
+    // SQLite's julianday counts in days; 'now' is the same all through one statement.
+    return engine == Engine::sqlite
+               ? "CAST(ROUND((julianday('now') - 2440587.5) * 86400000) AS INTEGER)"
+               : "CAST(FLOOR(EXTRACT(EPOCH FROM clock_timestamp()) * 1000) AS bigint)";
+}
+
+std::string made_for(Engine engine, std::string_view statement) {
+    const bool is_sqlite = engine == Engine::sqlite;
+    // SOCI reads a column of SQLite that is declared INTEGER as 32 bits.
+    return fmt::format(fmt::runtime(statement), fmt::arg("int", "bigint"),
+                       fmt::arg("row", is_sqlite ? "INTEGER" : "bigint"),
+                       fmt::arg("text", is_sqlite ? "TEXT" : "text COLLATE \"C\""),
+                       fmt::arg("rows", is_sqlite ? "WITHOUT ROWID" : ""));
+}
+
+bool has_table(soci::session& session, Engine engine, const std::string& table) {
+    int count = 0;
+    session << (engine == Engine::sqlite
+                    ? "SELECT COUNT(*) FROM sqlite_master WHERE type = 'table' AND name = :name"
+                    : "SELECT COUNT(*) FROM pg_tables WHERE schemaname = current_schema() AND "
+                      "tablename = :name"),
+        soci::use(table), soci::into(count);
+    return count != 0;
+}
+
+void lock_schema(soci::session& session, Engine engine) {
+    if (engine == Engine::postgresql) session << "SELECT pg_advisory_xact_lock(806969)";
+}
+
+std::string sentence_of(const std::exception& error) {
+    if (const auto* sqlite = dynamic_cast<const soci::sqlite3_soci_error*>(&error)) {
+        return sqlite_sentence(*sqlite);
+    }
+    if (const auto* postgresql = dynamic_cast<const soci::postgresql_soci_error*>(&error)) {
+        return postgresql_sentence(*postgresql);
+    }
+    if (const auto* soci = dynamic_cast<const soci::soci_error*>(&error)) {
+        return fmt::format("The database did not take it: {}.",
+                           first_line(soci->get_error_message()));
+    }
+    return fmt::format("{}.", first_line(error.what()));
+}
+
+}  // namespace fairdeal::ledger::sql

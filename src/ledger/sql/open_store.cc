@@ -1,0 +1,81 @@
+#include "ledger/sql/open_store.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "ledger/sql/schema.h"
+#include "ledger/sql/sql_store.h"
+
+namespace fairdeal::ledger {
+namespace {
+
+constexpr const char* key_name = "keys";
+
+std::string too_new(int version) {
+    return fmt::format(
+        "The record has the form {}, and this program knows forms up to {}: it was written by a "
+        "newer program.",
+        version, sql::newest_schema());
+}
+
+// A sentence when it is refused.
+std::optional<std::string> prepare_for_writing(const sql::Place& place, const Keys& keys) {
+    const auto session = sql::connect(place, sql::Access::write);
+    *session << std::string(sql::begin_writing(place.engine));
+    sql::lock_schema(*session, place.engine);
+    const int version = sql::schema_of(*session, place.engine).value_or(0);
+    if (version > sql::newest_schema()) return too_new(version);
+    const std::string mark = fingerprint(keys);
+    if (version == 0) {
+        sql::migrate(*session, place.engine, sql::newest_schema());
+        sql::set_about(*session, key_name, mark);
+    } else {
+        const std::string made_with = sql::about(*session, key_name);
+        if (made_with != mark) {
+            return fmt::format(
+                "The record was made with the keys {}, and these are the keys {}: this is another "
+                "floor's key file.",
+                made_with, mark);
+        }
+        sql::migrate(*session, place.engine, sql::newest_schema());
+    }
+    *session << "COMMIT";
+    return std::nullopt;
+}
+
+std::optional<std::string> look_before_reading(const sql::Place& place) {
+    std::error_code error;
+    if (place.engine == sql::Engine::sqlite && !std::filesystem::exists(place.where, error)) {
+        return fmt::format("There is no database at {}.", place.where);
+    }
+    const auto session = sql::connect(place, sql::Access::read);
+    const auto version = sql::schema_of(*session, place.engine);
+    if (!version) return "This database holds no record of Fairdeal.";
+    if (*version > sql::newest_schema()) return too_new(*version);
+    if (*version < sql::newest_schema()) {
+        return fmt::format(
+            "The record has the form {}, and this program reads form {}: the server brings it up "
+            "to "
+            "date when it opens it.",
+            *version, sql::newest_schema());
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+Stored<std::unique_ptr<Store>> open_store(std::string_view url, const std::optional<Keys>& keys) {
+    const auto place = sql::read_place(url);
+    if (!place) return tl::unexpected(StoreError{place.error()});
+    try {
+        const auto refusal =
+            keys ? prepare_for_writing(*place, *keys) : look_before_reading(*place);
+        if (refusal) return tl::unexpected(StoreError{*refusal});
+        return std::make_unique<sql::SqlStore>(*place, keys);
+    } catch (const std::exception& error) {
+        return tl::unexpected(StoreError{sql::sentence_of(error)});
+    }
+}
+
+}  // namespace fairdeal::ledger

@@ -1,0 +1,212 @@
+#include "ledger/sql/rows.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "base/check.h"
+
+namespace fairdeal::ledger::sql {
+namespace {
+
+constexpr std::array<std::size_t, 4> sizes{64, 16, 4, 1};  // largest first
+
+std::size_t count_of(const Columns& columns, Column kind) {
+    return static_cast<std::size_t>(std::ranges::count(columns, kind));
+}
+
+// "(:v0, :v1), (:v2, :v3)" for two rows of two columns.
+std::string placeholders(std::size_t rows, std::size_t columns) {
+    std::string text;
+    for (std::size_t row = 0; row < rows; ++row) {
+        text += row == 0 ? "(" : ", (";
+        for (std::size_t column = 0; column < columns; ++column) {
+            text += fmt::format("{}:v{}", column == 0 ? "" : ", ", row * columns + column);
+        }
+        text += ')';
+    }
+    return text;
+}
+
+}  // namespace
+
+// A statement and the places its values are read from and fetched into.
+class Prepared {
+  public:
+    explicit Prepared(soci::session& session) : statement_(session) {}
+
+    // `times` rows of these columns are sent.
+    void send(const Columns& columns, std::size_t times) {
+        sent_.numbers.resize(times * count_of(columns, Column::number));
+        sent_.texts.resize(times * count_of(columns, Column::text));
+        std::size_t number = 0;
+        std::size_t text = 0;
+        for (std::size_t row = 0; row < times; ++row) {
+            for (const Column column : columns) {
+                if (column == Column::number) {
+                    statement_.exchange(soci::use(sent_.numbers[number++]));
+                } else {
+                    statement_.exchange(soci::use(sent_.texts[text++]));
+                }
+            }
+        }
+    }
+    // Up to `most` rows of these columns are fetched. One more is asked for, so that the database
+    // comes to the end of what it found and lets go of it.
+    void fetch(const Columns& columns, std::size_t most) {
+        room_ = most + 1;
+        columns_ = columns;
+        numbers_.resize(count_of(columns, Column::number), std::vector<std::int64_t>(room_));
+        texts_.resize(count_of(columns, Column::text), std::vector<std::string>(room_));
+        std::size_t number = 0;
+        std::size_t text = 0;
+        for (const Column column : columns) {
+            if (column == Column::number) {
+                statement_.exchange(soci::into(numbers_[number++]));
+            } else {
+                statement_.exchange(soci::into(texts_[text++]));
+            }
+        }
+    }
+    void prepare(const std::string& sql) {
+        statement_.alloc();
+        statement_.prepare(sql);
+        statement_.define_and_bind();
+    }
+
+    Values& sent() noexcept { return sent_; }
+
+    void run() { statement_.execute(true); }
+    void run(Values& found) {
+        for (auto& column : numbers_)
+            column.resize(room_);
+        for (auto& column : texts_)
+            column.resize(room_);
+        if (!statement_.execute(true)) return;
+        const std::size_t rows = numbers_.empty() ? texts_.at(0).size() : numbers_.at(0).size();
+        CHECK(rows < room_);
+        for (std::size_t row = 0; row < rows; ++row) {
+            for (auto& column : numbers_)
+                found.numbers.push_back(column[row]);
+            for (auto& column : texts_)
+                found.texts.push_back(std::move(column[row]));
+        }
+    }
+
+  private:
+    Values sent_{};
+    Columns columns_{};
+    std::size_t room_ = 0;
+    std::vector<std::vector<std::int64_t>> numbers_{};
+    std::vector<std::vector<std::string>> texts_{};
+    soci::statement statement_;  // the last: it points at the others
+};
+
+RowWriter::RowWriter(soci::session& session, std::string insert, Columns columns,
+                     std::string conflict)
+    : session_(session),
+      insert_(std::move(insert)),
+      columns_(std::move(columns)),
+      conflict_(std::move(conflict)),
+      numbers_per_row_(count_of(columns_, Column::number)),
+      texts_per_row_(count_of(columns_, Column::text)),
+      prepared_(sizes.size()) {}
+
+RowWriter::RowWriter(RowWriter&&) noexcept = default;
+RowWriter::~RowWriter() = default;
+
+Prepared& RowWriter::prepared(std::size_t rows) {
+    auto& place =
+        prepared_[static_cast<std::size_t>(std::ranges::find(sizes, rows) - sizes.begin())];
+    if (!place) {
+        auto made = std::make_unique<Prepared>(session_);
+        made->send(columns_, rows);
+        made->prepare(fmt::format("{} VALUES {} {}", insert_, placeholders(rows, columns_.size()),
+                                  conflict_));
+        place = std::move(made);
+    }
+    return *place;
+}
+
+void RowWriter::flush() {
+    auto number = waiting_.numbers.begin();
+    auto text = waiting_.texts.begin();
+    std::size_t left = numbers_per_row_ != 0 ? waiting_.numbers.size() / numbers_per_row_
+                                             : waiting_.texts.size() / texts_per_row_;
+    CHECK(waiting_.numbers.size() == left * numbers_per_row_);
+    CHECK(waiting_.texts.size() == left * texts_per_row_);
+    for (const std::size_t rows : sizes) {
+        for (; left >= rows; left -= rows) {
+            Prepared& statement = prepared(rows);
+            for (std::int64_t& value : statement.sent().numbers)
+                value = *number++;
+            for (std::string& value : statement.sent().texts)
+                value.swap(*text++);
+            statement.run();
+        }
+    }
+    waiting_.clear();
+}
+
+RowFinder::RowFinder(soci::session& session, std::string select, Column key, Columns columns,
+                     std::string_view lock)
+    : session_(session),
+      select_(std::move(select)),
+      key_(key),
+      columns_(std::move(columns)),
+      lock_(lock),
+      prepared_(sizes.size()) {}
+
+RowFinder::RowFinder(RowFinder&&) noexcept = default;
+RowFinder::~RowFinder() = default;
+
+Prepared& RowFinder::prepared(std::size_t keys) {
+    auto& place =
+        prepared_[static_cast<std::size_t>(std::ranges::find(sizes, keys) - sizes.begin())];
+    if (!place) {
+        auto made = std::make_unique<Prepared>(session_);
+        made->send({key_}, keys);
+        made->fetch(columns_, keys);
+        made->prepare(fmt::format("{} IN {}{}", select_, placeholders(1, keys), lock_));
+        place = std::move(made);
+    }
+    return *place;
+}
+
+template <class Key>
+const Values& RowFinder::find_all(const std::vector<Key>& keys) {
+    found_.clear();
+    for (std::size_t from = 0; from < keys.size();) {
+        const std::size_t left = keys.size() - from;
+        // The smallest statement that has room for all that are left, or else the largest.
+        std::size_t size = sizes.front();
+        for (const std::size_t smaller : sizes) {
+            if (smaller >= left) size = smaller;
+        }
+        Prepared& statement = prepared(size);
+        for (std::size_t i = 0; i < size; ++i) {
+            const Key& key = keys[std::min(from + i, keys.size() - 1)];
+            if constexpr (std::is_same_v<Key, std::string>) {
+                statement.sent().texts[i] = key;
+            } else {
+                statement.sent().numbers[i] = key;
+            }
+        }
+        statement.run(found_);
+        from += size;
+    }
+    return found_;
+}
+
+const Values& RowFinder::find(const std::vector<std::int64_t>& keys) {
+    CHECK(key_ == Column::number);
+    return find_all(keys);
+}
+
+const Values& RowFinder::find(const std::vector<std::string>& keys) {
+    CHECK(key_ == Column::text);
+    return find_all(keys);
+}
+
+}  // namespace fairdeal::ledger::sql

@@ -1,0 +1,92 @@
+#pragma once
+
+#include <soci/soci.h>
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// Many rows by few statements: on the way to a database across the network each one costs a
+// round trip. Every statement is prepared once, for 64, 16, 4 and 1 rows.
+namespace fairdeal::ledger::sql {
+
+// A column that is sent or fetched, by its kind.
+enum class Column : std::uint8_t { number, text };
+using Columns = std::vector<Column>;
+
+// Values in the order of their columns: numbers and texts each for themselves.
+struct Values {
+    std::vector<std::int64_t> numbers{};
+    std::vector<std::string> texts{};
+    void clear() noexcept {
+        numbers.clear();
+        texts.clear();
+    }
+};
+
+class Prepared;
+
+// INSERT … VALUES (…), (…) …, and what follows.
+class RowWriter {
+  public:
+    RowWriter(soci::session& session, std::string insert, Columns columns,
+              std::string conflict = {});
+    RowWriter(RowWriter&&) noexcept;
+    RowWriter& operator=(RowWriter&&) = delete;
+    ~RowWriter();
+
+    // One value after the other, row by row.
+    RowWriter& operator<<(std::int64_t number) {
+        waiting_.numbers.push_back(number);
+        return *this;
+    }
+    RowWriter& operator<<(std::string text) {
+        waiting_.texts.push_back(std::move(text));
+        return *this;
+    }
+    // Writes the rows that are complete: all of them.
+    void flush();
+
+  private:
+    Prepared& prepared(std::size_t rows);
+
+    soci::session& session_;
+    std::string insert_;
+    Columns columns_;
+    std::string conflict_;
+    std::size_t numbers_per_row_ = 0;
+    std::size_t texts_per_row_ = 0;
+    Values waiting_{};
+    std::vector<std::unique_ptr<Prepared>> prepared_;
+};
+
+// SELECT … WHERE KEY IN (…): the rows for many keys. At most one row for each.
+class RowFinder {
+  public:
+    RowFinder(soci::session& session, std::string select, Column key, Columns columns,
+              std::string_view lock = {});
+    RowFinder(RowFinder&&) noexcept;
+    RowFinder& operator=(RowFinder&&) = delete;
+    ~RowFinder();
+
+    // Finds with all the keys of one kind; the values come row by row.
+    const Values& find(const std::vector<std::int64_t>& keys);
+    const Values& find(const std::vector<std::string>& keys);
+
+  private:
+    Prepared& prepared(std::size_t keys);
+    template <class Key>
+    const Values& find_all(const std::vector<Key>& keys);
+
+    soci::session& session_;
+    std::string select_;
+    Column key_;
+    Columns columns_;
+    std::string lock_;
+    Values found_{};
+    std::vector<std::unique_ptr<Prepared>> prepared_;
+};
+
+}  // namespace fairdeal::ledger::sql

@@ -1,0 +1,67 @@
+#include "server/checkpoints.h"
+
+#include <fmt/format.h>
+
+#include <vector>
+
+#include "ledger/checkpoint.h"
+
+namespace fairdeal::server {
+namespace {
+
+using Sentence = std::optional<std::string>;
+
+Sentence behind(const ledger::TreeHead& tree, const ledger::Keys& keys, const std::string& note,
+                std::string_view whose) {
+    const auto read = ledger::read_checkpoint(note, ledger::verifier_of(keys));
+    if (!read) return fmt::format("A {} checkpoint cannot be read: {}", whose, read.error());
+    if (read->tree.size > tree.size) {
+        return fmt::format(
+            "The record has {} entries and a {} checkpoint states {}: it was cut off, or an old "
+            "copy was brought back. No round starts until a supervisor records why.",
+            tree.size, whose, read->tree.size);
+    }
+    if (read->tree.size == tree.size && read->tree.root != tree.root) {
+        return fmt::format(
+            "The record differs from a {} checkpoint of the same size. No round starts until a "
+            "supervisor records why.",
+            whose);
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+tl::expected<std::uint64_t, std::string> sign_tree(ledger::Store& store, const ledger::Keys& keys,
+                                                   std::uint64_t signed_size) {
+    const auto tree = store.tree();
+    if (!tree) return tl::unexpected(tree.error().sentence);
+    if (tree->size == signed_size) return signed_size;
+    const std::string note = ledger::sign({keys.origin, *tree}, keys);
+    const auto kept = store.keep_checkpoint(tree->size, note);
+    if (!kept) return tl::unexpected(kept.error().sentence);
+    return tree->size;
+}
+
+tl::expected<Sentence, std::string> why_behind(ledger::Store& store, const ledger::Keys& keys,
+                                               const std::string& elsewhere) {
+    const auto tree = store.tree();
+    if (!tree) return tl::unexpected(tree.error().sentence);
+    const auto accepted = store.record(witnessed_kind, witnessed_accepted);
+    if (!accepted) return tl::unexpected(accepted.error().sentence);
+    const auto witnessed = store.record(witnessed_kind, witnessed_note);
+    if (!witnessed) return tl::unexpected(witnessed.error().sentence);
+    const auto ours = store.checkpoints(tree->size);
+    if (!ours) return tl::unexpected(ours.error().sentence);
+    std::vector<std::pair<std::string, std::string_view>> notes;
+    if (!elsewhere.empty()) notes.emplace_back(elsewhere, "witnessed");
+    if (*witnessed) notes.emplace_back((*witnessed)->value, "witnessed");
+    if (!ours->empty()) notes.emplace_back(ours->back(), "signed");
+    for (const auto& [note, whose] : notes) {
+        if (*accepted && (*accepted)->value == note) continue;
+        if (Sentence wrong = behind(*tree, keys, note, whose)) return wrong;
+    }
+    return Sentence();
+}
+
+}  // namespace fairdeal::server

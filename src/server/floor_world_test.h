@@ -1,0 +1,299 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/io_context.hpp>
+#include <condition_variable>
+#include <deque>
+#include <future>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "audit/configuration.h"
+#include "ledger/memory_store.h"
+#include "server/house.h"
+#include "server/live_floor.h"
+#include "support/busy_players.h"
+#include "table/text/table_json.h"
+
+// A floor on a store in memory, with players who bet and never fold.
+namespace fairdeal::server::world {
+
+class TestClock final : public Clock {
+  public:
+    ledger::Milliseconds utc() const noexcept override { return start + passed_.load(); }
+    ledger::Milliseconds passed() const noexcept override { return passed_.load(); }
+    void pass(ledger::Milliseconds more) noexcept { passed_ += more; }
+
+    static constexpr ledger::Milliseconds start = 1'794'800'000'000;  // in November 2026
+
+  private:
+    std::atomic<ledger::Milliseconds> passed_{1000};
+};
+
+// Passes everything on, until it is told to hold commits back.
+class HeldStore final : public ledger::MemoryStore {
+  public:
+    using MemoryStore::MemoryStore;
+
+    std::vector<ledger::CommitResult> commit(std::span<const ledger::Batch> batches) override {
+        std::unique_lock lock(mutex_);
+        waiting_ = true;
+        changed_.notify_all();
+        changed_.wait(lock, [&] { return !held_; });
+        waiting_ = false;
+        lock.unlock();
+        return MemoryStore::commit(batches);
+    }
+    void hold() {
+        const std::lock_guard lock(mutex_);
+        held_ = true;
+        waiting_ = false;
+    }
+    void wait_for_commit() {
+        std::unique_lock lock(mutex_);
+        changed_.wait(lock, [&] { return waiting_; });
+    }
+    void release() {
+        {
+            const std::lock_guard lock(mutex_);
+            held_ = false;
+        }
+        changed_.notify_all();
+    }
+
+  private:
+    std::mutex mutex_{};
+    std::condition_variable changed_{};
+    bool held_ = false;
+    bool waiting_ = false;
+};
+
+class TestFollower final : public Follower {
+  public:
+    explicit TestFollower(Caller caller) : caller_(std::move(caller)) {}
+
+    const Caller& caller() const noexcept override { return caller_; }
+    void send(Message message) override {
+        const std::lock_guard lock(mutex_);
+        messages_.push_back(*message);
+        changed_.notify_all();
+    }
+    void close(std::string_view reason) override {
+        const std::lock_guard lock(mutex_);
+        closed_ = reason;
+        changed_.notify_all();
+    }
+    std::vector<std::string> messages() const {
+        const std::lock_guard lock(mutex_);
+        return messages_;
+    }
+    std::string wait_until_closed() {
+        std::unique_lock lock(mutex_);
+        changed_.wait_for(lock, std::chrono::seconds(20), [&] { return !closed_.empty(); });
+        return closed_;
+    }
+    void wait_for(std::size_t count) {
+        std::unique_lock lock(mutex_);
+        EXPECT_TRUE(changed_.wait_for(lock, std::chrono::seconds(20),
+                                      [&] { return messages_.size() >= count; }));
+    }
+
+  private:
+    Caller caller_;
+    mutable std::mutex mutex_{};
+    std::condition_variable changed_{};
+    std::vector<std::string> messages_{};
+    std::string closed_{};
+};
+
+inline Caller player(table::Account account) {
+    return {StaffRole::player, account, "session-" + std::to_string(account), "127.0.0.1"};
+}
+inline Caller staff(StaffRole role) {
+    return {role, 900, "session-900", "127.0.0.1"};
+}
+
+// One server: everything but the store and the keys.
+class Server {
+  public:
+    Server(ledger::Store& store, const ledger::Keys& keys, const Clock& clock, std::string address,
+           table::Pace pace = {std::chrono::milliseconds(0), std::chrono::hours(1)})
+        : time_(clock),
+          writer_(store),
+          floor_(FloorServices{store, writer_, keys, time_, wallets_, hold_, metrics_,
+                               io_.get_executor(), readers_, pace},
+                 terms_of(std::move(address))) {
+        for (int i = 0; i < 2; ++i)
+            threads_.emplace_back([this] { io_.run(); });
+    }
+    ~Server() {
+        floor_.stop();
+        work_.reset();
+        readers_.join();
+        io_.stop();
+        for (std::thread& thread : threads_)
+            thread.join();
+    }
+    Server(const Server&) = delete;
+    Server& operator=(const Server&) = delete;
+
+    LiveFloor& floor() noexcept { return floor_; }
+    Hold& hold() noexcept { return hold_; }
+    Writer& writer() noexcept { return writer_; }
+
+    // Looks after its tables and waits until all that it holds can be played.
+    void settle() {
+        const auto looked = floor_.look_after();
+        EXPECT_TRUE(looked) << looked.error();
+        for (int i = 0; i < 4000 && floor_.not_ready(); ++i)
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        EXPECT_FALSE(floor_.not_ready()) << *floor_.not_ready();
+    }
+    void create(std::uint32_t number, std::string_view game, std::string_view more = {},
+                std::uint32_t link = 0) {
+        const audit::TableRecord record{
+            fmt::format("game = \"{}\"\n{}\n[table]\nnumber = {}\n", game, more, number),
+            {ledger::Money::play, link == 0 ? number : link},
+            std::string(game)};
+        TableSettings settings;
+        settings.number = number;
+        settings.link = link;
+        std::promise<std::string> done;
+        floor_.create(record, settings, staff(StaffRole::supervisor), "",
+                      [&](const tl::expected<void, std::string>& result) {
+                          done.set_value(result ? std::string() : result.error());
+                      });
+        EXPECT_EQ(done.get_future().get(), "");
+    }
+    void give_chips(table::Account account, base::Cents amount) {
+        ledger::Batch batch;
+        batch.drafts.push_back(chips_draft(account, ledger::Money::play, amount,
+                                           staff(StaffRole::supervisor), time_.utc()));
+        std::promise<bool> done;
+        writer_.submit(std::move(batch),
+                       [&](const auto& result) { done.set_value(result.has_value()); });
+        EXPECT_TRUE(done.get_future().get());
+    }
+    std::string give(std::uint32_t table, const Caller& caller, std::string_view json,
+                     std::string once = {}) {
+        std::promise<std::string> done;
+        floor_.give(table, caller, json, std::move(once),
+                    [&](std::string answer) { done.set_value(std::move(answer)); });
+        return done.get_future().get();
+    }
+    std::string view(std::uint32_t table, const Caller& caller) {
+        std::promise<std::string> done;
+        floor_.view(table, caller, [&](std::string answer) { done.set_value(std::move(answer)); });
+        return done.get_future().get();
+    }
+    std::string list() {
+        std::promise<std::string> done;
+        floor_.list({}, [&](std::string answer) { done.set_value(std::move(answer)); });
+        return done.get_future().get();
+    }
+    std::shared_ptr<TestFollower> follow(std::uint32_t table, const Caller& caller,
+                                         std::int64_t from = -1) {
+        const auto follower = std::make_shared<TestFollower>(caller);
+        floor_.follow(table, from, follower);
+        return follower;
+    }
+
+  private:
+    static FloorTerms terms_of(std::string address) {
+        FloorTerms terms;
+        terms.address = std::move(address);
+        return terms;
+    }
+
+    boost::asio::io_context io_{};
+    boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_{
+        io_.get_executor()};
+    boost::asio::thread_pool readers_{1};
+    FloorTime time_;
+    Wallets wallets_{};
+    Hold hold_{};
+    Metrics metrics_{};
+    Writer writer_;
+    LiveFloor floor_;
+    std::vector<std::thread> threads_{};
+};
+
+struct World {
+    ledger::Keys keys = ledger::make_keys("test.example/floor");
+    TestClock clock{};
+    HeldStore store{keys, [this] { return clock.utc(); }};
+};
+
+// The table as its record says.
+inline RecoveredTable recorded(World& world, std::uint32_t table) {
+    auto recovered = recover(world.store, world.keys, table);
+    EXPECT_TRUE(recovered) << recovered.error();
+    return std::move(*recovered);
+}
+
+// Six players in one table's seats, played through the floor's own door.
+class SixPlayers {
+  public:
+    SixPlayers(World& world, std::uint32_t table)
+        : world_(world), table_(table), setup_(*recorded(world, table).past.setup()),
+          players_(setup_, test::Bets::all) {}
+
+    static table::Account account(table::SeatNumber seat) { return 100U + seat; }
+
+    void give_chips(Server& server) const {
+        for (table::SeatNumber seat = 1; seat <= setup_.seats; ++seat)
+            server.give_chips(account(seat), base::Cents(100'000'000));
+    }
+
+    // One act of a player; false when nobody has one to do. `once` marks it.
+    bool act(Server& server) {
+        const RecoveredTable now = recorded(world_, table_);
+        const auto command = players_.next(*now.past.table(), {});
+        if (!command) return false;
+        last_ = message_of(*command);
+        last_by_ = player(command->actor.account);
+        const std::string answer =
+            server.give(table_, last_by_, last_, "act-" + std::to_string(++acts_));
+        EXPECT_EQ(answer, R"({"id":1,"ok":true})") << last_;
+        return true;
+    }
+    void all_ready(Server& server) const {
+        for (table::SeatNumber seat = 1; seat <= setup_.seats; ++seat) {
+            server.give(table_, player(account(seat)), R"({"id":2,"type":"ready"})");
+        }
+    }
+    void play_until(Server& server, std::uint32_t round) {
+        for (int i = 0; i < 4000; ++i) {
+            if (recorded(world_, table_).past.table()->round >= round) return;
+            if (!act(server)) all_ready(server);
+        }
+        FAIL() << "round " << round << " was not reached";
+    }
+
+    std::string message_of(const table::Command& command) const {
+        // {"type":…,"time":…,"actor":{…},"data":{…}}: without what a client does not say.
+        const std::string text = table::encode(setup_, command);
+        const std::size_t time = text.find(",\"time\"");
+        const std::size_t data = text.find(",\"data\"");
+        return "{\"id\":1," + text.substr(1, time - 1) + text.substr(data);
+    }
+    const std::string& last() const noexcept { return last_; }
+    const Caller& last_by() const noexcept { return last_by_; }
+    std::string last_once() const { return "act-" + std::to_string(acts_); }
+
+  private:
+    World& world_;
+    std::uint32_t table_;
+    table::Setup setup_;
+    test::BusyPlayers players_;
+    std::string last_{};
+    Caller last_by_{};
+    int acts_ = 0;
+};
+
+}  // namespace fairdeal::server::world

@@ -1,0 +1,225 @@
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <latch>
+
+#include "server/checkpoints.h"
+#include "server/live_floor.h"
+
+// Which tables this server holds. A lease is renewed long before it runs out; one that has run out
+// is anybody's, and whoever takes it goes on where the record ends. Every write checks the lease
+// again, so a server that was stopped for too long writes nothing.
+namespace fairdeal::server {
+
+tl::expected<LiveFloor::Plan, std::string> LiveFloor::read_plan() {
+    const auto records = services_.store.records(settings_kind);
+    if (!records) return tl::unexpected(records.error().sentence);
+    std::map<std::uint32_t, ledger::ChainId> link_leads;
+    Plan plan;
+    for (const ledger::Record& record : *records) {
+        const auto settings = read_settings(record.value);
+        if (!settings) return tl::unexpected(settings.error());
+        // Linked tables go with the first of them.
+        ledger::ChainId lead = settings->number;
+        if (settings->link != 0) lead = link_leads.try_emplace(settings->link, lead).first->second;
+        plan[lead].push_back(*settings);
+    }
+    return plan;
+}
+
+void LiveFloor::lose(ledger::ChainId chain, const std::string& reason) {
+    std::shared_ptr<TableGroup> lost;
+    {
+        const std::lock_guard lock(mutex_);
+        const auto found = groups_.find(chain);
+        if (found == groups_.end()) return;
+        lost = found->second;
+        groups_.erase(found);
+        std::erase_if(by_table_, [&](const auto& each) { return each.second == lost; });
+    }
+    lost->drop(reason);
+}
+
+void LiveFloor::renew(const Plan& plan) {
+    std::vector<ledger::Fence> held;
+    std::vector<ledger::ChainId> changed;
+    {
+        const std::lock_guard lock(mutex_);
+        for (const auto& [chain, group] : groups_) {
+            held.push_back(group->fence());
+            // Tables that were linked to it since: all of them are taken up together.
+            const auto planned = plan.find(chain);
+            if (planned == plan.end() || planned->second.size() != group->tables().size()) {
+                changed.push_back(chain);
+            }
+        }
+    }
+    const std::int64_t lease = terms_.lease.count();
+    if (!held.empty()) {
+        const auto renewed = services_.store.renew_leases(held, terms_.address, lease);
+        if (renewed && !*renewed) {
+            for (const ledger::Fence& fence : held) {
+                const auto one =
+                    services_.store.renew_leases(std::span(&fence, 1), terms_.address, lease);
+                if (one && !*one) lose(fence.chain, "moved: another server has this table");
+            }
+        }
+    }
+    for (const ledger::ChainId chain : changed)
+        lose(chain, "moved: the table is set up anew");
+}
+
+void LiveFloor::take_free(const Plan& plan, const std::vector<ledger::Lease>& leases) {
+    for (const auto& [chain, tables] : plan) {
+        {
+            const std::lock_guard lock(mutex_);
+            if (groups_.contains(chain)) continue;
+        }
+        const auto lease = std::ranges::find(leases, chain, &ledger::Lease::chain);
+        const bool is_held = lease != leases.end() && lease->milliseconds_left > 0 &&
+                             lease->server != terms_.address;
+        if (is_held) continue;
+        const auto taken =
+            services_.store.take_lease(chain, terms_.address, terms_.lease.count());
+        if (!taken || !*taken) continue;
+        const auto group = std::make_shared<TableGroup>(services_, tables,
+                                                        ledger::Fence{chain, (*taken)->epoch});
+        {
+            const std::lock_guard lock(mutex_);
+            groups_[chain] = group;
+            for (const TableSettings& settings : tables)
+                by_table_[settings.number] = group;
+        }
+        group->start([this, chain = chain] { lose(chain, "moved: another server has this table"); });
+    }
+}
+
+void LiveFloor::take_settings(const Plan& plan) {
+    std::vector<std::pair<std::shared_ptr<TableGroup>, TableSettings>> changed;
+    {
+        const std::lock_guard lock(mutex_);
+        for (const auto& [chain, tables] : plan) {
+            for (const TableSettings& settings : tables) {
+                TableSettings& known = settings_[settings.number];
+                if (to_json(known) == to_json(settings)) continue;
+                known = settings;
+                const auto group = by_table_.find(settings.number);
+                if (group != by_table_.end()) changed.emplace_back(group->second, settings);
+            }
+        }
+    }
+    for (const auto& [group, settings] : changed) {
+        group->look(settings.number, [settings = settings](TableHost* host) {
+            if (host != nullptr) host->set_settings(settings);
+        });
+    }
+}
+
+void LiveFloor::sign(bool is_last) {
+    const ledger::Milliseconds now = services_.time.utc();
+    if (!is_last && now - signed_at_ < terms_.between_checkpoints.count()) return;
+    const auto size = sign_tree(services_.store, services_.keys, signed_size_);
+    if (!size) {
+        spdlog::error("no checkpoint could be signed: {}", size.error());
+        return;
+    }
+    signed_size_ = *size;
+    signed_at_ = now;
+}
+
+tl::expected<void, std::string> LiveFloor::look_after() {
+    const std::lock_guard one_at_a_time(looking_after_);
+    const auto plan = read_plan();
+    const auto leases = services_.store.leases();
+    std::optional<std::string> trouble;
+    if (!plan) trouble = plan.error();
+    if (!leases) trouble = leases.error().sentence;
+    if (!trouble) {
+        renew(*plan);
+        take_free(*plan, *leases);
+        take_settings(*plan);
+        sign(false);
+    }
+    const std::lock_guard lock(mutex_);
+    trouble_ = trouble;
+    if (trouble) return tl::unexpected(*trouble);
+    elsewhere_.clear();
+    for (const auto& [chain, tables] : *plan) {
+        const auto lease = std::ranges::find(*leases, chain, &ledger::Lease::chain);
+        if (lease == leases->end() || lease->server == terms_.address) continue;
+        for (const TableSettings& settings : tables)
+            elsewhere_[settings.number] = lease->server;
+    }
+    return {};
+}
+
+void LiveFloor::compare_with_witness() {
+    const auto behind = why_behind(services_.store, services_.keys, terms_.witnessed);
+    if (!behind) {
+        services_.hold.set("record", behind.error());
+    } else if (*behind) {
+        spdlog::error("{}", **behind);
+        services_.hold.set("record", **behind);
+    }
+}
+
+tl::expected<void, std::string> LiveFloor::start() {
+    compare_with_witness();
+    // What was signed before is not signed again unless it has grown.
+    if (const auto tree = services_.store.tree()) {
+        const auto last = services_.store.checkpoints(tree->size);
+        if (last && !last->empty()) signed_size_ = tree->size;
+    }
+    signed_at_ = services_.time.utc();
+    if (auto looked = look_after(); !looked) return looked;
+    thread_ = std::thread([this] { run(); });
+    return {};
+}
+
+void LiveFloor::run() {
+    for (;;) {
+        {
+            std::unique_lock lock(mutex_);
+            stopping_changed_.wait_for(lock, terms_.renewal,
+                                       [&] { return is_stopping_ || look_now_; });
+            if (is_stopping_) return;
+            look_now_ = false;
+        }
+        if (services_.time.was_set()) spdlog::warn("the machine's clock was set");
+        if (const auto looked = look_after(); !looked) spdlog::error("{}", looked.error());
+    }
+}
+
+void LiveFloor::stop() {
+    {
+        const std::lock_guard lock(mutex_);
+        if (is_stopping_) return;
+        is_stopping_ = true;
+    }
+    stopping_changed_.notify_all();
+    if (thread_.joinable()) thread_.join();
+    std::map<ledger::ChainId, std::shared_ptr<TableGroup>> groups;
+    {
+        const std::lock_guard lock(mutex_);
+        groups.swap(groups_);
+        by_table_.clear();
+    }
+    const auto dropped = std::make_shared<std::latch>(static_cast<std::ptrdiff_t>(groups.size()));
+    for (const auto& [chain, group] : groups)
+        group->drop("going away", [dropped] { dropped->count_down(); });
+    dropped->wait();
+    // Behind everything that they have submitted.
+    const auto written = std::make_shared<std::latch>(1);
+    services_.writer.submit({}, [written](auto) { written->count_down(); });
+    written->wait();
+    sign(true);
+    for (const auto& [chain, group] : groups) {
+        if (const auto given = services_.store.give_up_lease(group->fence(), terms_.address);
+            !given) {
+            spdlog::warn("a lease could not be given up: {}", given.error().sentence);
+        }
+    }
+}
+
+}  // namespace fairdeal::server

@@ -1,0 +1,101 @@
+#pragma once
+
+#include <condition_variable>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "audit/configuration.h"
+#include "server/floor.h"
+#include "server/table_group.h"
+
+// The floor as this server sees it: the tables it holds, which it plays, and those that others
+// hold, of which it knows where they are.
+namespace fairdeal::server {
+
+struct FloorTerms {
+    std::string address{};  // where other servers and clients reach this one
+    std::chrono::milliseconds lease{6000};
+    std::chrono::milliseconds renewal{2000};
+    std::chrono::milliseconds between_checkpoints{30'000};
+    std::string witnessed{};  // a witnessed checkpoint from outside the store
+};
+
+class LiveFloor final : public Floor {
+  public:
+    LiveFloor(const FloorServices& services, FloorTerms terms);
+    ~LiveFloor() override;
+
+    // Compares the record with what was signed and witnessed, takes every table that nobody holds,
+    // and looks after them from then on. Refused with a sentence when the store cannot be read.
+    tl::expected<void, std::string> start();
+    // Tells followers to go elsewhere, signs a last checkpoint and gives its tables up.
+    void stop();
+
+    void list(const Caller& caller, Answered answered) override;
+    void view(std::uint32_t table, const Caller& caller, Answered answered) override;
+    void give(std::uint32_t table, const Caller& caller, std::string_view json, std::string once,
+              Answered answered) override;
+    void follow(std::uint32_t table, std::int64_t from,
+                std::shared_ptr<Follower> follower) override;
+    void leave(std::uint32_t table, const std::shared_ptr<Follower>& follower) override;
+    std::string holder(std::uint32_t table) const override;
+
+    // Why no table can be played here right now; nothing when they can.
+    std::optional<std::string> not_ready() const;
+    bool has_table(std::uint32_t table) const;
+
+    // Arranging. Refused with a sentence; done when it is recorded.
+    using Arranged = std::function<void(tl::expected<void, std::string>)>;
+    void create(const audit::TableRecord& record, TableSettings settings, const Caller& by,
+                const std::string& once, Arranged arranged);
+    void set_open(std::uint32_t table, bool is_open, const Caller& by, const std::string& once,
+                  Arranged arranged);
+    // A supervisor knows why the record is behind a witnessed checkpoint.
+    void accept_record(const std::string& reason, const Caller& by, const std::string& once,
+                       Arranged arranged);
+
+    const FloorServices& services() const noexcept { return services_; }
+    // Renews, takes over and signs, now: what its own thread does all the time.
+    tl::expected<void, std::string> look_after();
+
+  private:
+    // Tables by the chain under whose lease they are played.
+    using Plan = std::map<ledger::ChainId, std::vector<TableSettings>>;
+
+    std::shared_ptr<TableGroup> group(std::uint32_t table) const;
+    tl::expected<Plan, std::string> read_plan();
+    void renew(const Plan& plan);
+    void take_free(const Plan& plan, const std::vector<ledger::Lease>& leases);
+    void take_settings(const Plan& plan);
+    void lose(ledger::ChainId chain, const std::string& reason);
+    void sign(bool is_last);
+    void compare_with_witness();
+    void run();
+    void submit(ledger::Batch batch, Arranged arranged);
+
+    const FloorServices services_;
+    const FloorTerms terms_;
+    mutable std::mutex mutex_{};
+    std::map<ledger::ChainId, std::shared_ptr<TableGroup>> groups_{};
+    std::map<std::uint32_t, std::shared_ptr<TableGroup>> by_table_{};
+    std::map<std::uint32_t, TableSettings> settings_{};
+    std::map<std::uint32_t, std::string> elsewhere_{};  // who holds the others
+    std::optional<std::string> trouble_{};              // of the store
+    std::string behind_{};                              // the note the record is behind
+    std::uint64_t signed_size_ = 0;
+    ledger::Milliseconds signed_at_ = 0;
+    std::mutex looking_after_{};  // one at a time
+
+    std::condition_variable stopping_changed_{};
+    bool is_stopping_ = false;
+    bool look_now_ = false;
+    std::thread thread_{};
+};
+
+}  // namespace fairdeal::server

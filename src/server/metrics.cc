@@ -1,0 +1,132 @@
+#include "server/metrics.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/check.h"
+
+namespace fairdeal::server {
+namespace {
+
+// From half a millisecond to ten seconds.
+const std::vector<std::uint64_t>& usual_bounds() {
+    static const std::vector<std::uint64_t> bounds{500,     1'000,   2'500,     5'000,     10'000,
+                                                   25'000,  50'000,  100'000,   250'000,   500'000,
+                                                   1'000'000, 2'500'000, 5'000'000, 10'000'000};
+    return bounds;
+}
+
+std::string escaped(const std::string& text) {
+    std::string out;
+    for (const char c : text) {
+        if (c == '\n') {
+            out += "\\n";
+            continue;
+        }
+        if (c == '\\' || c == '"') out += '\\';
+        out += c;
+    }
+    return out;
+}
+
+std::string written(const Labels& labels) {
+    std::string out;
+    for (const auto& [name, value] : labels)
+        out += fmt::format("{}{}=\"{}\"", out.empty() ? "" : ",", name, escaped(value));
+    return out;
+}
+
+std::string seconds(std::uint64_t microseconds) {
+    std::string text = fmt::format("{}.{:06}", microseconds / 1'000'000, microseconds % 1'000'000);
+    while (text.ends_with('0'))
+        text.pop_back();
+    if (text.ends_with('.')) text.pop_back();
+    return text;
+}
+
+template <class Value>
+void write_sample(std::string& out, const std::string& name, const std::string& labels,
+                  const Value& value) {
+    out += labels.empty() ? fmt::format("{} {}\n", name, value)
+                          : fmt::format("{}{{{}}} {}\n", name, labels, value);
+}
+
+}  // namespace
+
+Histogram::Histogram(std::vector<std::uint64_t> bounds)
+    : bounds_(std::move(bounds)),
+      counts_(std::make_unique<std::atomic<std::uint64_t>[]>(bounds_.size() + 1)) {}
+
+void Histogram::observe(std::uint64_t microseconds) noexcept {
+    const auto at = std::ranges::lower_bound(bounds_, microseconds) - bounds_.begin();
+    counts_[static_cast<std::size_t>(at)].fetch_add(1, std::memory_order_relaxed);
+    sum_.fetch_add(microseconds, std::memory_order_relaxed);
+}
+
+Metrics::Family& Metrics::family(const std::string& name, const std::string& help,
+                                 std::string_view type) {
+    Family& family = families_[name];
+    CHECK(family.type.empty() || family.type == type);
+    family.type = type;
+    family.help = help;
+    return family;
+}
+
+Counter& Metrics::counter(const std::string& name, const std::string& help, const Labels& labels) {
+    const std::lock_guard lock(mutex_);
+    auto& one = family(name, help, "counter").counters[written(labels)];
+    if (!one) one = std::make_unique<Counter>();
+    return *one;
+}
+
+Gauge& Metrics::gauge(const std::string& name, const std::string& help, const Labels& labels) {
+    const std::lock_guard lock(mutex_);
+    auto& one = family(name, help, "gauge").gauges[written(labels)];
+    if (!one) one = std::make_unique<Gauge>();
+    return *one;
+}
+
+Histogram& Metrics::histogram(const std::string& name, const std::string& help,
+                              const Labels& labels) {
+    const std::lock_guard lock(mutex_);
+    auto& one = family(name, help, "histogram").histograms[written(labels)];
+    if (!one) one = std::make_unique<Histogram>(usual_bounds());
+    return *one;
+}
+
+void Metrics::read_gauge(const std::string& name, const std::string& help,
+                         std::function<std::int64_t()> value, const Labels& labels) {
+    const std::lock_guard lock(mutex_);
+    family(name, help, "gauge").readings[written(labels)] = std::move(value);
+}
+
+std::string Metrics::text() const {
+    const std::lock_guard lock(mutex_);
+    std::string out;
+    for (const auto& [name, family] : families_) {
+        out += fmt::format("# HELP {} {}\n# TYPE {} {}\n", name, family.help, name, family.type);
+        for (const auto& [labels, one] : family.counters)
+            write_sample(out, name, labels, one->value());
+        for (const auto& [labels, one] : family.gauges)
+            write_sample(out, name, labels, one->value());
+        for (const auto& [labels, read] : family.readings)
+            write_sample(out, name, labels, read());
+        for (const auto& [labels, one] : family.histograms) {
+            const std::string comma = labels.empty() ? "" : ",";
+            std::uint64_t count = 0;
+            for (std::size_t i = 0; i <= one->bounds_.size(); ++i) {
+                count += one->counts_[i].load(std::memory_order_relaxed);
+                const std::string bound =
+                    i == one->bounds_.size() ? "+Inf" : seconds(one->bounds_[i]);
+                write_sample(out, name + "_bucket",
+                             fmt::format("{}{}le=\"{}\"", labels, comma, bound), count);
+            }
+            write_sample(out, name + "_sum", labels, seconds(one->sum_.load()));
+            write_sample(out, name + "_count", labels, count);
+        }
+    }
+    return out;
+}
+
+}  // namespace fairdeal::server

@@ -1,0 +1,150 @@
+#include "server/past_rounds.h"
+
+#include <fmt/format.h>
+
+#include <vector>
+
+#include "ledger/making.h"
+#include "server/frames.h"
+#include "server/recovery.h"
+
+namespace fairdeal::server {
+namespace {
+
+constexpr std::size_t entries_at_once = 1024;
+
+NotShown gone(const std::string& sentence) {
+    return {503, "record-not-readable", sentence};
+}
+
+tl::expected<ledger::RoundPlace, NotShown> place_of(ledger::Store& store, std::uint32_t table,
+                                                    std::uint32_t round) {
+    const auto place = store.find_round(table, round);
+    if (!place) return tl::unexpected(gone(place.error().sentence));
+    if (!*place) {
+        return tl::unexpected(NotShown{404, "no-such-round", "There is no record of that round."});
+    }
+    return **place;
+}
+
+// The last state that was kept before the round, or the beginning of the chain.
+tl::expected<RecoveredTable, NotShown> state_before(ledger::Store& store, const ledger::Keys& keys,
+                                                    std::uint32_t table, std::uint32_t round,
+                                                    const ledger::RoundPlace& place) {
+    constexpr std::uint32_t step = rounds_between_states;
+    for (std::uint32_t kept = (round - 1) / step * step; kept > 0; kept -= step) {
+        const auto record = store.record(kept_states_kind, kept_state_key(table, kept));
+        if (!record) return tl::unexpected(gone(record.error().sentence));
+        if (!*record) continue;
+        auto state = read_kept_state(keys.master, (*record)->value);
+        if (!state) return tl::unexpected(gone(state.error()));
+        if (state->size <= place.first) return std::move(*state);
+    }
+    return RecoveredTable{};
+}
+
+class Retelling {
+  public:
+    explicit Retelling(const table::Audience& audience) : audience_(audience) {}
+
+    // An auditor is told of a round when it is over, and then everything.
+    void hear(std::uint64_t seq, const table::Table& after, const table::Event& event) {
+        if (has_ended_) return;
+        if (audience_.viewer == table::Viewer::auditor) {
+            heard_.emplace_back(seq, event);
+        } else {
+            add(frame_text(seq, after, event, audience_));
+        }
+        if (!std::holds_alternative<table::RoundEnded>(event.body)) return;
+        has_ended_ = true;
+        for (const auto& [number, earlier] : heard_)
+            add(frame_text(number, after, earlier, audience_));
+    }
+    bool has_ended() const noexcept { return has_ended_; }
+    const std::string& frames() const noexcept { return frames_; }
+
+  private:
+    void add(const std::optional<std::string>& frame) {
+        if (!frame) return;
+        if (!frames_.empty()) frames_ += ',';
+        frames_ += *frame;
+    }
+
+    const table::Audience audience_;
+    std::vector<std::pair<std::uint64_t, table::Event>> heard_{};
+    std::string frames_{};
+    bool has_ended_ = false;
+};
+
+std::optional<NotShown> read_through(ledger::Store& store, const ledger::Keys& keys,
+                                     std::uint32_t table, const ledger::RoundPlace& place,
+                                     RecoveredTable& state, Retelling& retelling) {
+    while (state.size <= place.last) {
+        const auto entries = store.chain_entries(table, state.size, entries_at_once);
+        if (!entries) return gone(entries.error().sentence);
+        if (entries->empty()) return gone("the chain ends before the round does");
+        for (const ledger::Entry& entry : *entries) {
+            if (entry.number > place.last) return std::nullopt;
+            const ledger::Secret key = ledger::round_key(keys.master, table, entry.epoch);
+            const auto heard = [&](const ledger::Entry&, const table::Table& after,
+                                   const table::Command&, const table::Event& event) {
+                retelling.hear(entry.number, after, event);
+            };
+            const auto finding = entry.number < place.first ? state.past.apply(entry, key)
+                                                            : state.past.take(entry, key, heard);
+            if (finding) return gone(finding->sentence);
+            state.size = entry.number + 1;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+tl::expected<std::string, NotShown> past_round(ledger::Store& store, const ledger::Keys& keys,
+                                               std::uint32_t table, std::uint32_t round,
+                                               const table::Audience& audience) {
+    const auto place = place_of(store, table, round);
+    if (!place) return tl::unexpected(place.error());
+    auto state = state_before(store, keys, table, round, *place);
+    if (!state) return tl::unexpected(state.error());
+    Retelling retelling(audience);
+    if (auto wrong = read_through(store, keys, table, *place, *state, retelling)) {
+        return tl::unexpected(std::move(*wrong));
+    }
+    if (!retelling.has_ended()) {
+        return tl::unexpected(
+            NotShown{409, "round-in-progress", "That round is still being played."});
+    }
+    return fmt::format(R"({{"round":"{}/{}","table":{},"game":"{}","frames":[{}]}})", table, round,
+                       table, state->past.setup()->description().key, retelling.frames());
+}
+
+tl::expected<std::string, NotShown> published_deck(ledger::Store& store, const ledger::Keys& keys,
+                                                   std::uint32_t table, std::uint32_t round) {
+    const auto place = place_of(store, table, round);
+    if (!place) return tl::unexpected(place.error());
+    const auto entries =
+        store.chain_entries(table, place->first, place->last - place->first + 1);
+    if (!entries) return tl::unexpected(gone(entries.error().sentence));
+    for (const ledger::Entry& entry : *entries) {
+        const ledger::Secret key = ledger::round_key(keys.master, table, entry.epoch);
+        for (std::size_t part = 0; part < entry.parts.size(); ++part) {
+            if (entry.parts[part].kind != ledger::PartKind::deck) continue;
+            const auto order = ledger::whole_of(entry, part, &key);
+            if (!order) return tl::unexpected(gone("the deck does not open"));
+            std::string cards;
+            for (const ledger::Hash& card :
+                 ledger::deck_commitments(key, entry.number, part, *order)) {
+                if (!cards.empty()) cards += ',';
+                cards += '"' + ledger::to_hex(ledger::view_of(card)) + '"';
+            }
+            return fmt::format(R"({{"round":"{}/{}","entry":{},"root":"{}","cards":[{}]}})", table,
+                               round, entry.number, ledger::to_hex(entry.parts[part].open), cards);
+        }
+    }
+    return tl::unexpected(
+        NotShown{404, "no-deck", "The cards of that round were dealt by hand."});
+}
+
+}  // namespace fairdeal::server

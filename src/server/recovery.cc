@@ -1,0 +1,87 @@
+#include "server/recovery.h"
+
+#include <fmt/format.h>
+
+#include "ledger/encoding.h"
+#include "server/sealing.h"
+
+namespace fairdeal::server {
+namespace {
+
+constexpr std::size_t page = 1024;
+
+std::optional<std::string> read_on(ledger::Store& store, const ledger::Keys& keys,
+                                   ledger::ChainId table, RecoveredTable& recovered) {
+    for (;;) {
+        const auto entries = store.chain_entries(table, recovered.size, page);
+        if (!entries) return entries.error().sentence;
+        for (const ledger::Entry& entry : *entries) {
+            const ledger::Secret key = ledger::round_key(keys.master, table, entry.epoch);
+            if (const auto finding = recovered.past.apply(entry, key)) return finding->sentence;
+            if (const auto mark = mark_in(entry)) recovered.marks.add(*mark);
+            recovered.size = entry.number + 1;
+            recovered.last_time = entry.time;
+        }
+        if (entries->size() < page) return std::nullopt;
+    }
+}
+
+}  // namespace
+
+std::string kept_state_key(ledger::ChainId table, std::uint32_t round) {
+    return fmt::format("{}/{}", table, round);
+}
+
+ledger::Bytes kept_state(const ledger::Secret& master, std::uint64_t size, const Marks& marks,
+                         ledger::BytesView reexecution) {
+    ledger::Encoder to;
+    to.number(size);
+    to.number(marks.in_order().size());
+    for (const Mark mark : marks.in_order())
+        to.number(mark);
+    to.bytes(reexecution);
+    return seal(master, to.text());
+}
+
+tl::expected<RecoveredTable, std::string> read_kept_state(const ledger::Secret& master,
+                                                          ledger::BytesView kept) {
+    const auto plain = open_sealed(master, kept);
+    if (!plain) return tl::unexpected<std::string>("A kept state does not open with this key file.");
+    ledger::Decoder from(*plain);
+    RecoveredTable recovered;
+    recovered.size = from.number();
+    const std::uint64_t count = from.number_up_to(Marks::most);
+    for (std::uint64_t i = 0; i < count; ++i)
+        recovered.marks.add(from.number());
+    const ledger::BytesView state = from.bytes();
+    if (!from.at_end()) return tl::unexpected<std::string>("A kept state cannot be read.");
+    auto past = audit::Reexecution::from(state);
+    if (!past) return tl::unexpected(past.error().sentence);
+    recovered.past = std::move(*past);
+    return recovered;
+}
+
+tl::expected<RecoveredTable, std::string> recover(ledger::Store& store, const ledger::Keys& keys,
+                                                  ledger::ChainId table) {
+    const auto snapshot = store.snapshot(table);
+    if (!snapshot) return tl::unexpected(snapshot.error().sentence);
+    RecoveredTable recovered;
+    if (*snapshot) {
+        auto kept = read_kept_state(keys.master, (*snapshot)->state);
+        if (!kept) return tl::unexpected(kept.error());
+        if (kept->size != (*snapshot)->number) {
+            return tl::unexpected(
+                fmt::format("Table {}: its kept state is of another moment.", table));
+        }
+        recovered = std::move(*kept);
+    }
+    if (const auto wrong = read_on(store, keys, table, recovered)) {
+        return tl::unexpected(fmt::format("Table {}: {}", table, *wrong));
+    }
+    if (recovered.past.table() == nullptr) {
+        return tl::unexpected(fmt::format("Table {} has no record.", table));
+    }
+    return recovered;
+}
+
+}  // namespace fairdeal::server

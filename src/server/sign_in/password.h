@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+// Passwords are kept as Argon2id strings.
+namespace fairdeal::server {
+
+// What one guess costs whoever guesses, and one sign-in costs us.
+struct PasswordCost {
+    unsigned long long operations = 2;
+    std::size_t memory = std::size_t{64} << 20U;  // bytes
+};
+
+inline constexpr std::size_t shortest_password = 8;  // characters
+inline constexpr std::size_t longest_password = 256;
+
+std::string hash_password(std::string_view password, const PasswordCost& cost);
+bool is_password(const std::string& hash, std::string_view password) noexcept;
+
+}  // namespace fairdeal::server

@@ -1,0 +1,86 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "server/caller.h"
+#include "server/clock.h"
+#include "server/floor.h"
+
+// Who is signed in. Known by the digest of a token; when one ends, however it ends, the sockets that
+// it opened are closed.
+namespace fairdeal::server {
+
+struct SessionTerms {
+    ledger::Milliseconds dealer_idle = 5 * 60'000;
+    ledger::Milliseconds idle = 30 * 60'000;
+    ledger::Milliseconds staff_whole = std::int64_t{12} * 3'600'000;
+    ledger::Milliseconds player_whole = std::int64_t{30} * 24 * 3'600'000;
+};
+
+struct Session {
+    std::string digest{};  // of its token; kept as a record of kind "session" under it
+    table::Account account = table::nobody;
+    StaffRole role = StaffRole::guest;
+    bool is_guest = false;
+    ledger::Milliseconds began = 0;  // UTC
+    ledger::Milliseconds seen = 0;   // UTC, when it last did something, as far as it was written
+
+    std::string id() const { return digest.substr(0, 32); }
+};
+std::string to_record(const Session& session);
+std::optional<Session> session_from(const std::string& digest, std::string_view record);
+
+class Sessions {
+  public:
+    Sessions(const SessionTerms& terms, const Clock& clock) : terms_(terms), clock_(clock) {}
+
+    // False when it has already run out.
+    bool add(const Session& session);
+    // Finds it and counts this as activity.
+    std::optional<Session> use(const std::string& digest);
+    bool has(const std::string& digest) const;
+    // Something was done through a socket. A ping is nothing.
+    void touch(const std::string& id);
+
+    // The follower is closed when the session ends; false when it has ended already.
+    bool watch(const std::string& id, const std::shared_ptr<Follower>& follower);
+    void forget(const std::string& id, const Follower* follower);
+
+    void end(const std::string& digest, std::string_view reason);
+    std::vector<std::string> of_account(table::Account account) const;  // digests
+
+    // Ends those that did nothing for too long or are too old, and says which.
+    std::vector<Session> expire();
+    // Those whose activity has not been written down for a while, marked as written now.
+    std::vector<Session> to_write();
+    // Activity seen by another server; those it does not have, and which are old enough to be
+    // there, have ended elsewhere.
+    void reconcile(const std::map<std::string, Session>& stored);
+    std::size_t count() const;
+
+  private:
+    struct Held {
+        Session session{};
+        ledger::Milliseconds active = 0;  // on the clock that nobody sets back
+        ledger::Milliseconds added = 0;
+        std::vector<std::weak_ptr<Follower>> followers{};
+    };
+    ledger::Milliseconds idle_of(StaffRole role) const noexcept;
+    ledger::Milliseconds whole_of(StaffRole role) const noexcept;
+    bool is_over(const Held& held) const noexcept;
+    static void close_all(const std::vector<std::weak_ptr<Follower>>& followers,
+                          std::string_view reason);
+
+    const SessionTerms terms_;
+    const Clock& clock_;
+    mutable std::mutex mutex_;
+    std::unordered_map<std::string, Held> held_;  // by id
+};
+
+}  // namespace fairdeal::server

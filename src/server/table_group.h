@@ -1,0 +1,149 @@
+#pragma once
+
+#include <atomic>
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/floor_time.h"
+#include "server/hold.h"
+#include "server/metrics.h"
+#include "server/requests.h"
+#include "server/table_host.h"
+#include "server/wallets.h"
+#include "server/writer.h"
+#include "table/progressives/link.h"
+
+// Tables that are played on one strand: one table, or all whose meters are linked. What people ask
+// waits in a queue; when nothing is being written all of it is decided, drafted together and given
+// to the writer, and when it is durable it is told. So nothing is ever shown that could be lost.
+namespace fairdeal::server {
+
+// What all tables of a floor use.
+struct FloorServices {
+    ledger::Store& store;
+    Writer& writer;
+    const ledger::Keys& keys;
+    FloorTime& time;
+    Wallets& wallets;
+    Hold& hold;
+    Metrics& metrics;
+    boost::asio::any_io_executor executor;
+    boost::asio::thread_pool& readers;  // reading waits for the store: never on a strand
+    table::Pace pace{};
+};
+
+class TableGroup : public std::enable_shared_from_this<TableGroup> {
+  public:
+    // `fence` is the lease under which it writes.
+    TableGroup(const FloorServices& services, const std::vector<TableSettings>& tables,
+               ledger::Fence fence);
+
+    // Reads its tables from the store; commands wait until then. `lost` is called once when another
+    // server has taken over: then it is dropped, and nothing more is done.
+    void start(std::function<void()> lost);
+    // Closes all followers and does nothing more; then calls `dropped`. What has been submitted is
+    // still written.
+    void drop(std::string_view reason, std::function<void()> dropped = {});
+
+    const std::vector<std::uint32_t>& tables() const noexcept { return numbers_; }
+    const ledger::Fence& fence() const noexcept { return fence_; }
+    bool is_live() const noexcept { return is_live_.load(); }
+
+    // All from any thread.
+    void give(std::uint32_t table, const Caller& caller, Asked asked, std::string once,
+              Answered answered);
+    void follow(std::uint32_t table, std::int64_t from, std::shared_ptr<Follower> follower);
+    void leave(std::uint32_t table, std::shared_ptr<Follower> follower);
+    // The table as it is recorded, when nothing is being written; null when that cannot be known
+    // now.
+    using Look = std::function<void(TableHost*)>;
+    void look(std::uint32_t table, Look look);
+    // Something outside has changed: the time, in a test, or that rounds may start.
+    void wake();
+
+  private:
+    enum class State : std::uint8_t { reading, live, frozen, dropped };
+    struct Item {
+        std::uint32_t table = 0;
+        Look look{};
+        std::shared_ptr<Follower> follower{};  // who looks, and waits until it can be shown
+        // Or a command:
+        Caller caller{};
+        Asked asked{};
+        std::string once{};
+        Answered answered{};
+        std::optional<table::Command> ready{};  // of the server's own
+        bool has_read_wallet = false;
+        int tries = 0;
+    };
+    struct Turn {
+        ledger::Batch batch{};
+        std::vector<Item> items{};
+        std::vector<std::string> answers{};  // to each of them
+    };
+    enum class Done : std::uint8_t { yes, refused, wallet_wanted, not_now };
+    struct Outcome {
+        Done done = Done::yes;
+        std::string answer{};
+        ledger::AccountId wallet{};
+        bool wrote = false;
+    };
+
+    void turn_away(Item& item, std::string_view code, std::string_view text);
+    void look_for(std::uint32_t table, std::shared_ptr<Follower> follower, Look look);
+    TableHost* host(std::uint32_t table);
+    void push(Item item);
+    void turn();
+    bool take_items(Turn& turn);
+    Outcome handle(Item& item, Turn& turn);
+    Outcome handle_message(TableHost& host, Item& item, Turn& turn);
+    Outcome carry_out(TableHost& host, const table::Command& command, std::optional<Mark> mark,
+                      const Item& item, Turn& turn);
+    std::optional<Outcome> reserve(TableHost& host, std::span<const table::Event> events,
+                                   const Item& item);
+    void run_program(Turn& turn);
+    bool run_next(TableHost& host, const std::optional<table::Command>& next, Turn& turn);
+    void tell_linked(TableHost& host, std::span<const table::Event> events, Turn& turn);
+    void submit(Turn turn);
+    void committed(const ledger::CommitResult& result);
+    void failed(const ledger::CommitRefused& refused);
+    void answer(Turn& turn);
+    void pay_out(const ledger::Batch& batch);
+    void try_again(Turn& turn);
+    void freeze(std::string_view sentence);
+    void read_wallet(const ledger::AccountId& wallet);
+    void read_tables(bool was_interrupted);
+    void take_over(std::vector<RecoveredTable> tables, bool was_interrupted);
+    bool link_tables();
+    void schedule();
+    void wait_until_back();
+    table::Time now() { return services_.time.now(); }
+
+    const FloorServices services_;
+    const ledger::Fence fence_;
+    std::vector<std::uint32_t> numbers_{};
+    std::vector<std::unique_ptr<TableHost>> hosts_{};
+    boost::asio::strand<boost::asio::any_io_executor> strand_;
+    boost::asio::steady_timer timer_;
+    std::atomic<bool> is_live_{false};
+    std::function<void()> lost_{};
+    State state_ = State::reading;
+    std::string frozen_because_{};
+    bool reads_wallet_ = false;
+    std::deque<Item> queue_{};
+    std::optional<Turn> in_flight_{};
+    std::optional<table::Link> link_{};
+    Counter& rounds_;
+    Counter& commands_;
+    Counter& refusals_;
+};
+
+}  // namespace fairdeal::server

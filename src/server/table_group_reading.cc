@@ -1,0 +1,109 @@
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <boost/asio/post.hpp>
+
+#include "server/table_group.h"
+
+// What a group reads from the store: always on a reader's thread.
+namespace fairdeal::server {
+namespace {
+
+constexpr std::chrono::milliseconds ask_again{500};
+
+}  // namespace
+
+void TableGroup::read_wallet(const ledger::AccountId& wallet) {
+    reads_wallet_ = true;
+    boost::asio::post(services_.readers, [self = shared_from_this(), wallet] {
+        bool is_gone = false;
+        for (;;) {
+            const std::uint64_t look = self->services_.wallets.looks(wallet);
+            const auto balance = self->services_.store.balance(wallet);
+            is_gone = !balance;
+            if (is_gone || self->services_.wallets.has_read(wallet, look, *balance)) break;
+        }
+        boost::asio::post(self->strand_, [self, is_gone] {
+            self->reads_wallet_ = false;
+            if (self->state_ != State::live) return;
+            if (is_gone && !self->in_flight_) return self->freeze("a balance cannot be read");
+            self->turn();
+        });
+    });
+}
+
+void TableGroup::read_tables(bool was_interrupted) {
+    if (state_ == State::dropped) return;
+    if (state_ == State::live) state_ = State::reading;
+    boost::asio::post(services_.readers, [self = shared_from_this(), was_interrupted] {
+        std::vector<RecoveredTable> read;
+        std::string wrong;
+        for (const std::uint32_t number : self->numbers_) {
+            auto table = recover(self->services_.store, self->services_.keys, number);
+            if (!table) {
+                wrong = table.error();
+                break;
+            }
+            read.push_back(std::move(*table));
+        }
+        const auto shared = std::make_shared<std::vector<RecoveredTable>>(std::move(read));
+        boost::asio::post(self->strand_, [self, shared, wrong, was_interrupted] {
+            if (self->state_ == State::dropped) return;
+            if (!wrong.empty()) return self->freeze(wrong);
+            self->take_over(std::move(*shared), was_interrupted);
+        });
+    });
+}
+
+bool TableGroup::link_tables() {
+    link_.reset();
+    if (hosts_.size() < 2) return true;
+    table::Link::Meters meters;
+    for (const table::MeterTerms& terms : hosts_.front()->setup().meters)
+        meters.push_back(terms.meter);
+    link_.emplace(std::move(meters));
+    return std::ranges::all_of(hosts_,
+                               [&](const auto& host) { return link_->join(host->table()); });
+}
+
+void TableGroup::take_over(std::vector<RecoveredTable> tables, bool was_interrupted) {
+    const table::Time time = now();
+    link_.reset();
+    for (std::size_t i = 0; i < tables.size(); ++i)
+        hosts_[i]->install(std::move(tables[i]), time, was_interrupted);
+    if (!link_tables()) return freeze("the meters of linked tables differ");
+    state_ = State::live;
+    is_live_ = true;
+    if (was_interrupted) {
+        for (const auto& host : hosts_)
+            host->send_views();
+    }
+    turn();
+}
+
+void TableGroup::wait_until_back() {
+    timer_.expires_after(ask_again);
+    timer_.async_wait([self = shared_from_this()](const boost::system::error_code& error) {
+        if (!error && self->state_ == State::frozen) self->read_tables(true);
+    });
+}
+
+void TableGroup::schedule() {
+    const table::Time time = now();
+    const bool may_start = services_.hold.sentence().empty();
+    std::optional<table::Time> wake;
+    for (const auto& host : hosts_) {
+        const auto next = host->next_wake(host->not_before(time), may_start);
+        if (next && (!wake || *next < *wake)) wake = next;
+    }
+    timer_.cancel();
+    if (!wake) return;
+    // Never at once: what could be done now has been done.
+    timer_.expires_after(
+        std::max<std::chrono::milliseconds>(*wake - time, std::chrono::milliseconds(1)));
+    timer_.async_wait([self = shared_from_this()](const boost::system::error_code& error) {
+        if (!error) self->turn();
+    });
+}
+
+}  // namespace fairdeal::server

@@ -1,0 +1,305 @@
+#include "server/table_host.h"
+
+#include <algorithm>
+
+#include "table/steps.h"
+
+namespace fairdeal::server {
+namespace {
+
+using games::Script;
+using games::StepKind;
+using table::Command;
+using table::Time;
+
+// A seat whose player has not come back for so long is free again.
+constexpr std::chrono::minutes seat_is_kept{2};
+constexpr std::chrono::seconds tick_again{1};
+
+bool is_of_the_program(const Command& command) {
+    return command.actor.account == table::nobody && command.actor.role != table::Role::clock;
+}
+
+}  // namespace
+
+TableHost::TableHost(TableSettings settings, table::Pace pace)
+    : settings_(settings),
+      pace_(pace),
+      dealer_(pace),
+      source_(cards::ChaCha20Source::from_system()) {}
+
+void TableHost::install(RecoveredTable recovered, Time now, bool was_interrupted) {
+    scribe_.reset();
+    table_.reset();
+    past_.emplace(std::move(recovered.past));
+    table_.emplace(*past_->table());
+    scribe_.emplace(past_->scribe());
+    size_ = recovered.size;
+    last_time_ = std::max(last_time_, Time(std::chrono::milliseconds(recovered.last_time)));
+    marks_ = std::move(recovered.marks);
+    stuck_at_ = 0;
+    begin_turn();
+    if (!was_interrupted) return;
+    no_tick_before_ = now + setup().clocks.decision;
+    absent_from_ = now + setup().clocks.grace;
+    recent_.clear();
+}
+
+Time TableHost::not_before(Time now) const noexcept {
+    return std::max(now, last_time_);
+}
+
+Message TableHost::view(const table::Audience& audience) const {
+    if (table_->deadline >= no_tick_before_ || table_->deadline == Time()) {
+        return view_message(last_entry(), *table_, audience);
+    }
+    table::Table shown = *table_;
+    shown.deadline = no_tick_before_;
+    return view_message(last_entry(), shown, audience);
+}
+
+bool TableHost::holds_seat(table::Account account) const {
+    return account != table::nobody &&
+           std::ranges::any_of(table_->seats,
+                               [&](const table::Seat& seat) { return seat.player == account; });
+}
+
+bool TableHost::is_connected(table::Account account) const {
+    return std::ranges::any_of(table_->seats, [&](const table::Seat& seat) {
+        return seat.player == account && seat.connected;
+    });
+}
+
+bool TableHost::is_followed_by(table::Account account) const {
+    return std::ranges::any_of(
+        followers_, [&](const auto& follower) { return follower->caller().account == account; });
+}
+
+bool TableHost::waits_for_players() const {
+    const games::Step* step = table::current_step(*table_);
+    return step != nullptr && table_->in_round && !table_->awaits_ruling &&
+           (step->kind == StepKind::decide || step->kind == StepKind::draw ||
+            step->kind == StepKind::show);
+}
+
+Time TableHost::tick_time() const {
+    Time when = std::max(table_->deadline, no_tick_before_);
+    if (table_->turn == table::no_seat) return when;
+    const table::Seat& seat = table_->seat(table_->turn);
+    return seat.connected ? when : std::max(when, seat.lost_at + setup().clocks.grace);
+}
+
+// At a live table a person watches over the players.
+std::optional<Command> TableHost::clocks_next(Time now) {
+    if (absent_from_ && now >= *absent_from_) {
+        for (const table::Seat& seat : table_->seats) {
+            if (!seat.is_taken() || !seat.connected || is_followed_by(seat.player)) continue;
+            return Command{{table::Role::player, seat.player}, now, table::LoseConnection{}};
+        }
+        absent_from_.reset();
+    }
+    if (setup().is_live() || !waits_for_players() || now < tick_time()) return std::nullopt;
+    return Command{table::the_clock, now, table::Tick{}};
+}
+
+void TableHost::led_nowhere(const Command& command) {
+    if (command.actor.role == table::Role::clock) {
+        no_tick_before_ = command.time + tick_again;
+    } else if (command.actor.role == table::Role::player) {
+        absent_from_.reset();
+    } else {
+        stuck_at_ = size_;
+    }
+}
+
+bool TableHost::bets_wait() const noexcept {
+    const games::Step* step = table::current_step(*table_);
+    return step != nullptr && step->kind == StepKind::no_more_bets;
+}
+
+bool TableHost::set_ready(table::Account account) {
+    if (!holds_seat(account)) return false;
+    if (ready_round_ != table_->round) ready_.clear();
+    ready_round_ = table_->round;
+    ready_.insert(account);
+    return true;
+}
+
+bool TableHost::everybody_is_ready() const {
+    if (ready_round_ != table_->round || ready_.empty()) return false;
+    return std::ranges::all_of(table_->seats, [&](const table::Seat& seat) {
+        return !seat.is_taken() || !seat.connected || ready_.contains(seat.player);
+    });
+}
+
+std::optional<table::SeatNumber> TableHost::abandoned_seat(Time now) const {
+    for (table::SeatNumber number = 1; number <= setup().seats; ++number) {
+        const table::Seat& seat = table_->seat(number);
+        if (seat.is_taken() && !seat.connected && !seat.leaving &&
+            now >= seat.lost_at + seat_is_kept) {
+            return number;
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Command> TableHost::dealers_next(Time now, bool rounds_may_start) {
+    if (setup().is_live() || stuck_at_ == size_) return std::nullopt;
+    if (const auto seat = abandoned_seat(now)) {
+        return Command{table::virtual_dealer, now, table::LeaveSeat{*seat}};
+    }
+    if (!settings_.is_open) {
+        if (!table_->is_open && table::current_step(*table_) == nullptr) return std::nullopt;
+        if (!table_->in_round && table_->step.script != Script::closing) {
+            return Command{{table::Role::supervisor, table::nobody}, now, table::CloseTable{}};
+        }
+    }
+    if (bets_wait()) {
+        if (!rounds_may_start) return std::nullopt;
+        if (everybody_is_ready()) return table::take_due_step(*table_, now, {});
+    }
+    if (table::wants_order(*table_)) source_.reseed();
+    return dealer_.next(*table_, now, source_);
+}
+
+std::optional<Time> TableHost::next_wake(Time now, bool rounds_may_start) {
+    std::optional<Time> wake = absent_from_;
+    const auto earlier = [&](Time when) { wake = wake ? std::min(*wake, when) : when; };
+    if (setup().is_live()) return wake;
+    if (waits_for_players()) earlier(tick_time());
+    if (stuck_at_ == size_) return wake;
+    for (const table::Seat& seat : table_->seats) {
+        if (seat.is_taken() && !seat.connected && !seat.leaving) {
+            earlier(seat.lost_at + seat_is_kept);
+        }
+    }
+    const bool is_held = bets_wait() && !rounds_may_start;
+    const bool stays_closed = !settings_.is_open && !table_->is_open;
+    if (is_held || stays_closed) return wake;
+    if (table::take_due_step(*table_, now, {})) earlier(dealer_.due(*table_, now));
+    return wake;
+}
+
+Listeners TableHost::listeners() const {
+    Listeners there;
+    there.everybody =
+        std::ranges::any_of(table_->seats, [](const table::Seat& seat) { return seat.is_taken(); });
+    for (const auto& follower : followers_) {
+        const table::Audience audience = audience_of(follower->caller());
+        if (audience.viewer == table::Viewer::auditor) {
+            there.auditors = true;
+        } else if (table::is_staff(audience)) {
+            there.staff = true;
+        } else {
+            there.everybody = true;
+        }
+    }
+    return there;
+}
+
+void TableHost::begin_turn() {
+    draft_.reset();
+    telling_.reset();
+    state_due_.reset();
+    turn_began_at_ = size_;
+}
+
+void TableHost::add_draft(ledger::Batch& batch) {
+    if (!telling_) telling_.emplace(listeners());
+    batch.drafts.push_back(scribe_->next(*table_));
+    draft_ = batch.drafts.size() - 1;
+    ++size_;
+}
+
+// Steps that the program takes by itself, one after the other, are one entry.
+ledger::Draft& TableHost::draft_for(const Command& command, ledger::Batch& batch) {
+    const bool programs = is_of_the_program(command);
+    const bool goes_on = draft_ && programs && draft_is_the_programs_ &&
+                         batch.drafts[*draft_].person == audit::person_of(command.actor) &&
+                         !audit::Scribe::is_complete(batch.drafts[*draft_]);
+    if (!goes_on) add_draft(batch);
+    draft_is_the_programs_ = programs;
+    return batch.drafts[*draft_];
+}
+
+void TableHost::write(const Command& command, std::span<const table::Event> events,
+                      std::optional<Mark> mark, ledger::Batch& batch) {
+    ledger::Draft& draft = draft_for(command, batch);
+    const std::uint64_t seq = size_ - 1;
+    scribe_->write(*table_, command, events, draft,
+                   [&](const table::Table& after, const table::Event& event) {
+                       telling_->hear(seq, after, event);
+                       if (std::holds_alternative<table::RoundEnded>(event.body) &&
+                           is_kept_after(after.round)) {
+                           state_due_ = after.round;
+                       }
+                   });
+    last_time_ = command.time;
+    if (!mark) return;
+    draft.parts.push_back(mark_part(*mark));
+    marks_.add(*mark);
+}
+
+void TableHost::write_from_link(std::span<const table::Event> events, ledger::Batch& batch) {
+    add_draft(batch);
+    draft_is_the_programs_ = false;
+    ledger::Draft draft;
+    scribe_->write_from_link(*table_, events, draft);
+    for (const table::Event& event : events)
+        telling_->hear(size_ - 1, *table_, event);
+    last_time_ = std::max(last_time_, events.front().time);
+    batch.drafts[*draft_] = std::move(draft);
+}
+
+void TableHost::keep_state(const ledger::Secret& master, ledger::Batch& batch) {
+    if (!state_due_) return;
+    const ledger::Bytes state =
+        kept_state(master, size_, marks_, past_->snapshot_with(*table_, scribe_->epoch()));
+    batch.snapshots.push_back({number(), 0, {}, state});
+    batch.records.push_back(
+        {std::string(kept_states_kind), kept_state_key(number(), *state_due_), state, {}});
+}
+
+void TableHost::announce() {
+    if (!telling_) return begin_turn();
+    Announcement announcement = telling_->finish(turn_began_at_, last_entry(), *table_);
+    for (const auto& follower : followers_) {
+        if (const Message& message = announcement.to(audience_of(follower->caller()))) {
+            follower->send(message);
+        }
+    }
+    recent_.add(std::move(announcement));
+    begin_turn();
+}
+
+void TableHost::follow(const std::shared_ptr<Follower>& follower, std::int64_t from) {
+    followers_.push_back(follower);
+    const table::Audience audience = audience_of(follower->caller());
+    const auto missed =
+        from < 0 ? std::nullopt
+                 : recent_.since(static_cast<std::uint64_t>(from), last_entry(), audience);
+    if (!missed) return follower->send(view(audience));
+    for (const Message& message : *missed)
+        follower->send(message);
+    if (missed->empty()) follower->send(nothing_missed(last_entry(), *table_));
+}
+
+std::optional<table::Account> TableHost::leave(const std::shared_ptr<Follower>& follower) {
+    const table::Account account = follower->caller().account;
+    if (std::erase(followers_, follower) == 0) return std::nullopt;
+    const bool was_last = holds_seat(account) && !is_followed_by(account);
+    return was_last ? std::optional(account) : std::nullopt;
+}
+
+void TableHost::send_views() {
+    for (const auto& follower : followers_)
+        follower->send(view(audience_of(follower->caller())));
+}
+
+void TableHost::close_followers(std::string_view reason) {
+    for (const auto& follower : followers_)
+        follower->close(reason);
+    followers_.clear();
+}
+
+}  // namespace fairdeal::server

@@ -1,0 +1,114 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "audit/scribe.h"
+#include "cards/random.h"
+#include "ledger/store.h"
+#include "server/floor.h"
+#include "server/frames.h"
+#include "server/marks.h"
+#include "server/recovery.h"
+#include "server/table_settings.h"
+#include "table/virtual_dealer.h"
+
+// One table that is being played: its state, its virtual dealer, and who follows it. Used on the
+// strand of its group alone.
+namespace fairdeal::server {
+
+class TableHost {
+  public:
+    TableHost(TableSettings settings, table::Pace pace);
+    TableHost(const TableHost&) = delete;
+    TableHost& operator=(const TableHost&) = delete;
+
+    // As the record says it is; whatever was thought of since is gone. Clocks of decisions that
+    // were interrupted start anew.
+    void install(RecoveredTable recovered, table::Time now, bool was_interrupted);
+
+    std::uint32_t number() const noexcept { return settings_.number; }
+    const TableSettings& settings() const noexcept { return settings_; }
+    void set_settings(const TableSettings& settings) noexcept { settings_ = settings; }
+    table::Table& table() noexcept { return *table_; }
+    const table::Setup& setup() const noexcept { return *table_->setup; }
+    const audit::Purse& purse() const noexcept { return past_->record()->purse; }
+    std::uint64_t last_entry() const noexcept { return size_ - 1; }
+    bool has_done(Mark mark) const { return marks_.has(mark); }
+    // Never before what was recorded last.
+    table::Time not_before(table::Time now) const noexcept;
+
+    // What somebody who may see it now is sent.
+    Message view(const table::Audience& audience) const;
+
+    // What is due without anybody asking: by the clock, or by the virtual dealer.
+    std::optional<table::Command> clocks_next(table::Time now);
+    std::optional<table::Command> dealers_next(table::Time now, bool rounds_may_start);
+    // It led to nothing: not again before something has changed, or a second has passed.
+    void led_nowhere(const table::Command& command);
+    std::optional<table::Time> next_wake(table::Time now, bool rounds_may_start);
+
+    // Players who need no more time to bet. Nothing of it is recorded.
+    bool set_ready(table::Account account);
+    bool bets_wait() const noexcept;  // for "No more bets"
+
+    // One turn: drafts for the batch, frames for the followers.
+    void begin_turn();
+    void write(const table::Command& command, std::span<const table::Event> events,
+               std::optional<Mark> mark, ledger::Batch& batch);
+    void write_from_link(std::span<const table::Event> events, ledger::Batch& batch);
+    // A state for the store, where one is due.
+    void keep_state(const ledger::Secret& master, ledger::Batch& batch);
+    // It is durable: tells everybody.
+    void announce();
+
+    void follow(const std::shared_ptr<Follower>& follower, std::int64_t from);
+    // The account whose last follower this was, if it holds a seat.
+    std::optional<table::Account> leave(const std::shared_ptr<Follower>& follower);
+    bool is_followed_by(table::Account account) const;
+    bool holds_seat(table::Account account) const;
+    bool is_connected(table::Account account) const;
+    void send_views();
+    void close_followers(std::string_view reason);
+
+  private:
+    ledger::Draft& draft_for(const table::Command& command, ledger::Batch& batch);
+    void add_draft(ledger::Batch& batch);
+    Listeners listeners() const;
+    bool everybody_is_ready() const;
+    bool waits_for_players() const;
+    table::Time tick_time() const;
+    std::optional<table::SeatNumber> abandoned_seat(table::Time now) const;
+
+    TableSettings settings_;
+    table::Pace pace_;
+    std::optional<audit::Reexecution> past_{};  // has the set-up
+    std::optional<table::Table> table_{};
+    std::optional<audit::Scribe> scribe_{};
+    std::uint64_t size_ = 0;
+    table::Time last_time_{};
+    Marks marks_{};
+
+    table::VirtualDealer dealer_;
+    cards::ChaCha20Source source_;
+    table::Time no_tick_before_{};
+    std::optional<table::Time> absent_from_{};
+    std::uint64_t stuck_at_ = 0;  // the chain had this size when the dealer could not go on
+    std::set<table::Account> ready_{};
+    std::uint32_t ready_round_ = 0;
+
+    std::optional<std::size_t> draft_{};  // of this turn, in the batch
+    std::uint64_t turn_began_at_ = 0;
+    bool draft_is_the_programs_ = false;
+    std::optional<std::uint32_t> state_due_{};  // after this round
+    std::optional<Telling> telling_{};
+
+    std::vector<std::shared_ptr<Follower>> followers_{};
+    Recent recent_{};
+};
+
+}  // namespace fairdeal::server

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <mutex>
+
+#include "ledger/accounts.h"
+
+// What players have to bet with, as far as this server knows: shared by all its tables, so that the
+// same chips are not bet at two of them. The store has the last word, since another server may have
+// taken some; then what is known here is forgotten and read again.
+namespace fairdeal::server {
+
+class Wallets {
+  public:
+    enum class Taken : std::uint8_t { yes, too_little, not_known };
+
+    // Reserves it for a wager that is about to be recorded.
+    Taken take(const ledger::AccountId& account, base::Cents amount);
+    // What was recorded as paid to the player.
+    void give(const ledger::AccountId& account, base::Cents amount);
+    void forget(const ledger::AccountId& account);
+
+    // Around a look into the store: what was read is taken over unless something moved meanwhile.
+    std::uint64_t looks(const ledger::AccountId& account);
+    bool has_read(const ledger::AccountId& account, std::uint64_t look, base::Cents amount);
+
+  private:
+    struct Wallet {
+        bool is_known = false;
+        base::Cents amount{};
+        std::uint64_t moves = 0;
+    };
+
+    std::mutex mutex_{};
+    std::map<ledger::AccountId, Wallet> wallets_{};
+};
+
+}  // namespace fairdeal::server

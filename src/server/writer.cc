@@ -1,0 +1,50 @@
+#include "server/writer.h"
+
+#include <utility>
+
+#include "base/check.h"
+
+namespace fairdeal::server {
+
+Writer::Writer(ledger::Store& store) : store_(store), thread_([this] { run(); }) {}
+
+Writer::~Writer() {
+    {
+        const std::scoped_lock lock(mutex_);
+        stopping_ = true;
+    }
+    arrived_.notify_one();
+    thread_.join();
+}
+
+void Writer::submit(ledger::Batch batch, Done done) {
+    {
+        const std::scoped_lock lock(mutex_);
+        CHECK(!stopping_);
+        batches_.push_back(std::move(batch));
+        dones_.push_back(std::move(done));
+    }
+    arrived_.notify_one();
+}
+
+void Writer::run() {
+    std::vector<ledger::Batch> batches;
+    std::vector<Done> dones;
+    while (true) {
+        {
+            std::unique_lock lock(mutex_);
+            arrived_.wait(lock, [this] { return stopping_ || !batches_.empty(); });
+            if (batches_.empty()) return;
+            batches.swap(batches_);
+            dones.swap(dones_);
+        }
+        std::vector<ledger::CommitResult> results = store_.commit(batches);
+        CHECK(results.size() == batches.size());
+        for (std::size_t i = 0; i < dones.size(); ++i)
+            dones[i](std::move(results[i]));
+        batches.clear();
+        dones.clear();
+    }
+}
+
+}  // namespace fairdeal::server
