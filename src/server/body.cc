@@ -15,9 +15,9 @@ tl::unexpected<Response> bad_body(const std::string& sentence) {
 
 std::optional<Response> media_type_refusal(const Request& request) {
     if (request.body.empty()) return std::nullopt;
-    std::string type(request.header("content-type").substr(
-        0, std::min(request.header("content-type").find(';'),
-                    request.header("content-type").size())));
+    std::string type(request.header("content-type")
+                         .substr(0, std::min(request.header("content-type").find(';'),
+                                             request.header("content-type").size())));
     while (type.ends_with(' '))
         type.pop_back();
     std::ranges::transform(type, type.begin(), [](char c) {

@@ -27,7 +27,9 @@ inline constexpr std::size_t staff_role_count =
 std::string_view name_of(StaffRole role) noexcept;
 std::optional<StaffRole> role_named(std::string_view name) noexcept;
 // Everybody above a player signs in with a second factor.
-constexpr bool is_above_player(StaffRole role) noexcept { return role > StaffRole::player; }
+constexpr bool is_above_player(StaffRole role) noexcept {
+    return role > StaffRole::player;
+}
 
 struct Caller {
     StaffRole role = StaffRole::guest;

@@ -27,8 +27,8 @@ class Buckets {
   public:
     Buckets(Rate rate, const Clock& clock) : rate_(rate), clock_(clock) {}
 
-    bool take(const std::string& key);        // false: there is nothing left
-    bool has_some(const std::string& key);    // without taking
+    bool take(const std::string& key);      // false: there is nothing left
+    bool has_some(const std::string& key);  // without taking
     std::int64_t seconds_to_next() const noexcept { return (rate_.refill + 999) / 1000; }
 
   private:

@@ -11,9 +11,9 @@ namespace {
 
 // From half a millisecond to ten seconds.
 const std::vector<std::uint64_t>& usual_bounds() {
-    static const std::vector<std::uint64_t> bounds{500,     1'000,   2'500,     5'000,     10'000,
-                                                   25'000,  50'000,  100'000,   250'000,   500'000,
-                                                   1'000'000, 2'500'000, 5'000'000, 10'000'000};
+    static const std::vector<std::uint64_t> bounds{
+        500,     1'000,   2'500,   5'000,     10'000,    25'000,    50'000,
+        100'000, 250'000, 500'000, 1'000'000, 2'500'000, 5'000'000, 10'000'000};
     return bounds;
 }
 

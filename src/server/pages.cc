@@ -56,8 +56,7 @@ void Pages::add(const std::string& path, std::string body) {
 Pages::Pages(const std::filesystem::path& folder) {
     std::error_code error;
     if (!folder.empty() && std::filesystem::is_regular_file(folder / "index.html", error)) {
-        for (const auto& entry :
-             std::filesystem::recursive_directory_iterator(folder, error)) {
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(folder, error)) {
             if (!entry.is_regular_file(error) || entry.file_size(error) > largest_page) continue;
             std::ifstream in(entry.path(), std::ios::binary);
             add("/" + entry.path().lexically_relative(folder).generic_string(),

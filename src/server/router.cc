@@ -43,16 +43,16 @@ bool is_key(std::string_view key) {
 }
 
 std::optional<Response> refusal(const Route& route, const Request& request) {
-    if (!route.roles.empty() && std::ranges::find(route.roles, request.caller.role) ==
-                                    route.roles.end()) {
+    if (!route.roles.empty() &&
+        std::ranges::find(route.roles, request.caller.role) == route.roles.end()) {
         if (!request.caller.is_signed_in()) {
             Response response = problem(401, "not-signed-in", "Sign in first.");
             response.headers.emplace_back("WWW-Authenticate", "Bearer");
             return response;
         }
-        return problem(403, "wrong-role",
-                       "The role " + std::string(name_of(request.caller.role)) +
-                           " may not do this.");
+        return problem(
+            403, "wrong-role",
+            "The role " + std::string(name_of(request.caller.role)) + " may not do this.");
     }
     if (route.moves_money && !is_key(request.header("idempotency-key"))) {
         return problem(400, "idempotency-key-missing",
@@ -69,7 +69,9 @@ std::string_view Request::header(const std::string& name) const noexcept {
     return at == headers.end() ? std::string_view() : std::string_view(at->second);
 }
 
-void Router::add(Route route) { routes_.push_back(std::move(route)); }
+void Router::add(Route route) {
+    routes_.push_back(std::move(route));
+}
 
 void Router::answer(Request request, const Reply& reply) const {
     std::string allowed;

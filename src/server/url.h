@@ -13,8 +13,8 @@ struct Target {
     std::map<std::string, std::string> query{};
 };
 
-// Nothing when it is not an absolute path, or has a bad percent code, a NUL, a control character, or
-// a segment "." or "..": nobody needs them, and they only ever hide what is meant.
+// Nothing when it is not an absolute path, or has a bad percent code, a NUL, a control character,
+// or a segment "." or "..": nobody needs them, and they only ever hide what is meant.
 std::optional<Target> read_target(std::string_view target);
 
 // The value of one cookie of a Cookie header; empty when it is not there.

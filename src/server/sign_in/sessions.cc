@@ -14,7 +14,9 @@ constexpr std::string_view ended_elsewhere = "the session has ended";
 // How long a session may be here and not yet be seen in the store.
 constexpr ledger::Milliseconds time_to_appear = 10'000;
 
-std::string id_of(const std::string& digest) { return digest.substr(0, 32); }
+std::string id_of(const std::string& digest) {
+    return digest.substr(0, 32);
+}
 
 }  // namespace
 
@@ -40,9 +42,12 @@ std::optional<Session> session_from(const std::string& digest, std::string_view 
     if (!account || !role_text || !guest || !began || !seen) return std::nullopt;
     const auto role = role_named(role_text->string());
     if (!role) return std::nullopt;
-    return Session{digest,           static_cast<table::Account>(account->integer()),
-                   *role,            guest->boolean(),
-                   began->integer(), seen->integer()};
+    return Session{digest,
+                   static_cast<table::Account>(account->integer()),
+                   *role,
+                   guest->boolean(),
+                   began->integer(),
+                   seen->integer()};
 }
 
 ledger::Milliseconds Sessions::idle_of(StaffRole role) const noexcept {
@@ -183,7 +188,7 @@ void Sessions::reconcile(const std::map<std::string, Session>& stored) {
             if (found != stored.end() && found->second.seen > held.session.seen) {
                 held.session.seen = found->second.seen;
                 held.active = std::max(held.active, passed - std::max<ledger::Milliseconds>(
-                                                                  0, utc - found->second.seen));
+                                                                 0, utc - found->second.seen));
             }
             ++at;
         }

@@ -12,8 +12,8 @@
 #include "server/clock.h"
 #include "server/floor.h"
 
-// Who is signed in. Known by the digest of a token; when one ends, however it ends, the sockets that
-// it opened are closed.
+// Who is signed in. Known by the digest of a token; when one ends, however it ends, the sockets
+// that it opened are closed.
 namespace fairdeal::server {
 
 struct SessionTerms {

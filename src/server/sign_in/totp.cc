@@ -21,7 +21,9 @@ const unsigned char* bytes_of(std::string_view text) {
 
 }  // namespace
 
-TotpStep totp_step(ledger::Milliseconds utc) noexcept { return utc / step_length; }
+TotpStep totp_step(ledger::Milliseconds utc) noexcept {
+    return utc / step_length;
+}
 
 std::string new_totp_secret() {
     std::string secret(20, '\0');
@@ -74,8 +76,8 @@ std::optional<TotpStep> matching_step(std::string_view secret, std::string_view 
     std::optional<TotpStep> found;
     for (TotpStep step = now - 1; step <= now + 1; ++step) {
         const std::string right = totp_code(secret, step);
-        const bool is_same =
-            code.size() == right.size() && sodium_memcmp(code.data(), right.data(), right.size()) == 0;
+        const bool is_same = code.size() == right.size() &&
+                             sodium_memcmp(code.data(), right.data(), right.size()) == 0;
         if (is_same && step > last_used && !found) found = step;
     }
     return found;

@@ -26,8 +26,7 @@ std::optional<TotpStep> matching_step(std::string_view secret, std::string_view 
 
 // A secret as it is stored: encrypted under a key derived from the master key, bound to its
 // account. Nothing when it does not open.
-std::string seal_totp(const ledger::Secret& master, std::uint32_t account,
-                      std::string_view secret);
+std::string seal_totp(const ledger::Secret& master, std::uint32_t account, std::string_view secret);
 std::optional<std::string> open_totp(const ledger::Secret& master, std::uint32_t account,
                                      std::string_view sealed);
 

@@ -10,8 +10,8 @@
 #include "server/caller.h"
 #include "server/sign_in/totp.h"
 
-// Somebody who can sign in. Kept as a record of kind "user" under the number of the account; a record
-// of kind "user-name" leads from the name to it.
+// Somebody who can sign in. Kept as a record of kind "user" under the number of the account; a
+// record of kind "user-name" leads from the name to it.
 namespace fairdeal::server {
 
 struct Failure {
@@ -23,11 +23,11 @@ struct User {
     table::Account account = table::nobody;
     std::string name{};
     StaffRole role = StaffRole::player;
-    bool is_guest = false;       // of a demonstration: no name, no password
-    std::string password{};      // as Argon2id writes it; empty: cannot be used
-    std::string totp{};          // sealed; empty: there is none
-    std::string next_totp{};     // sealed, until its first code has been given
-    TotpStep last_step = 0;      // of the last code used
+    bool is_guest = false;    // of a demonstration: no name, no password
+    std::string password{};   // as Argon2id writes it; empty: cannot be used
+    std::string totp{};       // sealed; empty: there is none
+    std::string next_totp{};  // sealed, until its first code has been given
+    TotpStep last_step = 0;   // of the last code used
     bool is_locked = false;
     std::vector<Failure> failures{};   // of the last half hour
     std::vector<std::string> known{};  // marks of addresses it has signed in from, the newest last
@@ -43,8 +43,9 @@ std::string name_key(std::string_view name);
 bool is_name(std::string_view name) noexcept;
 
 // The rule of three failures. They lock the account for everybody but its owner: from an address it
-// has signed in from before, and which has not itself failed three times, password and code together
-// open it again. So a stranger who fails on purpose keeps nobody out, and gets no further guess.
+// has signed in from before, and which has not itself failed three times, password and code
+// together open it again. So a stranger who fails on purpose keeps nobody out, and gets no further
+// guess.
 inline constexpr ledger::Milliseconds failures_count_for = 30 * 60'000;
 inline constexpr std::size_t most_failures = 3;
 inline constexpr std::size_t most_known = 8;

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "server/http.h"
+#include "server/metrics.h"
+
+namespace fairdeal::server {
+
+// Why the server cannot serve tables right now; nothing when it can.
+using NotReady = std::function<std::optional<std::string>()>;
+
+// /healthz, /readyz, /version, /metrics and /api/v1/openapi.json.
+void add_health_routes(Router& router, Metrics& metrics, NotReady not_ready);
+
+}  // namespace fairdeal::server

@@ -1,0 +1,307 @@
+#include <algorithm>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/write.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <charconv>
+#include <optional>
+
+#include "server/connection.h"
+#include "server/forwarded.h"
+#include "server/url.h"
+
+namespace fairdeal::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = boost::beast::http;
+
+using Message = http::request<http::string_body>;
+
+// Something that is answered later, on any thread, or not at all.
+template <class Result>
+struct Awaited {
+    explicit Awaited(asio::any_io_executor on) : timer(std::move(on)) {}
+    asio::steady_timer timer;
+    std::optional<Result> result{};
+};
+
+// `ask` gets a function to call with the result. Nothing when it takes too long.
+template <class Result, class Ask>
+asio::awaitable<std::optional<Result>> await_answer(asio::any_io_executor on,
+                                                    std::chrono::milliseconds most, Ask ask) {
+    const auto awaited = std::make_shared<Awaited<Result>>(on);
+    awaited->timer.expires_after(most);
+    ask([awaited](Result result) {
+        asio::post(awaited->timer.get_executor(), [awaited, result = std::move(result)]() mutable {
+            if (awaited->result) return;
+            awaited->result = std::move(result);
+            awaited->timer.cancel();
+        });
+    });
+    auto [failed] = co_await awaited->timer.async_wait(by_tuple);
+    static_cast<void>(failed);
+    co_return std::move(awaited->result);
+}
+
+Response unreadable(beast::error_code failed) {
+    if (failed == http::error::body_limit)
+        return problem(413, "too-large", "The body is too large.");
+    if (failed == http::error::header_limit || failed == http::error::buffer_overflow)
+        return problem(431, "header-too-large", "The head of the request is too large.");
+    return problem(400, "bad-request", "This is not a request that can be read.");
+}
+
+bool is_of_parser(beast::error_code failed) {
+    return failed.category() == http::make_error_code(http::error::bad_method).category() &&
+           failed != http::error::end_of_stream && failed != http::error::partial_message;
+}
+
+template <class Stream>
+class HttpSession final : public Live, public std::enable_shared_from_this<HttpSession<Stream>> {
+  public:
+    HttpSession(std::shared_ptr<Transport> transport, Stream stream, Guest guest)
+        : transport_(std::move(transport)),
+          guest_(std::move(guest)),
+          stream_(std::move(stream)),
+          executor_(stream_.get_executor()) {}
+    ~HttpSession() override { transport_->leave(this); }
+
+    void start() {
+        transport_->enter(this->shared_from_this());
+        asio::co_spawn(executor_, run(this->shared_from_this()), asio::detached);
+    }
+    void wind_up() override {
+        asio::post(executor_, [self = this->shared_from_this()] {
+            self->is_ending_ = true;
+            if (self->is_idle_ && !self->is_gone_) beast::get_lowest_layer(self->stream_).close();
+        });
+    }
+    void cut() override {
+        asio::post(executor_, [self = this->shared_from_this()] {
+            if (!self->is_gone_) beast::get_lowest_layer(self->stream_).close();
+        });
+    }
+
+  private:
+    static asio::awaitable<void> run(std::shared_ptr<HttpSession> self);
+    asio::awaitable<bool> one_request();
+    asio::awaitable<void> upgrade(Message message, Request request);
+    asio::awaitable<bool> write(Response response, const std::string& path, unsigned version,
+                                bool keeps, bool is_head);
+    tl::expected<Request, Response> read(const Message& message) const;
+    void expire_in(std::chrono::milliseconds time) {
+        beast::get_lowest_layer(stream_).expires_after(time);
+    }
+    const ListenTerms& terms() const noexcept { return transport_->terms; }
+
+    const std::shared_ptr<Transport> transport_;
+    const Guest guest_;
+    Stream stream_;
+    const asio::any_io_executor executor_;
+    beast::flat_buffer buffer_;
+    bool is_idle_ = false;
+    bool is_ending_ = false;
+    bool is_gone_ = false;  // it has become a WebSocket
+};
+
+template <class Stream>
+asio::awaitable<void> HttpSession<Stream>::run(std::shared_ptr<HttpSession> self) {
+    for (bool goes_on = true; goes_on && !self->is_ending_;) {
+        if (self->buffer_.size() == 0) {
+            self->expire_in(self->terms().deadlines.idle);
+            self->is_idle_ = true;
+            const auto room = self->buffer_.prepare(2048);
+            auto [failed, size] = co_await self->stream_.async_read_some(room, by_tuple);
+            self->is_idle_ = false;
+            if (failed) break;
+            self->buffer_.commit(size);
+        }
+        goes_on = co_await self->one_request();
+    }
+    if (self->is_gone_) co_return;
+    if constexpr (std::is_same_v<Stream, TlsStream>) {
+        self->expire_in(self->terms().deadlines.closing);
+        auto [failed] = co_await self->stream_.async_shutdown(by_tuple);
+        static_cast<void>(failed);
+    } else {
+        beast::error_code ignored;
+        self->stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+    }
+}
+
+template <class Stream>
+tl::expected<Request, Response> HttpSession<Stream>::read(const Message& message) const {
+    Request request;
+    request.method = std::string(message.method_string());
+    auto target = read_target(std::string(message.target()));
+    if (!target) return tl::make_unexpected(problem(400, "bad-target", "This is not a path."));
+    request.path = std::move(target->path);
+    request.query = std::move(target->query);
+    for (const auto& field : message) {
+        std::string name(field.name_string());
+        std::ranges::transform(name, name.begin(), [](char c) {
+            return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        });
+        std::string& value = request.headers[name];
+        if (!value.empty()) value += name == "cookie" ? "; " : ", ";
+        value += std::string(field.value());
+    }
+    request.body = message.body();
+    request.caller.address =
+        caller_address(guest_.address, request.header("x-forwarded-for"), terms());
+    return request;
+}
+
+template <class Stream>
+asio::awaitable<bool> HttpSession<Stream>::one_request() {
+    http::request_parser<http::string_body> parser;
+    parser.header_limit(static_cast<std::uint32_t>(terms().most_header));
+    parser.body_limit(terms().most_body);
+    expire_in(terms().deadlines.header);
+    auto [failed, size] = co_await http::async_read_header(stream_, buffer_, parser, by_tuple);
+    if (!failed && !parser.is_done()) {
+        expire_in(terms().deadlines.body);
+        auto [body_failed, body_size] =
+            co_await http::async_read(stream_, buffer_, parser, by_tuple);
+        failed = body_failed;
+    }
+    if (failed) {
+        if (is_of_parser(failed)) {
+            bool ignored = co_await write(unreadable(failed), "/api/", 11, false, false);
+            static_cast<void>(ignored);
+        }
+        co_return false;
+    }
+    Message message = parser.release();
+    const bool keeps = message.keep_alive() && !is_ending_ && !transport_->is_stopping;
+    const bool is_head = message.method() == http::verb::head;
+    const unsigned version = message.version();
+    auto request = read(message);
+    if (!request) {
+        co_return co_await write(request.error(), "/api/", version, keeps, is_head);
+    }
+    if (beast::websocket::is_upgrade(message)) {
+        co_await upgrade(std::move(message), std::move(*request));
+        co_return false;
+    }
+    const std::string path = request->path;
+    Gate& gate = transport_->gate;
+    auto response = co_await await_answer<Response>(
+        executor_, terms().deadlines.answer,
+        [&](Reply reply) { gate.answer(std::move(*request), std::move(reply)); });
+    if (!response) {
+        response = problem(504, "no-answer",
+                           "No answer was found in time. What was asked may still be done: ask "
+                           "again with the same Idempotency-Key.");
+    }
+    co_return co_await write(std::move(*response), path, version, keeps, is_head);
+}
+
+template <class Stream>
+asio::awaitable<bool> HttpSession<Stream>::write(Response response, const std::string& path,
+                                                 unsigned version, bool keeps, bool is_head) {
+    add_security_headers(response, path, terms().is_secure());
+    http::response<http::string_body> out;
+    out.version(version);
+    out.result(response.status);
+    out.reason(std::string(reason_of(response.status)));
+    const bool has_body = response.status != 204 && response.status != 304;
+    if (has_body && !response.body.empty()) out.set(http::field::content_type, response.type);
+    for (const auto& [name, value] : response.headers)
+        out.insert(name, value);
+    out.keep_alive(keeps);
+    if (has_body) out.content_length(response.body.size());
+    if (has_body && !is_head) out.body() = std::move(response.body);
+    expire_in(terms().deadlines.write);
+    auto [failed, size] = co_await http::async_write(stream_, out, by_tuple);
+    co_return !failed && keeps;
+}
+
+// "/api/v1/tables/7/events" → 7
+std::optional<std::uint32_t> table_in(std::string_view path) {
+    constexpr std::string_view before = "/api/v1/tables/";
+    constexpr std::string_view after = "/events";
+    if (!path.starts_with(before) || !path.ends_with(after) ||
+        path.size() <= before.size() + after.size())
+        return std::nullopt;
+    path.remove_prefix(before.size());
+    path.remove_suffix(after.size());
+    std::uint32_t table = 0;
+    const auto read = std::from_chars(path.data(), path.data() + path.size(), table);
+    if (read.ec != std::errc() || read.ptr != path.data() + path.size()) return std::nullopt;
+    return table;
+}
+
+tl::expected<std::int64_t, Response> from_in(const Request& request) {
+    const auto at = request.query.find("from");
+    if (at == request.query.end()) return -1;
+    std::int64_t from = 0;
+    const std::string& text = at->second;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), from);
+    if (read.ec != std::errc() || read.ptr != text.data() + text.size() || from < 0)
+        return tl::make_unexpected(problem(400, "bad-from", "`from` is a sequence: 0, 1, 2, …"));
+    return from;
+}
+
+template <class Stream>
+asio::awaitable<void> HttpSession<Stream>::upgrade(Message message, Request request) {
+    using Admission = tl::expected<Caller, Response>;
+    Floor& floor = transport_->floor;
+    Gate& gate = transport_->gate;
+    Response refused;
+    const auto table = table_in(request.path);
+    const auto from = from_in(request);
+    auto admitted =
+        co_await await_answer<Admission>(executor_, terms().deadlines.answer,
+                                         [&](Gate::Admitted done) { gate.admit(request, done); });
+    if (!admitted) {
+        refused = problem(504, "no-answer", "No answer was found in time.");
+    } else if (!*admitted) {
+        refused = std::move(admitted->error());
+    } else if (!table) {
+        refused = problem(404, "not-found", "There is no WebSocket at this path.");
+    } else if (!from) {
+        refused = from.error();
+    } else if (const std::string holder = floor.holder(*table); !holder.empty()) {
+        refused = problem(307, "moved", "Another server holds this table.");
+        refused.headers.emplace_back("Location", holder + std::string(message.target()));
+    } else {
+        const Caller caller = **admitted;
+        auto view = co_await await_answer<std::string>(
+            executor_, terms().deadlines.answer,
+            [&](Answered done) { floor.view(*table, caller, std::move(done)); });
+        if (view && !view->empty()) {
+            is_gone_ = true;
+            beast::get_lowest_layer(stream_).expires_never();
+            serve_websocket(transport_, std::move(stream_), guest_,
+                            Upgrade{std::move(message), caller, *table, *from});
+            co_return;
+        }
+        refused = view ? problem(404, "no-such-table", "There is no such table.")
+                       : problem(504, "no-answer", "No answer was found in time.");
+    }
+    bool ignored = co_await write(std::move(refused), "/api/", message.version(), false, false);
+    static_cast<void>(ignored);
+}
+
+}  // namespace
+
+void serve_http(std::shared_ptr<Transport> transport, PlainStream stream, Guest guest) {
+    std::make_shared<HttpSession<PlainStream>>(std::move(transport), std::move(stream),
+                                               std::move(guest))
+        ->start();
+}
+void serve_http(std::shared_ptr<Transport> transport, TlsStream stream, Guest guest) {
+    std::make_shared<HttpSession<TlsStream>>(std::move(transport), std::move(stream),
+                                             std::move(guest))
+        ->start();
+}
+
+}  // namespace fairdeal::server

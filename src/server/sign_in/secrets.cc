@@ -1,0 +1,164 @@
+#include <charconv>
+
+#include "json/pretty.h"
+#include "server/sign_in/derived.h"
+#include "server/sign_in/notes.h"
+#include "server/sign_in/sign_in.h"
+
+// What somebody knows or holds: passwords, second factors, one-time links.
+namespace fairdeal::server {
+namespace {
+
+tl::unexpected<SignInRefusal> not_so(SignInRefusal refusal) {
+    return tl::make_unexpected(refusal);
+}
+
+}  // namespace
+
+SignInResult<void> SignIn::change_password(const Caller& caller, const std::string& old_password,
+                                           const std::string& new_password) {
+    const std::string key = address_key(caller.address);
+    if (!failures_.has_some(key)) return not_so(SignInRefusal::slowed);
+    const auto found = user(caller.account);
+    if (!found) return not_so(found.error());
+    if (!is_password(found->password.empty() ? no_password_ : found->password, old_password)) {
+        failures_.take(key);
+        const auto recorded = record_failure(*found, caller);
+        return not_so(recorded ? SignInRefusal::wrong : recorded.error());
+    }
+    if (new_password.size() < shortest_password || new_password.size() > longest_password)
+        return not_so(SignInRefusal::weak_password);
+    const std::string hash = hash_password(new_password, terms_.password);
+    std::vector<std::string> ended;
+    const auto done =
+        change(caller.account, [&](User& user, ledger::Batch& batch) -> SignInResult<void> {
+            if (user.password != found->password) return not_so(SignInRefusal::wrong);
+            user.password = hash;
+            batch.drafts.push_back(
+                house_draft({"password-changed", user.role, user.account, caller.address, {}},
+                            caller, clock_.utc()));
+            return end_all(caller.account, caller.session, batch, ended);
+        });
+    if (!done) return done;
+    for (const std::string& digest : ended)
+        sessions_.end(digest, "the password has changed");
+    return {};
+}
+
+SignInResult<std::string> SignIn::begin_totp(const Caller& caller, const std::string& password) {
+    const std::string key = address_key(caller.address);
+    if (!failures_.has_some(key)) return not_so(SignInRefusal::slowed);
+    const auto found = user(caller.account);
+    if (!found) return not_so(found.error());
+    if (!is_password(found->password.empty() ? no_password_ : found->password, password)) {
+        failures_.take(key);
+        const auto recorded = record_failure(*found, caller);
+        return not_so(recorded ? SignInRefusal::wrong : recorded.error());
+    }
+    const std::string secret = new_totp_secret();
+    const auto done =
+        change(caller.account, [&](User& user, ledger::Batch& batch) -> SignInResult<void> {
+            user.next_totp = seal_totp(keys_.master, user.account, secret);
+            batch.drafts.push_back(
+                house_draft({"second-factor-asked", user.role, user.account, caller.address, {}},
+                            caller, clock_.utc()));
+            return {};
+        });
+    if (!done) return not_so(done.error());
+    return secret;
+}
+
+SignInResult<void> SignIn::confirm_totp(const Caller& caller, const std::string& code) {
+    const std::string key = address_key(caller.address);
+    if (!failures_.has_some(key)) return not_so(SignInRefusal::slowed);
+    const auto done =
+        change(caller.account, [&](User& user, ledger::Batch& batch) -> SignInResult<void> {
+            if (user.next_totp.empty()) return not_so(SignInRefusal::no_secret_pending);
+            const auto secret = open_totp(keys_.master, user.account, user.next_totp);
+            const auto step =
+                secret ? matching_step(*secret, code, totp_step(clock_.utc()), 0) : std::nullopt;
+            if (!step) return not_so(SignInRefusal::wrong);
+            user.totp = std::move(user.next_totp);
+            user.next_totp.clear();
+            user.last_step = *step;
+            batch.drafts.push_back(
+                house_draft({"second-factor-changed", user.role, user.account, caller.address, {}},
+                            caller, clock_.utc()));
+            return {};
+        });
+    if (!done && done.error() == SignInRefusal::wrong) failures_.take(key);
+    return done;
+}
+
+SignInResult<std::string> SignIn::reset_totp(const Caller& by, table::Account account) {
+    if (by.account == account) return not_so(SignInRefusal::oneself);
+    const std::string secret = new_totp_secret();
+    std::vector<std::string> ended;
+    const auto done = change(account, [&](User& user, ledger::Batch& batch) -> SignInResult<void> {
+        user.totp = seal_totp(keys_.master, user.account, secret);
+        user.next_totp.clear();
+        user.last_step = 0;
+        batch.drafts.push_back(
+            house_draft({"second-factor-changed", user.role, account, {}, {}}, by, clock_.utc()));
+        return end_all(account, {}, batch, ended);
+    });
+    if (!done) return not_so(done.error());
+    for (const std::string& digest : ended)
+        sessions_.end(digest, "the second factor has changed");
+    return secret;
+}
+
+// The record of a link says for whom, and until when.
+SignInResult<std::string> SignIn::make_link(StaffRole role) {
+    if (!terms_.is_demonstration) return not_so(SignInRefusal::bad_link);
+    const std::string name = "demonstration " + std::string(name_of(role));
+    auto found = user_named(name);
+    if (!found && found.error() == SignInRefusal::no_such_user) {
+        // Nobody knows this password: the link is the only way in.
+        const auto made = add_user({}, name, role, new_token());
+        if (!made) return not_so(made.error());
+        found = user(made->account);
+    }
+    if (!found) return not_so(found.error());
+    const std::string token = new_token();
+    ledger::Batch batch;
+    batch.records.push_back(
+        {"link", token_digest(token),
+         std::to_string(found->account) + " " + std::to_string(clock_.utc() + terms_.link_lasts),
+         0});
+    batch.drafts.push_back(
+        house_draft({"link-made", role, found->account, {}, {}}, Caller{}, clock_.utc()));
+    if (!commit(std::move(batch))) return not_so(SignInRefusal::not_recorded);
+    return "/enter/" + token;
+}
+
+SignInResult<SignedIn> SignIn::enter(const std::string& link, const Caller& before) {
+    const std::string key = address_key(before.address);
+    if (!failures_.has_some(key)) return not_so(SignInRefusal::slowed);
+    const std::string digest = token_digest(link);
+    const auto bad_link = [&] {
+        failures_.take(key);
+        return not_so(SignInRefusal::bad_link);
+    };
+    if (digest.empty() || !terms_.is_demonstration) return bad_link();
+    const auto record = store_.record("link", digest);
+    if (!record) return not_so(SignInRefusal::not_recorded);
+    if (!*record) return bad_link();
+    ledger::Milliseconds until = 0;
+    table::Account account = table::nobody;
+    const std::string& text = (*record)->value;
+    const char* const end = text.data() + text.size();
+    const auto number = std::from_chars(text.data(), end, account);
+    if (number.ptr != end) std::from_chars(number.ptr + 1, end, until);
+    if (clock_.utc() >= until) return bad_link();
+    auto found = user(account);
+    if (!found) return not_so(found.error());
+    if (found->is_locked) return bad_link();
+    ledger::Batch batch;
+    batch.records.push_back({"link", digest, std::nullopt, (*record)->version});  // only once
+    auto opened = open_session(std::move(*found), before, "link", std::move(batch));
+    if (!opened && opened.error() == SignInRefusal::wrong) return bad_link();
+    return opened;
+}
+
+}  // namespace fairdeal::server

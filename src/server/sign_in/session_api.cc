@@ -1,0 +1,200 @@
+#include <boost/json/serialize.hpp>
+
+#include "json/pretty.h"
+#include "server/body.h"
+#include "server/sign_in/api.h"
+
+namespace fairdeal::server {
+namespace {
+
+using json::json_view;
+
+constexpr std::string_view plain_cookie = "session";
+constexpr std::string_view secure_cookie = "__Host-session";
+
+std::string cookie(const std::string& token, const CookieTerms& terms, bool is_end) {
+    std::string out(cookie_name(terms));
+    out += "=" + token + "; Path=/; HttpOnly; SameSite=Strict";
+    if (terms.is_secure) out += "; Secure";
+    if (is_end) out += "; Max-Age=0";
+    return out;
+}
+
+boost::json::object about(const User& user) {
+    boost::json::object out;
+    out["signed_in"] = true;
+    out["account"] = user.account;
+    out["role"] = json_view(name_of(user.role));
+    out["name"] = json_view(user.name);
+    out["guest"] = user.is_guest;
+    return out;
+}
+
+Response answer_to(SignInResult<SignedIn> signed_in, const CookieTerms& terms, bool tells_token,
+                   SignIn& sign_in) {
+    if (!signed_in) return problem_of(signed_in.error());
+    boost::json::object out = about(signed_in->user);
+    if (const auto balance = sign_in.balance(signed_in->user.account))
+        out["balance"] = balance->count();
+    if (tells_token) out["token"] = json_view(signed_in->token);
+    Response response;
+    response.status = 201;
+    response.body = boost::json::serialize(out);
+    response.headers.emplace_back("Set-Cookie", cookie(signed_in->token, terms, false));
+    return response;
+}
+
+Response who_is(SignIn& sign_in, const Caller& caller) {
+    boost::json::object out;
+    if (!caller.is_signed_in()) {
+        out["signed_in"] = false;
+        out["role"] = "guest";
+    } else {
+        const auto user = sign_in.user(caller.account);
+        if (!user) return problem_of(user.error());
+        out = about(*user);
+        const auto balance = sign_in.balance(caller.account);
+        if (!balance) return problem_of(balance.error());
+        out["balance"] = balance->count();
+    }
+    out["demonstration"] = sign_in.terms().is_demonstration;
+    Response response;
+    response.body = boost::json::serialize(out);
+    return response;
+}
+
+Response no_content() {
+    Response response;
+    response.status = 204;
+    return response;
+}
+
+const std::vector<StaffRole>& everybody_signed_in() {
+    static const std::vector<StaffRole> roles{StaffRole::player,       StaffRole::dealer,
+                                              StaffRole::floorperson,  StaffRole::supervisor,
+                                              StaffRole::surveillance, StaffRole::auditor,
+                                              StaffRole::regulator,    StaffRole::administrator};
+    return roles;
+}
+
+void add_sign_in(Router& router, SignIn& sign_in, const CookieTerms& terms) {
+    router.add(
+        {"POST", "/api/v1/session", {}, false, [&, terms](const Request& request, Reply reply) {
+             const auto body = read_body(
+                 request, {{"name"}, {"password"}, {"code", false, 16}, {"as", false, 16}});
+             if (!body) return reply(body.error());
+             const auto text = [&](std::string_view key) {
+                 const auto at = body->find(key);
+                 return at == body->end() ? std::string() : at->second;
+             };
+             Credentials given{text("name"), text("password"), text("code")};
+             const bool is_bearer = text("as") == "bearer";
+             on_worker(sign_in, reply, [&, given, terms, is_bearer, caller = request.caller] {
+                 Response response =
+                     answer_to(sign_in.sign_in(given, caller), terms, is_bearer, sign_in);
+                 if (is_bearer) response.headers.clear();
+                 return response;
+             });
+         }});
+    router.add({"POST",
+                "/api/v1/session/guest",
+                {},
+                false,
+                [&, terms](const Request& request, Reply reply) {
+                    if (const auto body = read_body(request, {}); !body) return reply(body.error());
+                    on_worker(sign_in, reply, [&, terms, caller = request.caller] {
+                        return answer_to(sign_in.guest(caller), terms, true, sign_in);
+                    });
+                }});
+    router.add(
+        {"GET", "/enter/{token}", {}, false, [&, terms](const Request& request, Reply reply) {
+             if (request.method == "HEAD")
+                 return reply(problem(405, "wrong-method", "A link is opened, not probed."));
+             on_worker(sign_in, reply,
+                       [&, terms, link = request.parts[0], caller = request.caller] {
+                           Response response =
+                               answer_to(sign_in.enter(link, caller), terms, false, sign_in);
+                           if (response.status != 201) return response;
+                           response.status = 303;
+                           response.headers.emplace_back("Location", "/");
+                           response.body.clear();
+                           return response;
+                       });
+         }});
+}
+
+void add_sign_out(Router& router, SignIn& sign_in, const CookieTerms& terms) {
+    router.add({"GET", "/api/v1/session", {}, false, [&](const Request& request, Reply reply) {
+                    on_worker(sign_in, reply,
+                              [&, caller = request.caller] { return who_is(sign_in, caller); });
+                }});
+    router.add({"DELETE", "/api/v1/session", everybody_signed_in(), false,
+                [&, terms](const Request& request, Reply reply) {
+                    on_worker(sign_in, reply, [&, terms, caller = request.caller] {
+                        const auto done = sign_in.sign_out(caller);
+                        Response response = done ? no_content() : problem_of(done.error());
+                        response.headers.emplace_back("Set-Cookie", cookie("", terms, true));
+                        return response;
+                    });
+                }});
+}
+
+void add_own_secrets(Router& router, SignIn& sign_in) {
+    router.add(
+        {"POST", "/api/v1/session/password", everybody_signed_in(), false,
+         [&](const Request& request, Reply reply) {
+             const auto body = read_body(request, {{"password"}, {"new_password", true, 1024}});
+             if (!body) return reply(body.error());
+             on_worker(sign_in, reply, [&, caller = request.caller, texts = *body] {
+                 const auto done = sign_in.change_password(caller, texts.find("password")->second,
+                                                           texts.find("new_password")->second);
+                 return done ? no_content() : problem_of(done.error());
+             });
+         }});
+    router.add({"POST", "/api/v1/session/second-factor", everybody_signed_in(), false,
+                [&](const Request& request, Reply reply) {
+                    const auto body = read_body(request, {{"password"}});
+                    if (!body) return reply(body.error());
+                    on_worker(sign_in, reply, [&, caller = request.caller, texts = *body] {
+                        const auto secret =
+                            sign_in.begin_totp(caller, texts.find("password")->second);
+                        if (!secret) return problem_of(secret.error());
+                        Response response;
+                        response.body = boost::json::serialize(boost::json::object{
+                            {"secret", json_view(base32(*secret))},
+                            {"address",
+                             json_view(totp_address(*secret, std::to_string(caller.account)))}});
+                        return response;
+                    });
+                }});
+    router.add({"POST", "/api/v1/session/second-factor/confirm", everybody_signed_in(), false,
+                [&](const Request& request, Reply reply) {
+                    const auto body = read_body(request, {{"code", true, 16}});
+                    if (!body) return reply(body.error());
+                    on_worker(sign_in, reply, [&, caller = request.caller, texts = *body] {
+                        const auto done = sign_in.confirm_totp(caller, texts.find("code")->second);
+                        return done ? no_content() : problem_of(done.error());
+                    });
+                }});
+}
+
+}  // namespace
+
+std::string_view cookie_name(const CookieTerms& terms) noexcept {
+    return terms.is_secure ? secure_cookie : plain_cookie;
+}
+
+Response problem_of(SignInRefusal refusal) {
+    const SignInRefusalText& text = text_of(refusal);
+    Response response = problem(text.status, text.code, text.sentence);
+    if (text.status == 429) response.headers.emplace_back("Retry-After", "300");
+    return response;
+}
+
+void add_session_routes(Router& router, SignIn& sign_in, const CookieTerms& terms) {
+    add_sign_in(router, sign_in, terms);
+    add_sign_out(router, sign_in, terms);
+    add_own_secrets(router, sign_in);
+}
+
+}  // namespace fairdeal::server
