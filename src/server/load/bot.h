@@ -40,6 +40,9 @@ enum class Expected : std::uint8_t {
     either,
 };
 
+// Of an event as it is sent: what every player is sent alike.
+std::string_view what_all_see(std::string_view event);
+
 class Bot {
   public:
     Bot(Player player, const Manner& manner, TableBook& table, Tally& tally, Dice& dice);

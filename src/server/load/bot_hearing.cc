@@ -65,6 +65,11 @@ bool differs(std::string_view type) {
 
 }  // namespace
 
+std::string_view what_all_see(std::string_view event) {
+    const std::string_view type = text_in(event, "type");
+    return differs(type) ? type : event;
+}
+
 void Bot::hear(std::string_view message, Moment now) {
     ++tally_.messages;
     tally_.bytes += message.size();
