@@ -10,6 +10,7 @@
 #include "cli/advise_command.h"
 #include "cli/analyze_command.h"
 #include "cli/clauses_command.h"
+#include "cli/floor_command.h"
 #include "cli/games_command.h"
 #include "cli/layout_command.h"
 #include "cli/pack_command.h"
@@ -55,6 +56,7 @@ int run(int argc, char** argv) {
     fairdeal::cli::add_sign_command(app, exit_code, FAIRDEAL_VERSION);
     fairdeal::cli::add_pack_command(app, exit_code, FAIRDEAL_VERSION);
     fairdeal::cli::add_clauses_command(app, exit_code);
+    fairdeal::cli::add_floor_commands(app);
     app.require_subcommand(0, 1);
     try {
         app.parse(argc, argv);
@@ -71,6 +73,7 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
     try {
+        if (const int code = fairdeal::cli::run_floor_command(argc, argv); code >= 0) return code;
         return run(argc, argv);
     } catch (const std::exception& error) {
         fmt::print(stderr, "fairdeal: {}\n", error.what());

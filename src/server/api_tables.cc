@@ -154,17 +154,15 @@ void set_open(LiveFloor& floor, const Request& request, bool is_open, const Repl
 void accept_record(LiveFloor& floor, const Request& request, const Reply& reply) {
     const auto body = read_body(request, {{"reason"}});
     if (!body) return reply(body.error());
-    floor.accept_record(body->at("reason"), request.caller, once_of(request),
-                        replying(reply, 200));
+    floor.accept_record(body->at("reason"), request.caller, once_of(request), replying(reply, 200));
 }
 
 void add_arranging_routes(Router& router, LiveFloor& floor) {
     const std::vector<StaffRole> floor_staff{StaffRole::floorperson, StaffRole::supervisor};
     const std::vector<StaffRole> supervisor{StaffRole::supervisor};
-    router.add({"POST", "/api/v1/tables", supervisor, true,
-                [&floor](const Request& request, const Reply& reply) {
-                    create(floor, request, reply);
-                }});
+    router.add(
+        {"POST", "/api/v1/tables", supervisor, true,
+         [&floor](const Request& request, const Reply& reply) { create(floor, request, reply); }});
     router.add({"POST", "/api/v1/tables/{id}/open", floor_staff, true,
                 [&floor](const Request& request, const Reply& reply) {
                     set_open(floor, request, true, reply);
@@ -185,21 +183,29 @@ void add_table_routes(Router& router, LiveFloor& floor) {
     const std::vector<StaffRole> who_acts{StaffRole::player, StaffRole::dealer,
                                           StaffRole::floorperson, StaffRole::supervisor,
                                           StaffRole::surveillance};
-    router.add({"GET", "/api/v1/tables", {}, false,
-                [&floor](const Request& request, const Reply& reply) {
-                    floor.list(request.caller, [reply](std::string list) {
-                        reply({200, "application/json", std::move(list), {}});
-                    });
-                }});
-    router.add({"GET", "/api/v1/tables/{id}", {}, false,
-                [&floor](const Request& request, const Reply& reply) {
-                    show(floor, request, reply);
-                }});
-    router.add({"POST", "/api/v1/tables/{id}/seats/{n}", {StaffRole::player}, true,
+    router.add(
+        {"GET", "/api/v1/tables", {}, false, [&floor](const Request& request, const Reply& reply) {
+             floor.list(request.caller, [reply](std::string list) {
+                 reply({200, "application/json", std::move(list), {}});
+             });
+         }});
+    router.add(
+        {"GET",
+         "/api/v1/tables/{id}",
+         {},
+         false,
+         [&floor](const Request& request, const Reply& reply) { show(floor, request, reply); }});
+    router.add({"POST",
+                "/api/v1/tables/{id}/seats/{n}",
+                {StaffRole::player},
+                true,
                 [&floor](const Request& request, const Reply& reply) {
                     give_for_seat(floor, request, "take-seat", reply);
                 }});
-    router.add({"DELETE", "/api/v1/tables/{id}/seats/{n}", {StaffRole::player}, true,
+    router.add({"DELETE",
+                "/api/v1/tables/{id}/seats/{n}",
+                {StaffRole::player},
+                true,
                 [&floor](const Request& request, const Reply& reply) {
                     give_for_seat(floor, request, "leave-seat", reply);
                 }});
@@ -208,11 +214,17 @@ void add_table_routes(Router& router, LiveFloor& floor) {
                     if (auto refusal = media_type_refusal(request)) return reply(*refusal);
                     give(floor, request, request.body, reply);
                 }});
-    router.add({"GET", "/api/v1/rounds/{table}/{n}", {}, false,
+    router.add({"GET",
+                "/api/v1/rounds/{table}/{n}",
+                {},
+                false,
                 [&floor](const Request& request, const Reply& reply) {
                     show_round(floor, request, reply, &past_round);
                 }});
-    router.add({"GET", "/api/v1/rounds/{table}/{n}/deck", {}, false,
+    router.add({"GET",
+                "/api/v1/rounds/{table}/{n}/deck",
+                {},
+                false,
                 [&floor](const Request& request, const Reply& reply) {
                     show_round(floor, request, reply,
                                [](auto& store, auto& keys, auto table, auto round, const auto&) {

@@ -21,8 +21,7 @@ std::string sentence_of(const ledger::CommitRefused& refused) {
 
 void LiveFloor::submit(ledger::Batch batch, Arranged arranged) {
     services_.writer.submit(std::move(batch), [this, arranged = std::move(arranged)](auto result) {
-        const bool is_done =
-            result || result.error().fault == ledger::CommitFault::done_already;
+        const bool is_done = result || result.error().fault == ledger::CommitFault::done_already;
         if (is_done) {
             const std::lock_guard lock(mutex_);
             look_now_ = true;
@@ -79,7 +78,8 @@ void LiveFloor::set_open(std::uint32_t table, bool is_open, const Caller& by,
         const auto found = settings_.find(table);
         if (found != settings_.end()) settings = found->second;
     }
-    if (settings.number == 0) return arranged(tl::unexpected<std::string>("There is no such table."));
+    if (settings.number == 0)
+        return arranged(tl::unexpected<std::string>("There is no such table."));
     settings.is_open = is_open;
     ledger::Batch batch;
     batch.once = once;
@@ -99,8 +99,8 @@ void LiveFloor::accept_record(const std::string& reason, const Caller& by, const
     batch.once = once;
     batch.drafts.push_back(arrangement_draft(
         "record-accepted",
-        fmt::format(R"("reason":{},"checkpoint":{})", json_string(reason), json_string(note)), by, 0,
-        services_.time.utc()));
+        fmt::format(R"("reason":{},"checkpoint":{})", json_string(reason), json_string(note)), by,
+        0, services_.time.utc()));
     batch.records.push_back(
         {std::string(witnessed_kind), std::string(witnessed_accepted), note, {}});
     submit(std::move(batch), [this, arranged = std::move(arranged)](auto result) {

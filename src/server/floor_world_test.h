@@ -240,7 +240,9 @@ inline RecoveredTable recorded(World& world, std::uint32_t table) {
 class SixPlayers {
   public:
     SixPlayers(World& world, std::uint32_t table)
-        : world_(world), table_(table), setup_(*recorded(world, table).past.setup()),
+        : world_(world),
+          table_(table),
+          setup_(*recorded(world, table).past.setup()),
           players_(setup_, test::Bets::all) {}
 
     static table::Account account(table::SeatNumber seat) { return 100U + seat; }

@@ -80,18 +80,18 @@ void LiveFloor::take_free(const Plan& plan, const std::vector<ledger::Lease>& le
         const bool is_held = lease != leases.end() && lease->milliseconds_left > 0 &&
                              lease->server != terms_.address;
         if (is_held) continue;
-        const auto taken =
-            services_.store.take_lease(chain, terms_.address, terms_.lease.count());
+        const auto taken = services_.store.take_lease(chain, terms_.address, terms_.lease.count());
         if (!taken || !*taken) continue;
-        const auto group = std::make_shared<TableGroup>(services_, tables,
-                                                        ledger::Fence{chain, (*taken)->epoch});
+        const auto group =
+            std::make_shared<TableGroup>(services_, tables, ledger::Fence{chain, (*taken)->epoch});
         {
             const std::lock_guard lock(mutex_);
             groups_[chain] = group;
             for (const TableSettings& settings : tables)
                 by_table_[settings.number] = group;
         }
-        group->start([this, chain = chain] { lose(chain, "moved: another server has this table"); });
+        group->start(
+            [this, chain = chain] { lose(chain, "moved: another server has this table"); });
     }
 }
 

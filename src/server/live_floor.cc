@@ -92,9 +92,8 @@ void LiveFloor::list(const Caller&, Answered answered) {
         const std::uint32_t number = tables[i].number;
         if (const auto here = group(number)) {
             here->look(number, [gathering, i, settings = tables[i]](TableHost* host) {
-                gathering->set(i, host == nullptr
-                                      ? summary_elsewhere(settings, "")
-                                      : summary_of(host->table(), host->settings()));
+                gathering->set(i, host == nullptr ? summary_elsewhere(settings, "")
+                                                  : summary_of(host->table(), host->settings()));
             });
         } else {
             gathering->set(i, summary_elsewhere(tables[i], holder(number)));
@@ -107,9 +106,9 @@ void LiveFloor::view(std::uint32_t table, const Caller& caller, Answered answere
     if (here == nullptr) return answered({});
     here->look(table, [audience = audience_of(caller),
                        answered = std::move(answered)](TableHost* host) {
-        answered(host == nullptr ? refused("null", "record-not-written",
-                                           "The record cannot be read right now.")
-                                 : *host->view(audience));
+        answered(host == nullptr
+                     ? refused("null", "record-not-written", "The record cannot be read right now.")
+                     : *host->view(audience));
     });
 }
 
@@ -129,8 +128,7 @@ void LiveFloor::give(std::uint32_t table, const Caller& caller, std::string_view
                  : refused(asked->id, "moved", fmt::format("This table is at {}.", server)));
 }
 
-void LiveFloor::follow(std::uint32_t table, std::int64_t from,
-                       std::shared_ptr<Follower> follower) {
+void LiveFloor::follow(std::uint32_t table, std::int64_t from, std::shared_ptr<Follower> follower) {
     if (const auto here = group(table)) return here->follow(table, from, std::move(follower));
     const std::string server = holder(table);
     if (!server.empty()) {

@@ -124,8 +124,7 @@ tl::expected<std::string, NotShown> published_deck(ledger::Store& store, const l
                                                    std::uint32_t table, std::uint32_t round) {
     const auto place = place_of(store, table, round);
     if (!place) return tl::unexpected(place.error());
-    const auto entries =
-        store.chain_entries(table, place->first, place->last - place->first + 1);
+    const auto entries = store.chain_entries(table, place->first, place->last - place->first + 1);
     if (!entries) return tl::unexpected(gone(entries.error().sentence));
     for (const ledger::Entry& entry : *entries) {
         const ledger::Secret key = ledger::round_key(keys.master, table, entry.epoch);
@@ -143,8 +142,7 @@ tl::expected<std::string, NotShown> published_deck(ledger::Store& store, const l
                                round, entry.number, ledger::to_hex(entry.parts[part].open), cards);
         }
     }
-    return tl::unexpected(
-        NotShown{404, "no-deck", "The cards of that round were dealt by hand."});
+    return tl::unexpected(NotShown{404, "no-deck", "The cards of that round were dealt by hand."});
 }
 
 }  // namespace fairdeal::server

@@ -122,13 +122,16 @@ tl::expected<Asked, std::string> read_request(std::string_view text) {
     for (const json::Value field : *root) {
         if (field.key() == "id") {
             if (!read_id(field, asked.id)) {
-                return tl::unexpected<std::string>("id is a whole number or a text of at most 64 characters");
+                return tl::unexpected<std::string>(
+                    "id is a whole number or a text of at most 64 characters");
             }
         } else if (field.key() == "type") {
-            if (field.kind() != json::Kind::string) return tl::unexpected<std::string>("type is a text");
+            if (field.kind() != json::Kind::string)
+                return tl::unexpected<std::string>("type is a text");
             asked.type = field.string();
         } else if (field.key() == "data") {
-            if (field.kind() != json::Kind::object) return tl::unexpected<std::string>("data is an object");
+            if (field.kind() != json::Kind::object)
+                return tl::unexpected<std::string>("data is an object");
             write(field, asked.data);
         } else {
             return tl::unexpected(

@@ -1,0 +1,84 @@
+#include "cli/floor/serve_command.h"
+
+#include <fmt/format.h>
+
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <charconv>
+#include <cstdio>
+#include <memory>
+
+#include "server/serve.h"
+
+namespace fairdeal::cli {
+namespace {
+
+struct ServeOptions {
+    server::ServeTerms terms{};
+    std::string listen = "127.0.0.1:8069";
+    int pace = -1;
+};
+
+// ADDRESS:PORT, with brackets around an address of IPv6.
+bool read_listen(const std::string& text, server::ListenTerms& terms) {
+    const std::size_t colon = text.rfind(':');
+    if (colon == std::string::npos || colon == 0) return false;
+    terms.address = text.substr(0, colon);
+    if (terms.address.starts_with('[') && terms.address.ends_with(']')) {
+        terms.address = terms.address.substr(1, terms.address.size() - 2);
+    }
+    const char* end = text.data() + text.size();
+    const auto [at, error] = std::from_chars(text.data() + colon + 1, end, terms.port);
+    return error == std::errc() && at == end;
+}
+
+void print_serving(const server::Serving& serving) {
+    fmt::print("Fairdeal is at {}\n", serving.url);
+    if (!serving.links.empty()) {
+        fmt::print("\nPlay money. These links sign in once, within 15 minutes:\n");
+        for (const auto& [role, path] : serving.links)
+            fmt::print("  {:<12} {}{}\n", role, serving.url, path);
+    }
+    std::fflush(stdout);
+}
+
+int run_serve(ServeOptions& options) {
+    if (!read_listen(options.listen, options.terms.listen)) {
+        fmt::print(stderr, "fairdeal: --listen wants ADDRESS:PORT, for example 127.0.0.1:8069.\n");
+        return 2;
+    }
+    if (options.pace >= 0) options.terms.pace = std::chrono::milliseconds(options.pace);
+    const auto served = server::serve(options.terms, &print_serving);
+    if (served) return 0;
+    fmt::print(stderr, "fairdeal: {}\n", served.error());
+    return 1;
+}
+
+}  // namespace
+
+void add_serve_command(CLI::App& app, int& exit_code) {
+    const auto options = std::make_shared<ServeOptions>();
+    server::ServeTerms& terms = options->terms;
+    CLI::App* command = app.add_subcommand("serve", "Run the tables of a floor, live");
+    command->add_option("--listen", options->listen, "Where to listen: ADDRESS:PORT")
+        ->capture_default_str();
+    command->add_option("--name", terms.listen.names, "A further name it answers to: HOST[:PORT]");
+    command->add_option("--db", terms.db, "sqlite:PATH or postgresql://…; none: a demonstration");
+    command->add_option("--keys", terms.keys, "The floor's key file");
+    command->add_option("--data", terms.data, "Folder for what no option names")
+        ->capture_default_str();
+    command->add_option("--pages", terms.pages, "Folder of the built pages");
+    command->add_option("--address", terms.address, "Where other servers' clients find this one");
+    command->add_option("--tls-cert", terms.listen.tls_certificate, "Certificate chain (PEM)");
+    command->add_option("--tls-key", terms.listen.tls_key, "Its key (PEM)");
+    command->add_flag("--behind-proxy", terms.listen.behind_proxy, "TLS ends at a proxy");
+    command->add_option("--proxy", terms.listen.proxies, "The proxy's address");
+    command->add_option("--witnessed", terms.witnessed, "A checkpoint that a witness has cosigned");
+    command->add_option("--pace", options->pace, "Milliseconds between the virtual dealer's steps")
+        ->check(CLI::Range(0, 60'000));
+    command->add_option("--threads", terms.threads, "0: as many as there are processors");
+    command->add_flag("--log-json", terms.logs_json, "Logs as JSON lines");
+    command->callback([options, &exit_code] { exit_code = run_serve(*options); });
+}
+
+}  // namespace fairdeal::cli

@@ -1,0 +1,56 @@
+#include "cli/floor_command.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <filesystem>
+#include <string_view>
+#include <system_error>
+
+namespace fairdeal::cli {
+namespace {
+
+struct FloorCommand {
+    const char* name;
+    const char* about;
+};
+constexpr std::array<FloorCommand, 7> floor_commands{{
+    {"serve", "Run the tables of a floor, live"},
+    {"ledger", "Verify, replay, prove, export and archive the record"},
+    {"witness", "Check a floor's checkpoints and cosign them"},
+    {"report", "What the record says about tables, meters and money"},
+    {"backup", "A copy of the record"},
+    {"restore", "The record from a copy"},
+    {"load", "Drive a server with bots that play"},
+}};
+
+bool is_floor_command(std::string_view name) {
+    for (const FloorCommand& command : floor_commands) {
+        if (name == command.name) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+void add_floor_commands(CLI::App& app) {
+    for (const FloorCommand& command : floor_commands)
+        app.add_subcommand(command.name, command.about);
+}
+
+int run_floor_command(int argc, char** argv) {
+    if (argc < 2 || !is_floor_command(argv[1])) return -1;
+    std::error_code error;
+    const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", error);
+    const std::string program = (self.parent_path() / "fairdeal-floor").string();
+    if (!error) {
+        execv(program.c_str(), argv);
+        error = {errno, std::generic_category()};
+    }
+    fmt::print(stderr, "fairdeal: {} cannot be started: {}.\n", program, error.message());
+    return 1;
+}
+
+}  // namespace fairdeal::cli

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <CLI/App.hpp>
+
+namespace fairdeal::cli {
+
+// serve, ledger, witness and others that need the record or the network: a program of its own does
+// them, so that this one starts quickly. Lists them in the help.
+void add_floor_commands(CLI::App& app);
+
+// Does not return when the first argument is one of them, unless that program cannot be started:
+// then the exit code. -1: it is another command.
+int run_floor_command(int argc, char** argv);
+
+}  // namespace fairdeal::cli

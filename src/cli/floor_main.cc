@@ -1,0 +1,39 @@
+#include <fmt/format.h>
+
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <exception>
+
+#include "cli/floor/serve_command.h"
+
+// The commands that need the record or the network, in a program of their own: `fairdeal` starts
+// it.
+namespace {
+
+int run(int argc, char** argv) {
+    CLI::App app("The floor's commands of fairdeal.", "fairdeal");
+    app.set_help_flag("-h,--help", "Show this help");
+    int exit_code = 0;
+    fairdeal::cli::add_serve_command(app, exit_code);
+    app.require_subcommand(1, 1);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        const bool asked_for = error.get_exit_code() == 0;
+        app.exit(error);
+        return asked_for ? 0 : 2;
+    }
+    return exit_code;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    try {
+        return run(argc, argv);
+    } catch (const std::exception& error) {
+        fmt::print(stderr, "fairdeal: {}\n", error.what());
+        return 1;
+    }
+}

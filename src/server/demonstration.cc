@@ -1,0 +1,62 @@
+#include "server/demonstration.h"
+
+#include <fmt/format.h>
+
+#include <future>
+
+#include "games/procedure.h"
+#include "games/registry.h"
+
+namespace fairdeal::server {
+namespace {
+
+constexpr std::uint32_t first_practice = 11;
+constexpr std::uint32_t first_live = 21;
+
+tl::expected<void, std::string> create(LiveFloor& floor, const games::Description& game,
+                                       TableSettings settings, std::string_view what,
+                                       std::string_view cards) {
+    const audit::TableRecord record{
+        fmt::format("game = \"{}\"\nname = \"{}{}\"\n\n[table]\nnumber = {}\ncards = \"{}\"\n",
+                    game.key, game.name, what, settings.number, cards),
+        {ledger::Money::play, settings.number},
+        std::string(game.key)};
+    std::promise<tl::expected<void, std::string>> done;
+    floor.create(record, settings, Caller{}, "", [&](tl::expected<void, std::string> result) {
+        done.set_value(std::move(result));
+    });
+    return done.get_future().get();
+}
+
+}  // namespace
+
+tl::expected<void, std::string> set_up_demonstration(LiveFloor& floor) {
+    const auto tables = floor.services().store.records(settings_kind);
+    if (!tables) return tl::unexpected(tables.error().sentence);
+    if (!tables->empty()) return {};
+    std::uint32_t place = 0;
+    for (const games::Module* module : games::registry()) {
+        const games::Description& game = *module->description;
+        if (games::find_procedure(game) == nullptr) continue;
+        TableSettings settings;
+        settings.number = 1 + place;
+        if (auto made = create(floor, game, settings, "", "electronic"); !made) return made;
+        settings.number = first_practice + place;
+        settings.is_practice = true;
+        settings.gives_advice = true;
+        if (auto made = create(floor, game, settings, ", practice", "electronic"); !made) {
+            return made;
+        }
+        if (place == 0) {
+            settings = {};
+            settings.number = first_live;
+            if (auto made = create(floor, game, settings, ", live cards", "live"); !made) {
+                return made;
+            }
+        }
+        ++place;
+    }
+    return {};
+}
+
+}  // namespace fairdeal::server

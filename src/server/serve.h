@@ -1,0 +1,40 @@
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "server/listener.h"
+
+namespace fairdeal::server {
+
+struct ServeTerms {
+    ListenTerms listen{};
+    std::filesystem::path data = "fairdeal-data";  // where files are kept that no option names
+    std::string db{};                              // empty: a demonstration, in the data folder
+    std::filesystem::path keys{};                  // empty: in the data folder, made when missing
+    std::filesystem::path pages{};
+    std::string
+        address{};  // where other servers and their clients reach this one; empty: by listen
+    std::filesystem::path witnessed{};                // a checkpoint that a witness has cosigned
+    std::optional<std::chrono::milliseconds> pace{};  // between two steps of the virtual dealer
+    bool logs_json = false;
+    unsigned threads = 0;  // 0: as many as there are processors
+};
+
+// A server that is up: where it is, and how the staff of a demonstration gets in.
+struct Serving {
+    std::string url{};
+    std::vector<std::pair<std::string, std::string>> links{};  // role, path
+};
+
+// Runs until SIGTERM or SIGINT, and then ends in order. Refused with one sentence when it cannot
+// start.
+tl::expected<void, std::string> serve(const ServeTerms& terms,
+                                      const std::function<void(const Serving&)>& serving);
+
+}  // namespace fairdeal::server
