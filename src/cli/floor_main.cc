@@ -5,6 +5,7 @@
 #include <CLI/Formatter.hpp>
 #include <exception>
 
+#include "cli/floor/load_command.h"
 #include "cli/floor/serve_command.h"
 
 // The commands that need the record or the network, in a program of their own: `fairdeal` starts
@@ -16,6 +17,7 @@ int run(int argc, char** argv) {
     app.set_help_flag("-h,--help", "Show this help");
     int exit_code = 0;
     fairdeal::cli::add_serve_command(app, exit_code);
+    fairdeal::cli::add_load_command(app, exit_code);
     app.require_subcommand(1, 1);
     try {
         app.parse(argc, argv);

@@ -64,7 +64,7 @@ std::filesystem::path ServerProcess::log_path() const {
 
 std::string ServerProcess::database() const {
     if (!terms_.database.empty()) return terms_.database;
-    return fmt::format("sqlite:{}", (terms_.folder / "floor.db").string());
+    return fmt::format("sqlite:{}", (terms_.folder / "floor.sqlite").string());
 }
 
 void ServerProcess::start() {

@@ -72,6 +72,11 @@ void Bot::look_after(Moment now) {
     ask_for_view(now);
 }
 
+std::optional<Moment> Bot::waits_since() const noexcept {
+    const auto first = std::ranges::min_element(pending_, {}, &Pending::sent);
+    return first == pending_.end() ? std::nullopt : std::optional(first->sent);
+}
+
 void Bot::wake(Moment now) {
     sleeps_until_.reset();
     act(now);
@@ -109,6 +114,20 @@ void Bot::forget_round() {
     placed_.clear();
 }
 
+// Otherwise it sleeps until it may.
+bool Bot::may_send(std::int64_t count, Moment now) {
+    const auto passed = std::chrono::duration_cast<std::chrono::milliseconds>(now - breathed_);
+    if (passed.count() > 0) {
+        breath_ =
+            std::min(most_at_once * 1000,
+                     breath_ + std::min<std::int64_t>(passed.count(), 60'000) * most_a_second);
+        breathed_ = now;
+    }
+    if (breath_ >= count * 1000) return true;
+    sleeps_until_ = now + std::chrono::milliseconds(1 + (count * 1000 - breath_) / most_a_second);
+    return false;
+}
+
 bool Bot::chance(unsigned per_thousand) {
     return per_thousand > 0 && dice_() % 1000 < per_thousand;
 }
@@ -124,6 +143,7 @@ void Bot::send(std::string_view type, std::string data, Deed deed, Expected expe
     outbox_.push_back(pending.text);
     pending_.push_back(std::move(pending));
     ++tally_.commands;
+    breath_ -= 1000;
 }
 
 }  // namespace fairdeal::server::load

@@ -69,6 +69,8 @@ class Bot {
     // The connection is to be cut, without a word.
     bool wants_to_drop() const noexcept { return drops_; }
     bool is_waiting() const noexcept { return !pending_.empty(); }
+    // Since when an answer is due; nothing when none is.
+    std::optional<Moment> waits_since() const noexcept;
     // It can take no further part: the seat is gone or there is no money left.
     bool is_out() const noexcept { return is_out_; }
     // Somebody else in the same seat.
@@ -78,6 +80,10 @@ class Bot {
     std::optional<std::int64_t> balance() const noexcept;
 
   private:
+    // A person is never faster, and the server does not let anybody be.
+    static constexpr std::int64_t most_at_once = 36;
+    static constexpr std::int64_t most_a_second = 19;
+
     enum class Deed : std::uint8_t { wager, decision, show, sync, other };
     struct Pending {
         std::string id{};  // empty: the server cannot know it
@@ -114,6 +120,7 @@ class Bot {
     void decide(Moment now);
     void ask_for_view(Moment now);
     void send(std::string_view type, std::string data, Deed deed, Expected expected, Moment now);
+    bool may_send(std::int64_t count, Moment now);
     bool chance(unsigned per_thousand);
     std::string some_cards(const Option& option);
 
@@ -136,6 +143,8 @@ class Bot {
     std::optional<std::uint64_t> seen_;
     std::size_t place_ = 0;  // in the table's record
     Moment heard_{};
+    std::int64_t breath_ = most_at_once * 1000;  // a thousand are one message
+    Moment breathed_{};
     std::optional<Moment> sleeps_until_;
     bool connected_ = false;
     bool drops_ = false;

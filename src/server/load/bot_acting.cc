@@ -75,8 +75,8 @@ void Bot::bet(Moment now) {
             return;
         }
     }
+    if (!may_send(static_cast<std::int64_t>(table_.spots.size()) + 3, now)) return;
     if (chance(manner_.bad_per_thousand)) misbehave_betting(now);
-    if (drops_) return;
     spots_wanted_ =
         chance(manner_.side_per_thousand) ? table_.spots.size() : table_.game->spots_needed;
     spots_wanted_ = std::min(spots_wanted_, table_.spots.size());
@@ -102,6 +102,7 @@ void Bot::place(std::size_t spot, Moment now) {
 void Bot::decide(Moment now) {
     const auto decided = std::ranges::find(pending_, Deed::decision, &Pending::deed);
     if (decided != pending_.end()) return;
+    if (!may_send(3, now)) return;
     if (!offered_ && menu_ && table_.menus[*menu_].kind != Menu::Kind::unknown) {
         offered_ = table_.menus[*menu_];
     }

@@ -16,6 +16,7 @@ constexpr std::array races{
     std::string_view("bets-are-closed"),    std::string_view("no-decision-now"),
     std::string_view("not-your-turn"),      std::string_view("nothing-to-show"),
     std::string_view("record-not-written"), std::string_view("moved"),
+    std::string_view("too-fast"),
 };
 // The player has no chips, or no seat any more.
 constexpr std::array ends{

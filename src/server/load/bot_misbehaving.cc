@@ -63,7 +63,8 @@ void Bot::misbehave_betting(Moment now) {
 
 // While another player decides. It may be its turn, or the next round, by the time this arrives.
 void Bot::misbehave_waiting(Moment now) {
-    if (!connected_ || drops_ || !chance(manner_.bad_per_thousand) || table_.spots.empty()) return;
+    if (!connected_ || drops_ || sleeps_until_ || table_.spots.empty()) return;
+    if (!chance(manner_.bad_per_thousand)) return;
     ++tally_.misdeeds;
     switch (dice_() % 3) {
         case 0:
@@ -101,6 +102,7 @@ void Bot::send_twice() {
     ++last.answers;
     const std::string again = last.text;
     outbox_.push_back(again);
+    breath_ -= 1000;
 }
 
 void Bot::send_nonsense(Moment now) {
@@ -111,6 +113,7 @@ void Bot::send_nonsense(Moment now) {
     outbox_.push_back(pending.text);
     pending_.push_back(std::move(pending));
     ++tally_.commands;
+    breath_ -= 1000;
 }
 
 }  // namespace fairdeal::server::load

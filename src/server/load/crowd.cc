@@ -21,6 +21,7 @@ using std::chrono::steady_clock;
 constexpr auto waits = asio::as_tuple(asio::use_awaitable);
 // Who comes in at the same time.
 constexpr std::size_t doors = 16;
+constexpr seconds longest_silence{3};
 
 asio::awaitable<void> pause(milliseconds time) {
     asio::steady_timer timer(co_await asio::this_coro::executor, time);
@@ -268,7 +269,13 @@ void Crowd::look_after_all() {
     const Moment now = steady_clock::now();
     for (const auto& chair : chairs_) {
         chair->bot->look_after(now);
-        if (chair->is_connected) flush(*chair);
+        if (!chair->is_connected) continue;
+        flush(*chair);
+        // A server that says nothing may have been stopped; another has its tables then.
+        const auto since = chair->bot->waits_since();
+        if (terms_.servers.size() == 1 || !since || now - *since < longest_silence) continue;
+        chair->server = (chair->server + 1) % terms_.servers.size();
+        chair->socket->drop();
     }
 }
 
