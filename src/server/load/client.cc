@@ -69,8 +69,8 @@ class BeastSocket final : public Socket {
         if (!co_await connect(stream_.next_layer(), address)) co_return Refused{};
         stream_.next_layer().expires_never();
         stream_.next_layer().socket().set_option(tcp::no_delay(true));
-        stream_.set_option(
-            websocket::stream_base::timeout{longest_call, websocket::stream_base::none(), false});
+        stream_.set_option(websocket::stream_base::timeout{longest_greeting,
+                                                           websocket::stream_base::none(), false});
         stream_.set_option(websocket::stream_base::decorator([&](websocket::request_type& request) {
             request.set(http::field::authorization, "Bearer " + token);
         }));
