@@ -122,17 +122,22 @@ check_style() {
     finish "shellcheck, clang-format and clang-tidy have no finding."
 }
 
-# check_fuzz RUNS: libFuzzer on settle; what it finds is kept in build/fuzz/findings.
+# check_fuzz RUNS: libFuzzer on settle and on what is read of a record; what it finds is kept in
+# build/fuzz/findings.
 check_fuzz() {
     local runs="$1"
     setup_packages "$base_packages" "$extra_packages"
-    build fuzz settle_fuzz
-    mkdir -p "$root/build/fuzz/corpus" "$root/build/fuzz/findings"
+    build fuzz settle_fuzz ledger_fuzz
+    mkdir -p "$root/build/fuzz/corpus" "$root/build/fuzz/ledger_corpus" "$root/build/fuzz/findings"
     say "Fuzzing settle: $runs inputs"
     (cd "$root/build/fuzz" && ./settle_fuzz -runs="$runs" -max_len=4096 -print_final_stats=1 \
         -dict="$root/fuzz/settle.dict" -artifact_prefix=findings/ corpus "$root/fuzz/corpus" >&2 </dev/null) ||
         failed+=("an input in build/fuzz/findings that breaks settle")
-    finish "settle took $runs inputs without a finding."
+    say "Fuzzing the record: $runs inputs"
+    (cd "$root/build/fuzz" && ./ledger_fuzz -runs="$runs" -max_len=1024 -print_final_stats=1 \
+        -artifact_prefix=findings/ ledger_corpus >&2 </dev/null) ||
+        failed+=("an input in build/fuzz/findings that breaks the reading of a record")
+    finish "settle and the record took $runs inputs each without a finding."
 }
 
 # check_oracle ROUNDS: the rules core against the independent settlement, game by game.

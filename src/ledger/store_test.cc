@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
 #include <numeric>
 
 #include "ledger/making.h"
@@ -137,6 +138,34 @@ TEST_P(StoreTest, NodesOfTheTreeAreTheRootsOfTheirLeaves) {
     EXPECT_EQ(store_->leaf_hashes(598, 5)->at(1), store_->entries(599, 1)->at(0).hash);
 }
 
+// Two long chains, whose entries take turns, are read from any place on.
+TEST_P(StoreTest, AChainIsReadFromAnyPlaceOn) {
+    constexpr std::uint64_t size = 200;
+    std::vector<Batch> batches;
+    for (std::uint64_t i = 0; i < size; ++i) {
+        batches.push_back(batch_of(draft_of(1)));
+        batches.push_back(batch_of(draft_of(2)));
+    }
+    for (const CommitResult& result : store_->commit(batches))
+        ASSERT_TRUE(result);
+    const auto all = store_->chain_entries(1, 0, 1000);
+    ASSERT_EQ(all->size(), size);
+    for (const std::uint64_t from : {0U, 1U, 62U, 63U, 64U, 127U, 190U, 198U, 199U, 200U}) {
+        for (const std::size_t most : {0U, 1U, 2U, 64U, 65U, 150U, 1000U}) {
+            const auto some = store_->chain_entries(1, from, most);
+            ASSERT_TRUE(some) << some.error().sentence;
+            ASSERT_EQ(some->size(), std::min<std::uint64_t>(most, size - from));
+            for (std::size_t i = 0; i < some->size(); ++i) {
+                EXPECT_EQ(some->at(i).hash, all->at(from + i).hash);
+                EXPECT_EQ(some->at(i).before, all->at(from + i).before);
+            }
+        }
+    }
+    const auto no_limit = std::numeric_limits<std::size_t>::max();
+    EXPECT_EQ(store_->chain_entries(1, 150, no_limit)->size(), 50U);
+    EXPECT_EQ(store_->chain_entries(1, no_limit, no_limit)->size(), 0U);
+}
+
 TEST_P(StoreTest, ARoundIsFoundByItsNumber) {
     const auto play = [&](std::uint32_t round) {
         Batch batch = batch_of(draft_of(7));
@@ -155,6 +184,16 @@ TEST_P(StoreTest, ARoundIsFoundByItsNumber) {
     EXPECT_FALSE(store_->find_round(7, 3)->has_value());
     EXPECT_FALSE(store_->find_round(8, 1)->has_value());
     EXPECT_FALSE(store_->find_round(7, 0)->has_value());
+    // What is added to a round when the next has begun counts as its end; the next one stays.
+    play(1);
+    play(3);
+    play(1);
+    play(3);
+    EXPECT_EQ(store_->find_round(7, 1)->value().first, 1U);
+    EXPECT_EQ(store_->find_round(7, 1)->value().last, 12U);
+    EXPECT_EQ(store_->find_round(7, 2)->value().last, 6U);
+    EXPECT_EQ(store_->find_round(7, 3)->value().first, 9U);
+    EXPECT_EQ(store_->find_round(7, 3)->value().last, 14U);
 }
 
 TEST_P(StoreTest, ASnapshotStandsForTheEntriesBeforeItAndIsReplaced) {

@@ -65,14 +65,10 @@ std::string sqlite_sentence(const soci::sqlite3_soci_error& error) {
 
 std::string postgresql_sentence(const soci::postgresql_soci_error& error) {
     const std::string state = error.sqlstate();
-    const std::string kind = state.substr(0, 2);
     if (state == "53100") return "The disk of the database is full.";
     if (state == "55P03" || state == "57014") return "The database is locked by another program.";
-    if (kind == "25" && state != "25P03") return "The database may not be written to.";
-    if (kind == "08" || kind == "57" || kind == "  " || state == "25P03" ||
-        error.get_error_category() == soci::soci_error::connection_error) {
-        return "The database cannot be reached.";
-    }
+    if (state == "25006") return "The database may not be written to.";
+    if (is_connection_lost(error)) return "The database cannot be reached.";
     return fmt::format("The database did not take it: {}.", first_line(error.get_error_message()));
 }
 
@@ -106,6 +102,7 @@ std::unique_ptr<soci::session> connect(const Place& place, Access access) {
         return session;
     }
     auto session = std::make_unique<soci::session>(soci::postgresql, postgresql_words(place.where));
+    *session << "SET client_min_messages = error";
     *session << "SET lock_timeout = '4s'";
     *session << "SET statement_timeout = '60s'";
     if (access == Access::write) {
@@ -156,6 +153,17 @@ void lock_schema(soci::session& session, Engine engine) {
     if (engine == Engine::postgresql) session << "SELECT pg_advisory_xact_lock(806969)";
 }
 
+bool is_connection_lost(const std::exception& error) {
+    const auto* const postgresql = dynamic_cast<const soci::postgresql_soci_error*>(&error);
+    if (postgresql == nullptr) return false;
+    const std::string state = postgresql->sqlstate();
+    // Connection exceptions, operator intervention, idle in a transaction for too long, and what
+    // libpq itself says without asking the server.
+    return state.starts_with("08") || state.starts_with("57P") || state == "25P03" ||
+           state.starts_with("  ") ||
+           postgresql->get_error_category() == soci::soci_error::connection_error;
+}
+
 std::string sentence_of(const std::exception& error) {
     if (const auto* sqlite = dynamic_cast<const soci::sqlite3_soci_error*>(&error)) {
         return sqlite_sentence(*sqlite);
@@ -164,8 +172,12 @@ std::string sentence_of(const std::exception& error) {
         return postgresql_sentence(*postgresql);
     }
     if (const auto* soci = dynamic_cast<const soci::soci_error*>(&error)) {
-        return fmt::format("The database did not take it: {}.",
-                           first_line(soci->get_error_message()));
+        const std::string message = soci->get_error_message();
+        if (message.starts_with("Cannot establish connection")) {
+            return fmt::format("The database cannot be reached: {}.",
+                               first_line(message.substr(message.find('\n') + 1)));
+        }
+        return fmt::format("The database did not take it: {}.", first_line(message));
     }
     return fmt::format("{}.", first_line(error.what()));
 }

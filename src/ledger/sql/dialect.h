@@ -43,6 +43,8 @@ bool has_table(soci::session& session, Engine engine, const std::string& table);
 // Nobody else makes or changes the tables until this transaction ends.
 void lock_schema(soci::session& session, Engine engine);
 
+// The connection is no longer there: on a new one it may go well.
+bool is_connection_lost(const std::exception& error);
 // What went wrong, in one plain sentence.
 std::string sentence_of(const std::exception& error);
 

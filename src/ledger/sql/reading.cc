@@ -1,104 +1,12 @@
-// Reading, over connections of its own.
+// Reading, over connections of its own: all but the entries.
+#include "ledger/sql/reading.h"
+
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <limits>
-#include <stdexcept>
-
-#include "ledger/making.h"
-#include "ledger/sql/sql_store.h"
 #include "ledger/sql/words.h"
 
 namespace fairdeal::ledger::sql {
 namespace {
-
-constexpr std::size_t rows_at_once = 1024;
-
-std::int64_t limit_of(std::uint64_t count) noexcept {
-    return static_cast<std::int64_t>(
-        std::min<std::uint64_t>(count, std::numeric_limits<std::int32_t>::max()));
-}
-
-// Nothing is at a place beyond what the database can count to.
-std::int64_t place_of(std::uint64_t place) noexcept {
-    return static_cast<std::int64_t>(
-        std::min<std::uint64_t>(place, std::numeric_limits<std::int64_t>::max()));
-}
-
-// Runs a query whose uses are bound already, and calls `take` with the columns of each bunch of
-// rows.
-template <class Take, class... Column>
-void fetch(soci::statement& statement, const std::string& sql, Take&& take,
-           std::vector<Column>&... columns) {
-    (columns.resize(rows_at_once), ...);
-    (statement.exchange(soci::into(columns)), ...);
-    statement.alloc();
-    statement.prepare(sql);
-    statement.define_and_bind();
-    statement.execute();
-    while (statement.fetch()) {
-        take();
-        (columns.resize(rows_at_once), ...);
-    }
-}
-
-struct EntryRows {
-    std::vector<std::int64_t> sequences{};
-    std::vector<std::string> hashes{};
-    std::vector<std::string> bodies{};
-};
-// What is added keeps SOCI from reading it as 32 bits.
-constexpr const char* select_entries = "SELECT entries.sequence + 0, hash, body FROM entries";
-
-Entry entry_of(std::int64_t sequence, std::string_view hash, std::string_view body) {
-    auto entry = decode(bytes_of_column(body));
-    if (!entry) {
-        throw std::runtime_error(
-            fmt::format("Entry {} cannot be read: {}", sequence, entry.error().sentence));
-    }
-    entry->hash = hash_of_column(hash);
-    return std::move(*entry);
-}
-
-// The hash of the entry before each, in its chain: most of them have been read with it.
-void fill_in_before(soci::session& session, std::vector<Entry>& entries) {
-    std::map<ChainId, const Entry*> last;
-    std::int64_t chain = 0;
-    std::int64_t number = 0;
-    std::string hash;
-    soci::statement one =
-        (session.prepare << "SELECT hash FROM entries WHERE chain = :chain AND number = :number",
-         soci::use(chain), soci::use(number), soci::into(hash));
-    for (Entry& entry : entries) {
-        const Entry*& before = last[entry.chain];
-        if (entry.number != 0) {
-            if (before != nullptr && before->number + 1 == entry.number) {
-                entry.before = before->hash;
-            } else {
-                chain = entry.chain;
-                number = place_of(entry.number - 1);
-                if (one.execute(true)) entry.before = hash_of_column(hash);
-            }
-        }
-        before = &entry;
-    }
-}
-
-// The entries that a query finds. SQL: what follows the names of the columns.
-std::vector<Entry> entries_of(soci::session& session, soci::statement& statement,
-                              const std::string& rest) {
-    EntryRows rows;
-    std::vector<Entry> entries;
-    const auto take = [&] {
-        for (std::size_t i = 0; i < rows.sequences.size(); ++i) {
-            entries.push_back(entry_of(rows.sequences[i], rows.hashes[i], rows.bodies[i]));
-        }
-    };
-    fetch(statement, fmt::format("{} {}", select_entries, rest), take, rows.sequences, rows.hashes,
-          rows.bodies);
-    fill_in_before(session, entries);
-    return entries;
-}
 
 std::vector<Hash> hashes_of(soci::statement& statement, const std::string& sql) {
     std::vector<std::string> columns;
@@ -119,21 +27,6 @@ std::pair<SqlStore::Reading*, std::unique_lock<std::mutex>> SqlStore::reading() 
         if (lock) return {&reading, std::move(lock)};
     }
     return {&readings_[0], std::unique_lock(readings_[0].mutex)};
-}
-
-template <class Read>
-auto SqlStore::read(Read&& read) -> Stored<decltype(read(std::declval<soci::session&>()))> {
-    const auto [reading, lock] = this->reading();
-    while (true) {
-        const bool was_open = reading->session != nullptr;
-        try {
-            if (!was_open) reading->session = connect(place_, Access::read);
-            return read(*reading->session);
-        } catch (const std::exception& error) {
-            reading->session.reset();
-            if (!was_open) return tl::unexpected(StoreError{sentence_of(error)});
-        }
-    }
 }
 
 Stored<TreeHead> SqlStore::tree() {
@@ -161,64 +54,6 @@ Stored<std::vector<ChainHead>> SqlStore::chains() {
         fetch(statement, "SELECT chain, size, head FROM chains ORDER BY chain", take, chains, sizes,
               heads);
         return all;
-    });
-}
-
-Stored<std::vector<Entry>> SqlStore::entries(Sequence from, std::size_t most) {
-    return read([&](soci::session& session) {
-        const std::int64_t first = place_of(from);
-        const std::int64_t limit = limit_of(most);
-        soci::statement statement(session);
-        statement.exchange(soci::use(first));
-        statement.exchange(soci::use(limit));
-        return entries_of(session, statement,
-                          "WHERE sequence >= :first ORDER BY sequence LIMIT :limit");
-    });
-}
-
-Stored<std::vector<Entry>> SqlStore::chain_entries(ChainId chain, std::uint64_t from,
-                                                   std::size_t most) {
-    return read([&](soci::session& session) {
-        const std::int64_t which = chain;
-        const std::int64_t first = place_of(from);
-        const std::int64_t limit = limit_of(most);
-        soci::statement statement(session);
-        statement.exchange(soci::use(which));
-        statement.exchange(soci::use(first));
-        statement.exchange(soci::use(limit));
-        return entries_of(
-            session, statement,
-            "WHERE chain = :chain AND number >= :first ORDER BY chain, number LIMIT :limit");
-    });
-}
-
-Stored<std::vector<Entry>> SqlStore::account_entries(const AccountId& account, Sequence from,
-                                                     std::size_t most) {
-    return read([&](soci::session& session) {
-        const std::int64_t which = column_of(account);
-        const std::int64_t first = place_of(from);
-        const std::int64_t limit = limit_of(most);
-        soci::statement statement(session);
-        statement.exchange(soci::use(which));
-        statement.exchange(soci::use(first));
-        statement.exchange(soci::use(limit));
-        return entries_of(session, statement,
-                          "JOIN account_entries ON account_entries.sequence = entries.sequence"
-                          " WHERE account = :account AND account_entries.sequence >= :first"
-                          " ORDER BY account_entries.sequence LIMIT :limit");
-    });
-}
-
-Stored<std::optional<RoundPlace>> SqlStore::find_round(ChainId table, std::uint32_t round) {
-    return read([&](soci::session& session) -> std::optional<RoundPlace> {
-        const std::int64_t chain = table;
-        const std::int64_t which = round;
-        std::int64_t first = 0;
-        std::int64_t last = 0;
-        session << "SELECT first, last FROM rounds WHERE chain = :chain AND round = :round",
-            soci::use(chain), soci::use(which), soci::into(first), soci::into(last);
-        if (!session.got_data()) return std::nullopt;
-        return RoundPlace{static_cast<std::uint64_t>(first), static_cast<std::uint64_t>(last)};
     });
 }
 

@@ -13,9 +13,15 @@ using Step = std::vector<std::string_view>;
 
 // Step N leads from version N to version N + 1. A step that has been released is never changed.
 //
-// All bytes are base64. Entries keep the hash of their own leaf only: the one before is found by
-// chain and number. A tree node of level L spans 256^L leaves. An account is one number (see
-// words.h), and so is the name of a record one text: its kind, a full stop and its key.
+// All bytes are base64. Nothing is sorted by chain, round or account as entries come in, because
+// then every entry would change a page of its own in each such index: many times what it holds
+// itself. Instead each entry says where the one before it in its chain is, and for each account it
+// moves money of, where the one before it is that did so (`links`); chains and accounts keep their
+// last. Every 64th entry of a chain is marked, and a round is written down when the next begins.
+//
+// Entries keep the hash of their own leaf only. A tree node of level L spans 256^L leaves. An
+// account is one number (see words.h), and the name of a record is one text: its kind, a full stop
+// and its key.
 const std::vector<Step>& steps() {
     static const std::vector<Step> all{
         {
@@ -24,17 +30,19 @@ const std::vector<Step>& steps() {
             " frontier {text} NOT NULL) {rows}",
             "INSERT INTO head VALUES (1, 0, '')",
             "CREATE TABLE entries (sequence {row} PRIMARY KEY, chain {int} NOT NULL,"
-            " number {int} NOT NULL, hash {text} NOT NULL, body {text} NOT NULL)",
-            "CREATE UNIQUE INDEX entries_by_chain ON entries (chain, number)",
+            " number {int} NOT NULL, previous {int} NOT NULL, hash {text} NOT NULL,"
+            " body {text} NOT NULL, links {text} NOT NULL)",
             "CREATE TABLE chains (chain {int} PRIMARY KEY, size {int} NOT NULL,"
-            " head {text} NOT NULL) {rows}",
-            "CREATE TABLE account_entries (account {int}, sequence {int},"
-            " PRIMARY KEY (account, sequence)) {rows}",
+            " head {text} NOT NULL, last {int} NOT NULL, round {int} NOT NULL,"
+            " round_first {int} NOT NULL, round_last {int} NOT NULL) {rows}",
+            "CREATE TABLE chain_marks (chain {int}, number {int}, sequence {int} NOT NULL,"
+            " PRIMARY KEY (chain, number)) {rows}",
             "CREATE TABLE rounds (chain {int}, round {int}, first {int} NOT NULL,"
             " last {int} NOT NULL, PRIMARY KEY (chain, round)) {rows}",
             "CREATE TABLE tree_nodes (level {int}, place {int}, hash {text} NOT NULL,"
             " PRIMARY KEY (level, place)) {rows}",
-            "CREATE TABLE balances (account {int} PRIMARY KEY, amount {int} NOT NULL) {rows}",
+            "CREATE TABLE balances (account {int} PRIMARY KEY, amount {int} NOT NULL,"
+            " last {int} NOT NULL) {rows}",
             "CREATE TABLE records (name {text} PRIMARY KEY, version {int} NOT NULL,"
             " value {text} NOT NULL) {rows}",
             "CREATE TABLE checkpoints (size {int}, place {int}, note {text} NOT NULL,"

@@ -53,9 +53,11 @@ std::vector<CommitResult> SqlStore::commit(std::span<const Batch> batches) {
             writing_.reset();
             std::string sentence = sentence_of(error);
             if (results) return after_doubt(std::move(*results), std::move(sentence));
-            // A connection that lay idle may have been lost long ago: nothing was sent over it yet
-            // that could have been committed.
-            if (!was_open) return all_refused(batches.size(), std::move(sentence));
+            // A connection that lay idle may have been lost long ago. Nothing has been committed
+            // over it.
+            if (!was_open || !is_connection_lost(error)) {
+                return all_refused(batches.size(), std::move(sentence));
+            }
         }
     }
 }
@@ -96,7 +98,9 @@ auto SqlStore::write(Write&& write) -> Stored<decltype(write(std::declval<Writin
             return result;
         } catch (const std::exception& error) {
             writing_.reset();
-            if (!was_open) return tl::unexpected(StoreError{sentence_of(error)});
+            if (!was_open || !is_connection_lost(error)) {
+                return tl::unexpected(StoreError{sentence_of(error)});
+            }
         }
     }
 }

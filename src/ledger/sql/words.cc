@@ -7,6 +7,8 @@
 #include <bit>
 #include <stdexcept>
 
+#include "ledger/encoding.h"
+
 namespace fairdeal::ledger::sql {
 namespace {
 
@@ -81,6 +83,29 @@ std::string column_of_once(std::string_view key) {
     crypto_generichash(digest.data(), digest.size(),
                        reinterpret_cast<const unsigned char*>(key.data()), key.size(), nullptr, 0);
     return to_base64({reinterpret_cast<const char*>(digest.data()), digest.size()});
+}
+
+// Of each the account and how many entries back it was; 0 when it never was.
+std::string column_of(Sequence sequence, std::span<const Link> links) {
+    Encoder to;
+    for (const Link& link : links) {
+        to.number(static_cast<std::uint64_t>(column_of(link.account)));
+        to.number(link.last == Link::none ? 0 : sequence - static_cast<Sequence>(link.last));
+    }
+    return to_base64(to.text());
+}
+
+std::vector<Link> links_of(std::int64_t sequence, std::string_view column) {
+    const Bytes bytes = bytes_of_column(column);
+    Decoder from(bytes);
+    std::vector<Link> links;
+    while (!from.at_end()) {
+        const AccountId account = account_of(static_cast<std::int64_t>(from.number()));
+        const auto back = static_cast<std::int64_t>(from.number());
+        if (from.failed() || back < 0 || back > sequence) damaged("an entry has no links");
+        links.push_back({account, back == 0 ? Link::none : sequence - back});
+    }
+    return links;
 }
 
 std::string column_of(const Frontier& frontier) {

@@ -1,8 +1,11 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "ledger/accounts.h"
 #include "ledger/bytes.h"
@@ -27,6 +30,18 @@ std::pair<std::string, std::string> range_of_kind(std::string_view kind);
 
 // Of a client's key: a digest, as long for any key.
 std::string column_of_once(std::string_view key);
+
+// Every so many entries of a chain one is marked: the last of them.
+inline constexpr std::uint64_t entries_per_mark = 64;
+
+// Where the money of an entry's accounts was moved before it.
+struct Link {
+    AccountId account{};
+    std::int64_t last = none;
+    static constexpr std::int64_t none = -1;
+};
+std::string column_of(Sequence sequence, std::span<const Link> links);
+std::vector<Link> links_of(std::int64_t sequence, std::string_view column);
 
 std::string column_of(const Frontier& frontier);
 Frontier frontier_of(std::int64_t size, std::string_view column);

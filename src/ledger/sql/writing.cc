@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <stdexcept>
+#include <utility>
 
 #include "base/check.h"
 #include "ledger/making.h"
@@ -40,6 +41,7 @@ std::string day_prefix(std::int64_t day) {
 constexpr std::size_t prefix_size = 7;
 constexpr std::int64_t milliseconds_per_day = 86'400'000;
 constexpr std::size_t purge_every = 256;
+constexpr std::size_t most_rows_kept = 200'000;
 
 template <class Keys>
 std::vector<std::int64_t> numbers_of(const Keys& keys) {
@@ -52,26 +54,31 @@ Writing::Writing(const Place& place)
     : session_(connect(place, Access::write)),
       engine_(place.engine),
       head_(*session_, select_head(engine_), number, {number, text, number}, lock_row(engine_)),
-      chains_found_(*session_, "SELECT chain, size, head FROM chains WHERE chain", number,
-                    {number, number, text}),
+      chains_found_(*session_,
+                    "SELECT chain, size, head, last, round, round_first, round_last FROM chains"
+                    " WHERE chain",
+                    number, {number, number, text, number, number, number, number}),
       leases_found_(*session_, select_leases(engine_), number, {number, text, number, number}),
-      balances_found_(*session_, "SELECT account, amount FROM balances WHERE account", number,
-                      {number, number}),
+      balances_found_(*session_, "SELECT account, amount, last FROM balances WHERE account", number,
+                      {number, number, number}),
       records_found_(*session_, "SELECT name, version, value FROM records WHERE name", text,
                      {text, number, text}),
       once_found_(*session_, "SELECT key, answer FROM once WHERE key", text, {text, text}),
       hashes_found_(*session_, "SELECT hash FROM entries WHERE sequence", number, {text}),
-      entries_(*session_, "INSERT INTO entries (sequence, chain, number, hash, body)",
-               {number, number, number, text, text}),
-      account_entries_(*session_, "INSERT INTO account_entries (account, sequence)",
-                       {number, number}),
+      entries_(*session_,
+               "INSERT INTO entries (sequence, chain, number, previous, hash, body, links)",
+               {number, number, number, number, text, text, text}),
+      marks_(*session_, "INSERT INTO chain_marks (chain, number, sequence)",
+             {number, number, number}),
       rounds_(*session_, "INSERT INTO rounds (chain, round, first, last)",
               {number, number, number, number}, replacing("chain, round", {"last"})),
       nodes_(*session_, "INSERT INTO tree_nodes (level, place, hash)", {number, number, text}),
-      chains_(*session_, "INSERT INTO chains (chain, size, head)", {number, number, text},
-              replacing("chain", {"size", "head"})),
-      balances_(*session_, "INSERT INTO balances (account, amount)", {number, number},
-                replacing("account", {"amount"})),
+      chains_(*session_,
+              "INSERT INTO chains (chain, size, head, last, round, round_first, round_last)",
+              {number, number, text, number, number, number, number},
+              replacing("chain", {"size", "head", "last", "round", "round_first", "round_last"})),
+      balances_(*session_, "INSERT INTO balances (account, amount, last)", {number, number, number},
+                replacing("account", {"amount", "last"})),
       records_(*session_, "INSERT INTO records (name, version, value)", {text, number, text},
                replacing("name", {"version", "value"})),
       once_(*session_, "INSERT INTO once (key, answer)", {text, text}),
@@ -110,33 +117,65 @@ void Writing::roll_back() {
     is_begun_ = false;
 }
 
-Found Writing::find(const Touched& touched) {
-    Found found;
-    found.frontier = frontier_;
-    const Values& chains = chains_found_.find(numbers_of(touched.chains));
-    for (std::size_t i = 0; i < chains.texts.size(); ++i) {
-        const auto chain = static_cast<ChainId>(chains.numbers[2 * i]);
-        found.chains[chain] = {chain, static_cast<std::uint64_t>(chains.numbers[2 * i + 1]),
-                               hash_of_column(chains.texts[i])};
+void Writing::find_chains(const std::set<ChainId>& chains) {
+    std::vector<std::int64_t> unknown;
+    for (const ChainId chain : chains) {
+        if (chain_rows_.try_emplace(chain).second) unknown.push_back(chain);
     }
-    found.leases = find_leases(numbers_of(touched.leases));
+    const Values& found = chains_found_.find(unknown);
+    for (std::size_t i = 0; i < found.texts.size(); ++i) {
+        const std::int64_t* const row = &found.numbers[6 * i];
+        const auto chain = static_cast<ChainId>(row[0]);
+        chain_rows_[chain] = {
+            .head = {chain, static_cast<std::uint64_t>(row[1]), hash_of_column(found.texts[i])},
+            .last = row[2],
+            .round = static_cast<std::uint32_t>(row[3]),
+            .place = {static_cast<std::uint64_t>(row[4]), static_cast<std::uint64_t>(row[5])}};
+    }
+}
 
-    std::vector<std::int64_t> accounts;
-    for (const AccountId& account : touched.accounts)
-        accounts.push_back(column_of(account));
-    const Values& balances = balances_found_.find(accounts);
-    for (std::size_t i = 0; i < balances.numbers.size(); i += 2) {
-        found.balances[account_of(balances.numbers[i])] = base::Cents(balances.numbers[i + 1]);
+void Writing::find_accounts(const std::set<AccountId>& accounts) {
+    std::vector<std::int64_t> unknown;
+    for (const AccountId& account : accounts) {
+        if (account_rows_.try_emplace(account).second) unknown.push_back(column_of(account));
     }
-    std::vector<std::string> names;
-    for (const RecordName& name : touched.records)
-        names.push_back(column_of(name));
-    const Values& records = records_found_.find(names);
+    const Values& found = balances_found_.find(unknown);
+    for (std::size_t i = 0; i < found.numbers.size(); i += 3) {
+        account_rows_[account_of(found.numbers[i])] = {base::Cents(found.numbers[i + 1]),
+                                                       found.numbers[i + 2]};
+    }
+}
+
+void Writing::find_records(const std::set<RecordName>& names, Found& found) {
+    std::vector<std::string> columns;
+    for (const RecordName& name : names)
+        columns.push_back(column_of(name));
+    const Values& records = records_found_.find(columns);
     for (std::size_t i = 0; i < records.numbers.size(); ++i) {
         const RecordName name = name_of_column(records.texts[2 * i]);
         found.records[name] = {name.first, name.second, bytes_of_column(records.texts[2 * i + 1]),
                                static_cast<std::uint64_t>(records.numbers[i])};
     }
+}
+
+Found Writing::find(const Touched& touched) {
+    const bool is_too_much = chain_rows_.size() + account_rows_.size() > most_rows_kept;
+    if (left_at_ != frontier_.size() || is_too_much) {
+        chain_rows_.clear();
+        account_rows_.clear();
+        left_at_ = frontier_.size();
+    }
+    find_chains(touched.chains);
+    find_accounts(touched.accounts);
+    Found found;
+    found.frontier = frontier_;
+    for (const ChainId chain : touched.chains)
+        found.chains[chain] = chain_rows_[chain].head;
+    for (const AccountId& account : touched.accounts) {
+        found.balances[account] = account_rows_[account].amount;
+    }
+    found.leases = find_leases(numbers_of(touched.leases));
+    find_records(touched.records, found);
     find_answers(touched.once, found);
     return found;
 }
@@ -165,48 +204,82 @@ std::vector<CommitResult> Writing::post(std::span<const Batch> batches, const Ke
     results.reserve(batches.size());
     for (const Batch& batch : batches)
         results.push_back(posting.post(batch));
-    write_entries(results);
+    write_entries(results, posting.changes());
     write_changes(posting);
+    left_at_ = posting.now().frontier.size();
     return results;
 }
 
-void Writing::write_entries(std::span<const CommitResult> results) {
+void Writing::put_in_chain(const Entry& entry, Rounds& ended) {
+    ChainRow& row = chain_rows_[entry.chain];
+    row.last = static_cast<std::int64_t>(entry.sequence);
+    if ((entry.number + 1) % entries_per_mark == 0) {
+        marks_ << std::int64_t{entry.chain} << static_cast<std::int64_t>(entry.number) << row.last;
+    }
+    if (entry.round == 0) return;
+    const RoundPlace here{entry.number, entry.number};
+    if (entry.round == row.round) {
+        row.place.last = entry.number;
+    } else if (entry.round < row.round) {  // something is added to a round that is over
+        ended.try_emplace({entry.chain, entry.round}, here).first->second.last = entry.number;
+    } else {
+        if (row.round != 0) ended[{entry.chain, row.round}] = row.place;
+        row.round = entry.round;
+        row.place = here;
+    }
+}
+
+void Writing::write_entries(std::span<const CommitResult> results, const Changes& changes) {
+    auto moved = changes.account_entries.begin();
+    Rounds ended;
+    std::vector<Link> links;
     for (const CommitResult& result : results) {
         if (!result) continue;
         for (const Entry& entry : result->entries) {
-            entries_ << static_cast<std::int64_t>(entry.sequence) << std::int64_t{entry.chain}
-                     << static_cast<std::int64_t>(entry.number) << column_of(entry.hash)
-                     << to_base64(encode(entry));
+            const auto sequence = static_cast<std::int64_t>(entry.sequence);
+            links.clear();
+            for (; moved != changes.account_entries.end() && moved->second == entry.sequence;
+                 ++moved) {
+                std::int64_t& last = account_rows_[moved->first].last;
+                links.push_back({moved->first, std::exchange(last, sequence)});
+            }
+            entries_ << sequence << std::int64_t{entry.chain}
+                     << static_cast<std::int64_t>(entry.number) << chain_rows_[entry.chain].last
+                     << column_of(entry.hash) << to_base64(encode(entry))
+                     << column_of(entry.sequence, links);
+            put_in_chain(entry, ended);
         }
     }
     entries_.flush();
+    marks_.flush();
+    for (const auto& [round, place] : ended) {
+        rounds_ << std::int64_t{round.first} << std::int64_t{round.second}
+                << static_cast<std::int64_t>(place.first) << static_cast<std::int64_t>(place.last);
+    }
+    rounds_.flush();
 }
 
 void Writing::write_changes(const Posting& posting) {
     const Found& now = posting.now();
     const Changes& changes = posting.changes();
-    for (const auto& [account, sequence] : changes.account_entries) {
-        account_entries_ << column_of(account) << static_cast<std::int64_t>(sequence);
-    }
-    account_entries_.flush();
-    for (const auto& [round, place] : changes.rounds) {
-        rounds_ << std::int64_t{round.first} << std::int64_t{round.second}
-                << static_cast<std::int64_t>(place.first) << static_cast<std::int64_t>(place.last);
-    }
-    rounds_.flush();
     for (const TreeNode& node : changes.nodes) {
         nodes_ << std::int64_t{node.level} << static_cast<std::int64_t>(node.place)
                << column_of(node.hash);
     }
     nodes_.flush();
     for (const ChainId id : changes.chains) {
-        const ChainHead& chain = now.chains.at(id);
-        chains_ << std::int64_t{id} << static_cast<std::int64_t>(chain.size)
-                << column_of(chain.head);
+        ChainRow& row = chain_rows_[id];
+        row.head = now.chains.at(id);
+        chains_ << std::int64_t{id} << static_cast<std::int64_t>(row.head.size)
+                << column_of(row.head.head) << row.last << std::int64_t{row.round}
+                << static_cast<std::int64_t>(row.place.first)
+                << static_cast<std::int64_t>(row.place.last);
     }
     chains_.flush();
     for (const AccountId& account : changes.balances) {
-        balances_ << column_of(account) << now.balances.at(account).count();
+        AccountRow& row = account_rows_[account];
+        row.amount = now.balances.at(account);
+        balances_ << column_of(account) << row.amount.count() << row.last;
     }
     balances_.flush();
     for (const auto& [chain, snapshot] : changes.snapshots) {
@@ -227,7 +300,8 @@ void Writing::write_records(const Posting& posting) {
     for (const RecordName& name : posting.changes().records) {
         const auto record = posting.now().records.find(name);
         if (record == posting.now().records.end()) {
-            *session_ << "DELETE FROM records WHERE name = :name", soci::use(column_of(name));
+            const std::string column = column_of(name);
+            *session_ << "DELETE FROM records WHERE name = :name", soci::use(column);
             continue;
         }
         records_ << column_of(name) << static_cast<std::int64_t>(record->second.version)
@@ -247,11 +321,12 @@ void Writing::write_once(const Posting& posting) {
     if (once_written_ < purge_every) return;
     // A few at a time, and more than come in, so that no commit ever waits for a whole day's.
     once_written_ = 0;
+    const std::string oldest = day_prefix(today - 1);
     *session_ << fmt::format(
         "DELETE FROM once WHERE key IN"
         " (SELECT key FROM once WHERE key < :oldest ORDER BY key LIMIT {})",
         2 * purge_every),
-        soci::use(day_prefix(today - 1));
+        soci::use(oldest);
 }
 
 std::optional<Hash> Writing::hash_at(Sequence sequence) {

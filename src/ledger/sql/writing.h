@@ -43,11 +43,28 @@ class Writing {
     void give_up_lease(const Fence& held, std::string_view server);
 
   private:
+    struct ChainRow {
+        ChainHead head{};
+        std::int64_t last = -1;   // the sequence of its last entry
+        std::uint32_t round = 0;  // of which it has the newest entries, and where
+        RoundPlace place{};
+    };
+    struct AccountRow {
+        base::Cents amount{};
+        std::int64_t last = -1;
+    };
+    using Rounds = std::map<std::pair<ChainId, std::uint32_t>, RoundPlace>;
+
     Found find(const Touched& touched);
+    void find_chains(const std::set<ChainId>& chains);
+    void find_accounts(const std::set<AccountId>& accounts);
+    void find_records(const std::set<RecordName>& names, Found& found);
     std::int64_t time();  // on the database's clock
     void find_answers(const std::set<std::string>& once, Found& found);
     std::map<ChainId, Lease> find_leases(std::span<const std::int64_t> chains);
-    void write_entries(std::span<const CommitResult> results);
+    void write_entries(std::span<const CommitResult> results, const Changes& changes);
+    // Puts an entry at the end of its chain; rounds that are over go to `ended`.
+    void put_in_chain(const Entry& entry, Rounds& ended);
     void write_changes(const Posting& posting);
     void write_records(const Posting& posting);
     void write_once(const Posting& posting);
@@ -60,6 +77,12 @@ class Writing {
     std::int64_t now_ = 0;
     std::size_t once_written_ = 0;  // since the old ones were last thrown away
 
+    // Chains and balances as this connection left them. They are as good as new while the tree has
+    // not grown since: every change of them comes with an entry.
+    std::map<ChainId, ChainRow> chain_rows_{};
+    std::map<AccountId, AccountRow> account_rows_{};
+    std::uint64_t left_at_ = 0;
+
     RowFinder head_;
     RowFinder chains_found_;
     RowFinder leases_found_;
@@ -68,7 +91,7 @@ class Writing {
     RowFinder once_found_;
     RowFinder hashes_found_;
     RowWriter entries_;
-    RowWriter account_entries_;
+    RowWriter marks_;
     RowWriter rounds_;
     RowWriter nodes_;
     RowWriter chains_;

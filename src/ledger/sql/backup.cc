@@ -1,0 +1,136 @@
+#include "ledger/sql/backup.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "ledger/sql/child.h"
+#include "ledger/sql/dialect.h"
+#include "ledger/sql/open_store.h"
+#include "ledger/sql/schema.h"
+
+namespace fairdeal::ledger {
+namespace {
+
+namespace fs = std::filesystem;
+using Done = tl::expected<void, std::string>;
+
+fs::path part_of(const fs::path& file) {
+    return file.string() + ".part";
+}
+
+bool is_on_disk(const fs::path& path) {
+    const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (file < 0) return false;
+    const bool is_synced = fsync(file) == 0;
+    close(file);
+    return is_synced;
+}
+
+void remove_quietly(const fs::path& path) {
+    std::error_code ignored;
+    fs::remove(path, ignored);
+}
+
+// Gives the finished file its name, unless there is one of that name, and sees both to the disk.
+Done finish(const fs::path& part, const fs::path& file) {
+    Done done;
+    if (!is_on_disk(part) || link(part.c_str(), file.c_str()) != 0) {
+        done = tl::unexpected(fmt::format("{} cannot be written.", file.string()));
+    } else if (!is_on_disk(fs::absolute(file).parent_path())) {
+        done = tl::unexpected(fmt::format("The folder of {} cannot be written.", file.string()));
+    }
+    remove_quietly(part);
+    return done;
+}
+
+Done copy_out(const sql::Place& place, const fs::path& part) {
+    if (place.engine == sql::Engine::postgresql) {
+        return sql::run_client(
+            "pg_dump", {"--format=custom", "--no-owner", "--file=" + part.string()}, place.where);
+    }
+    try {
+        const auto session = sql::connect(place, sql::Access::read);
+        const std::string name = part.string();
+        *session << "VACUUM INTO :file", soci::use(name);
+        return {};
+    } catch (const std::exception& error) {
+        return tl::unexpected(sql::sentence_of(error));
+    }
+}
+
+Done opens(std::string_view url) {
+    const auto store = open_store(url, std::nullopt);
+    if (!store) return tl::unexpected(store.error().sentence);
+    const auto tree = (*store)->tree();
+    if (!tree) return tl::unexpected(tree.error().sentence);
+    return {};
+}
+
+Done restore_sqlite(const fs::path& file, const fs::path& place) {
+    std::error_code error;
+    if (fs::exists(place, error)) {
+        return tl::unexpected(
+            fmt::format("{} is there already; a record is never overwritten.", place.string()));
+    }
+    const fs::path part = part_of(place);
+    if (!fs::copy_file(file, part, error)) {
+        return tl::unexpected(fmt::format("{} cannot be written.", part.string()));
+    }
+    if (const Done opened = opens("sqlite:" + part.string()); !opened) {
+        remove_quietly(part);
+        return tl::unexpected(fmt::format("The backup cannot be used. {}", opened.error()));
+    }
+    return finish(part, place);
+}
+
+Done restore_postgresql(const fs::path& file, const sql::Place& place) {
+    const auto name = sql::database_name(place.where);
+    if (!name) return tl::unexpected(name.error());
+    try {
+        const auto session = sql::connect(place, sql::Access::read);
+        if (sql::schema_of(*session, place.engine)) {
+            return tl::unexpected(fmt::format(
+                "The database {} holds a record already; a record is never overwritten.", *name));
+        }
+    } catch (const std::exception& error) {
+        return tl::unexpected(sql::sentence_of(error));
+    }
+    const Done done = sql::run_client("pg_restore",
+                                      {"--single-transaction", "--exit-on-error", "--no-owner",
+                                       "--dbname=" + *name, file.string()},
+                                      place.where);
+    return done ? opens(place.where) : done;
+}
+
+}  // namespace
+
+Done back_up(std::string_view url, const fs::path& file) {
+    const auto place = sql::read_place(url);
+    if (!place) return tl::unexpected(place.error());
+    if (const Done opened = opens(url); !opened) return opened;
+    std::error_code error;
+    if (fs::exists(file, error)) {
+        return tl::unexpected(fmt::format("{} is there already.", file.string()));
+    }
+    const fs::path part = part_of(file);
+    remove_quietly(part);  // of a backup that was broken off
+    if (const Done copied = copy_out(*place, part); !copied) {
+        remove_quietly(part);
+        return copied;
+    }
+    return finish(part, file);
+}
+
+Done restore(const fs::path& file, std::string_view url) {
+    const auto place = sql::read_place(url);
+    if (!place) return tl::unexpected(place.error());
+    std::error_code error;
+    if (!fs::is_regular_file(file, error)) {
+        return tl::unexpected(fmt::format("There is no file {}.", file.string()));
+    }
+    if (place->engine == sql::Engine::sqlite) return restore_sqlite(file, place->where);
+    return restore_postgresql(file, *place);
+}
+
+}  // namespace fairdeal::ledger
