@@ -136,7 +136,13 @@ Stored<std::vector<ChainHead>> MemoryStore::chains() {
 }
 
 Stored<std::vector<Entry>> MemoryStore::entries(Sequence from, std::size_t most) {
-    return look([&] { return some_of(entries_, from, most); });
+    return look([&] {
+        std::vector<Entry> found;
+        for (Sequence i = from; i < entries_.size() && found.size() < most; ++i) {
+            if (!entries_[i].parts.empty()) found.push_back(entries_[i]);
+        }
+        return found;
+    });
 }
 
 Stored<std::vector<Entry>> MemoryStore::chain_entries(ChainId chain, std::uint64_t from,
@@ -145,8 +151,9 @@ Stored<std::vector<Entry>> MemoryStore::chain_entries(ChainId chain, std::uint64
         std::vector<Entry> found;
         const auto at = chains_.find(chain);
         if (at == chains_.end()) return found;
-        for (const Sequence place : some_of(at->second, from, most)) {
-            found.push_back(entries_[place]);
+        for (std::uint64_t i = from; i < at->second.size() && found.size() < most; ++i) {
+            const Entry& entry = entries_[at->second[i]];
+            if (!entry.parts.empty()) found.push_back(entry);
         }
         return found;
     });
@@ -160,7 +167,7 @@ Stored<std::vector<Entry>> MemoryStore::account_entries(const AccountId& account
         if (at == account_entries_.end()) return found;
         for (auto place = std::ranges::lower_bound(at->second, from);
              place != at->second.end() && found.size() < most; ++place) {
-            found.push_back(entries_[*place]);
+            if (!entries_[*place].parts.empty()) found.push_back(entries_[*place]);
         }
         return found;
     });
@@ -244,6 +251,18 @@ Stored<std::vector<std::string>> MemoryStore::checkpoints(std::uint64_t from_siz
         }
         return notes;
     });
+}
+
+Stored<void> MemoryStore::forget_bodies(Sequence from, Sequence before,
+                                        std::span<const Sequence> kept) {
+    const auto forgotten = look([&] {
+        for (Sequence i = from; i < before && i < entries_.size(); ++i) {
+            if (std::ranges::find(kept, i) == kept.end()) entries_[i].parts.clear();
+        }
+        return true;
+    });
+    if (!forgotten) return tl::unexpected(forgotten.error());
+    return {};
 }
 
 Lease MemoryStore::lease_of(ChainId chain, const Holding& holding) const {

@@ -40,6 +40,8 @@ class MemoryStore : public Store {
     Stored<std::vector<Record>> records(std::string_view kind) override;
     Stored<void> keep_checkpoint(std::uint64_t size, const std::string& note) override;
     Stored<std::vector<std::string>> checkpoints(std::uint64_t from_size) override;
+    Stored<void> forget_bodies(Sequence from, Sequence before,
+                               std::span<const Sequence> kept) override;
     Stored<std::optional<Lease>> take_lease(ChainId chain, std::string_view server,
                                             std::int64_t milliseconds) override;
     Stored<bool> renew_leases(std::span<const Fence> held, std::string_view server,
@@ -68,7 +70,7 @@ class MemoryStore : public Store {
     std::optional<std::string> broken_{};
 
     Frontier frontier_{};
-    std::vector<Entry> entries_{};
+    std::vector<Entry> entries_{};  // without parts: forgotten
     std::map<ChainId, std::vector<Sequence>> chains_{};
     std::map<AccountId, std::vector<Sequence>> account_entries_{};
     std::map<std::pair<ChainId, std::uint32_t>, RoundPlace> rounds_{};

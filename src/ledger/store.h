@@ -142,6 +142,13 @@ class Store {
     virtual Stored<void> keep_checkpoint(std::uint64_t size, const std::string& note) = 0;
     virtual Stored<std::vector<std::string>> checkpoints(std::uint64_t from_size) = 0;
 
+    // Empties the bodies of these entries but for some that are kept; an archive must have them by
+    // then. Their hashes stay, and with them the tree; reading entries passes over them.
+    virtual Stored<void> forget_bodies(Sequence /*from*/, Sequence /*before*/,
+                                       std::span<const Sequence> /*kept*/) {
+        return tl::unexpected(StoreError{"This store keeps everything."});
+    }
+
     // Leases, on the database's clock. `take` succeeds when nobody else holds it or it has run out,
     // and always with a new epoch: a server that starts again under its old name fences off what
     // may be left of the one before. Nothing: somebody else holds it. Renewing keeps the epoch, and

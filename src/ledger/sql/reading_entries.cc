@@ -121,7 +121,7 @@ Stored<std::vector<Entry>> SqlStore::entries(Sequence from, std::size_t most) {
         EntryReader reader(session);
         reader.read(statement,
                     "SELECT sequence + 0, previous, hash, body FROM entries"
-                    " WHERE sequence >= :first ORDER BY sequence LIMIT :limit");
+                    " WHERE sequence >= :first AND body <> '' ORDER BY sequence LIMIT :limit");
         return reader.take();
     });
 }
@@ -151,7 +151,7 @@ Stored<std::vector<Entry>> SqlStore::chain_entries(ChainId chain, std::uint64_t 
                     " WHERE walk.number > :first AND entries.sequence < walk.sequence)"
                     " SELECT entries.sequence + 0, entries.previous, hash, body FROM walk"
                     " JOIN entries ON entries.sequence = walk.sequence"
-                    " WHERE walk.number <= :newest ORDER BY entries.sequence");
+                    " WHERE walk.number <= :newest AND body <> '' ORDER BY entries.sequence");
         return reader.take();
     });
 }
@@ -168,7 +168,7 @@ Stored<std::vector<Entry>> SqlStore::account_entries(const AccountId& account, S
             statement.exchange(soci::use(sequence));
             reader.read(statement,
                         "SELECT sequence + 0, previous, hash, body FROM entries"
-                        " WHERE sequence = :sequence");
+                        " WHERE sequence = :sequence AND body <> ''");
         }
         return reader.take();
     });

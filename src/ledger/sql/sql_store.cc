@@ -114,6 +114,16 @@ Stored<void> SqlStore::keep_checkpoint(std::uint64_t size, const std::string& no
     return {};
 }
 
+Stored<void> SqlStore::forget_bodies(Sequence from, Sequence before,
+                                     std::span<const Sequence> kept) {
+    const auto forgotten = write([&](Writing& writing) {
+        writing.forget_bodies(from, before, kept);
+        return true;
+    });
+    if (!forgotten) return tl::unexpected(forgotten.error());
+    return {};
+}
+
 Stored<std::optional<Lease>> SqlStore::take_lease(ChainId chain, std::string_view server,
                                                   std::int64_t milliseconds) {
     return write([&](Writing& writing) { return writing.take_lease(chain, server, milliseconds); });

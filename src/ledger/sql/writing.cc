@@ -344,4 +344,14 @@ void Writing::keep_checkpoint(std::uint64_t size, const std::string& note) {
         soci::use(leaves), soci::use(column), soci::use(leaves);
 }
 
+void Writing::forget_bodies(Sequence from, Sequence before, std::span<const Sequence> kept) {
+    const auto first = static_cast<std::int64_t>(from);
+    const auto end = static_cast<std::int64_t>(before);
+    *session_ << fmt::format(
+        "UPDATE entries SET body = '' WHERE sequence >= :first AND sequence < :end"
+        " AND sequence NOT IN ({})",
+        kept.empty() ? "-1" : fmt::format("{}", fmt::join(kept, ","))),
+        soci::use(first), soci::use(end);
+}
+
 }  // namespace fairdeal::ledger::sql

@@ -36,6 +36,7 @@ class Writing {
     // Each in a transaction of the caller's.
     std::optional<Hash> hash_at(Sequence sequence);
     void keep_checkpoint(std::uint64_t size, const std::string& note);
+    void forget_bodies(Sequence from, Sequence before, std::span<const Sequence> kept);
     std::optional<Lease> take_lease(ChainId chain, std::string_view server,
                                     std::int64_t milliseconds);
     bool renew_leases(std::span<const Fence> held, std::string_view server,

@@ -1,0 +1,171 @@
+#include "audit/archive.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <iterator>
+
+#include "audit/export_store.h"
+#include "audit/prove.h"
+#include "audit/prove_tree.h"
+#include "audit/statement.h"
+#include "audit/verify.h"
+#include "ledger/proof.h"
+#include "support/recorded_floor.h"
+#include "support/stores.h"
+
+namespace fairdeal::audit {
+namespace {
+
+using support::keys_of_test;
+
+class ArchiveIn : public testing::TestWithParam<const char*> {
+  protected:
+    Verification checked(Source& source, std::string against = {}) {
+        VerifyOptions options;
+        options.key = floor_.verifier();
+        options.against = std::move(against);
+        auto result = verify(source, options);
+        EXPECT_TRUE(result) << result.error();
+        return std::move(*result);
+    }
+    std::string path(const char* name) const { return (folder_.path() / name).string(); }
+    tl::expected<Archived, std::string> archive_to(const std::string& file) {
+        return archive(*store_, {.file = file, .key = floor_.verifier()});
+    }
+
+    support::TemporaryFolder folder_{};
+    support::Database database_{GetParam()};
+    std::unique_ptr<ledger::Store> store_ = database_.open();
+    support::RecordedFloor floor_{*store_, keys_of_test()};
+};
+
+TEST_P(ArchiveIn, PeriodLeavesTheDatabaseAndStaysProvable) {
+    auto& table = floor_.open(*games::registry().front(), 7);
+    floor_.play(table, 3);
+    const std::string first = floor_.sign();
+    const std::uint64_t boundary = store_->tree()->size;
+    const auto balance_then = store_->balance(support::player(101)).value();
+    floor_.play(table, 2);
+    floor_.play_entries(table, 4);
+    const std::string newest = floor_.sign();
+    const auto round_before = find_round(*store_, {7, 2});
+    ASSERT_TRUE(round_before);
+
+    const auto archived = archive_to(path("one.jsonl"));
+    ASSERT_TRUE(archived) << archived.error();
+    EXPECT_EQ(archived->from, 0U);
+    EXPECT_EQ(archived->to, boundary);
+
+    // The archive proves itself …
+    const auto file = open_export(path("one.jsonl"));
+    ASSERT_TRUE(file);
+    const Verification alone = checked(**file, first);
+    EXPECT_FALSE(alone.fault) << to_string(*alone.fault);
+    EXPECT_EQ(alone.rounds, 3U);
+    // … and so does what is left, which says where the rest is.
+    const auto live = source_of(*store_);
+    const Verification rest = checked(*live, newest);
+    EXPECT_FALSE(rest.fault) << to_string(*rest.fault);
+    EXPECT_EQ(rest.archived, boundary);
+    EXPECT_EQ(rest.rounds, 2U);
+    EXPECT_NE(to_text(rest).find("one.jsonl"), std::string::npos);
+    EXPECT_EQ(store_->entries(0, 1)->front().chain, 7U) << "the configuration stays";
+
+    // Inclusion of archived entries and consistency across the boundary are still proved.
+    const auto tree = store_->tree().value();
+    const auto hash = store_->leaf_hashes(5, 1)->front();
+    EXPECT_TRUE(ledger::is_included(hash, 5, tree, inclusion_in(*store_, 5, tree.size).value()));
+    const auto old = tree_at(*store_, boundary).value();
+    EXPECT_TRUE(
+        ledger::is_consistent(old, tree, consistency_in(*store_, boundary, tree.size).value()));
+
+    // An archived round is told from the archive; the database says so.
+    const auto gone = find_round(*store_, {7, 2});
+    ASSERT_FALSE(gone);
+    EXPECT_EQ(gone.error().problem, NoRound::archived);
+    EXPECT_NE(gone.error().sentence.find("one.jsonl"), std::string::npos);
+    const auto from_file = ExportStore::read(path("one.jsonl"));
+    ASSERT_TRUE(from_file) << from_file.error();
+    EXPECT_TRUE(find_round(**from_file, {7, 2}));
+    // A round after the boundary is still proved from the database.
+    const auto kept = find_round(*store_, {7, 4});
+    ASSERT_TRUE(kept) << kept.error().sentence;
+    const auto proof = prove(*store_, *kept, {}, floor_.verifier());
+    ASSERT_TRUE(proof) << proof.error();
+    EXPECT_TRUE(check(*proof, floor_.verifier()));
+
+    // A statement brings the balance forward from the archive.
+    const auto statement =
+        statement_of(*store_, support::player(101), 0, 4'000'000'000'000).value();
+    EXPECT_EQ(statement.opening, balance_then);
+    EXPECT_EQ(statement.closing, store_->balance(support::player(101)).value());
+}
+
+TEST_P(ArchiveIn, SecondPeriodFollowsTheFirst) {
+    auto& table = floor_.open(*games::registry().front(), 7);
+    floor_.play(table, 2);
+    floor_.sign();
+    ASSERT_TRUE(archive_to(path("one.jsonl")));
+    floor_.play(table, 2);
+    floor_.sign();
+    const auto second = archive_to(path("two.jsonl"));
+    ASSERT_TRUE(second) << second.error();
+    const auto file = open_export(path("two.jsonl"));
+    ASSERT_TRUE(file);
+    const Verification alone = checked(**file);
+    EXPECT_FALSE(alone.fault) << to_string(*alone.fault);
+    EXPECT_EQ(alone.archived, second->from);
+    EXPECT_EQ(alone.rounds, 2U);
+    const auto live = source_of(*store_);
+    const Verification rest = checked(*live);
+    EXPECT_FALSE(rest.fault) << to_string(*rest.fault);
+    floor_.play(table, 1);
+    const auto again = source_of(*store_);
+    EXPECT_EQ(checked(*again).rounds, 1U);
+}
+
+TEST_P(ArchiveIn, NothingIsRemovedWhenItCannotBeDone) {
+    auto& table = floor_.open(*games::registry().front(), 7);
+    floor_.play(table, 1);
+    const std::uint64_t size = store_->tree()->size;
+    EXPECT_FALSE(archive_to(path("unsigned.jsonl"))) << "no checkpoint is signed";
+    floor_.sign();
+    std::ofstream(path("there.jsonl")) << "something";
+    const auto exists = archive_to(path("there.jsonl"));
+    ASSERT_FALSE(exists);
+    EXPECT_NE(exists.error().find("exists already"), std::string::npos);
+    EXPECT_FALSE(archive_to(path("no/such/folder.jsonl")));
+    EXPECT_EQ(store_->entries(0, 1U << 20U)->size(), size);
+}
+
+TEST_P(ArchiveIn, ChangedArchiveIsFound) {
+    auto& table = floor_.open(*games::registry().front(), 7);
+    floor_.play(table, 2);
+    floor_.sign();
+    ASSERT_TRUE(archive_to(path("one.jsonl")));
+    std::ifstream in(path("one.jsonl"));
+    std::string text(std::istreambuf_iterator<char>(in), {});
+    // Words only: the bytes and their hash stay.
+    const std::size_t at = text.find("\"cents\":1000");
+    ASSERT_NE(at, text.npos);
+    text[at + 8] = '2';
+    std::ofstream(path("bad.jsonl")) << text;
+    const auto file = open_export(path("bad.jsonl"));
+    ASSERT_TRUE(file);
+    const Verification bad = checked(**file);
+    ASSERT_TRUE(bad.fault);
+    EXPECT_NE(to_string(*bad.fault).find("in words is not what it says"), std::string::npos)
+        << to_string(*bad.fault);
+    // A file that ends too early.
+    std::ofstream(path("short.jsonl")) << text.substr(0, text.size() / 2);
+    const auto shorter = open_export(path("short.jsonl"));
+    ASSERT_TRUE(shorter);
+    EXPECT_TRUE(checked(**shorter).fault);
+}
+
+INSTANTIATE_TEST_SUITE_P(Stores, ArchiveIn, testing::Values("memory", "sqlite", "postgresql"),
+                         [](const auto& info) { return std::string(info.param); });
+
+}  // namespace
+}  // namespace fairdeal::audit

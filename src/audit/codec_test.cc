@@ -1,0 +1,218 @@
+#include "audit/codec.h"
+
+#include <gtest/gtest.h>
+
+#include <boost/mp11/algorithm.hpp>
+
+#include "audit/recorded_test.h"
+#include "table/text/enum_words.h"
+#include "table/text/table_json.h"
+#include "table/views/seen.h"
+
+namespace fairdeal::audit {
+namespace {
+
+using table::Event;
+
+const games::Module& game_of(std::size_t index) {
+    return *table::driven::games_with_procedure().at(index);
+}
+
+// The enumerators whose numbers are in the record; a number never changes its meaning.
+template <class E>
+std::vector<std::string_view> words_of_enum() {
+    std::vector<std::string_view> words;
+    for (std::size_t i = 0; i < table::enumerator_count<E>; ++i)
+        words.push_back(table::enum_word(static_cast<E>(i)));
+    return words;
+}
+
+TEST(CodecTest, NumbersOfEnumeratorsStayAsTheyAreDocumented) {
+    using Words = std::vector<std::string_view>;
+    EXPECT_EQ(words_of_enum<table::Fate>(),
+              (Words{"wins", "loses", "pushes", "forfeited", "refunded"}));
+    EXPECT_EQ(words_of_enum<games::Place>(),
+              (Words{"hand", "drawn", "dealer", "community", "burned", "thrown", "stub", "rack"}));
+    EXPECT_EQ(words_of_enum<games::Role>(),
+              (Words{"player", "dealer", "floorperson", "supervisor", "surveillance", "clock"}));
+    EXPECT_EQ(words_of_enum<games::Dealing>(), (Words{"manual-shoe", "hand", "automated"}));
+    EXPECT_EQ(words_of_enum<games::Shuffling>(), (Words{"manual", "device", "pre-shuffled"}));
+    EXPECT_EQ(words_of_enum<games::Remedy>().size(), 10U);
+    EXPECT_EQ(words_of_enum<games::Irregularity>().size(), 15U);
+}
+
+TEST(CodecTest, EveryEventOfRandomRoundsComesBackAndIsCanonical) {
+    for (std::size_t game = 0; game < table::driven::games_with_procedure().size(); ++game) {
+        recorded::Recording played(recorded::record_of(game_of(game), "match-play = true\n"),
+                                   game + 1);
+        played.play(30);
+        const Codec codec(played.setup());
+        for (const Event& event : played.events()) {
+            ledger::Bytes bytes;
+            codec.encode(event, bytes);
+            const auto back = codec.event(bytes);
+            ASSERT_TRUE(back) << table::encode(played.setup(), event);
+            EXPECT_EQ(table::encode(played.setup(), *back), table::encode(played.setup(), event));
+            for (std::size_t i = 0; i < bytes.size(); ++i)
+                EXPECT_FALSE(codec.event(std::string_view(bytes).substr(0, i)));
+            EXPECT_FALSE(codec.event(bytes + '\0'));
+        }
+    }
+}
+
+// What is written in the open is exactly what a spectator is told.
+TEST(CodecTest, TheOpenFormIsWhatASpectatorSees) {
+    for (std::size_t game = 0; game < table::driven::games_with_procedure().size(); ++game) {
+        recorded::Recording played(recorded::record_of(game_of(game)), game + 50);
+        played.play(10);
+        const Codec codec(played.setup());
+        for (const Event& event : played.events()) {
+            const auto seen = table::seen_by(played.table(), event, table::Audience{});
+            ledger::Bytes open;
+            codec.write(event, Extent::open, open);
+            ledger::Decoder from(open);
+            Event read{{}, event.time, {}, {}};
+            bool elsewhere = false;
+            ASSERT_TRUE(codec.read(from, read, elsewhere));
+            EXPECT_TRUE(from.at_end());
+            EXPECT_EQ(elsewhere, secrecy_of(event) != ledger::Secrecy::open);
+            ASSERT_EQ(read.body.index(), event.body.index());
+            if (!seen) {
+                EXPECT_EQ(open.size(), 1U);  // only what kind of event it is
+                continue;
+            }
+            read.actor = seen->actor;
+            if (auto* shuffled = std::get_if<table::Shuffled>(&read.body)) {
+                shuffled->order = std::get<table::Shuffled>(seen->body).order;
+            }
+            EXPECT_EQ(table::encode(played.setup(), read), table::encode(played.setup(), *seen));
+        }
+    }
+}
+
+// One of every kind, with fields as they are made; what a set-up cannot mean is refused.
+TEST(CodecTest, EveryKindOfCommandComesBack) {
+    const table::Setup setup = table::default_setup(game_of(0));
+    const Codec codec(setup);
+    boost::mp11::mp_for_each<boost::mp11::mp_iota_c<std::variant_size_v<table::CommandBody>>>(
+        [&](auto index) {
+            const table::Command command{{table::Role::player, 7},
+                                         table::driven::start(),
+                                         std::variant_alternative_t<index, table::CommandBody>{}};
+            ledger::Bytes bytes;
+            codec.encode(command, bytes);
+            const auto back = codec.command(bytes);
+            ASSERT_TRUE(back) << index;
+            EXPECT_EQ(table::encode(setup, *back), table::encode(setup, command));
+        });
+}
+
+TEST(CodecTest, WordsThatAreNotTheGamesStandAsTexts) {
+    const table::Setup setup = table::default_setup(game_of(0));
+    const Codec codec(setup);
+    const std::string own(setup.description().wagers[0].key);
+    for (const std::string& word : {own, std::string("no such wager"), std::string()}) {
+        const table::Command command{{table::Role::player, 7},
+                                     table::driven::start(),
+                                     table::PlaceWager{2, word, base::Cents(500), {}}};
+        ledger::Bytes bytes;
+        codec.encode(command, bytes);
+        EXPECT_EQ(bytes.find(own) != ledger::Bytes::npos, false);
+        const auto back = codec.command(bytes);
+        ASSERT_TRUE(back);
+        EXPECT_EQ(std::get<table::PlaceWager>(back->body).wager, word);
+    }
+}
+
+TEST(CodecTest, AnyBytesAreReadOrRefusedAndWhatIsReadIsCanonical) {
+    const table::Setup setup = table::default_setup(game_of(2));
+    const Codec codec(setup);
+    recorded::Random random(5);
+    int read = 0;
+    for (int i = 0; i < 200'000; ++i) {
+        ledger::Bytes bytes;
+        bytes += static_cast<char>(random.below(6));
+        bytes += static_cast<char>(random.below(8));
+        bytes += static_cast<char>(random.below(64) * 2);
+        const std::size_t length = random.below(30);
+        for (std::size_t j = 0; j < length; ++j)
+            bytes += static_cast<char>(random.one_in(3) ? random.next() : random.below(6));
+        if (const auto event = codec.event(bytes)) {
+            ++read;
+            ledger::Bytes again;
+            codec.encode(*event, again);
+            EXPECT_EQ(again, bytes);
+        }
+        if (const auto command = codec.command(bytes)) {
+            ++read;
+            ledger::Bytes again;
+            codec.encode(*command, again);
+            EXPECT_EQ(again, bytes);
+        }
+        EXPECT_FALSE(codec.table(bytes));
+    }
+    EXPECT_GT(read, 1000);
+}
+
+TEST(CodecTest, TheStateComesBackAtEveryMoment) {
+    for (std::size_t game = 0; game < table::driven::games_with_procedure().size(); ++game) {
+        recorded::Recording played(recorded::record_of(game_of(game)), game + 9);
+        const Codec codec(played.setup());
+        for (int i = 0; i < 8; ++i) {
+            played.play(1);
+            const ledger::Bytes state = codec.state(played.table());
+            const auto back = codec.table(state);
+            ASSERT_TRUE(back);
+            EXPECT_EQ(table::state_of(*back), table::state_of(played.table()));
+            EXPECT_EQ(codec.state(*back), state);
+        }
+    }
+}
+
+TEST(VocabularyTest, ARecordIsReadWithItsOwnOrderOfTheWords) {
+    recorded::Recording played(recorded::record_of(game_of(1)), 4);
+    played.play(3);
+    const table::Setup& setup = played.setup();
+    std::string words = vocabulary_of(setup);
+    // The first two wagers change places.
+    const std::string one = "\"" + std::string(setup.description().wagers[0].key) + "\"";
+    const std::string two = "\"" + std::string(setup.description().wagers[1].key) + "\"";
+    const std::size_t at = words.find("\"wagers\":[" + one + "," + two);
+    ASSERT_NE(at, std::string::npos);
+    words.replace(at, 11 + one.size() + two.size(), "\"wagers\":[" + two + "," + one);
+    const auto other = Codec::with(setup, words);
+    ASSERT_TRUE(other);
+    const Codec own(setup);
+    bool differed = false;
+    for (const Event& event : played.events()) {
+        ledger::Bytes bytes;
+        ledger::Bytes own_bytes;
+        other->encode(event, bytes);
+        own.encode(event, own_bytes);
+        differed = differed || bytes != own_bytes;
+        EXPECT_EQ(table::encode(setup, *other->event(bytes)), table::encode(setup, event));
+    }
+    EXPECT_TRUE(differed);
+}
+
+TEST(VocabularyTest, WhatTheGameHasNotIsRefused) {
+    const table::Setup setup = table::default_setup(game_of(0));
+    const std::string words = vocabulary_of(setup);
+    EXPECT_TRUE(Codec::with(setup, words));
+    EXPECT_EQ(Codec::with(setup, words)->words().json(), words);
+    const auto changed = [&](std::string_view from, std::string_view to) {
+        std::string text = words;
+        text.replace(text.find(from), from.size(), to);
+        return text;
+    };
+    EXPECT_FALSE(Codec::with(setup, ""));
+    EXPECT_FALSE(Codec::with(setup, "[]"));
+    EXPECT_FALSE(Codec::with(setup, changed("\"wagers\"", "\"bets\"")));
+    EXPECT_FALSE(Codec::with(setup, changed("\"ante\"", "\"uncle\"")));
+    EXPECT_FALSE(Codec::with(setup, changed("\"ante\"", "\"ante\",\"ante\"")));
+    EXPECT_FALSE(Codec::with(setup, changed("\"ante\"", "7")));
+    EXPECT_FALSE(Codec::with(setup, changed("\"wagers\":[", "\"wagers\":{\"a\":[")));
+}
+
+}  // namespace
+}  // namespace fairdeal::audit

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "audit/archive_state.h"
+#include "audit/fault.h"
+#include "audit/reexecution.h"
+#include "ledger/accounts.h"
+#include "ledger/entry.h"
+
+namespace fairdeal::audit {
+
+// What has been moved, account by account.
+class Accounts {
+  public:
+    struct Account {
+        std::int64_t cents = 0;
+        ledger::Sequence last = 0;  // the last entry that moved it
+    };
+
+    explicit Accounts(const std::vector<ledger::Balance>& from = {});
+    // The movements of an entry; a fault when one cannot be.
+    std::optional<Fault> take(const ledger::Entry& entry);
+    void add(const Accounts& other);
+    const Account* find(const ledger::AccountId& account) const;
+    std::vector<ledger::Balance> balances() const;  // ascending, none of 0
+    // Are these the balances that the movements make?
+    std::optional<Fault> compare(const std::vector<ledger::Balance>& stated) const;
+
+  private:
+    struct Hasher {
+        std::size_t operator()(const ledger::AccountId& account) const noexcept;
+    };
+    std::optional<Fault> move(const ledger::Entry& entry, const ledger::Movement& movement);
+
+    std::unordered_map<ledger::AccountId, Account, Hasher> accounts_{};
+};
+
+// What is withheld is what was committed to; no key is needed for that.
+std::optional<Fault> check_withheld(const ledger::Entry& entry);
+
+// One chain: what was withheld is what was committed to, each round opens with the key that it
+// discloses, and comes out the same when it is done again.
+class ChainCheck {
+  public:
+    // `table` as in ChainStanding.
+    static tl::expected<ChainCheck, Fault> of(ledger::ChainId chain, ledger::BytesView table);
+
+    std::optional<Fault> take(ledger::Entry&& entry);
+    // What can be said of a round that is still open.
+    std::optional<Fault> finish();
+
+    std::uint64_t rounds() const noexcept { return rounds_; }
+    std::uint64_t sealed_parts() const noexcept;  // that nobody can open yet
+    std::optional<ledger::Sequence> first_sealed() const noexcept;
+    // Nothing is sealed: the table as it is now, the open round included.
+    ledger::Bytes table() const {
+        return again_.record() == nullptr ? ledger::Bytes() : again_.snapshot();
+    }
+
+  private:
+    std::optional<Fault> open_round(const ledger::Entry& last, std::size_t disclosure);
+
+    bool is_house_ = false;
+    Reexecution again_{};
+    std::vector<ledger::Entry> waiting_{};  // of the round that has not ended
+    std::uint64_t rounds_ = 0;
+};
+
+}  // namespace fairdeal::audit

@@ -1,0 +1,27 @@
+#include "lies/lies.h"
+
+namespace lies {
+
+TEST(EntryRepeated, WithEverythingMadeToFitIsFound) {
+    const LittleLedger ledger;
+    auto all = ledger.entries();
+    // A buy-in twice: the house owes the player more.
+    all.insert(all.begin() + 3, all[2]);
+    ledger.rewrite(std::move(all));
+    expect_found(ledger.verify(), "are not those that a stored checkpoint signs");
+    ledger.forget_checkpoints();
+    // The commitments hang on the place in the chain by their salts only; the balance tells.
+    expect_found(ledger.verify(), "The balance of play");
+}
+
+TEST(EntryRepeated, RoundTwiceIsNamed) {
+    const LittleLedger ledger;
+    auto all = ledger.entries();
+    const auto last = all.back();
+    all.push_back(last);
+    ledger.rewrite(std::move(all));
+    ledger.forget_checkpoints();
+    expect_named(ledger.verify(), last.sequence + 1, "rounds of its chain have ended");
+}
+
+}  // namespace lies
