@@ -75,7 +75,7 @@ void Router::add(Route route) {
 
 void Router::answer(Request request, const Reply& reply) const {
     std::string allowed;
-    const std::string_view method = request.method == "HEAD" ? "GET" : request.method;
+    const std::string method = request.method == "HEAD" ? "GET" : request.method;
     for (const Route& route : routes_) {
         auto parts = match(route.pattern, request.path);
         if (!parts) continue;

@@ -86,10 +86,9 @@ TEST(Router, WhatMovesMoneyNeedsAnIdempotencyKey) {
 TEST(Problem, HasTheFieldsOfRfc9457) {
     const Response response = problem(409, "no-more-bets", "Betting is \"closed\".", "20.5(a)");
     EXPECT_EQ(response.status, 409U);
-    EXPECT_EQ(response.body,
-              R"({"type":"about:blank","title":"Conflict","status":409,)"
-              R"("detail":"Betting is \"closed\".","code":"no-more-bets","clause":"20.5(a)"
-})");
+    EXPECT_EQ(response.body, R"({"type":"about:blank","title":"Conflict","status":409,)"
+                             R"text("detail":"Betting is \"closed\".","code":"no-more-bets",)text"
+                             R"text("clause":"20.5(a)"})text");
 }
 
 TEST(Target, IsDecodedOnceAndHasNoTricks) {

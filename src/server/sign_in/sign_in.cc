@@ -36,10 +36,11 @@ SignIn::SignIn(ledger::Store& store, Writer& writer, const ledger::Keys& keys, c
 }
 
 ledger::CommitResult SignIn::commit(ledger::Batch batch) {
-    std::promise<ledger::CommitResult> promise;
-    auto result = promise.get_future();
+    // Shared: the writer may still be inside `set_value` when we have the result and are gone.
+    const auto promise = std::make_shared<std::promise<ledger::CommitResult>>();
+    auto result = promise->get_future();
     writer_.submit(std::move(batch),
-                   [&](ledger::CommitResult done) { promise.set_value(std::move(done)); });
+                   [promise](ledger::CommitResult done) { promise->set_value(std::move(done)); });
     return result.get();
 }
 

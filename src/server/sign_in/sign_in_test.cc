@@ -40,7 +40,8 @@ class SigningIn : public testing::Test {
     // The house's notes, open and whole.
     std::vector<std::pair<std::string, std::string>> notes() {
         std::vector<std::pair<std::string, std::string>> out;
-        for (const ledger::Entry& entry : *store.chain_entries(ledger::house_chain, 0, 1000))
+        const auto entries = store.chain_entries(ledger::house_chain, 0, 1000);
+        for (const ledger::Entry& entry : *entries)
             for (const ledger::StoredPart& part : entry.parts)
                 out.emplace_back(part.open, part.whole);
         return out;
@@ -92,7 +93,9 @@ TEST_F(SigningIn, TheTokenIsNowhereInTheStoreAndTheOldOneEnds) {
     ASSERT_TRUE(first.has_value());
     const Caller caller = caller_of(first->token);
     EXPECT_EQ(caller.role, StaffRole::player);
-    for (const ledger::Record& record : *store.records("session")) {
+    const auto records = store.records("session");
+    ASSERT_EQ(records->size(), 1U);
+    for (const ledger::Record& record : *records) {
         EXPECT_EQ(record.key.find(first->token), std::string::npos);
         EXPECT_EQ(record.value.find(first->token), std::string::npos);
     }
@@ -185,7 +188,8 @@ TEST_F(SigningIn, TheRecordHoldsAccountsAndAddressesWithheldAndNoNames) {
                                       whole.find("203.0.113.78") != std::string::npos);
     }
     EXPECT_TRUE(is_in_whole);
-    for (const ledger::Entry& entry : *store.chain_entries(ledger::house_chain, 0, 100))
+    const auto entries = store.chain_entries(ledger::house_chain, 0, 100);
+    for (const ledger::Entry& entry : *entries)
         EXPECT_NE(entry.person.account, player.account);
 }
 
