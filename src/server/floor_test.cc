@@ -6,6 +6,7 @@
 
 #include "audit/codec.h"
 #include "games/registry.h"
+#include "ledger/movements.h"
 #include "server/floor_world_test.h"
 #include "table/views/view.h"
 
@@ -30,8 +31,8 @@ std::string state_of(const RecoveredTable& table) {
 }
 
 class EveryGame : public ::testing::TestWithParam<std::string> {};
-INSTANTIATE_TEST_SUITE_P(Floor, EveryGame, ::testing::ValuesIn(all_games()), [](const auto& info) {
-    std::string name = info.param;
+INSTANTIATE_TEST_SUITE_P(Floor, EveryGame, ::testing::ValuesIn(all_games()), [](const auto& game) {
+    std::string name = game.param;
     std::erase(name, '-');
     return name;
 });

@@ -20,9 +20,8 @@ TableGroup::TableGroup(const FloorServices& services, const std::vector<TableSet
       fence_(fence),
       strand_(boost::asio::make_strand(services.executor)),
       timer_(strand_),
-      rounds_(services.metrics.counter("fairdeal_rounds_total", "Rounds that have ended.")),
-      commands_(services.metrics.counter("fairdeal_commands_total", "Commands carried out.")),
-      refusals_(services.metrics.counter("fairdeal_refusals_total", "Commands refused.")) {
+      commands_(services.metrics.counter("table_commands_total", "Commands carried out.")),
+      refusals_(services.metrics.counter("table_refusals_total", "Commands refused.")) {
     for (const TableSettings& settings : tables) {
         numbers_.push_back(settings.number);
         hosts_.push_back(std::make_unique<TableHost>(settings, services.pace));

@@ -141,7 +141,6 @@ class TableGroup : public std::enable_shared_from_this<TableGroup> {
     std::deque<Item> queue_{};
     std::optional<Turn> in_flight_{};
     std::optional<table::Link> link_{};
-    Counter& rounds_;
     Counter& commands_;
     Counter& refusals_;
 };

@@ -1,9 +1,8 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
-#include <algorithm>
-
 #include "server/table_group.h"
+#include "server/table_metrics.h"
 #include "table/decide.h"
 
 // What people ask of a table, decided and drafted.
@@ -148,10 +147,7 @@ TableGroup::Outcome TableGroup::carry_out(TableHost& host, const Command& comman
     if (auto not_enough = reserve(host, events, item)) return *not_enough;
     host.write(command, events, mark, turn.batch);
     tell_linked(host, events, turn);
-    const auto ended = std::ranges::count_if(events, [](const table::Event& event) {
-        return std::holds_alternative<table::RoundEnded>(event.body);
-    });
-    rounds_.add(static_cast<std::uint64_t>(ended));
+    count_events(services_.metrics, host.setup(), events);
     return {Done::yes, accepted(item.asked.id), {}, true};
 }
 
