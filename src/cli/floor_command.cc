@@ -16,13 +16,14 @@ struct FloorCommand {
     const char* name;
     const char* about;
 };
-constexpr std::array<FloorCommand, 7> floor_commands{{
+constexpr std::array<FloorCommand, 8> floor_commands{{
     {"serve", "Run the tables of a floor, live"},
     {"ledger", "Verify, replay, prove, export and archive the record"},
     {"witness", "Check a floor's checkpoints and cosign them"},
     {"report", "What the record says about tables, meters and money"},
     {"backup", "A copy of the record"},
     {"restore", "The record from a copy"},
+    {"manifest", "The signed list of the files that make this release"},
     {"load", "Drive a server with bots that play"},
 }};
 

@@ -14,12 +14,18 @@
 #include <iterator>
 #include <thread>
 
+#include "documents/digest.h"
 #include "ledger/sql/open_store.h"
+#include "server/administration/adoption.h"
+#include "server/administration/floor_changes.h"
 #include "server/api_tables.h"
 #include "server/demonstration.h"
 #include "server/health.h"
 #include "server/house.h"
+#include "server/house_desk.h"
+#include "server/release_place.h"
 #include "server/sign_in/api.h"
+#include "server/sign_in/user.h"
 
 namespace fairdeal::server {
 namespace {
@@ -99,7 +105,11 @@ class Running {
                                           : set_up_demonstration(floor_);
             if (!made) return made;
         }
+        if (auto adopted = adopt_tables(*store_); !adopted) return adopted;
+        open_desk();  // before any round
         if (auto started = floor_.start(); !started) return started;
+        desk_->approvals.resume();
+        desk_->add_routes(router_);
         add_session_routes(router_, sign_in_, {terms_.listen.is_secure()});
         add_user_routes(router_, sign_in_);
         add_table_routes(router_, floor_);
@@ -162,6 +172,35 @@ class Running {
         };
         return sign_in;
     }
+    // What the house does beside the tables, and the check that this is what was released.
+    void open_desk() {
+        House house{*store_,
+                    [this](ledger::Batch batch, auto done) {
+                        writer_.submit(std::move(batch), std::move(done));
+                    },
+                    [this] { return time_.utc(); },
+                    [this](table::Account account) { return role_of(account); },
+                    [this](const ledger::AccountId& account) { wallets_.forget(account); }};
+        changes_.emplace(house, floor_, [this] { static_cast<void>(floor_.look_after()); });
+        const auto held = [this](const ReleaseResult& result) {
+            if (result.state == ReleaseState::differs) {
+                spdlog::error("no round starts: {}", result.sentence);
+                hold_.set("release", result.sentence);
+            } else {
+                hold_.lift("release");
+            }
+        };
+        desk_.emplace(
+            house, *changes_, files_of_this_release(terms_.pages), held, keys_.origin,
+            documents::Program{"fairdeal", FAIRDEAL_VERSION, documents::sha256_of_this_program()});
+    }
+    std::optional<StaffRole> role_of(table::Account account) const {
+        const auto record = store_->record("user", std::to_string(account));
+        if (!record || !*record) return std::nullopt;
+        const auto user = user_from((*record)->value, (*record)->version);
+        if (!user) return std::nullopt;
+        return user->is_guest ? StaffRole::guest : user->role;
+    }
     void every_second() {
         seconds_.expires_after(std::chrono::seconds(1));
         seconds_.async_wait([this](const boost::system::error_code& error) {
@@ -172,6 +211,8 @@ class Running {
     }
     void end() {
         if (listener_) listener_->stop(good_byes);
+        if (desk_) desk_->stop();
+        if (changes_) changes_->stop();
         floor_.stop();
         seconds_.cancel();
         work_.reset();
@@ -194,7 +235,9 @@ class Running {
     Wallets wallets_{};
     Hold hold_{};
     Metrics metrics_{};
-    Writer writer_;
+    std::optional<FloorChanges> changes_{};
+    std::optional<HouseDesk> desk_{};
+    Writer writer_;  // behind those whom it still tells when it ends
     SignIn sign_in_;
     LiveFloor floor_;
     Router router_{};

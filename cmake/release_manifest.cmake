@@ -1,0 +1,28 @@
+# The manifest of a build: docs/manifest.md.
+
+set(FAIRDEAL_RELEASE_KEY "" CACHE FILEPATH
+    "The public key of releases, one line; empty: a key made for this build folder alone")
+set(FAIRDEAL_DEVELOPMENT_KEYS ${PROJECT_BINARY_DIR}/development.keys)
+
+# fairdeal_release_key(TARGET): puts the key that manifests must be signed with into the library.
+function(fairdeal_release_key target)
+    set(source ${PROJECT_BINARY_DIR}/generated/server/release_key.cc)
+    add_executable(release_key server/release_key_main.cc)
+    target_link_libraries(release_key PRIVATE fairdeal_ledger)
+    add_custom_command(OUTPUT ${source}
+        COMMAND ${CMAKE_COMMAND} -E make_directory ${PROJECT_BINARY_DIR}/generated/server
+        COMMAND release_key ${FAIRDEAL_DEVELOPMENT_KEYS} "${FAIRDEAL_RELEASE_KEY}" ${source}
+        DEPENDS release_key ${FAIRDEAL_RELEASE_KEY} VERBATIM)
+    target_sources(${target} PRIVATE ${source})
+endfunction()
+
+# Writes the manifest beside the programs. Who has the key of releases signs it elsewhere.
+function(fairdeal_release_manifest)
+    if(NOT TARGET fairdeal-floor OR FAIRDEAL_RELEASE_KEY)
+        return()
+    endif()
+    add_custom_command(OUTPUT ${PROJECT_BINARY_DIR}/fairdeal.sha256
+        COMMAND fairdeal-floor manifest write --keys ${FAIRDEAL_DEVELOPMENT_KEYS}
+        DEPENDS fairdeal fairdeal-floor fairdeal-print VERBATIM)
+    add_custom_target(release_manifest ALL DEPENDS ${PROJECT_BINARY_DIR}/fairdeal.sha256)
+endfunction()

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <boost/json/object.hpp>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "config/table_file.h"
+#include "ledger/accounts.h"
+#include "ledger/store.h"
+
+// What the house has decided about a table: its table file, and what the file does not say. Kept as
+// a record of the kind "table-settings" whose key is the table's number.
+namespace fairdeal::server {
+
+inline constexpr std::string_view table_record_kind = "table-settings";
+inline constexpr std::chrono::milliseconds slowest_step{60'000};
+inline constexpr std::chrono::milliseconds longest_betting{600'000};
+
+// Whether the table tells a player what is best. Never where people deal: GLI-19 4.18.2.
+enum class AdviceRule : std::uint8_t { off, practice };
+
+std::string_view name_of(AdviceRule advice) noexcept;
+std::optional<AdviceRule> read_advice(std::string_view name) noexcept;
+
+struct Settings {
+    std::uint32_t table = 0;
+    std::string game{};  // its key
+    std::string toml{};  // the table file
+    ledger::Money money = ledger::Money::play;
+    std::uint32_t link = 0;               // tables with the same number share their meters; 0: none
+    std::chrono::milliseconds step{600};  // between two steps of the virtual dealer
+    std::chrono::milliseconds betting{15'000};  // bets stay open at least so long
+    AdviceRule advice = AdviceRule::off;
+    bool is_open = false;
+    // Grows with every change of the table file: in every report what was played before and after
+    // are two games.
+    std::uint32_t game_number = 1;
+
+    bool operator==(const Settings&) const = default;
+};
+
+boost::json::object to_json(const Settings& settings);
+// Of a record: nothing but what to_json writes.
+tl::expected<Settings, std::string> settings_from(std::string_view json);
+
+// Why settings are not permitted: a sentence, and the clause where the regulation says so.
+struct NotPermitted {
+    std::string code{};
+    std::string sentence{};
+    std::string clause{};
+};
+// The table file read by the rules, when the table may be opened with these settings.
+tl::expected<config::Report, NotPermitted> check_settings(const Settings& settings);
+
+// The settings of a table with the version of their record; nothing when there is no such table.
+struct StoredSettings {
+    Settings settings{};
+    std::uint64_t version = 0;
+};
+ledger::Stored<std::optional<StoredSettings>> find_settings(ledger::Store& store,
+                                                            std::uint32_t table);
+ledger::Stored<std::vector<StoredSettings>> all_settings(ledger::Store& store);
+
+// Its record replaced; version 0: it must not exist yet.
+ledger::RecordWrite settings_write(const Settings& settings, std::uint64_t version);
+
+}  // namespace fairdeal::server

@@ -1,0 +1,289 @@
+#include "server/approvals/approvals.h"
+
+#include <fmt/format.h>
+#include <sodium.h>
+
+#include <array>
+#include <boost/json/array.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "server/approvals/may_follow.h"
+
+namespace fairdeal::server {
+namespace {
+
+namespace bj = boost::json;
+
+tl::unexpected<ApprovalRefusal> not_approved(unsigned status, std::string code,
+                                             std::string sentence, std::string clause = {}) {
+    return tl::unexpected(
+        ApprovalRefusal{status, std::move(code), std::move(sentence), std::move(clause)});
+}
+
+Response problem_of(const ApprovalRefusal& refusal) {
+    return problem(refusal.status, refusal.code, refusal.sentence, refusal.clause);
+}
+
+std::string new_approval_id() {
+    std::array<unsigned char, 8> bytes{};
+    randombytes_buf(bytes.data(), bytes.size());
+    return fmt::format("{:02x}", fmt::join(bytes, ""));
+}
+
+Hand hand_of(const Caller& caller, ledger::Milliseconds now) {
+    return {caller.role, caller.account, caller.session, now};
+}
+
+Proposal new_proposal(ProposalKind kind, std::uint32_t table, bj::object before,
+                      std::uint64_t version, bj::object after, std::string reason, Hand hand) {
+    Proposal proposal{new_approval_id(),
+                      kind,
+                      table,
+                      std::move(before),
+                      version,
+                      std::move(after),
+                      {},
+                      std::move(reason),
+                      ProposalState::open,
+                      std::move(hand),
+                      {},
+                      {}};
+    proposal.digest = digest_of(proposal);
+    return proposal;
+}
+
+tl::unexpected<ApprovalRefusal> no_record() {
+    return not_approved(503, "storage", "The record cannot be read now.");
+}
+
+}  // namespace
+
+Approved<Proposal> Approvals::propose(const Caller& caller, const WantedSettings& wanted) const {
+    if (wanted.reason.empty()) return not_approved(422, "no-reason", "A change needs a reason.");
+    if (tables_.deals_at(wanted.table, caller.account)) {
+        return not_approved(403, "deals-there", "Who deals at a table does not change it.");
+    }
+    const auto found = find_settings(house_.store, wanted.table);
+    if (!found) return no_record();
+    if (!found->has_value()) return not_approved(404, "unknown-table", "There is no such table.");
+    const Settings& before = (*found)->settings;
+    Settings after = before;
+    after.toml = wanted.toml.value_or(before.toml);
+    after.link = wanted.link.value_or(before.link);
+    if (after == before) return not_approved(422, "no-change", "This changes nothing.");
+    after.game_number += 1;
+    if (const auto wrong = may_follow(before, after)) {
+        return not_approved(422, wrong->code, wrong->sentence, wrong->clause);
+    }
+    return new_proposal(ProposalKind::settings, wanted.table, to_json(before), (*found)->version,
+                        to_json(after), wanted.reason, hand_of(caller, house_.now()));
+}
+
+Approved<Proposal> Approvals::propose(const Caller& caller, const WantedMeter& wanted) const {
+    if (wanted.reason.empty()) return not_approved(422, "no-reason", "A change needs a reason.");
+    if (!table_role(caller.role)) {
+        return not_approved(403, "wrong-role", "The floor's staff correct meters.");
+    }
+    if (tables_.deals_at(wanted.table, caller.account)) {
+        return not_approved(403, "deals-there", "Who deals at a table does not change it.");
+    }
+    const auto shows = tables_.meter_shows(wanted.table, wanted.meter);
+    if (!shows) return not_approved(404, "unknown-meter", "There is no such meter here.");
+    if (*shows == wanted.to) return not_approved(422, "no-change", "This changes nothing.");
+    return new_proposal(ProposalKind::meter, wanted.table,
+                        {{"meter", wanted.meter}, {"shows", shows->count()}}, 0,
+                        {{"meter", wanted.meter}, {"shows", wanted.to.count()}}, wanted.reason,
+                        hand_of(caller, house_.now()));
+}
+
+ledger::Batch Approvals::batch_of(const Proposal& proposal, std::uint64_t version,
+                                  std::string_view type, const Hand& hand) const {
+    HouseAct note{std::string(type), proposal.table, {}, {}, {}};
+    note.open["approval"] = proposal.id;
+    note.open["kind"] = std::string(name_of(proposal.kind));
+    note.open["digest"] = proposal.digest;
+    if (proposal.state == ProposalState::open) {
+        note.open["before"] = proposal.before;
+        note.open["after"] = proposal.after;
+        note.open["reason"] = proposal.reason;
+    }
+    if (!proposal.failure.empty()) note.open["failure"] = proposal.failure;
+    ledger::Batch batch;
+    const ledger::Person person{static_cast<std::uint8_t>(hand.role), hand.account};
+    batch.drafts.push_back(draft_of(note, person, house_.now()));
+    batch.records.push_back(proposal_write(proposal, version));
+    return batch;
+}
+
+void Approvals::write(const Proposal& proposal, const Reply& reply) const {
+    house_.submit(batch_of(proposal, 0, "approval-proposed", proposal.proposed),
+                  [proposal, now = house_.now(), reply](const ledger::CommitResult& result) {
+                      if (!result) return reply(server::problem_of(result.error()));
+                      reply(json_response(shown(proposal, now), 201));
+                  });
+}
+
+Approved<Approvals::Stored> Approvals::find(const std::string& id) const {
+    const auto record = house_.store.record(approval_record_kind, id);
+    if (!record) return no_record();
+    if (!record->has_value())
+        return not_approved(404, "unknown-approval", "There is no such proposal.");
+    auto proposal = read_proposal((*record)->value);
+    if (!proposal) return not_approved(503, "storage", proposal.error());
+    return Stored{std::move(*proposal), (*record)->version};
+}
+
+Approved<void> Approvals::check_undecided(const Proposal& proposal) const {
+    if (proposal.state != ProposalState::open) {
+        return not_approved(409, "decided-already", "This has been decided already.");
+    }
+    if (proposal.is_expired(house_.now())) {
+        return not_approved(410, "expired", "Fifteen minutes are over; it must be proposed again.");
+    }
+    return {};
+}
+
+Approved<void> Approvals::check_approver(const Caller& caller, const Proposal& proposal) const {
+    if (caller.account == proposal.proposed.account) {
+        return not_approved(403, "same-person", "Another person must approve it.");
+    }
+    if (caller.session == proposal.proposed.session) {
+        return not_approved(403, "same-session", "It must be approved in another session.");
+    }
+    if (caller.role != StaffRole::supervisor && caller.role != StaffRole::administrator) {
+        return not_approved(403, "wrong-role", "A supervisor or administrator approves.");
+    }
+    if (proposal.kind == ProposalKind::meter && !table_role(caller.role)) {
+        return not_approved(403, "wrong-role", "A supervisor approves the correction of a meter.");
+    }
+    if (tables_.deals_at(proposal.table, caller.account)) {
+        return not_approved(403, "deals-there", "Who deals at a table does not change it.");
+    }
+    return {};
+}
+
+Approved<void> Approvals::check_before(const Proposal& proposal) const {
+    bool same = false;
+    if (proposal.kind == ProposalKind::settings) {
+        const auto found = find_settings(house_.store, proposal.table);
+        if (!found) return no_record();
+        same = found->has_value() && (*found)->version == proposal.before_version &&
+               to_json((*found)->settings) == proposal.before;
+    } else {
+        const std::string meter(proposal.before.at("meter").as_string());
+        const auto shows = tables_.meter_shows(proposal.table, meter);
+        same = shows && shows->count() == proposal.before.at("shows").to_number<std::int64_t>();
+    }
+    if (same) return {};
+    return not_approved(409, "changed-meanwhile",
+                        "What is to be changed is not any more what it was; propose it again.");
+}
+
+void Approvals::approve(const Caller& caller, const std::string& id, const std::string& digest,
+                        const Reply& reply) {
+    auto found = find(id);
+    if (!found) return reply(problem_of(found.error()));
+    for (const auto& checked :
+         {check_undecided(found->proposal), check_approver(caller, found->proposal)}) {
+        if (!checked) return reply(problem_of(checked.error()));
+    }
+    if (digest != found->proposal.digest || digest != digest_of(found->proposal)) {
+        return reply(
+            problem(409, "other-digest", "This is not the digest of the proposed change."));
+    }
+    if (const auto same = check_before(found->proposal); !same) {
+        return reply(problem_of(same.error()));
+    }
+    Stored approved{std::move(found->proposal), found->version + 1};
+    approved.proposal.state = ProposalState::approved;
+    approved.proposal.decided = hand_of(caller, house_.now());
+    house_.submit(
+        batch_of(approved.proposal, found->version, "approval-given", approved.proposal.decided),
+        [this, approved, now = house_.now(), reply](const ledger::CommitResult& result) {
+            if (!result) return reply(server::problem_of(result.error()));
+            reply(json_response(shown(approved.proposal, now), 202));
+            carry_out(approved);
+        });
+}
+
+void Approvals::deny(const Caller& caller, const std::string& id, const Reply& reply) const {
+    auto found = find(id);
+    if (!found) return reply(problem_of(found.error()));
+    Proposal& proposal = found->proposal;
+    if (const auto open = check_undecided(proposal); !open) {
+        return reply(problem_of(open.error()));
+    }
+    const bool is_own = caller.account == proposal.proposed.account;
+    if (!is_own && caller.role != StaffRole::supervisor &&
+        caller.role != StaffRole::administrator) {
+        return reply(problem(403, "wrong-role",
+                             "A supervisor or administrator denies it, or who proposed it."));
+    }
+    proposal.state = ProposalState::denied;
+    proposal.decided = hand_of(caller, house_.now());
+    house_.submit(batch_of(proposal, found->version, "approval-denied", proposal.decided),
+                  [proposal, now = house_.now(), reply](const ledger::CommitResult& result) {
+                      if (!result) return reply(server::problem_of(result.error()));
+                      reply(json_response(shown(proposal, now)));
+                  });
+}
+
+// The end of the approval is written together with the change, against the version that was
+// approved: whoever comes second, after a crash or on another server, changes nothing.
+void Approvals::carry_out(const Stored& approved) {
+    Proposal done = approved.proposal;
+    done.state = ProposalState::done;
+    ledger::Batch with = batch_of(done, approved.version, "approval-done", done.decided);
+    const Changed changed = [this, approved](const tl::expected<void, NotChanged>& result) {
+        if (!result && !result.error().again) fail(approved, result.error().sentence);
+    };
+    if (done.kind == ProposalKind::settings) {
+        const auto after = settings_from(bj::serialize(done.after));
+        if (!after) return fail(approved, after.error());
+        with.records.push_back(settings_write(*after, done.before_version));
+        return tables_.change(*after, std::move(with), changed);
+    }
+    const auto actor = [](const Hand& hand) {
+        return table::Actor{*table_role(hand.role), hand.account};
+    };
+    const MeterCorrection correction{std::string(done.after.at("meter").as_string()),
+                                     base::Cents(done.before.at("shows").to_number<std::int64_t>()),
+                                     base::Cents(done.after.at("shows").to_number<std::int64_t>()),
+                                     actor(done.proposed),
+                                     actor(done.decided),
+                                     done.reason};
+    tables_.correct_meter(done.table, correction, std::move(with), changed);
+}
+
+void Approvals::fail(Stored approved, const std::string& sentence) {
+    Proposal& proposal = approved.proposal;
+    proposal.state = ProposalState::failed;
+    proposal.failure = sentence;
+    // When somebody else has ended it meanwhile this writes nothing, as it should.
+    house_.submit(batch_of(proposal, approved.version, "approval-failed", proposal.decided),
+                  [](const ledger::CommitResult&) {});
+}
+
+void Approvals::resume() {
+    const auto records = house_.store.records(approval_record_kind);
+    if (!records) return;
+    for (const ledger::Record& record : *records) {
+        const auto proposal = read_proposal(record.value);
+        if (!proposal || proposal->state != ProposalState::approved) continue;
+        carry_out({*proposal, record.version});
+    }
+}
+
+void Approvals::list(const Reply& reply) const {
+    const auto records = house_.store.records(approval_record_kind);
+    if (!records) return reply(server::problem_of(records.error()));
+    bj::array rows;
+    for (const ledger::Record& record : *records) {
+        if (const auto proposal = read_proposal(record.value)) {
+            rows.push_back(shown(*proposal, house_.now()));
+        }
+    }
+    reply(json_response(bj::object{{"approvals", std::move(rows)}}));
+}
+
+}  // namespace fairdeal::server

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "server/administration/administration.h"
+#include "server/approvals/approvals.h"
+#include "server/cage/cage.h"
+#include "server/release_check.h"
+#include "server/reports/reports.h"
+
+namespace fairdeal::server {
+
+// Everything the house does beside the tables, in one place: made once by the server, before its
+// tables start, and outlives its router.
+struct HouseDesk {
+    HouseDesk(const House& house, TableChanges& tables, ReleaseFiles files,
+              std::function<void(const ReleaseResult&)> told, std::string floor,
+              documents::Program program)
+        : release(house, std::move(files), std::move(told)),
+          administration(house, tables),
+          approvals(house, tables),
+          reports(house, std::move(floor), std::move(program)),
+          house_(house) {}
+
+    void add_routes(Router& router) {
+        add_cage_routes(router, house_);
+        administration.add_routes(router);
+        approvals.add_routes(router);
+        reports.add_routes(router);
+        release.add_routes(router);
+    }
+
+    // Before what it uses goes away.
+    void stop() {
+        release.stop();
+        reports.stop();
+    }
+
+    ReleaseCheck release;
+    Administration administration;
+    Approvals approvals;  // `resume` when the tables are there
+    Reports reports;
+
+  private:
+    House house_;
+};
+
+}  // namespace fairdeal::server

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <boost/json/object.hpp>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ledger/store.h"
+#include "server/caller.h"
+#include "server/http.h"
+
+// What the house does beside the tables: money in and out, settings, approvals. Each act is one
+// batch: a note in the house's chain, the money it moves and the records it changes.
+namespace fairdeal::server {
+
+struct House {
+    ledger::Store& store;
+    // Writes a batch and tells what came of it; a Writer's submit.
+    std::function<void(ledger::Batch, std::function<void(ledger::CommitResult)>)> submit{};
+    std::function<ledger::Milliseconds()> now{};
+    // Whose account this is; nothing when there is none.
+    std::function<std::optional<StaffRole>(table::Account)> role_of{};
+    // Told after a commit that changed what a player holds, so that nothing remembered is used.
+    std::function<void(const ledger::AccountId&)> holds_otherwise{};
+};
+
+// An act of the house before it is written. `secret` has what only some may see besides, such as
+// the account of a player; the open form has all the rest.
+struct HouseAct {
+    std::string type{};
+    std::uint32_t table = 0;
+    boost::json::object open{};
+    boost::json::object secret{};
+    std::vector<ledger::Movement> movements{};
+};
+
+// Who did it, as the record has them: of players and guests the account is left out.
+ledger::Person person_of(const Caller& caller) noexcept;
+
+ledger::Draft draft_of(const HouseAct& note, ledger::Person person, ledger::Milliseconds time);
+
+// The key under which an answer is kept, so that a request that is sent twice is done once.
+std::string kept_under(const Request& request);
+
+// Writes the batch and answers: with `answer` when it is done, with the same when it was done
+// before by the same request, with a problem otherwise. A key that was used for another request is
+// a problem too.
+void write_and_answer(const House& house, const Request& request, ledger::Batch batch,
+                      boost::json::object answer, Reply reply,
+                      std::function<void()> written = nullptr);
+
+// Why a batch was not written, as a problem.
+Response problem_of(const ledger::CommitRefused& refused);
+Response problem_of(const ledger::StoreError& error);
+
+Response json_response(const boost::json::value& value, unsigned status = 200);
+
+}  // namespace fairdeal::server

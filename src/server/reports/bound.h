@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstdint>
+
+namespace fairdeal::server {
+
+// One false alarm in a thousand tables, however long each of them is watched and however often
+// somebody looks.
+inline constexpr double false_alarm_rate = 0.001;
+
+// How far the mean of `count` results may stray from what was expected. `squares` is the sum of the
+// squares of their differences from the expectation, and none of them differs by more than `reach`.
+//
+// For results X with expectations m, |X - m| <= c, and any t between 0 and 1, the product over all
+// results of exp(t(X-m)/c - f(t)((X-m)/c)^2) with f(t) = -ln(1-t) - t is a supermartingale that
+// starts at 1 (Fan, Grama and Liu 2015; Howard et al. 2021). By Ville's inequality it ever reaches
+// 2K/alpha with a chance of at most alpha/2K. Taken for K values t = 1/2, 1/4, …, and for both
+// directions:
+//   |mean - expectation| <= min over t of (c ln(2K/alpha) + f(t) V/c) / (t n)
+// holds for every n at once, but for a chance of alpha. Nothing about the spread is assumed.
+double sequential_bound(std::uint64_t count, double squares, double reach,
+                        double false_alarms = false_alarm_rate) noexcept;
+
+}  // namespace fairdeal::server

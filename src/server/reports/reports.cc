@@ -1,0 +1,211 @@
+#include "server/reports/reports.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/json/array.hpp>
+#include <utility>
+
+#include "documents/csv.h"
+#include "documents/html.h"
+#include "json/pretty.h"
+#include "table/text/time_text.h"
+
+namespace fairdeal::server {
+namespace {
+
+namespace bj = boost::json;
+
+constexpr std::size_t most_kept_intervals = 8;
+
+std::string newest_checkpoint(ledger::Store& store) {
+    const auto head = store.tree();
+    if (!head) return {};
+    const auto notes = store.checkpoints(0);
+    if (!notes || notes->empty()) return {};
+    // One line: the origin, the size and the root.
+    std::string line = notes->back().substr(0, notes->back().find("\n\n"));
+    std::ranges::replace(line, '\n', ' ');
+    return line;
+}
+
+// "2026-11-16" or "2026-11-16T04:00:00.000Z".
+std::optional<ledger::Milliseconds> read_moment(std::string_view text) {
+    const auto time = table::read_time(text.size() == 10 ? std::string(text) + "T00:00:00.000Z"
+                                                         : std::string(text));
+    if (!time) return std::nullopt;
+    return time->time_since_epoch().count();
+}
+
+}  // namespace
+
+struct Reports::Kept {
+    explicit Kept(Interval interval) : reading{{}, HouseReading(interval), {}} {}
+    WholeReading reading;
+    ledger::Milliseconds used = 0;
+};
+
+tl::expected<void, std::string> read_on(WholeReading& reading, ledger::Store& store,
+                                        Interval interval, const Regret& regret) {
+    const auto chains = store.chains();
+    if (!chains) return tl::unexpected(chains.error().sentence);
+    for (const ledger::ChainHead& chain : *chains) {
+        if (chain.chain == ledger::house_chain) continue;
+        const auto known = std::ranges::find(reading.tables, chain.chain,
+                                             [](const auto& each) { return each.tally().table(); });
+        if (known == reading.tables.end()) {
+            reading.tables.emplace_back(chain.chain, interval, regret);
+        }
+    }
+    for (ChainReading& table : reading.tables)
+        if (auto read = table.read(store); !read) return read;
+    if (auto read = reading.house.read(store); !read) return read;
+    reading.checkpoint = newest_checkpoint(store);
+    return {};
+}
+
+tl::expected<Interval, std::string> read_interval(std::string_view from, std::string_view to) {
+    Interval interval;
+    const auto read = [](std::string_view text, ledger::Milliseconds& into) {
+        if (text.empty()) return true;
+        const auto moment = read_moment(text);
+        if (moment) into = *moment;
+        return moment.has_value();
+    };
+    for (const auto& [text, into] :
+         {std::pair{from, &interval.from}, std::pair{to, &interval.to}}) {
+        if (!read(text, *into)) {
+            return tl::unexpected(fmt::format(
+                "A day like 2026-11-16 or a moment like 2026-11-16T04:00:00.000Z is needed, not "
+                "\"{}\".",
+                json::printable(text)));
+        }
+    }
+    if (interval.from >= interval.to) {
+        return tl::unexpected(std::string("The interval must begin before it ends."));
+    }
+    return interval;
+}
+
+std::optional<ReportForm> in_form(const documents::Sheet& sheet, std::string_view form) {
+    if (form == "json") {
+        return ReportForm{"application/json", json::pretty(documents::to_json(sheet))};
+    }
+    if (form == "csv") return ReportForm{"text/csv; charset=utf-8", documents::csv(sheet)};
+    if (form == "html") return ReportForm{"text/html; charset=utf-8", documents::html(sheet)};
+    return std::nullopt;
+}
+
+Reports::Reports(const House& house, std::string floor, documents::Program program)
+    : house_(house), floor_(std::move(floor)), program_(std::move(program)) {
+    thread_ = std::thread([this] { run(); });
+}
+
+Reports::~Reports() {
+    stop();
+}
+
+void Reports::stop() {
+    {
+        const std::lock_guard lock(mutex_);
+        stopping_ = true;
+    }
+    wake_.notify_all();
+    if (thread_.joinable()) thread_.join();
+}
+
+void Reports::make(ReportKind kind, Interval interval, Made made) {
+    {
+        const std::lock_guard lock(mutex_);
+        asked_.push_back({kind, interval, std::move(made)});
+    }
+    wake_.notify_all();
+}
+
+void Reports::run() {
+    std::unique_lock lock(mutex_);
+    while (true) {
+        if (stopping_) return;
+        if (asked_.empty()) {
+            lock.unlock();
+            const bool worked = expectations_.compute_one();
+            lock.lock();
+            if (!worked) wake_.wait(lock, [&] { return stopping_ || !asked_.empty(); });
+            continue;
+        }
+        const Asked asked = std::move(asked_.front());
+        asked_.erase(asked_.begin());
+        lock.unlock();
+        asked.made(make_now(asked));
+        lock.lock();
+    }
+}
+
+tl::expected<documents::Sheet, std::string> Reports::make_now(const Asked& asked) {
+    const std::pair key{asked.interval.from, asked.interval.to};
+    std::shared_ptr<Kept>& kept = kept_[key];
+    if (!kept) kept = std::make_shared<Kept>(asked.interval);
+    kept->used = house_.now();
+    const Regret regret = [this](const table::Setup& setup, const Proportions& proportions,
+                                 const server::Made& made) {
+        return expectations_.regret(setup, proportions, made);
+    };
+    const std::shared_ptr<Kept> reading = kept;
+    if (kept_.size() > most_kept_intervals) {
+        kept_.erase(std::ranges::min_element(kept_, {},
+                                             [](const auto& each) { return each.second->used; }));
+    }
+    if (auto read = read_on(reading->reading, house_.store, asked.interval, regret); !read) {
+        kept_.erase(key);  // it may be half read
+        return tl::unexpected(read.error());
+    }
+    ReportSource source;
+    source.floor = floor_;
+    source.interval = asked.interval;
+    source.generated = house_.now();
+    source.checkpoint = reading->reading.checkpoint;
+    for (const ChainReading& table : reading->reading.tables)
+        source.tables.push_back(&table.tally());
+    source.house = &reading->reading.house.tally();
+    source.program = program_;
+    return make_report(asked.kind, source, expectations_, false);
+}
+
+void Reports::add_routes(Router& router) {
+    using enum StaffRole;
+    const std::vector<StaffRole> readers{supervisor, surveillance, auditor, regulator,
+                                         administrator};
+    router.add({"GET", "/api/v1/reports", readers, false, [](const Request&, const Reply& reply) {
+                    bj::array names;
+                    for (std::size_t i = 0; i < report_kind_count; ++i)
+                        names.push_back(
+                            bj::string(json::json_view(name_of(static_cast<ReportKind>(i)))));
+                    reply(json_response(bj::object{{"reports", std::move(names)}}));
+                }});
+    router.add({"GET", "/api/v1/reports/{name}", readers, false,
+                [this](const Request& request, const Reply& reply) {
+                    const auto asked = [&](const std::string& field, std::string otherwise) {
+                        const auto found = request.query.find(field);
+                        return found == request.query.end() ? std::move(otherwise) : found->second;
+                    };
+                    const auto kind = find_report(request.parts.at(0));
+                    if (!kind) {
+                        return reply(problem(404, "unknown-report", "There is no such report."));
+                    }
+                    const auto interval = read_interval(asked("from", ""), asked("to", ""));
+                    if (!interval) return reply(problem(422, "bad-interval", interval.error()));
+                    const std::string form = asked("format", "json");
+                    if (form != "json" && form != "csv" && form != "html") {
+                        return reply(problem(422, "unknown-format",
+                                             "\"format\" must be json, csv or html."));
+                    }
+                    make(*kind, *interval,
+                         [form, reply](const tl::expected<documents::Sheet, std::string>& sheet) {
+                             if (!sheet) return reply(problem(503, "not-read", sheet.error()));
+                             auto made = in_form(*sheet, form);
+                             reply({200, std::move(made->type), std::move(made->text), {}});
+                         });
+                }});
+}
+
+}  // namespace fairdeal::server

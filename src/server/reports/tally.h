@@ -1,0 +1,154 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "games/solver.h"
+#include "ledger/entry.h"
+#include "table/command.h"
+#include "table/event.h"
+#include "table/table.h"
+
+// What happened at one table, added up from its record.
+namespace fairdeal::server {
+
+// From `from` up to, not including, `to`.
+struct Interval {
+    ledger::Milliseconds from = 0;
+    ledger::Milliseconds to = 253'402'300'800'000;  // the end of the year 9999
+    bool contains(ledger::Milliseconds time) const noexcept { return time >= from && time < to; }
+};
+
+struct WagerTally {
+    std::uint64_t count = 0;
+    base::Cents staked{};
+    base::Cents net{};  // of the players
+};
+
+// The amounts of the wagers of the main game beside each other, in base wagers: exact expectations
+// hang on it. Fractions in lowest terms, {numerator, denominator}; {0, 1} where nothing is bet.
+using Proportions = std::array<std::pair<std::int64_t, std::int64_t>, games::most_wagers>;
+
+// A decision as it was made.
+struct Made {
+    games::Seen seen{};
+    std::uint8_t option = 0;
+    cards::CardList thrown{};
+};
+
+// Hands with the same proportions, each in units of its base wager.
+struct MainTally {
+    std::uint64_t hands = 0;
+    double won = 0;      // by the players
+    double squares = 0;  // of what each hand won
+    double farthest = 0;
+    std::uint64_t decisions = 0;
+    std::uint64_t unseen = 0;  // of them: the cards are not known, they were never turned up
+    std::uint64_t valued = 0;  // of them: it is known what they gave away …
+    double regret = 0;         // … and this is the sum
+    // Of what each hand won and gave away together: on the mean this is what the best play wins.
+    double fair_squares = 0;
+};
+
+struct MeterTally {
+    std::uint64_t in = 0;  // qualifying wagers
+    base::Cents wagered{};
+    std::uint64_t hits = 0;
+    base::Cents wins{};
+    // At the end of the interval, in units of a meter.
+    table::MeterUnits shown = 0;
+    table::MeterUnits overflow = 0;
+    table::MeterUnits reserve = 0;
+};
+
+struct Happening {
+    ledger::Milliseconds time = 0;
+    std::uint32_t table = 0;
+    std::uint32_t round = 0;
+    std::string type{};  // "round-voided"
+    std::string text{};
+};
+
+struct LargeWin {
+    ledger::Milliseconds time = 0;
+    std::uint32_t table = 0;
+    std::uint32_t round = 0;
+    table::SeatNumber seat = table::no_seat;
+    std::string line{};
+    base::Cents stake{};
+    base::Cents net{};
+};
+inline constexpr base::Cents large_win = base::Cents::dollars(5'000);
+
+// One table under one table file. A change of the file makes another game of it.
+struct GameTally {
+    std::uint32_t game_number = 0;
+    std::shared_ptr<const table::Setup> setup{};
+    std::uint64_t rounds = 0;
+    std::uint64_t voids = 0;
+    std::uint64_t with_coupons = 0;              // hands left out of the main game's comparison
+    std::map<std::string, WagerTally> wagers{};  // by the key of the wager
+    std::map<Proportions, MainTally> main{};
+
+    base::Cents base_wagers() const;
+    base::Cents win() const;  // of the house, all wagers
+};
+
+// Told what the decision gave away in base wagers; nothing when it cannot say so in time.
+using Regret =
+    std::function<std::optional<double>(const table::Setup&, const Proportions&, const Made&)>;
+
+class TableTally {
+  public:
+    TableTally(std::uint32_t table, Interval interval, Regret regret = {})
+        : table_(table), interval_(interval), regret_(std::move(regret)) {}
+
+    // A new table file from here on.
+    void configured(std::shared_ptr<const table::Setup> setup);
+    // An event of the record, with the table after it.
+    void hear(const ledger::Entry& entry, const table::Table& after, const table::Event& event);
+
+    std::uint32_t table() const noexcept { return table_; }
+    const std::vector<GameTally>& games() const noexcept { return games_; }
+    const std::map<std::string, MeterTally>& meters() const noexcept { return meters_; }
+    const std::vector<Happening>& happenings() const noexcept { return happenings_; }
+    const std::vector<Happening>& voids() const noexcept { return voids_; }
+    const std::vector<LargeWin>& large_wins() const noexcept { return large_wins_; }
+
+  private:
+    struct SeatInRound {
+        std::array<WagerTally, games::most_wagers> wagers{};
+        base::Cents envy{};
+        bool has_coupon = false;
+        std::vector<Made> made{};
+        bool pending = false;  // the last of them may still throw cards
+    };
+
+    void add_line(const ledger::Entry& entry, const table::LineSettled& line);
+    void correct_line(const table::LineCorrected& line);
+    void note_choice(const table::Table& after, const table::Chosen& chosen);
+    void note_thrown(const table::Thrown& thrown);
+    void note_meter(const table::Table& after, const table::MeterPaid& paid);
+    void end_round(const ledger::Entry& entry, const table::Table& after);
+    void add_hand(GameTally& game, const SeatInRound& seat);
+    void add_main(GameTally& game, const SeatInRound& seat);
+    void read_meters(const table::Table& after);
+    void remember(const ledger::Entry& entry, const table::Event& event);
+
+    std::uint32_t table_;
+    Interval interval_;
+    Regret regret_;
+    std::vector<GameTally> games_;
+    std::map<std::string, MeterTally> meters_;
+    std::vector<Happening> happenings_;
+    std::vector<Happening> voids_;
+    std::vector<LargeWin> large_wins_;
+    std::array<SeatInRound, games::most_seats> seats_{};
+    bool is_void_ = false;
+};
+
+}  // namespace fairdeal::server
