@@ -48,7 +48,7 @@ class ServerProcess {
     Address address() const;
     std::string url() const;
     std::string log() const;  // what it has said
-    ServerTerms& terms() noexcept { return terms_; }
+    const ServerTerms& terms() const noexcept { return terms_; }
     std::uint64_t resident_bytes() const;
     std::string database() const;
     std::filesystem::path keys() const { return terms_.folder / "keys"; }

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <csignal>
 
-#include "ledger/sql/open_store.h"
+#include "closing.h"
 #include "unsynced.h"
 #include "unsynced_journal.h"
 
@@ -119,7 +119,9 @@ bool Trial::restart_and_resume() {
         std::filesystem::remove(folder_.path() / "floor.sqlite-shm");
     }
     if (result_.kills % terms_.verify_every == 0) {
-        verify(fmt::format("after kill {}", result_.kills));
+        if (const auto fault = verify(server)) {
+            return fail(fmt::format("after kill {}: {}", result_.kills, *fault));
+        }
     }
     server.start();
     if (!wait_until_ready(server)) return false;
@@ -158,30 +160,13 @@ bool Trial::take_over(bool stops) {
     return true;
 }
 
-void Trial::verify(std::string_view when) {
-    const Ran ran =
-        end_to_end::run({terms_.program, "ledger", "verify", "--db", servers_.front()->database()});
-    if (ran.code != 0) fail(fmt::format("ledger verify {}: {}", when, ran.output));
-}
-
 void Trial::finish() {
     crowd_->run(1s);
-    crowd_->wind_down(20s);
-    crowd_->compare_balances();
-    for (const auto& server : servers_) {
-        const int code = server->end(SIGTERM);
-        if (code != 0) fail(fmt::format("a server ended with {}: {}", code, server->log()));
-    }
-    verify("at the end");
-    const auto keys = fairdeal::ledger::read_keys(servers_.front()->keys());
-    if (!keys) return void(fail(keys.error()));
-    const auto store = fairdeal::ledger::open_store(servers_.front()->database(), *keys);
-    if (!store) return void(fail(store.error().sentence));
-    result_.record = check_record(**store, *keys, *crowd_, interruptions_);
-    for (const std::string& sentence : result_.record.findings)
-        fail(sentence);
-    for (const std::string& sentence : crowd_->tally().sentences)
-        fail(sentence);
+    std::vector<ServerProcess*> servers;
+    for (const auto& server : servers_)
+        servers.push_back(server.get());
+    for (std::string& sentence : close_floor(servers, *crowd_, interruptions_, result_.record))
+        fail(std::move(sentence));
     result_.tally = crowd_->tally();
 }
 

@@ -47,7 +47,6 @@ class Trial {
     bool begin();
     bool restart_and_resume();
     bool take_over(bool stops);
-    void verify(std::string_view when);
     void finish();
     bool wait_until_ready(ServerProcess& server);
     bool wait_until_played(const Interruption& from, std::chrono::milliseconds longest);
