@@ -75,4 +75,24 @@ tl::expected<void, std::string> set_up_demonstration(LiveFloor& floor) {
     return {};
 }
 
+tl::expected<void, std::string> set_up_tables(LiveFloor& floor, std::uint32_t count) {
+    const auto tables = floor.services().store.records(settings_kind);
+    if (!tables) return tl::unexpected(tables.error().sentence);
+    if (!tables->empty()) return {};
+    std::vector<const games::Description*> games;
+    for (const games::Module* module : games::registry()) {
+        if (games::find_procedure(*module->description) != nullptr) {
+            games.push_back(module->description);
+        }
+    }
+    for (std::uint32_t i = 0; i < count; ++i) {
+        TableSettings settings;
+        settings.number = 1 + i;
+        auto made = create(floor, *games[i % games.size()], settings,
+                           fmt::format(" {}", settings.number), "electronic");
+        if (!made) return made;
+    }
+    return {};
+}
+
 }  // namespace fairdeal::server

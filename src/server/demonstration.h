@@ -18,4 +18,8 @@ std::string plain_table_file(const games::Module& game, std::uint32_t number, st
 // tables already.
 tl::expected<void, std::string> set_up_demonstration(LiveFloor& floor);
 
+// So many tables with a virtual dealer and play money, of one game after the other: for the load
+// generator.
+tl::expected<void, std::string> set_up_tables(LiveFloor& floor, std::uint32_t count);
+
 }  // namespace fairdeal::server

@@ -100,8 +100,10 @@ class Running {
         for (unsigned i = 0; i < threads; ++i)
             threads_.emplace_back([this] { io_.run(); });
         if (auto loaded = sign_in_.load(); !loaded) return loaded;
-        if (terms_.db.empty()) {
-            if (auto made = set_up_demonstration(floor_); !made) return made;
+        if (terms_.demonstrates()) {
+            auto made = terms_.tables > 0 ? set_up_tables(floor_, terms_.tables)
+                                          : set_up_demonstration(floor_);
+            if (!made) return made;
         }
         if (auto adopted = adopt_tables(*store_); !adopted) return adopted;
         open_desk();  // before any round
@@ -126,7 +128,7 @@ class Running {
     Serving serving() {
         Serving up;
         up.url = url_of(terms_.listen, listener_->port());
-        if (!terms_.db.empty()) return up;
+        if (!terms_.demonstrates()) return up;
         for (const StaffRole role : {StaffRole::dealer, StaffRole::floorperson,
                                      StaffRole::supervisor, StaffRole::auditor}) {
             if (const auto link = sign_in_.make_link(role)) {
@@ -162,7 +164,7 @@ class Running {
     }
     SignInTerms sign_in_terms() {
         SignInTerms sign_in;
-        sign_in.is_demonstration = terms_.db.empty();
+        sign_in.is_demonstration = terms_.demonstrates();
         sign_in.several_servers = terms_.db.starts_with("postgresql:");
         sign_in.endow = [this](ledger::Batch& batch, table::Account account) {
             batch.drafts.push_back(

@@ -22,8 +22,12 @@ struct ServeTerms {
         address{};  // where other servers and their clients reach this one; empty: by listen
     std::filesystem::path witnessed{};                // a checkpoint that a witness has cosigned
     std::optional<std::chrono::milliseconds> pace{};  // between two steps of the virtual dealer
+    bool is_demonstration = false;                    // also with a database that is named
+    std::uint32_t tables = 0;  // a demonstration with so many tables, and no others
     bool logs_json = false;
     unsigned threads = 0;  // 0: as many as there are processors
+
+    bool demonstrates() const noexcept { return db.empty() || is_demonstration; }
 };
 
 // A server that is up: where it is, and how the staff of a demonstration gets in.

@@ -76,6 +76,10 @@ void add_serve_command(CLI::App& app, int& exit_code) {
     command->add_option("--witnessed", terms.witnessed, "A checkpoint that a witness has cosigned");
     command->add_option("--pace", options->pace, "Milliseconds between the virtual dealer's steps")
         ->check(CLI::Range(0, 60'000));
+    command->add_flag("--demonstration", terms.is_demonstration,
+                      "Play money, guests and one-time links, also with --db");
+    command->add_option("--tables", terms.tables, "A demonstration with so many tables")
+        ->check(CLI::Range(1, 10'000));
     command->add_option("--threads", terms.threads, "0: as many as there are processors");
     command->add_flag("--log-json", terms.logs_json, "Logs as JSON lines");
     command->callback([options, &exit_code] { exit_code = run_serve(*options); });

@@ -1,0 +1,94 @@
+#include "server/load/book.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace fairdeal::server::load {
+namespace {
+
+// Bots of one table are never so far apart as long as they are connected.
+constexpr std::size_t entries_kept = 4096;
+
+}  // namespace
+
+std::size_t TableBook::step(std::size_t menu, std::string_view key) {
+    for (const auto& [name, next] : menus[menu].next) {
+        if (name == key) return next;
+    }
+    menus[menu].next.emplace_back(key, menus.size());
+    menus.emplace_back();
+    return menus.size() - 1;
+}
+
+GameBook& TableBook::find_game(std::string_view key) {
+    const auto at = games_.find(key);
+    return at != games_.end() ? at->second : games_.emplace(key, GameBook()).first->second;
+}
+
+void TableBook::shown(const Shown& entry, std::size_t& place, unsigned seat) {
+    if (place < forgotten_) place = place_after(entry.seq - 1);
+    const std::size_t index = place - forgotten_;
+    if (index >= record_.size()) {
+        record_.push_back(entry);
+        record_.back().after_gap = std::exchange(gap_, false);
+        if (!keeps_all && record_.size() > entries_kept) {
+            record_.pop_front();
+            ++forgotten_;
+        }
+        place = forgotten_ + record_.size();
+        return;
+    }
+    const Shown& known = record_[index];
+    if (known.seq < entry.seq) {
+        tally_.find(
+            fmt::format("seat {} was not shown entry {} of table {}", seat, known.seq, number_));
+        place = place_after(entry.seq - 1);
+        return;
+    }
+    if (known.seq > entry.seq && known.after_gap) {
+        record_.insert(record_.begin() + static_cast<std::ptrdiff_t>(index), entry);
+        ++place;
+        return;
+    }
+    if (known.seq > entry.seq) {
+        tally_.find(fmt::format("seat {} was shown entry {} of table {}, which others were not",
+                                seat, entry.seq, number_));
+        return;
+    }
+    if (known.events != entry.events || known.digest != entry.digest) {
+        tally_.find(
+            fmt::format("seat {} was shown entry {} of table {} otherwise than another seat", seat,
+                        entry.seq, number_));
+    }
+    ++place;
+}
+
+std::size_t TableBook::place_after(std::uint64_t seq) const noexcept {
+    const auto at = std::ranges::upper_bound(record_, seq, {}, &Shown::seq);
+    return forgotten_ + static_cast<std::size_t>(at - record_.begin());
+}
+
+std::size_t TableBook::go_on_after(std::uint64_t seq) noexcept {
+    if (record_.empty() || record_.back().seq < seq) gap_ = true;
+    return place_after(seq);
+}
+
+Moment TableBook::start_of(std::uint32_t round, std::chrono::nanoseconds every, Moment now) {
+    if (scheduled_ != round) {
+        scheduled_ = round;
+        // What is late is not made up for.
+        start_ = std::max(start_ + every, now - every);
+    }
+    return start_;
+}
+
+void TableBook::round_ended(std::uint64_t seq, bool is_void) {
+    if (seq <= last_end_) return;
+    last_end_ = seq;
+    ++tally_.rounds;
+    if (is_void) ++tally_.voided;
+}
+
+}  // namespace fairdeal::server::load

@@ -1,0 +1,159 @@
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <sys/mount.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <fstream>
+
+#include "closing.h"
+#include "server/load/scan.h"
+#include "support/postgres.h"
+#include "temporary_folder.h"
+
+// Storage and clock go wrong for real while bots play: definite answers, nothing lost, nothing paid
+// twice, and everything goes on by itself when the fault is over.
+namespace end_to_end {
+namespace {
+
+using namespace std::chrono_literals;
+namespace load = fairdeal::server::load;
+
+constexpr std::size_t tables = 4;
+
+class Faults : public testing::Test {
+  protected:
+    void start(ServerTerms terms) {
+        terms.program = FAIRDEAL_FLOOR;
+        terms.port = free_port();
+        terms.options = {"--tables", std::to_string(tables), "--pace", "0"};
+        server_ = std::make_unique<ServerProcess>(std::move(terms));
+        server_->start();
+        ASSERT_TRUE(server_->wait_until_ready()) << server_->log();
+        crowd_ = std::make_unique<Crowd>(
+            load::CrowdTerms{.servers = {server_->address()},
+                             .tables = tables,
+                             .manner = {.bad_per_thousand = 20, .side_per_thousand = 200},
+                             .keeps_record = true});
+        const auto fault = crowd_->gather();
+        ASSERT_FALSE(fault) << *fault;
+        crowd_->run(1s);
+        ASSERT_GT(crowd_->tally().rounds, 0U);
+    }
+
+    std::uint64_t refused(std::string_view code) const {
+        const auto found = crowd_->tally().refusals.find(code);
+        return found == crowd_->tally().refusals.end() ? 0 : found->second;
+    }
+
+    // Every table goes on, without anybody having to do anything.
+    void expect_play_goes_on(std::chrono::milliseconds longest) {
+        const Interruption before = interruption_of(*crowd_);
+        bool goes_on = false;
+        crowd_->run(longest, [&] {
+            const Interruption now = interruption_of(*crowd_);
+            goes_on = std::ranges::all_of(
+                before, [&](const auto& table) { return now.at(table.first) > table.second; });
+            return goes_on;
+        });
+        EXPECT_TRUE(goes_on) << server_->log();
+    }
+
+    void close_and_check() {
+        RecordCheck check;
+        for (const std::string& sentence : close_floor({server_.get()}, *crowd_, {}, check))
+            ADD_FAILURE() << sentence;
+        EXPECT_GT(check.compared, 0U);
+        EXPECT_EQ(check.wallets, tables * 6);
+    }
+
+    TemporaryFolder folder_;
+    std::unique_ptr<ServerProcess> server_;
+    std::unique_ptr<Crowd> crowd_;
+};
+
+// A small file system of the test's own.
+class SmallDisk {
+  public:
+    explicit SmallDisk(std::filesystem::path where) : where_(std::move(where)) {
+        std::filesystem::create_directories(where_);
+        if (mount("tmpfs", where_.c_str(), "tmpfs", 0, "size=48m,mode=0700") != 0) {
+            problem_ = std::strerror(errno);
+        }
+    }
+    ~SmallDisk() {
+        if (problem_.empty()) umount2(where_.c_str(), MNT_DETACH);
+    }
+    SmallDisk(const SmallDisk&) = delete;
+    SmallDisk& operator=(const SmallDisk&) = delete;
+
+    const std::filesystem::path& path() const noexcept { return where_; }
+    const std::string& problem() const noexcept { return problem_; }
+
+    void fill() const {
+        std::ofstream ballast(where_ / "ballast", std::ios::binary);
+        const std::string block(4096, 'x');
+        while (ballast.write(block.data(), static_cast<std::streamsize>(block.size())).flush()) {
+        }
+    }
+    void make_room() const { std::filesystem::remove(where_ / "ballast"); }
+
+  private:
+    std::filesystem::path where_;
+    std::string problem_;
+};
+
+TEST_F(Faults, DiskFull) {
+    const SmallDisk disk(folder_.path() / "disk");
+    if (!disk.problem().empty()) {
+        GTEST_SKIP() << "a small disk cannot be mounted here: " << disk.problem();
+    }
+    ASSERT_NO_FATAL_FAILURE(start({.folder = disk.path()}));
+    disk.fill();
+    crowd_->run(4s);
+    EXPECT_GT(refused("record-not-written"), 0U);
+    disk.make_room();
+    expect_play_goes_on(30s);
+    close_and_check();
+    server_.reset();
+}
+
+TEST_F(Faults, DatabaseGoneAndBack) {
+    support::Postgres& postgres = support::Postgres::shared();
+    ASSERT_NO_FATAL_FAILURE(start({.folder = folder_.path(), .database = postgres.new_database()}));
+    postgres.stop();
+    crowd_->run(4s);
+    EXPECT_GT(refused("record-not-written"), 0U);
+    postgres.start();
+    expect_play_goes_on(30s);
+    close_and_check();
+}
+
+// The library that lies about the time reads what to say from a file.
+TEST_F(Faults, ClockSteppedBackAndForth) {
+    const std::string library = "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1";
+    if (access(library.c_str(), R_OK) != 0) GTEST_SKIP() << "faketime is not installed";
+    const std::filesystem::path clock = folder_.path() / "clock";
+    const auto set = [&](std::string_view offset) { std::ofstream(clock) << offset << "\n"; };
+    set("+0");
+    ASSERT_NO_FATAL_FAILURE(start({.folder = folder_.path(),
+                                   .environment = {{"LD_PRELOAD", library},
+                                                   {"FAKETIME_TIMESTAMP_FILE", clock.string()},
+                                                   {"FAKETIME_NO_CACHE", "1"},
+                                                   {"FAKETIME_DONT_FAKE_MONOTONIC", "1"},
+                                                   {"DONT_FAKE_MONOTONIC", "1"},
+                                                   {"ASAN_OPTIONS", "verify_asan_link_order=0"}}}));
+    const std::uint64_t by_clock = crowd_->tally().by_clock;
+    for (const std::string_view offset : {"-3600", "+7200", "-86400", "+0"}) {
+        set(offset);
+        expect_play_goes_on(20s);
+        crowd_->run(300ms);
+    }
+    EXPECT_EQ(crowd_->tally().by_clock, by_clock);  // nobody's time has run out because of it
+    close_and_check();
+}
+
+}  // namespace
+}  // namespace end_to_end

@@ -1,0 +1,276 @@
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <boost/asio/connect.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/write.hpp>
+#include <csignal>
+#include <thread>
+
+#include "line.h"
+#include "server/load/scan.h"
+#include "server_process.h"
+#include "temporary_folder.h"
+
+// What single clients do wrong, at a running server: each has a definite answer.
+namespace end_to_end {
+namespace {
+
+using namespace std::chrono_literals;
+namespace load = fairdeal::server::load;
+using load::call_now;
+using load::member;
+using load::number_in;
+using load::text_in;
+
+// One server for all of them; every test has a table of its own.
+class Requests : public testing::Test {
+  public:
+    static void SetUpTestSuite() {
+        folder_ = new TemporaryFolder;
+        server_ = new ServerProcess({.program = FAIRDEAL_FLOOR,
+                                     .port = free_port(),
+                                     .folder = folder_->path(),
+                                     .options = {"--tables", "12", "--pace", "0"}});
+        server_->start();
+        ASSERT_TRUE(server_->wait_until_ready()) << server_->log();
+    }
+    static void TearDownTestSuite() {
+        EXPECT_EQ(server_->end(SIGTERM), 0) << server_->log();
+        const Ran ran = run({FAIRDEAL_FLOOR, "ledger", "verify", "--db", server_->database()});
+        EXPECT_EQ(ran.code, 0) << ran.output;
+        delete server_;
+        delete folder_;
+    }
+
+  protected:
+    static Address address() { return server_->address(); }
+
+    // A guest in seat 1 of the next table, who follows it.
+    void sit_down() {
+        table_ = ++tables_used_;
+        guest_ = new_guest(address());
+        ASSERT_NE(guest_.account, 0U);
+        ASSERT_EQ(take_seat(address(), guest_, table_, 1), 200U);
+        line_ = std::make_unique<Line>(address());
+        ASSERT_FALSE(line_->open(table_, guest_));
+        view_ = line_->wait_for("\"type\":\"view\"");
+        ASSERT_FALSE(view_.empty());
+        const std::string_view data = member(view_, "data");
+        load::each_element(member(data, "choices"), [&](std::string_view choice) {
+            load::each_element(member(choice, "wagers"), [&](std::string_view wager) {
+                spots_.emplace_back(load::text_of(wager));
+            });
+        });
+        ASSERT_FALSE(spots_.empty());
+        least_ = number_in(member(member(data, "limits"), spots_[0]), "min");
+    }
+
+    std::string wager(std::string_view id, std::size_t spot, std::int64_t amount) const {
+        return fmt::format(
+            R"({{"id":"{}","type":"place-wager","data":{{"seat":1,"wager":"{}","amount":{},"match_play":0}}}})",
+            id, spots_[spot], amount);
+    }
+    // Bets what it takes and waits until it is asked for a decision.
+    void play_until_asked() {
+        for (std::size_t i = 0; i < spots_.size(); ++i) {
+            line_->send(wager(fmt::format("w{}", i), i, least_));
+            line_->wait_for(fmt::format("\"id\":\"w{}\"", i));
+            line_->send(fmt::format(R"({{"id":"r{}","type":"ready","data":{{}}}})", i));
+            asked_ = line_->wait_for("\"decision-asked\"", 700ms);
+            if (!asked_.empty()) return;
+        }
+        FAIL() << "no decision was asked for";
+    }
+    static std::string code_of(std::string_view answer) {
+        return std::string(text_in(member(answer, "refusal"), "code"));
+    }
+
+    inline static TemporaryFolder* folder_ = nullptr;
+    inline static ServerProcess* server_ = nullptr;
+    inline static unsigned tables_used_ = 0;
+
+    unsigned table_ = 0;
+    Guest guest_;
+    std::unique_ptr<Line> line_;
+    std::string view_;
+    std::string asked_;
+    std::vector<std::string> spots_;
+    std::int64_t least_ = 0;
+};
+
+TEST_F(Requests, TheSameKeyTwiceMovesMoneyOnce) {
+    ASSERT_NO_FATAL_FAILURE(sit_down());
+    const Call bet{.method = "POST",
+                   .path = fmt::format("/api/v1/tables/{}/commands", table_),
+                   .body = wager("1", 0, least_),
+                   .token = guest_.token,
+                   .key = "the-only-one"};
+    const Answer first = call_now(address(), bet);
+    const Answer second = call_now(address(), bet);
+    EXPECT_EQ(first.status, 200U) << first.body;
+    EXPECT_EQ(second.status, first.status);
+    EXPECT_EQ(second.body, first.body);
+    EXPECT_EQ(balance_of(address(), guest_), guest_.balance - least_);
+}
+
+TEST_F(Requests, MoneyWantsAKey) {
+    ASSERT_NO_FATAL_FAILURE(sit_down());
+    const Answer answer =
+        call_now(address(), {.method = "POST",
+                             .path = fmt::format("/api/v1/tables/{}/commands", table_),
+                             .body = wager("1", 0, least_),
+                             .token = guest_.token});
+    EXPECT_EQ(answer.status, 400U) << answer.body;
+    EXPECT_EQ(answer.type, "application/problem+json");
+    EXPECT_EQ(balance_of(address(), guest_), guest_.balance);
+}
+
+TEST_F(Requests, TheSameMessageTwiceIsDoneOnce) {
+    ASSERT_NO_FATAL_FAILURE(sit_down());
+    line_->send(wager("7", 0, least_));
+    line_->send(wager("7", 0, least_));
+    const auto is_answer = [](std::string_view text) { return text.starts_with("{\"id\":\"7\""); };
+    const std::string first = line_->wait_for(is_answer);
+    const std::string second = line_->wait_for(is_answer);
+    EXPECT_EQ(member(first, "ok"), "true") << first;
+    EXPECT_EQ(second, first);
+    EXPECT_EQ(balance_of(address(), guest_), guest_.balance - least_);
+    // Also on another connection.
+    ASSERT_FALSE(line_->open(table_, guest_));
+    line_->send(wager("7", 0, least_));
+    EXPECT_EQ(line_->wait_for(is_answer), first);
+    EXPECT_EQ(balance_of(address(), guest_), guest_.balance - least_);
+}
+
+TEST_F(Requests, NoBetAfterNoMoreBets) {
+    ASSERT_NO_FATAL_FAILURE(sit_down());
+    ASSERT_NO_FATAL_FAILURE(play_until_asked());
+    const std::int64_t before = balance_of(address(), guest_);
+    line_->send(wager("late", 0, least_));
+    const std::string answer = line_->wait_for("\"id\":\"late\"");
+    EXPECT_EQ(code_of(answer), "bets-are-closed") << answer;
+    EXPECT_EQ(balance_of(address(), guest_), before);
+}
+
+TEST_F(Requests, ASequenceFromElsewhereGetsAFreshView) {
+    ASSERT_NO_FATAL_FAILURE(sit_down());
+    const std::int64_t now = number_in(view_, "seq");
+    ASSERT_FALSE(line_->open(table_, guest_, "?from=999999999"));
+    const std::string ahead = line_->wait_for("\"seq\"");
+    EXPECT_EQ(text_in(ahead, "type"), "view");
+    EXPECT_GE(number_in(ahead, "seq"), now);
+    // What was missed is sent again, once.
+    line_->send(wager("1", 0, least_));
+    ASSERT_FALSE(line_->wait_for("wager-placed").empty());
+    ASSERT_FALSE(line_->open(table_, guest_, fmt::format("?from={}", number_in(ahead, "seq"))));
+    EXPECT_FALSE(line_->wait_for("wager-placed").empty());
+    const auto status = line_->open(table_, guest_, "?from=yesterday");
+    ASSERT_TRUE(status);
+    EXPECT_EQ(*status, 400U);
+}
+
+TEST_F(Requests, DisconnectedInMidDecision) {
+    ASSERT_NO_FATAL_FAILURE(sit_down());
+    ASSERT_NO_FATAL_FAILURE(play_until_asked());
+    const std::int64_t seq = number_in(asked_, "seq");
+    line_->drop();
+    std::this_thread::sleep_for(200ms);
+    ASSERT_FALSE(line_->open(table_, guest_, fmt::format("?from={}", seq)));
+    line_->send(R"({"id":"s","type":"sync","data":{}})");
+    const std::string synced = line_->wait_for("\"id\":\"s\"");
+    const std::string_view view = member(member(synced, "view"), "data");
+    EXPECT_EQ(number_in(view, "turn"), 1) << synced;
+    std::string choice;
+    load::each_element(member(view, "choices"), [&](std::string_view each) {
+        load::each_element(member(each, "options"), [&](std::string_view option) {
+            if (choice.empty()) choice = text_in(option, "option");
+        });
+    });
+    ASSERT_FALSE(choice.empty());
+    const std::string decision = fmt::format(
+        R"({{"id":"d","type":"choose","data":{{"seat":1,"option":"{}","thrown":""}}}})", choice);
+    line_->send(decision);
+    EXPECT_EQ(member(line_->wait_for("\"id\":\"d\""), "ok"), "true");
+    line_->send(decision);
+    EXPECT_EQ(member(line_->wait_for("\"id\":\"d\""), "ok"), "true");  // the same, not again
+    line_->send(fmt::format(
+        R"({{"id":"e","type":"choose","data":{{"seat":1,"option":"{}","thrown":""}}}})", choice));
+    EXPECT_FALSE(code_of(line_->wait_for("\"id\":\"e\"")).empty());
+}
+
+TEST_F(Requests, NonsenseIsAnsweredAndThenCutOff) {
+    ASSERT_NO_FATAL_FAILURE(sit_down());
+    line_->send("{\"id\":");
+    EXPECT_EQ(code_of(line_->wait_for("\"refusal\"")), "malformed");
+    line_->send(R"({"id":"x","type":"open-the-safe","data":{}})");
+    EXPECT_EQ(code_of(line_->wait_for("\"id\":\"x\"")), "malformed");
+    for (int i = 0; i < 20 && !line_->is_closed(); ++i) {
+        line_->send("null");
+        line_->wait_for("\"refusal\"", 200ms);
+    }
+    EXPECT_TRUE(line_->wait_until_closed());
+    EXPECT_FALSE(line_->open(table_, guest_));  // may come back
+}
+
+TEST_F(Requests, WhatIsTooLargeIsRefused) {
+    ASSERT_NO_FATAL_FAILURE(sit_down());
+    line_->send("\"" + std::string(5000, 'x') + "\"");
+    EXPECT_TRUE(line_->wait_until_closed());
+    const Answer answer =
+        call_now(address(), {.method = "POST",
+                             .path = fmt::format("/api/v1/tables/{}/commands", table_),
+                             .body = "\"" + std::string(70'000, 'x') + "\"",
+                             .token = guest_.token,
+                             .key = "large"});
+    EXPECT_EQ(answer.status, 413U);
+    EXPECT_TRUE(server_->is_ready());
+}
+
+TEST_F(Requests, WrongRoleAndNobodyAtAll) {
+    ASSERT_NO_FATAL_FAILURE(sit_down());
+    const Guest nobody;
+    EXPECT_EQ(take_seat(address(), nobody, table_, 2), 401U);
+    const Answer closed =
+        call_now(address(), {.method = "POST",
+                             .path = fmt::format("/api/v1/tables/{}/close", table_),
+                             .body = "{}",
+                             .token = guest_.token,
+                             .key = "close"});
+    EXPECT_EQ(closed.status, 403U) << closed.body;
+    const Guest other = new_guest(address());
+    EXPECT_EQ(take_seat(address(), other, table_, 1), 409U);  // somebody sits there
+}
+
+// A hundred clients that send their requests a letter at a time hinder nobody, and are cut off.
+TEST_F(Requests, SlowClientsAreCutOff) {
+    namespace asio = boost::asio;
+    asio::io_context context;
+    const asio::ip::tcp::endpoint there(asio::ip::make_address("127.0.0.1"),
+                                        static_cast<std::uint16_t>(std::stoi(address().port)));
+    std::vector<asio::ip::tcp::socket> slow;
+    for (int i = 0; i < 100; ++i) {
+        slow.emplace_back(context);
+        slow.back().connect(there);
+    }
+    constexpr std::string_view head = "GET /api/v1/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nX: ";
+    std::size_t cut = 0;
+    for (std::size_t second = 0; second < 40 && cut < slow.size(); ++second) {
+        cut = 0;
+        for (auto& socket : slow) {
+            boost::system::error_code error;
+            asio::write(socket, asio::buffer(&head[second % head.size()], 1), error);
+            socket.non_blocking(true);
+            char letter = 0;
+            if (!error) socket.read_some(asio::buffer(&letter, 1), error);
+            if (error && error != asio::error::would_block) ++cut;
+        }
+        EXPECT_TRUE(server_->is_ready());
+        std::this_thread::sleep_for(500ms);
+    }
+    EXPECT_EQ(cut, slow.size());
+}
+
+}  // namespace
+}  // namespace end_to_end

@@ -1,0 +1,169 @@
+#include "server_process.h"
+
+#include <arpa/inet.h>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <netinet/in.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <csignal>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+#include <thread>
+
+namespace end_to_end {
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::steady_clock;
+
+// Becomes the program; nothing of this process goes on.
+[[noreturn]] void become(const std::vector<std::string>& arguments) {
+    std::vector<char*> pointers;
+    for (const std::string& each : arguments)
+        pointers.push_back(const_cast<char*>(each.c_str()));
+    pointers.push_back(nullptr);
+    execvp(pointers[0], pointers.data());
+    _exit(127);
+}
+
+int code_of(int status) {
+    return WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status);
+}
+
+}  // namespace
+
+std::uint16_t free_port() {
+    const int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    socklen_t size = sizeof address;
+    auto* any = reinterpret_cast<sockaddr*>(&address);
+    const bool bound = bind(fd, any, size) == 0 && getsockname(fd, any, &size) == 0;
+    close(fd);
+    if (!bound) throw std::runtime_error("no free port");
+    return ntohs(address.sin_port);
+}
+
+ServerProcess::ServerProcess(ServerTerms terms) : terms_(std::move(terms)) {}
+
+ServerProcess::~ServerProcess() {
+    if (pid_ != 0) end(SIGKILL);
+}
+
+std::filesystem::path ServerProcess::log_path() const {
+    return terms_.folder / fmt::format("server-{}.log", terms_.port);
+}
+
+std::string ServerProcess::database() const {
+    if (!terms_.database.empty()) return terms_.database;
+    return fmt::format("sqlite:{}", (terms_.folder / "floor.sqlite").string());
+}
+
+void ServerProcess::start() {
+    std::vector<std::string> arguments = terms_.before;
+    arguments.insert(
+        arguments.end(),
+        {terms_.program, "serve", "--listen", fmt::format("127.0.0.1:{}", terms_.port), "--data",
+         terms_.folder.string(), "--db", database(), "--keys", keys().string()});
+    arguments.insert(arguments.end(), terms_.options.begin(), terms_.options.end());
+    pid_ = fork();
+    if (pid_ < 0) throw std::runtime_error("no new process");
+    if (pid_ > 0) return;
+    prctl(PR_SET_PDEATHSIG, SIGKILL);  // it does not outlive the test
+    const int log = open(log_path().c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
+    dup2(log, STDOUT_FILENO);
+    dup2(log, STDERR_FILENO);
+    for (const auto& [name, value] : terms_.environment)
+        setenv(name.c_str(), value.c_str(), 1);
+    become(arguments);
+}
+
+bool ServerProcess::is_ready() const {
+    return fairdeal::server::load::call_now(address(), {.path = "/readyz"}, milliseconds(500))
+               .status == 200;
+}
+
+bool ServerProcess::wait_until_ready(milliseconds longest) {
+    const auto end = steady_clock::now() + longest;
+    while (steady_clock::now() < end) {
+        if (is_ready()) return true;
+        if (!is_running()) return false;
+        std::this_thread::sleep_for(milliseconds(10));
+    }
+    return false;
+}
+
+bool ServerProcess::is_running() {
+    if (pid_ == 0) return false;
+    int status = 0;
+    if (waitpid(pid_, &status, WNOHANG) == 0) return true;
+    pid_ = 0;
+    return false;
+}
+
+void ServerProcess::signal(int number) const {
+    if (pid_ != 0) kill(pid_, number);
+}
+
+int ServerProcess::end(int number) {
+    if (pid_ == 0) return -1;
+    kill(pid_, number);
+    int status = 0;
+    waitpid(pid_, &status, 0);
+    pid_ = 0;
+    return code_of(status);
+}
+
+Address ServerProcess::address() const {
+    return {"127.0.0.1", std::to_string(terms_.port)};
+}
+
+std::string ServerProcess::url() const {
+    return fmt::format("http://127.0.0.1:{}", terms_.port);
+}
+
+std::string ServerProcess::log() const {
+    std::ifstream file(log_path());
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::uint64_t ServerProcess::resident_bytes() const {
+    std::ifstream file(fmt::format("/proc/{}/statm", pid_));
+    std::uint64_t whole = 0;
+    std::uint64_t resident = 0;
+    file >> whole >> resident;
+    return resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+}
+
+Ran run(const std::vector<std::string>& arguments) {
+    std::array<int, 2> ends{};
+    if (pipe2(ends.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
+    const pid_t child = fork();
+    if (child == 0) {
+        dup2(ends[1], STDOUT_FILENO);
+        dup2(ends[1], STDERR_FILENO);
+        become(arguments);
+    }
+    close(ends[1]);
+    Ran ran;
+    std::array<char, 4096> block{};
+    while (const ssize_t count = read(ends[0], block.data(), block.size())) {
+        if (count < 0) break;
+        ran.output.append(block.data(), static_cast<std::size_t>(count));
+    }
+    close(ends[0]);
+    int status = 0;
+    waitpid(child, &status, 0);
+    ran.code = code_of(status);
+    return ran;
+}
+
+}  // namespace end_to_end
