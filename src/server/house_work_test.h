@@ -13,17 +13,6 @@
 // and the people who work there.
 namespace fairdeal::server {
 
-// A table file that may be opened; its last section is that of the table.
-inline const std::string test_table_file = R"(game = "three-card-poker"
-[progressive]
-amount = 100
-mega = { reset = 1_000_000, rate = "21%" }
-major = { reset = 100_000, rate = "8%" }
-minor = { reset = 30_000, rate = "3%" }
-[table]
-number = 7
-)";
-
 class TestHouse {
   public:
     static constexpr table::Account dealer = 11, floorperson = 21, supervisor = 31,

@@ -5,6 +5,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "server/administration/fake_tables_test.h"
+#include "support/table_file.h"
 
 namespace fairdeal::server {
 namespace {
@@ -15,7 +16,7 @@ class AdministrationTest : public testing::Test {
   protected:
     AdministrationTest() { administration.add_routes(world.router); }
 
-    bj::object wanted(const std::string& toml = test_table_file) const {
+    bj::object wanted(const std::string& toml = test::table_file) const {
         return {{"table", 7}, {"game", "three-card-poker"}, {"toml", toml}, {"money", "real"}};
     }
     Response create(const bj::object& body, table::Account who = TestHouse::supervisor) {
@@ -71,11 +72,11 @@ TEST_F(AdministrationTest, OnlyWhatIsPermittedIsCreated) {
     EXPECT_EQ(code(with("colour", "green")), "unknown-field");
     EXPECT_EQ(code(wanted("this is no TOML")), "not-readable");
     // Ante bonus table 2 only together with Pair Plus table 2: the clause is told.
-    const Response refused = create(wanted(test_table_file + "[pay]\nante-bonus = \"2\"\n"));
+    const Response refused = create(wanted(test::table_file + "[pay]\nante-bonus = \"2\"\n"));
     EXPECT_EQ(refused.status, 422);
     EXPECT_NE(refused.body.find("20.11(a)3i"), std::string::npos) << refused.body;
     EXPECT_EQ(code_of(create(wanted(), TestHouse::floorperson)), "wrong-role");
-    bj::object live = wanted(test_table_file + "cards = \"live\"\n");
+    bj::object live = wanted(test::table_file + "cards = \"live\"\n");
     live["money"] = "play";
     live["advice"] = "practice";
     EXPECT_EQ(code(live), "advice-at-live-cards");

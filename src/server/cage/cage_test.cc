@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "server/house_work_test.h"
+#include "support/table_file.h"
 
 namespace fairdeal::server {
 namespace {
@@ -25,7 +26,7 @@ class Cage : public testing::Test {
         Settings settings;
         settings.table = number;
         settings.game = "three-card-poker";
-        settings.toml = test_table_file;
+        settings.toml = test::table_file;
         settings.money = money;
         settings.is_open = open;
         ledger::Batch batch;
