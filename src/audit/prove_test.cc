@@ -22,9 +22,7 @@ class RecordedRound {
   public:
     explicit RecordedRound(const games::Module& game)
         : store_(keys_of_test()), floor_(store_, keys_of_test()) {
-        record_ = {fmt::format("game = \"{}\"\n[table]\nnumber = 7\n", game.description->key),
-                   {ledger::Money::play, 7},
-                   std::string(game.description->key)};
+        record_ = support::table_record(game, 7);
         setup_ = std::make_unique<table::Setup>(setup_of(record_).value());
         table = table::new_table(*setup_);
         scribe_.emplace(*setup_, record_.purse);
