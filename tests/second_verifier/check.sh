@@ -15,7 +15,7 @@ fail() {
 python3 -m unittest discover --quiet --start-directory "$verifier"
 
 "$make_sample" "$folder" 3
-verify() { python3 "$verifier" "$@" --key "$folder/key"; }
+verify() { python3 "$verifier" "$@" --key "$folder/key" >"$folder/said"; }
 for record in "$folder/record.db" "$folder/export.jsonl"; do
     for note in first_checkpoint checkpoint; do
         verify "$record" --open --against "$folder/$note" || fail "$record was found wanting"

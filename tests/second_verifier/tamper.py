@@ -22,8 +22,8 @@ ENDED = int((FOLDER / "first_checkpoint").read_text(encoding="utf-8").splitlines
 LIES = (
     ("DELETE FROM entries WHERE sequence = 40", "Entry 41: entry 40 is missing"),
     ("UPDATE entries SET sequence = 100000 WHERE sequence = 40", "Entry 41: entry 40 is missing"),
-    ("UPDATE entries SET number = 100000 WHERE sequence = 40", "Entry 40 .*is stored under"),
-    ("UPDATE entries SET chain = 9 WHERE sequence = 40", "Entry 40 .*is stored under"),
+    ("UPDATE entries SET number = 100000 WHERE sequence = 40", "Entry 40: .*chain is missing"),
+    ("UPDATE entries SET chain = 9 WHERE sequence = 40", "Entry 40: .*chain is missing"),
     ("UPDATE entries SET body = (SELECT body FROM entries WHERE sequence = 41) "
      "WHERE sequence = 40", "Entry 40 .*is stored under"),
     ("UPDATE entries SET hash = (SELECT hash FROM entries WHERE sequence = 41) "

@@ -10,7 +10,7 @@ from standing import Standing
 
 HEADING = ("sequence", "chain", "number", "role", "account", "table", "round", "epoch")
 EPOCH = datetime.datetime(1970, 1, 1)
-ACCOUNT = re.compile("({}) ({})(?: ([1-9][0-9]*)(?:\\.([1-9][0-9]*))?)?".format(
+ACCOUNT = re.compile("({}) ({})(?: (0|[1-9][0-9]*)(?:\\.(0|[1-9][0-9]*))?)?".format(
     "|".join(MONEY), "|".join(KINDS)))
 
 

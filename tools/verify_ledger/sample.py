@@ -238,7 +238,7 @@ def _text(data):
 def words_of(account):
     money, kind, number, part = account
     return (f"{MONEY[money]} {KINDS[kind]}" + (f" {number}" if number else "")
-            + (f".{part}" if part else ""))
+            + (f".{part}" if kind in (4, 5, 6) else ""))
 
 
 def export_of(sample):
