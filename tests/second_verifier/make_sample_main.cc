@@ -45,8 +45,10 @@ void make(const filesystem::path& folder, std::uint32_t rounds) {
     RecordedFloor floor(*store, keys);
     std::vector<RecordedTable*> tables;
     std::uint32_t number = 0;
-    for (const games::Module* game : games::registry())
-        tables.push_back(&floor.open(*game, ++number, 7 + number));
+    for (const games::Module* game : games::registry()) {
+        ++number;
+        tables.push_back(&floor.open(*game, number, 7 + number));
+    }
     for (RecordedTable* table : tables)
         floor.play(*table, 1);
     write(folder / "first_checkpoint", floor.sign());
