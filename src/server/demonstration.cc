@@ -79,11 +79,9 @@ tl::expected<void, std::string> set_up_tables(LiveFloor& floor, std::uint32_t co
     const auto tables = floor.services().store.records(settings_kind);
     if (!tables) return tl::unexpected(tables.error().sentence);
     if (!tables->empty()) return {};
-    std::vector<const games::Description*> games;
+    std::vector<const games::Module*> games;
     for (const games::Module* module : games::registry()) {
-        if (games::find_procedure(*module->description) != nullptr) {
-            games.push_back(module->description);
-        }
+        if (games::find_procedure(*module->description) != nullptr) games.push_back(module);
     }
     for (std::uint32_t i = 0; i < count; ++i) {
         TableSettings settings;
