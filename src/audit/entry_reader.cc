@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "audit/sealed_cards.h"
 #include "audit/type_numbers.h"
 #include "ledger/making.h"
 #include "ledger/movements.h"
@@ -88,7 +89,7 @@ class EntryReading {
                 return true;
             case PartKind::deck:
                 read_.decks.push_back({i, {}});
-                return !whole || deck(*whole, read_.decks.back().order);
+                return !whole || read_order(*whole, read_.decks.back().order);
             case PartKind::movement: {
                 if (!whole) return true;
                 const auto moved = ledger::decode_movements(*whole);
@@ -119,16 +120,6 @@ class EntryReading {
             read.kind = command_types[number - 1];
         }
         return !from.failed();
-    }
-
-    bool deck(const ledger::Bytes& order, cards::CardList& to) const {
-        if (order.size() > cards::CardList::capacity) return false;
-        for (const char byte : order) {
-            const auto index = static_cast<std::uint8_t>(byte);
-            if (index >= cards::Card::unknown_index) return false;
-            to.push_back(cards::Card::at(index));
-        }
-        return true;
     }
 
     HiddenEvents* hidden_for(const table::Event& event) {
