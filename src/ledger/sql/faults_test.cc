@@ -3,7 +3,10 @@
 #include <sys/resource.h>
 
 #include <algorithm>
+#include <chrono>
 #include <csignal>
+#include <optional>
+#include <thread>
 
 #include "ledger/sql/schema.h"
 #include "ledger/sql/writing.h"
@@ -177,6 +180,47 @@ TEST(PostgresqlFaultsTest, ADatabaseThatWasGoneIsUsedAgain) {
     support::Postgres::shared().start();
     EXPECT_TRUE(support::commit_one(*store, batch));
     EXPECT_EQ(store->tree()->size, 3U);
+    support::expect_sound(*store);
+}
+
+// Calls it until it holds.
+template <class Holds>
+void wait_until(Holds&& holds) {
+    while (!holds())
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+}
+
+// The database has committed, and the connection is lost before it can say so. The wait for a
+// standby that does not exist holds it at just that moment.
+TEST(PostgresqlFaultsTest, ACommitWhoseAnswerWasLostIsFound) {
+    const support::Database database("postgresql");
+    const auto store = database.open();
+    const Batch batch = support::batch_of(support::moving(support::bank, support::player(1), 100));
+    ASSERT_TRUE(support::commit_one(*store, batch));
+    const auto other = sql::connect(*sql::read_place(database.url()), sql::Access::write);
+    *other << "SET synchronous_commit = local";
+    *other << "ALTER SYSTEM SET synchronous_standby_names = 'nobody'";
+    *other << "SELECT pg_reload_conf()";
+    wait_until([&] {
+        std::string standby;
+        *other << "SHOW synchronous_standby_names", soci::into(standby);
+        return standby == "nobody";
+    });
+    std::optional<CommitResult> result;
+    std::thread writer([&] { result = support::commit_one(*store, batch); });
+    wait_until([&] {
+        int killed = 0;
+        *other << "SELECT COUNT(pg_terminate_backend(pid)) FROM pg_stat_activity"
+                  " WHERE wait_event = 'SyncRep'",
+            soci::into(killed);
+        return killed != 0;
+    });
+    writer.join();
+    *other << "ALTER SYSTEM RESET synchronous_standby_names";
+    *other << "SELECT pg_reload_conf()";
+    ASSERT_TRUE(*result) << result->error().sentence;
+    EXPECT_EQ(store->tree()->size, 2U);
+    EXPECT_EQ(store->balance(support::player(1))->count(), 200);
     support::expect_sound(*store);
 }
 
