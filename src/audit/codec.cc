@@ -126,8 +126,11 @@ tl::expected<Codec, Unreadable> Codec::with(const table::Setup& setup,
 
 void Codec::write(const Command& command, Time since, table::Account account, Extent extent,
                   ledger::Bytes& out) const {
+    // Cards that a player shows are for everybody, cards that are thrown for nobody.
+    const bool throws = std::holds_alternative<table::Choose>(command.body) ||
+                        std::holds_alternative<table::Discard>(command.body);
     FieldWriter writer(*words_, command.time, out,
-                       extent == Extent::whole ? Faces::shown : Faces::hidden);
+                       throws && extent != Extent::whole ? Faces::hidden : Faces::shown);
     writer.number(head_of(number_at<CommandBody>[command.body.index()], extent == Extent::kind));
     if (extent == Extent::kind) return;
     writer.signed_number((command.time - since).count());

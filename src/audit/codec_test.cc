@@ -2,9 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <boost/mp11/algorithm.hpp>
+#include <fstream>
+#include <iterator>
 
 #include "audit/recorded_test.h"
+#include "audit/type_numbers.h"
+#include "table/text/described.h"
 #include "table/text/enum_words.h"
 #include "table/text/table_json.h"
 #include "table/views/seen.h"
@@ -39,6 +44,28 @@ TEST(CodecTest, NumbersOfEnumeratorsStayAsTheyAreDocumented) {
     EXPECT_EQ(words_of_enum<games::Shuffling>(), (Words{"manual", "device", "pre-shuffled"}));
     EXPECT_EQ(words_of_enum<games::Remedy>().size(), 10U);
     EXPECT_EQ(words_of_enum<games::Irregularity>().size(), 15U);
+}
+
+// The document has every kind with its number and its fields in their order.
+template <class Variant, std::size_t N>
+void expect_documented(const std::string& document, const std::array<std::string_view, N>& types) {
+    boost::mp11::mp_for_each<boost::mp11::mp_iota_c<N>>([&](auto index) {
+        using Body = std::variant_alternative_t<index, Variant>;
+        const auto place = std::ranges::find(types, table::kebab_of_type<Body>);
+        std::string names;
+        boost::mp11::mp_for_each<table::Fields<Body>>(
+            [&](auto field) { names += (names.empty() ? "" : " ") + std::string(field.name); });
+        const std::string row = fmt::format("\n| {} | {} | {} |", place - types.begin() + 1, *place,
+                                            names.empty() ? "—" : names);
+        EXPECT_NE(document.find(row), std::string::npos) << row;
+    });
+}
+
+TEST(CodecTest, EveryKindStandsInTheDocument) {
+    std::ifstream file("docs/ledger_parts.md");
+    const std::string document((std::istreambuf_iterator<char>(file)), {});
+    expect_documented<table::CommandBody>(document, command_types);
+    expect_documented<table::EventBody>(document, event_types);
 }
 
 TEST(CodecTest, EveryEventOfRandomRoundsComesBackAndIsCanonical) {

@@ -32,6 +32,7 @@ class FieldWriter {
 
     void byte(std::uint8_t value) { out_ += static_cast<char>(value); }
     void number(std::uint64_t value) {
+        if (value < 0x80U) return byte(static_cast<std::uint8_t>(value));
         while (value >= 0x80U) {
             out_ += static_cast<char>(value | 0x80U);
             value >>= 7U;

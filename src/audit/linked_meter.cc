@@ -13,24 +13,21 @@ using table::Table;
 struct FitsMeter {
     const Table& table;
 
+    // Events of a meter say which one and where; no others do.
     template <class Body>
     bool operator()(const Body& event) const {
-        if constexpr (requires { table::apply(meter(event), *terms(event), event); }) {
-            if (event.table == table.setup->number || terms(event) == nullptr) return false;
-            return fits(meter(event), *terms(event), event);
+        if constexpr (requires {
+                          event.meter;
+                          event.table;
+                      }) {
+            const table::MeterTerms* terms = table::find_terms(*table.setup, event.meter);
+            if (event.table == table.setup->number || terms == nullptr) return false;
+            return fits(table.meters.at(event.meter), *terms, event);
         }
         return false;
     }
 
   private:
-    template <class Body>
-    table::Meter meter(const Body& event) const {
-        return table.meters.at(event.meter);
-    }
-    template <class Body>
-    const table::MeterTerms* terms(const Body& event) const {
-        return table::find_terms(*table.setup, event.meter);
-    }
     static std::int64_t limit(const table::MeterTerms& terms) {
         const std::int64_t none = std::numeric_limits<std::int64_t>::max();
         return terms.limit.count() == 0 ? none : terms.limit.count() * table::units_per_cent;

@@ -128,10 +128,19 @@ class Posting {
 };
 
 Bookkeeper::Bookkeeper(const table::Table& table, const Purse& purse) noexcept
-    : setup_(table.setup), purse_(purse), meters_(table.meters) {
-    for (std::size_t i = 0; i < places_.size(); ++i) {
+    : setup_(table.setup), purse_(purse) {
+    if (!setup_->meters.empty()) meters_ = table.meters;
+    for (std::size_t i = 0; i < setup_->seats; ++i) {
         const table::Seat& seat = table.seats[i];
-        places_[i] = {seat.player, seat.placed, seat.match_play, seat.made};
+        Place& place = places_[i];
+        place.player = seat.player;
+        // Wagers are placed and withdrawn before "No more bets", and made by choice after it.
+        if (table.in_round) {
+            place.made = seat.made;
+        } else {
+            place.placed = seat.placed;
+            place.match_play = seat.match_play;
+        }
     }
 }
 

@@ -6,6 +6,7 @@
 
 #include "audit/differences.h"
 #include "audit/linked_meter.h"
+#include "audit/sealed_cards.h"
 #include "ledger/making.h"
 #include "ledger/movements.h"
 #include "table/progressives/link.h"
@@ -26,17 +27,6 @@ namespace {
 using Sentence = std::optional<std::string>;
 
 enum class Trust : std::uint8_t { none, all };
-
-bool read_order(ledger::BytesView bytes, cards::CardList& order) {
-    if (bytes.size() > cards::CardList::capacity) return false;
-    order = {};
-    for (const char byte : bytes) {
-        const auto index = static_cast<std::uint8_t>(byte);
-        if (index >= cards::Card::unknown_index) return false;
-        order.push_back(cards::Card::at(index));
-    }
-    return true;
-}
 
 bool touches_play(const ledger::AccountId& account) {
     return account.kind == ledger::AccountKind::layout ||
@@ -126,7 +116,7 @@ Sentence Reexecution::State::run_configuration(const Entry& entry) {
 }
 
 // What follows from the table: the player's account from the seat, the order of a shuffle from the
-// deck that was recorded with it.
+// deck that was recorded with it, cards that are thrown from the event that says so.
 bool Reexecution::State::complete(const Entry& entry, Command& command, std::size_t& deck) const {
     if (command.actor.role != table::Role::player) {
         if (command.actor.account != table::nobody) return false;
@@ -135,6 +125,12 @@ bool Reexecution::State::complete(const Entry& entry, Command& command, std::siz
         const table::SeatNumber seat = seat_of(command);
         if (seat == table::no_seat || seat > setup->seats) return false;
         command.actor.account = table.seat(seat).player;
+    }
+    const bool throws = std::holds_alternative<table::Choose>(command.body) ||
+                        std::holds_alternative<table::Discard>(command.body);
+    if (throws && entry.parts.front().secrecy == Secrecy::open &&
+        !complete_thrown(scribe->codec(), views_of(entry), command)) {
+        return false;
     }
     auto* taken = std::get_if<table::TakeStep>(&command.body);
     if (taken == nullptr || !table::wants_order(table)) return true;

@@ -35,14 +35,11 @@ ledger::Milliseconds milliseconds_of(table::Time time) {
     return time.time_since_epoch().count();
 }
 
-// The part of this kind to which more is added; a new one when there is none.
-Part& part_of(Draft& draft, PartKind kind, Secrecy secrecy, std::string_view open = {}) {
-    const auto found = std::ranges::find_if(draft.parts, [&](const Part& part) {
-        return part.kind == kind && part.secrecy == secrecy &&
-               (secrecy != Secrecy::sealed || part.open == open);
-    });
-    if (found != draft.parts.end()) return *found;
-    return draft.parts.emplace_back(Part{kind, secrecy, ledger::Bytes(open), {}});
+// The part at a place, to which more is added; a new one where there is none yet.
+Part& part_at(Draft& draft, std::size_t& place, Secrecy secrecy, std::string_view open = {}) {
+    if (place != 0) return draft.parts[place];
+    place = draft.parts.size();
+    return draft.parts.emplace_back(Part{PartKind::event, secrecy, ledger::Bytes(open), {}});
 }
 
 bool holds_face(const cards::CardList& cards) {
@@ -54,11 +51,12 @@ bool holds_face(const cards::CardList& cards) {
 struct CommandSecrecy {
     const Command& command;
     table::Account account;
+    bool tells_thrown;  // an event has the cards that are thrown
 
     Secrecy operator()() const {
         const Role role = command.actor.role;
         if (role != Role::player && role != Role::clock) return Secrecy::withheld;
-        if (hides_cards()) return Secrecy::sealed;
+        if (!tells_thrown && hides_cards()) return Secrecy::sealed;
         return account == table::nobody ? Secrecy::open : Secrecy::withheld;
     }
     Extent open_extent() const {
@@ -78,11 +76,11 @@ struct CommandSecrecy {
 };
 
 // Whose cards an event is about; 0 for the dealer's and the community's.
-char sealed_for(const Event& event) {
+table::SeatNumber sealed_for(const Event& event) {
     return std::visit(
         [](const auto& body) {
-            if constexpr (requires { body.seat; }) return static_cast<char>(body.seat);
-            return '\0';
+            if constexpr (requires { body.seat; }) return body.seat;
+            return table::no_seat;
         },
         event.body);
 }
@@ -93,22 +91,16 @@ std::uint32_t owner_of(const ledger::Movement& movement) {
     return 0;
 }
 
-// One part for each player whose money it is, one for what is the house's alone: a player is shown
-// no more than his own.
-void write_movements(Draft& draft) {
-    std::vector<std::uint32_t> owners;
-    for (const ledger::Movement& movement : draft.movements) {
-        const std::uint32_t owner = owner_of(movement);
-        if (std::ranges::find(owners, owner) == owners.end()) owners.push_back(owner);
-    }
-    std::vector<ledger::Movement> own;
-    for (const std::uint32_t owner : owners) {
-        own.clear();
-        std::ranges::copy_if(draft.movements, std::back_inserter(own),
-                             [&](const auto& movement) { return owner_of(movement) == owner; });
-        draft.parts.push_back(
-            {PartKind::movement, Secrecy::withheld, {}, ledger::encode(std::span(own))});
-    }
+bool tells_thrown(std::span<const Event> events) {
+    return std::ranges::any_of(events, [](const Event& event) {
+        return std::holds_alternative<table::Thrown>(event.body);
+    });
+}
+
+bool ends_round(std::span<const Event> events) {
+    return std::ranges::any_of(events, [](const Event& event) {
+        return std::holds_alternative<table::RoundEnded>(event.body);
+    });
 }
 
 ledger::Bytes order_of(const cards::CardList& cards) {
@@ -153,7 +145,8 @@ Draft Scribe::next(const Table& table) const {
 }
 
 bool Scribe::is_complete(const Draft& draft) noexcept {
-    return !draft.parts.empty() && draft.parts.back().kind == PartKind::disclosure;
+    return std::ranges::any_of(draft.parts,
+                               [](const Part& part) { return part.kind == PartKind::disclosure; });
 }
 
 Scribe::Before Scribe::look(const Table& table, const Command& command) const {
@@ -168,22 +161,24 @@ Scribe::Before Scribe::look(const Table& table, const Command& command) const {
     return before;
 }
 
-void Scribe::write_command(const Before& before, const Command& command, Draft& draft) {
-    CHECK(!is_complete(draft));
-    if (draft.parts.empty()) {
-        draft.chain = setup_->number;
-        draft.table = setup_->number;
-        draft.round = before.round;
-        draft.epoch = epoch_;
-        draft.time = milliseconds_of(command.time);
-        draft.person = person_of(command.actor);
-        draft.parts.push_back({PartKind::command, Secrecy::open, {}, {}});
-    }
-    CHECK(draft.person == person_of(command.actor));
-    while (draft.parts.back().kind == PartKind::movement)
-        draft.parts.pop_back();
+void Scribe::begin(const Before& before, const Command& command, Draft& draft) {
+    places_ = {};
+    draft.chain = setup_->number;
+    draft.table = setup_->number;
+    draft.round = before.round;
+    draft.epoch = epoch_;
+    draft.time = milliseconds_of(command.time);
+    draft.person = person_of(command.actor);
+    draft.parts.reserve(8);
+    draft.parts.push_back({PartKind::command, Secrecy::open, {}, {}});
+}
+
+void Scribe::write_command(const Before& before, const Command& command, bool tells_thrown,
+                           Draft& draft) {
+    if (draft.parts.empty()) begin(before, command, draft);
+    CHECK(!is_complete(draft) && draft.person == person_of(command.actor));
     Part& part = draft.parts.front();
-    const CommandSecrecy secrecy{command, before.account};
+    const CommandSecrecy secrecy{command, before.account, tells_thrown};
     if (const Secrecy needed = secrecy(); needed > part.secrecy) {
         if (part.secrecy == Secrecy::open) part.whole = part.open;
         part.secrecy = needed;
@@ -201,16 +196,17 @@ void Scribe::write_command(const Before& before, const Command& command, Draft& 
     write(without_order);
 }
 
-void Scribe::write_event(const Event& event, Draft& draft) const {
+void Scribe::write_event(const Event& event, Draft& draft) {
     const Secrecy secrecy = secrecy_of(event);
-    codec_.write(event, Extent::open, part_of(draft, PartKind::event, Secrecy::open).open);
+    codec_.write(event, Extent::open, part_at(draft, places_.open, Secrecy::open).open);
     if (secrecy == Secrecy::withheld) {
         codec_.write(event, Extent::whole,
-                     part_of(draft, PartKind::event, Secrecy::withheld).whole);
+                     part_at(draft, places_.withheld, Secrecy::withheld).whole);
     } else if (secrecy == Secrecy::sealed) {
-        const char seat = sealed_for(event);
+        const table::SeatNumber seat = sealed_for(event);
+        const char open = static_cast<char>(seat);
         codec_.write(event, Extent::whole,
-                     part_of(draft, PartKind::event, Secrecy::sealed, {&seat, 1}).whole);
+                     part_at(draft, places_.sealed.at(seat), Secrecy::sealed, {&open, 1}).whole);
     }
     const auto* shuffled = std::get_if<table::Shuffled>(&event.body);
     if (shuffled != nullptr && holds_face(shuffled->order)) {
@@ -218,9 +214,27 @@ void Scribe::write_event(const Event& event, Draft& draft) const {
     }
 }
 
+// One part for each player whose money it is, one for what is the house's alone: a player is shown
+// no more than his own. `from` on they are new.
+void Scribe::write_movements(std::size_t from, Draft& draft) {
+    for (std::size_t i = from; i < draft.movements.size(); ++i) {
+        const std::uint32_t player = owner_of(draft.movements[i]);
+        auto owner = std::ranges::find(places_.owners, player, &Places::Owner::player);
+        if (owner == places_.owners.end()) {
+            owner = places_.owners.insert(owner, {player, draft.parts.size(), {}});
+            draft.parts.push_back({PartKind::movement, Secrecy::withheld, {}, {}});
+        }
+        owner->movements.push_back(draft.movements[i]);
+        draft.parts[owner->part].whole.clear();
+    }
+    for (const Places::Owner& owner : places_.owners) {
+        ledger::Bytes& whole = draft.parts[owner.part].whole;
+        if (whole.empty()) whole = ledger::encode(std::span(owner.movements));
+    }
+}
+
 void Scribe::finish(const Table& after, bool ended, Draft& draft) {
     if (draft.round == 0) draft.round = round_of(after);
-    write_movements(draft);
     if (!ended) return;
     draft.parts.push_back({PartKind::disclosure, Secrecy::withheld, {}, {}});
     ++epoch_;
@@ -229,16 +243,16 @@ void Scribe::finish(const Table& after, bool ended, Draft& draft) {
 void Scribe::write(Table& table, const Command& command, std::span<const Event> events,
                    Draft& draft, const Heard& heard) {
     Before before = look(table, command);
-    write_command(before, command, draft);
-    bool ended = false;
+    write_command(before, command, tells_thrown(events), draft);
+    const std::size_t moved = draft.movements.size();
     for (const Event& event : events) {
         write_event(event, draft);
         before.books.take(event, draft.movements);
-        ended = ended || std::holds_alternative<table::RoundEnded>(event.body);
         evolve(table, event);
         if (heard) heard(table, event);
     }
-    finish(table, ended, draft);
+    write_movements(moved, draft);
+    finish(table, ends_round(events), draft);
 }
 
 std::optional<table::Refusal> Scribe::carry_out(Table& table, const Command& command,
@@ -246,26 +260,32 @@ std::optional<table::Refusal> Scribe::carry_out(Table& table, const Command& com
     Before before = look(table, command);
     events_.clear();
     if (auto refused = table::carry_out(table, command, events_)) return refused;
-    write_command(before, command, draft);
-    bool ended = false;
-    for (const Event& event : events_) {
+    const std::span<const Event> events(events_.data(), events_.size());
+    write_command(before, command, tells_thrown(events), draft);
+    const std::size_t moved = draft.movements.size();
+    for (const Event& event : events) {
         write_event(event, draft);
         before.books.take(event, draft.movements);
-        ended = ended || std::holds_alternative<table::RoundEnded>(event.body);
     }
-    finish(table, ended, draft);
+    write_movements(moved, draft);
+    finish(table, ends_round(events), draft);
     return std::nullopt;
 }
 
-void Scribe::write_from_link(const Table& table, std::span<const Event> events,
-                             Draft& draft) const {
+void Scribe::write_from_link(const Table& table, std::span<const Event> events, Draft& draft) {
     CHECK(draft.parts.empty() && !events.empty());
     draft = next(table);
+    // The open list is first: there is no command.
+    draft.parts.push_back({PartKind::event, Secrecy::open, {}, {}});
+    places_ = {};
     draft.time = milliseconds_of(events.front().time);
     draft.person = person_of(events.front().actor);
     for (const Event& event : events) {
         CHECK(table::is_meter_event(event));
-        write_event(event, draft);
+        codec_.write(event, Extent::open, draft.parts.front().open);
+        if (secrecy_of(event) == Secrecy::open) continue;
+        codec_.write(event, Extent::whole,
+                     part_at(draft, places_.withheld, Secrecy::withheld).whole);
     }
 }
 

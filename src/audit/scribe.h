@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -33,7 +34,8 @@ class Scribe {
     // Adds a command and its events to the draft, and evolves the table through them. The first
     // command gives the draft its person and time; later ones must be of the same person, as when
     // the virtual dealer takes several steps at once. When the round ends the draft is complete:
-    // it then has a disclosure, and the next one is of the next epoch.
+    // it then has a disclosure, and the next one is of the next epoch. Drafts are written one after
+    // the other: to begin another one is to be done with the last.
     void write(table::Table& table, const table::Command& command,
                std::span<const table::Event> events, ledger::Draft& draft, const Heard& heard);
 
@@ -44,7 +46,7 @@ class Scribe {
     // Events of linked meters, from another table; `Link::tell` has applied them to this one. The
     // draft has nothing else.
     void write_from_link(const table::Table& table, std::span<const table::Event> events,
-                         ledger::Draft& draft) const;
+                         ledger::Draft& draft);
 
     // An empty draft for what comes next.
     ledger::Draft next(const table::Table& table) const;
@@ -57,16 +59,32 @@ class Scribe {
 
   private:
     struct Before;
+    // Where in the draft more is added; 0 where there is no such part, as the command is first.
+    struct Places {
+        struct Owner {
+            std::uint32_t player = 0;
+            std::size_t part = 0;
+            std::vector<ledger::Movement> movements{};
+        };
+        std::size_t open = 0;
+        std::size_t withheld = 0;
+        std::array<std::size_t, games::most_seats + 1> sealed{};
+        std::vector<Owner> owners{};
+    };
 
     Before look(const table::Table& table, const table::Command& command) const;
-    void write_command(const Before& before, const table::Command& command, ledger::Draft& draft);
-    void write_event(const table::Event& event, ledger::Draft& draft) const;
+    void begin(const Before& before, const table::Command& command, ledger::Draft& draft);
+    void write_command(const Before& before, const table::Command& command, bool tells_thrown,
+                       ledger::Draft& draft);
+    void write_event(const table::Event& event, ledger::Draft& draft);
+    void write_movements(std::size_t from, ledger::Draft& draft);
     void finish(const table::Table& after, bool ended, ledger::Draft& draft);
 
     const table::Setup* setup_;
     Purse purse_;
     Codec codec_;
     std::uint32_t epoch_ = 0;
+    Places places_{};
     table::Events events_{};  // its memory is kept
 };
 

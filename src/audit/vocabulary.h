@@ -72,6 +72,10 @@ class Vocabulary {
         return number(WordList::choices, first_choice_[taken.decision] + taken.option);
     }
     std::uint32_t number(table::LineKey key) const noexcept {
+        // Mostly it is the game's own text.
+        for (std::size_t i = 0; i < line_texts_.size(); ++i) {
+            if (line_texts_[i].data() == key.text.data()) return number(WordList::lines, i);
+        }
         return number(WordList::lines, key.text);
     }
     std::uint32_t number(const games::Clause* clause) const noexcept;
