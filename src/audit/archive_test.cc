@@ -165,7 +165,7 @@ TEST_P(ArchiveIn, ChangedArchiveIsFound) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Stores, ArchiveIn, testing::Values("memory", "sqlite", "postgresql"),
-                         [](const auto& info) { return std::string(info.param); });
+                         [](const auto& each) { return std::string(each.param); });
 
 }  // namespace
 }  // namespace fairdeal::audit

@@ -45,8 +45,8 @@ std::string movements_json(const std::vector<ledger::Movement>& movements) {
     std::vector<std::string> list;
     for (const ledger::Movement& movement : movements) {
         list.push_back(fmt::format(R"({{"from":{},"to":{},"cents":{}}})",
-                                   json_text(to_string(movement.from)), json_text(to_string(movement.to)),
-                                   movement.amount.count()));
+                                   json_text(to_string(movement.from)),
+                                   json_text(to_string(movement.to)), movement.amount.count()));
     }
     return joined(list);
 }
@@ -104,7 +104,8 @@ std::string ExportLines::says(const ledger::Entry& entry) {
         if (!words) return R"("unreadable":true)";
         chain.words = std::move(*words);
         return fmt::format(R"("configuration":{{"game":{},"toml":{}}})",
-                           json_text(chain.words->record.game), json_text(chain.words->record.toml));
+                           json_text(chain.words->record.game),
+                           json_text(chain.words->record.toml));
     }
     if (!chain.words) return R"("unreadable":true)";
     const auto read = read_entry(*chain.words, entry, wholes_of(entry, nullptr));

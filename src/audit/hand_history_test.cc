@@ -39,8 +39,8 @@ TEST_P(HandHistoryOfGame, IsReadBackAsItWasWritten) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, HandHistoryOfGame, testing::ValuesIn(games::registry()),
-                         [](const auto& info) {
-                             std::string name(info.param->description->key);
+                         [](const auto& each) {
+                             std::string name(each.param->description->key);
                              std::ranges::replace(name, '-', '_');
                              return name;
                          });
@@ -114,7 +114,8 @@ INSTANTIATE_TEST_SUITE_P(
                     Refused{"Kc 9d 2s", "Kc 9d 2s "}, Refused{"deal dealer Kc", "deal roof Kc"},
                     Refused{"show 1 no", "show 1 maybe"}, Refused{"choose 1 play", "choose 1"},
                     Refused{"ante wins", "ante flies"}, Refused{"dealer-exposed", "earthquake"},
-                    Refused{"rule play-on", "rule nothing"}, Refused{"card dealer Kc Kd", "card dealer Kc"},
+                    Refused{"rule play-on", "rule nothing"},
+                    Refused{"card dealer Kc Kd", "card dealer Kc"},
                     Refused{"void-hand 3", "void-hand"}, Refused{"end\n", "end\nmore\n"},
                     Refused{"end\n", "end"}, Refused{"end\n", ""}, Refused{"throw 1 -", "fly 1 -"},
                     Refused{"coupon 500 clause", "clause tcp-1 coupon 500 x"}));

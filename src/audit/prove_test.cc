@@ -22,16 +22,15 @@ class RecordedRound {
   public:
     explicit RecordedRound(const games::Module& game)
         : store_(keys_of_test()), floor_(store_, keys_of_test()) {
-        record_ = {fmt::format("game = \"{}\"\n[table]\nnumber = 7\n", game.description->key),
-                   {ledger::Money::play, 7},
-                   std::string(game.description->key)};
+        record_ = support::table_record(game, 7);
         setup_ = std::make_unique<table::Setup>(setup_of(record_).value());
         table = table::new_table(*setup_);
         scribe_.emplace(*setup_, record_.purse);
-        floor_.commit(configuration_draft(record_, *setup_, {}, now.time_since_epoch().count(), 0,
-                                          true));
+        floor_.commit(
+            configuration_draft(record_, *setup_, {}, now.time_since_epoch().count(), 0, true));
         for (table::SeatNumber seat = 1; seat <= games::most_seats; ++seat)
-            floor_.move(support::bank, support::player(table::driven::account_of(seat)), 10'000'000);
+            floor_.move(support::bank, support::player(table::driven::account_of(seat)),
+                        10'000'000);
     }
 
     void give(const table::Command& command) {
@@ -154,16 +153,15 @@ TEST_P(ProveEveryGame, ProofHoldsNoHiddenCardInAnyEncoding) {
     for (std::uint64_t seed = 1; seed <= 24; ++seed) {
         Random random(seed);
         RecordedRound first(*GetParam());
-        const cards::CardList order =
-            cards::shuffled(GetParam()->description->deck, random);
+        const cards::CardList order = cards::shuffled(GetParam()->description->deck, random);
         play(first, order, random);
         if (HasFatalFailure()) return;
         const table::Audience audience =
             seed % 4 == 0
                 ? table::Audience{table::Viewer::spectator}
-                : table::Audience{table::Viewer::player, table::driven::account_of(
-                                                             static_cast<table::SeatNumber>(
-                                                                 1 + seed % 3))};
+                : table::Audience{
+                      table::Viewer::player,
+                      table::driven::account_of(static_cast<table::SeatNumber>(1 + seed % 3))};
         const cards::CardSet told = faces_told(first.round(), audience);
         // Two cards that were never told, one of them from somebody's hand if there is one.
         std::vector<std::size_t> hidden;
@@ -215,8 +213,8 @@ TEST_P(ProveEveryGame, ProofIsReadBackAndChecked) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, ProveEveryGame, testing::ValuesIn(games::registry()),
-                         [](const auto& info) {
-                             std::string name(info.param->description->key);
+                         [](const auto& each) {
+                             std::string name(each.param->description->key);
                              std::ranges::replace(name, '-', '_');
                              return name;
                          });

@@ -60,7 +60,7 @@ TEST_P(ReplayEveryGame, PlayerSeesTheOwnHandAndThePublicNone) {
             const auto* dealt = std::get_if<table::CardsDealt>(&line.event.body);
             if (dealt == nullptr || dealt->seat != seat) continue;
             for (const cards::Card card : dealt->cards)
-                faces += card.is_unknown() ? 0 : 1;
+                faces += card.is_unknown() ? 0U : 1U;
         }
         return faces;
     };
@@ -75,8 +75,8 @@ TEST_P(ReplayEveryGame, PlayerSeesTheOwnHandAndThePublicNone) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, ReplayEveryGame, testing::ValuesIn(games::registry()),
-                         [](const auto& info) {
-                             std::string name(info.param->description->key);
+                         [](const auto& each) {
+                             std::string name(each.param->description->key);
                              std::ranges::replace(name, '-', '_');
                              return name;
                          });

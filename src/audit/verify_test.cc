@@ -94,8 +94,8 @@ TEST_P(VerifyEveryGame, ExportIsVerifiedLikeTheDatabase) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, VerifyEveryGame, testing::ValuesIn(games::registry()),
-                         [](const auto& info) {
-                             std::string name(info.param->description->key);
+                         [](const auto& each) {
+                             std::string name(each.param->description->key);
                              std::ranges::replace(name, '-', '_');
                              return name;
                          });
@@ -106,7 +106,7 @@ TEST(Verify, SeveralTablesAndThreadsGiveTheSameAnswer) {
     std::vector<support::RecordedTable*> tables;
     std::uint32_t number = 3;
     for (const games::Module* game : games::registry())
-        tables.push_back(&floor.open(*game, number++, number));
+        tables.push_back(&floor.open(*game, ++number));
     for (int i = 0; i < 400; ++i)
         floor.play_entries(*tables[static_cast<std::size_t>(i) % tables.size()], 1);
     floor.sign();

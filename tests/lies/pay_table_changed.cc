@@ -15,7 +15,9 @@ TEST(PayTableChanged, IsFoundByPlayingTheRoundsAgain) {
     ledger.make_again(*configured, [](ledger_ns::Draft& draft) {
         std::string vocabulary;
         auto record = audit::read_configuration(draft.parts[0].open, vocabulary).value();
-        record.toml += "[pay]\nante-bonus = \"2\"\npair-plus = \"2\"\n";
+        const std::size_t pay = record.toml.find("[pay]\n");
+        ASSERT_NE(pay, std::string::npos);
+        record.toml.insert(pay + 6, "ante-bonus = \"2\"\npair-plus = \"2\"\n");
         draft.parts[0] = audit::configuration_part(record);
     });
     expect_found(ledger.verify(), "are not those that a stored checkpoint signs");

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <array>
 #include <chrono>
 #include <map>
 #include <memory>
@@ -32,14 +33,27 @@ namespace games = fairdeal::games;
 namespace ledger = fairdeal::ledger;
 namespace table = fairdeal::table;
 
+// The least that a table file must say; a progressive with all its meters where the game has one.
+inline audit::TableRecord table_record(const games::Module& game, std::uint32_t number) {
+    static constexpr std::array terms{"{ reset = 1_000_000, rate = \"10%\" }",
+                                      "{ reset = 100_000, rate = \"8%\" }",
+                                      "{ reset = 30_000, rate = \"3%\" }"};
+    const std::string key(game.description->key);
+    std::string meters;
+    for (std::size_t i = 0; i < game.description->meters.size(); ++i) {
+        if (i == 0) meters += "[pay]\nprogressive = \"3\"\n[progressive]\namount = 100\n";
+        meters += fmt::format("{} = {}\n", game.description->meters[i], terms.at(i));
+    }
+    return {fmt::format("game = \"{}\"\n{}[table]\nnumber = {}\n", key, meters, number),
+            {ledger::Money::play, number},
+            key};
+}
+
 class RecordedTable {
   public:
     RecordedTable(const games::Module& game, std::uint32_t number, std::uint64_t seed,
                   fairdeal::test::Bets bets)
-        : record_{fmt::format("game = \"{}\"\n[table]\nnumber = {}\n", game.description->key,
-                              number),
-                  {ledger::Money::play, number},
-                  std::string(game.description->key)},
+        : record_(table_record(game, number)),
           setup_(std::make_unique<table::Setup>(audit::setup_of(record_).value())),
           table_(table::new_table(*setup_)),
           scribe_(*setup_, record_.purse),
