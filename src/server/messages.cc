@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t longest_id = 64;
 
-std::string quoted(std::string_view text) {
+std::string json_quoted(std::string_view text) {
     return boost::json::serialize(boost::json::value(json::json_view(text)));
 }
 
@@ -21,7 +21,7 @@ std::string id_in(json::Value object) {
     if (id->kind() == json::Kind::integer) return std::to_string(id->integer());
     if (id->kind() == json::Kind::string && !id->string().empty() &&
         id->string().size() <= longest_id) {
-        return quoted(id->string());
+        return json_quoted(id->string());
     }
     return "null";
 }
@@ -29,8 +29,8 @@ std::string id_in(json::Value object) {
 }  // namespace
 
 std::string to_json(const MessageRefusal& refusal) {
-    return "{\"id\":" + refusal.id + ",\"refusal\":{\"code\":" + quoted(refusal.code) +
-           ",\"clause\":\"\",\"text\":" + quoted(refusal.text) + "}}";
+    return "{\"id\":" + refusal.id + ",\"refusal\":{\"code\":" + json_quoted(refusal.code) +
+           ",\"clause\":\"\",\"text\":" + json_quoted(refusal.text) + "}}";
 }
 
 tl::expected<SocketMessage, MessageRefusal> read_message(std::string_view text) {
