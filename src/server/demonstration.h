@@ -3,9 +3,15 @@
 #include <string>
 #include <tl/expected.hpp>
 
+#include "games/module.h"
 #include "server/live_floor.h"
 
 namespace fairdeal::server {
+
+// A table file with everything at its default; a progressive has its least amount, resets and rates
+// (ruling T-23).
+std::string plain_table_file(const games::Module& game, std::uint32_t number, std::string_view name,
+                             std::string_view cards = "electronic");
 
 // The tables of a floor that nobody has set up: for each game one with a virtual dealer and one to
 // practise at, and one where a person deals; all for play money. Does nothing where there are

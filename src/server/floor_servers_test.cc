@@ -77,9 +77,9 @@ TEST(Servers, AServerThatStopsGivesItsTablesUpAtOnce) {
 TEST(Servers, LinkedTablesHaveOneMeter) {
     World world;
     Server server(world.store, world.keys, world.clock, "one");
-    server.create(7, "three-card-poker", "", 3);
+    server.create(7, "three-card-poker", 3);
     server.settle();
-    server.create(8, "three-card-poker", "", 3);
+    server.create(8, "three-card-poker", 3);
     server.settle();
     SixPlayers players(world, 7);
     players.give_chips(server);
@@ -95,7 +95,9 @@ TEST(Servers, LinkedTablesHaveOneMeter) {
     }
     // And one account.
     audit::Reexecution again;
-    for (const ledger::Entry& entry : *world.store.chain_entries(8, 0, 10'000)) {
+    const auto entries = world.store.chain_entries(8, 0, 10'000);
+    ASSERT_TRUE(entries);
+    for (const ledger::Entry& entry : *entries) {
         const auto finding =
             again.take(entry, ledger::round_key(world.keys.master, 8, entry.epoch));
         ASSERT_FALSE(finding) << finding->sentence;
@@ -159,6 +161,8 @@ TEST(Servers, AClockThatRunsOutDecidesButStartsAnewAfterARestart) {
     server = nullptr;
     server = std::make_unique<Server>(world.store, world.keys, world.clock, "one");
     server->settle();
+    for (table::SeatNumber seat = 1; seat <= 6; ++seat)  // they come back
+        server->follow(7, player(SixPlayers::account(seat)))->wait_for(1);
     pass(world, *server, 20'000);  // together more than a decision may take
     server->view(7, Caller{});
     EXPECT_EQ(to_decide(), first);

@@ -55,7 +55,9 @@ TEST_P(EveryGame, SixPlayersPlayWholeRoundsAndTheRecordIsDoneAgainByTheRules) {
     }
     EXPECT_GE(again.epoch(), 3U);
     base::Cents sum;
-    for (const ledger::Balance& balance : *world.store.balances())
+    const auto balances = world.store.balances();
+    ASSERT_TRUE(balances);
+    for (const ledger::Balance& balance : *balances)
         sum += balance.amount;
     EXPECT_EQ(sum, base::Cents());
 }

@@ -14,7 +14,9 @@
 #include <vector>
 
 #include "audit/configuration.h"
+#include "games/registry.h"
 #include "ledger/memory_store.h"
+#include "server/demonstration.h"
 #include "server/house.h"
 #include "server/live_floor.h"
 #include "support/busy_players.h"
@@ -154,12 +156,12 @@ class Server {
             std::this_thread::sleep_for(std::chrono::milliseconds(5));
         EXPECT_FALSE(floor_.not_ready()) << *floor_.not_ready();
     }
-    void create(std::uint32_t number, std::string_view game, std::string_view more = {},
-                std::uint32_t link = 0) {
-        const audit::TableRecord record{
-            fmt::format("game = \"{}\"\n{}\n[table]\nnumber = {}\n", game, more, number),
-            {ledger::Money::play, link == 0 ? number : link},
-            std::string(game)};
+    void create(std::uint32_t number, std::string_view game, std::uint32_t link = 0) {
+        const games::Module* module = games::find_game(game);
+        ASSERT_NE(module, nullptr);
+        const audit::TableRecord record{plain_table_file(*module, number, "A table"),
+                                        {ledger::Money::play, link == 0 ? number : link},
+                                        std::string(game)};
         TableSettings settings;
         settings.number = number;
         settings.link = link;
@@ -233,7 +235,7 @@ struct World {
 inline RecoveredTable recorded(World& world, std::uint32_t table) {
     auto recovered = recover(world.store, world.keys, table);
     EXPECT_TRUE(recovered) << recovered.error();
-    return std::move(*recovered);
+    return std::move(recovered.value());
 }
 
 // Six players in one table's seats, played through the floor's own door.

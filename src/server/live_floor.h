@@ -87,7 +87,6 @@ class LiveFloor final : public Floor {
     std::map<std::uint32_t, TableSettings> settings_{};
     std::map<std::uint32_t, std::string> elsewhere_{};  // who holds the others
     std::optional<std::string> trouble_{};              // of the store
-    std::string behind_{};                              // the note the record is behind
     std::uint64_t signed_size_ = 0;
     ledger::Milliseconds signed_at_ = 0;
     std::mutex looking_after_{};  // one at a time

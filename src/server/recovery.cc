@@ -46,7 +46,8 @@ ledger::Bytes kept_state(const ledger::Secret& master, std::uint64_t size, const
 tl::expected<RecoveredTable, std::string> read_kept_state(const ledger::Secret& master,
                                                           ledger::BytesView kept) {
     const auto plain = open_sealed(master, kept);
-    if (!plain) return tl::unexpected<std::string>("A kept state does not open with this key file.");
+    if (!plain)
+        return tl::unexpected<std::string>("A kept state does not open with this key file.");
     ledger::Decoder from(*plain);
     RecoveredTable recovered;
     recovered.size = from.number();

@@ -139,12 +139,10 @@ class Running {
     }
 
     void wait_for_signal() {
-        boost::asio::io_context waiting;
-        boost::asio::signal_set signals(waiting, SIGTERM, SIGINT);
-        signals.async_wait([](const boost::system::error_code&, int number) {
+        signals_.async_wait([](const boost::system::error_code&, int number) {
             spdlog::info("signal {}: stopping", number);
         });
-        waiting.run();
+        waiting_.run();
     }
 
   private:
@@ -223,6 +221,9 @@ class Running {
     }
 
     const ServeTerms& terms_;
+    // First of all: a signal that comes while it starts is not lost.
+    boost::asio::io_context waiting_{};
+    boost::asio::signal_set signals_{waiting_, SIGTERM, SIGINT};
     std::unique_ptr<ledger::Store> store_;
     const ledger::Keys keys_;
     boost::asio::io_context io_{};
