@@ -5,19 +5,18 @@
 #include <boost/json/serialize.hpp>
 
 #include "server/administration/fake_tables_test.h"
+#include "support/table_file.h"
 
 namespace fairdeal::server {
 namespace {
 
 namespace bj = boost::json;
 
-const std::string plain_file = "game = \"three-card-poker\"\n[table]\nnumber = 7\n";
-
 class AdministrationTest : public testing::Test {
   protected:
     AdministrationTest() { administration.add_routes(world.router); }
 
-    bj::object wanted(const std::string& toml = plain_file) const {
+    bj::object wanted(const std::string& toml = test::table_file) const {
         return {{"table", 7}, {"game", "three-card-poker"}, {"toml", toml}, {"money", "real"}};
     }
     Response create(const bj::object& body, table::Account who = TestHouse::supervisor) {
@@ -71,17 +70,19 @@ TEST_F(AdministrationTest, OnlyWhatIsPermittedIsCreated) {
     EXPECT_EQ(code(with("advice", "practice")), "advice-for-money");
     EXPECT_EQ(code(with("step", 60'001)), "not-in-range");
     EXPECT_EQ(code(with("colour", "green")), "unknown-field");
-    EXPECT_EQ(code(wanted("this is no TOML")), "malformed-file");
+    EXPECT_EQ(code(wanted("this is no TOML")), "not-readable");
     // Ante bonus table 2 only together with Pair Plus table 2: the clause is told.
-    const Response refused = create(wanted(plain_file + "[pay]\nante-bonus = \"2\"\n"));
+    const Response refused = create(wanted(test::table_file + "[pay]\nante-bonus = \"2\"\n"));
     EXPECT_EQ(refused.status, 422);
-    EXPECT_NE(refused.body.find("13:69F-20.11"), std::string::npos) << refused.body;
+    EXPECT_NE(refused.body.find("20.11(a)3i"), std::string::npos) << refused.body;
     EXPECT_EQ(code_of(create(wanted(), TestHouse::floorperson)), "wrong-role");
-    bj::object live = wanted(plain_file + "cards = \"live\"\n");
+    bj::object live = wanted(test::table_file + "cards = \"live\"\n");
     live["money"] = "play";
     live["advice"] = "practice";
     EXPECT_EQ(code(live), "advice-at-live-cards");
-    bj::object linked = wanted(plain_file + "[wagers]\nprogressive = false\n");
+    bj::object linked = wanted(
+        "game = \"three-card-poker\"\n[table]\nnumber = 7\n"
+        "[wagers]\nprogressive = false\n");
     linked["link"] = 3;
     EXPECT_EQ(code(linked), "nothing-to-link");
     EXPECT_TRUE(world.notes().empty());

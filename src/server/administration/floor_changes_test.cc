@@ -9,11 +9,10 @@
 #include "server/administration/adoption.h"
 #include "server/house_work_test.h"
 #include "server/table_settings.h"
+#include "support/table_file.h"
 
 namespace fairdeal::server {
 namespace {
-
-const std::string changed_file = "game = \"three-card-poker\"\n[table]\nnumber = 7\n";
 
 // A floor of one table that is closed when a test says so.
 class OneTable final : public Floor {
@@ -42,7 +41,7 @@ class OneTable final : public Floor {
 
 class FloorChangesTest : public testing::Test {
   protected:
-    Settings settings(const std::string& toml = changed_file) const {
+    Settings settings(const std::string& toml = test::table_file) const {
         Settings made;
         made.table = 7;
         made.game = "three-card-poker";
@@ -102,7 +101,7 @@ TEST_F(FloorChangesTest, ClosingIsOneBatch) {
 TEST_F(FloorChangesTest, AnotherFileWaitsForTheRoundToEnd) {
     ASSERT_TRUE(change(settings(), 0));
     ASSERT_TRUE(world.store.take_lease(7, "a.test", 60'000).value());
-    Settings after = settings(changed_file + "[pay]\npair-plus = \"2\"\n");
+    Settings after = settings(test::table_file + "[pay]\npair-plus = \"2\"\n");
     after.game_number = 2;
     std::promise<tl::expected<void, NotChanged>> done;
     changes.change(after, with(after, 1),
@@ -110,7 +109,7 @@ TEST_F(FloorChangesTest, AnotherFileWaitsForTheRoundToEnd) {
     auto changed = done.get_future();
     EXPECT_EQ(changed.wait_for(std::chrono::milliseconds(30)), std::future_status::timeout);
     EXPECT_FALSE(followed().is_open) << "no round begins any more";
-    EXPECT_EQ(find_settings(world.store, 7).value()->settings.toml, changed_file);
+    EXPECT_EQ(find_settings(world.store, 7).value()->settings.toml, test::table_file);
     floor.is_closed = true;
     ASSERT_TRUE(changed.get());
     EXPECT_EQ(find_settings(world.store, 7).value()->settings, after);
@@ -180,7 +179,7 @@ TEST_F(FloorChangesTest, WhoDealsIsInTheRecord) {
 }
 
 TEST_F(FloorChangesTest, TablesOfTheProgramsOwnAreAdopted) {
-    const audit::TableRecord record{changed_file, {ledger::Money::play, 7}, "three-card-poker"};
+    const audit::TableRecord record{test::table_file, {ledger::Money::play, 7}, "three-card-poker"};
     ledger::Batch batch;
     batch.drafts.push_back(audit::configuration_draft(record, audit::setup_of(record).value(), {},
                                                       world.now, 0, true));

@@ -8,14 +8,14 @@
 #include "server/administration/fake_tables_test.h"
 #include "server/approvals/canonical.h"
 #include "server/approvals/may_follow.h"
+#include "support/table_file.h"
 
 namespace fairdeal::server {
 namespace {
 
 namespace bj = boost::json;
 
-const std::string approved_file = "game = \"three-card-poker\"\n[table]\nnumber = 7\n";
-const std::string other_file = approved_file + "[pay]\npair-plus = \"2\"\n";
+const std::string other_file = test::table_file + "[pay]\npair-plus = \"2\"\n";
 
 class ApprovalsTest : public testing::Test {
   protected:
@@ -24,7 +24,7 @@ class ApprovalsTest : public testing::Test {
         Settings settings;
         settings.table = 7;
         settings.game = "three-card-poker";
-        settings.toml = approved_file;
+        settings.toml = test::table_file;
         settings.is_open = true;
         put(settings, 0);
         tables.meters["mega"] = base::Cents(1'000'000);
@@ -89,7 +89,7 @@ using Types = std::vector<std::string>;
 
 TEST_F(ApprovalsTest, AChangeIsDoneWhenAnotherPersonHasApprovedIt) {
     const bj::object proposal = proposed(change());
-    EXPECT_EQ(settings().toml, approved_file);
+    EXPECT_EQ(settings().toml, test::table_file);
     EXPECT_EQ(approve(proposal).status, 202);
     EXPECT_EQ(settings().toml, other_file);
     EXPECT_EQ(settings().game_number, 2U) << "a change of the pay tables makes a new game";
@@ -98,7 +98,7 @@ TEST_F(ApprovalsTest, AChangeIsDoneWhenAnotherPersonHasApprovedIt) {
     const auto notes = world.notes();
     for (const bj::object& note : notes)
         EXPECT_EQ(note.at("digest"), proposal.at("digest"));
-    EXPECT_EQ(notes[0].at("before").at("toml").as_string(), approved_file);
+    EXPECT_EQ(notes[0].at("before").at("toml").as_string(), test::table_file);
     EXPECT_EQ(notes[0].at("after").at("toml").as_string(), other_file);
     const auto entries = world.store.chain_entries(0, 0, 10).value();
     EXPECT_EQ(entries[0].person.account, TestHouse::floorperson);
@@ -147,9 +147,10 @@ TEST_F(ApprovalsTest, ARoleIsNotTakenOnTrust) {
 
 TEST_F(ApprovalsTest, ItMustBeTheDigestOfThisChange) {
     bj::object proposal = proposed(change());
-    proposal["digest"] = proposed(change(approved_file + "[clocks]\ndecision = 20\n")).at("digest");
+    proposal["digest"] =
+        proposed(change(test::table_file + "[clocks]\ndecision = 20\n")).at("digest");
     EXPECT_EQ(code_of(approve(proposal)), "other-digest");
-    EXPECT_EQ(settings().toml, approved_file);
+    EXPECT_EQ(settings().toml, test::table_file);
 }
 
 TEST_F(ApprovalsTest, FifteenMinutes) {
@@ -185,14 +186,14 @@ TEST_F(ApprovalsTest, DecidedOnce) {
     EXPECT_EQ(approve(first).status, 202);
     EXPECT_EQ(code_of(approve(first, TestHouse::other_supervisor)), "decided-already");
     EXPECT_EQ(tables.changes.size(), 1U);
-    const bj::object second = proposed(change(approved_file));
+    const bj::object second = proposed(change(test::table_file));
     EXPECT_EQ(deny(second, TestHouse::supervisor).status, 200);
     EXPECT_EQ(code_of(approve(second)), "decided-already");
-    const bj::object own = proposed(change(approved_file));
+    const bj::object own = proposed(change(test::table_file));
     EXPECT_EQ(deny(own, TestHouse::floorperson).status, 200) << "one's own may be taken back";
     EXPECT_EQ(state(own), "denied");
     world.people[22] = StaffRole::floorperson;
-    EXPECT_EQ(code_of(deny(proposed(change(approved_file)), 22)), "wrong-role");
+    EXPECT_EQ(code_of(deny(proposed(change(test::table_file)), 22)), "wrong-role");
     EXPECT_EQ(settings().toml, other_file);
 }
 
@@ -201,7 +202,7 @@ TEST_F(ApprovalsTest, DoneBetweenRoundsAndOnce) {
     const bj::object proposal = proposed(change());
     EXPECT_EQ(approve(proposal).status, 202);
     EXPECT_EQ(state(proposal), "approved");
-    EXPECT_EQ(settings().toml, approved_file) << "a round is being played";
+    EXPECT_EQ(settings().toml, test::table_file) << "a round is being played";
     approvals.resume();  // asked again meanwhile
     approvals.resume();
     EXPECT_EQ(tables.held.size(), 3U);
@@ -266,13 +267,16 @@ TEST_F(ApprovalsTest, WhatMayNotBeProposed) {
     EXPECT_EQ(code(with(change(), "table", 9)), "unknown-table");
     EXPECT_EQ(code(with(change(), "reason", "")), "no-reason");
     EXPECT_EQ(code(with(change(), "colour", 1)), "unknown-field");
-    EXPECT_EQ(code(change(approved_file)), "no-change");
-    EXPECT_EQ(code(change("x")), "malformed-file");
-    EXPECT_EQ(code(change(approved_file + "[pay]\nante-bonus = \"2\"\n")), "table-needs-table");
-    EXPECT_EQ(code(change("seats = 3\n" + approved_file)), "another-felt");
-    EXPECT_EQ(code(change(approved_file + "decks = 2\n")), "another-felt");
-    EXPECT_EQ(code(change(approved_file + "cards = \"live\"\n")), "another-felt");
-    EXPECT_EQ(code(change(approved_file + "[wagers]\nprogressive = false\n")), "other-meters");
+    EXPECT_EQ(code(change(test::table_file)), "no-change");
+    EXPECT_EQ(code(change("x")), "not-readable");
+    EXPECT_EQ(code(change(test::table_file + "[pay]\nante-bonus = \"2\"\n")),
+              "forbidden-table-pair");
+    EXPECT_EQ(code(change("seats = 3\n" + test::table_file)), "another-felt");
+    EXPECT_EQ(code(change(test::table_file + "decks = 2\n")), "another-felt");
+    EXPECT_EQ(code(change(test::table_file + "cards = \"live\"\n")), "another-felt");
+    EXPECT_EQ(code(change("game = \"three-card-poker\"\n[table]\nnumber = 7\n"
+                          "[wagers]\nprogressive = false\n")),
+              "other-meters");
     EXPECT_EQ(code(with(meter(5), "meter", "giga")), "unknown-meter");
     EXPECT_EQ(code(with(meter(5), "reason", "")), "no-reason");
     EXPECT_EQ(code(meter(1'000'000)), "no-change");
@@ -311,7 +315,7 @@ TEST(MayFollow, ATableKeepsItsGameAndItsMoney) {
     Settings before;
     before.table = 7;
     before.game = "three-card-poker";
-    before.toml = approved_file;
+    before.toml = test::table_file;
     Settings after = before;
     after.money = ledger::Money::real;
     EXPECT_EQ(may_follow(before, after)->code, "another-table");

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "server/house_work_test.h"
+#include "support/table_file.h"
 
 namespace fairdeal::server {
 namespace {
@@ -11,8 +12,6 @@ namespace {
 using base::Cents;
 using ledger::AccountKind;
 using ledger::Money;
-
-constexpr std::string_view cage_table_file = "game = \"three-card-poker\"\n[table]\nnumber = 7\n";
 
 class Cage : public testing::Test {
   protected:
@@ -27,7 +26,7 @@ class Cage : public testing::Test {
         Settings settings;
         settings.table = number;
         settings.game = "three-card-poker";
-        settings.toml = cage_table_file;
+        settings.toml = test::table_file;
         settings.money = money;
         settings.is_open = open;
         ledger::Batch batch;

@@ -52,6 +52,45 @@ std::optional<Question> side_question(const table::Setup& setup) {
     return question;
 }
 
+// Suits are alike in the main game, so situations that differ by their names alone are one: far
+// fewer have to be valued.
+using Suits = std::array<std::uint8_t, cards::suit_count>;
+
+std::uint64_t renamed(std::uint64_t bits, const Suits& suits) {
+    constexpr std::uint64_t one_suit = (1ULL << cards::rank_count) - 1;
+    constexpr unsigned all_suits = cards::suit_count * cards::rank_count;
+    std::uint64_t result = bits >> all_suits << all_suits;  // jokers stay
+    for (std::size_t suit = 0; suit < suits.size(); ++suit) {
+        const std::uint64_t ranks = bits >> (suit * cards::rank_count) & one_suit;
+        result |= ranks << (suits[suit] * std::size_t{cards::rank_count});
+    }
+    return result;
+}
+
+std::uint64_t bits_of(const cards::CardList& cards) {
+    cards::CardSet set;
+    for (const cards::Card card : cards)
+        if (!card.is_unknown()) set.insert(card);
+    return set.bits();
+}
+
+// Held, thrown before, community, and thrown now.
+using Situated = std::array<std::uint64_t, 4>;
+
+Situated first_of_its_kind(const Made& made) {
+    const Situated as_it_is{made.seen.held.bits(), made.seen.thrown.bits(),
+                            made.seen.community.bits(), bits_of(made.thrown)};
+    Suits suits{0, 1, 2, 3};
+    Situated first = as_it_is;
+    do {
+        Situated next;
+        for (std::size_t i = 0; i < next.size(); ++i)
+            next[i] = renamed(as_it_is[i], suits);
+        first = std::min(first, next);
+    } while (std::ranges::next_permutation(suits).found);
+    return first;
+}
+
 MainExpectation solve_main(const Question& question) {
     const games::Solver& solver = *games::find_solver(question.game->key);
     const math::Analysis analysis = math::analyze(question, solver.solve(question));
@@ -153,27 +192,28 @@ std::optional<double> Expectations::regret(const table::Setup& setup,
     const auto question = main_question(setup, proportions);
     if (!question) return std::nullopt;
     const games::Solver& solver = *games::find_solver(setup.description().key);
-    const std::pair key{key_of(*question), std::array<std::uint64_t, 4>{
-                                               made.seen.held.bits(), made.seen.thrown.bits(),
-                                               made.seen.community.bits(), made.seen.decision}};
+    const auto [held, thrown, community, now] = first_of_its_kind(made);
+    games::Seen seen = made.seen;
+    seen.held = cards::CardSet::from_bits(held);
+    seen.thrown = cards::CardSet::from_bits(thrown);
+    seen.community = cards::CardSet::from_bits(community);
+    const std::pair key{key_of(*question),
+                        std::array<std::uint64_t, 4>{held, thrown, community, seen.decision}};
     constexpr std::size_t most_kept = 100'000;
     std::unique_lock lock(mutex_);
     auto known = values_.find(key);
     if (known == values_.end()) {
         lock.unlock();
-        std::vector<games::ChoiceValue> values = solver.values(*question, made.seen);
+        std::vector<games::ChoiceValue> values = solver.values(*question, seen);
         lock.lock();
         if (values_.size() >= most_kept) values_.clear();
         known = values_.insert_or_assign(key, std::move(values)).first;
     }
     const games::ChoiceValue* taken = nullptr;
     const games::ChoiceValue* best = nullptr;
-    const auto same_cards = [](const cards::CardList& a, const cards::CardList& b) {
-        return a.size() == b.size() && std::ranges::is_permutation(a, b);
-    };
     for (const games::ChoiceValue& value : known->second) {
         if (best == nullptr || value.value > best->value) best = &value;
-        if (value.option == made.option && same_cards(value.thrown, made.thrown)) taken = &value;
+        if (value.option == made.option && bits_of(value.thrown) == now) taken = &value;
     }
     if (taken == nullptr) return std::nullopt;
     const base::Rational lost = best->value - taken->value;

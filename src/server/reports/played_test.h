@@ -143,7 +143,15 @@ class PlayedTable {
 inline audit::TableRecord played_record(std::string_view game, std::uint32_t number = 7,
                                         std::string_view more = "",
                                         ledger::Money money = ledger::Money::play) {
-    return {fmt::format("game = \"{}\"\n[table]\nnumber = {}\n{}", game, number, more),
+    const bool has_meters = !games::find_game(game)->description->meters.empty();
+    const std::string_view meters = has_meters ? R"([progressive]
+amount = 100
+mega = { reset = 1_000_000, rate = "21%" }
+major = { reset = 100_000, rate = "8%" }
+minor = { reset = 30_000, rate = "3%" }
+)"
+                                               : "";
+    return {fmt::format("game = \"{}\"\n{}[table]\nnumber = {}\n{}", game, meters, number, more),
             {money, number},
             std::string(game)};
 }

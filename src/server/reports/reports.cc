@@ -9,6 +9,7 @@
 #include "documents/csv.h"
 #include "documents/html.h"
 #include "json/pretty.h"
+#include "json/strict.h"
 #include "table/text/time_text.h"
 
 namespace fairdeal::server {

@@ -18,13 +18,8 @@ using base::Cents;
 constexpr std::array<std::string_view, report_kind_count> report_names{
     "performance", "drop", "meters", "voids", "large-wins", "events", "all"};
 constexpr std::array<std::string_view, report_kind_count> report_titles{
-    "Table performance",
-    "Drop and hold",
-    "Progressive meters",
-    "Voided rounds",
-    "Large wins",
-    "Significant events",
-    "All reports"};
+    "Table performance", "Drop and hold",      "Progressive meters", "Voided rounds",
+    "Large wins",        "Significant events", "All reports"};
 
 documents::Section new_section(std::string_view id, std::string_view title,
                                std::string_view about) {
@@ -229,8 +224,12 @@ documents::Sheet make_report(ReportKind kind, const ReportSource& source,
     documents::Sheet sheet;
     sheet.kind = "report";
     sheet.title = std::string(report_titles[static_cast<std::size_t>(kind)]);
-    sheet.subtitle = fmt::format("{}: {} to {}", source.floor, time_text(source.interval.from),
-                                 time_text(source.interval.to));
+    const Interval always;
+    const std::string from = source.interval.from == always.from ? "the beginning of the record"
+                                                                 : time_text(source.interval.from);
+    const std::string to =
+        source.interval.to == always.to ? "the end of the record" : time_text(source.interval.to);
+    sheet.subtitle = fmt::format("{}: from {} to {}", source.floor, from, to);
     sheet.version = "1";
     sheet.program = source.program;
     sheet.created = time_text(source.generated);
@@ -254,8 +253,8 @@ documents::Sheet make_report(ReportKind kind, const ReportSource& source,
                     "newest signed checkpoint commits to everything recorded before "
                     "it.");
     about.facts = {{"Operator", source.floor, {}},
-                   {"From", time_text(source.interval.from), {}},
-                   {"Up to, not including", time_text(source.interval.to), {}},
+                   {"From", from, {}},
+                   {"Up to, not including", to, {}},
                    {"Generated", time_text(source.generated), {}},
                    {"Checkpoint",
                     source.checkpoint.empty() ? "none has been signed yet" : source.checkpoint,

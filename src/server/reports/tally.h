@@ -19,7 +19,7 @@ namespace fairdeal::server {
 // From `from` up to, not including, `to`.
 struct Interval {
     ledger::Milliseconds from = 0;
-    ledger::Milliseconds to = 253'402'300'800'000;  // the end of the year 9999
+    ledger::Milliseconds to = 253'402'300'799'999;  // the end of the year 9999
     bool contains(ledger::Milliseconds time) const noexcept { return time >= from && time < to; }
 };
 
