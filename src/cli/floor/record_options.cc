@@ -96,7 +96,7 @@ tl::expected<std::optional<ledger::Verifier>, std::string> verifier_in(
     }
     if (auto read = ledger::read_verifier(options.key)) return *read;
     auto text = whole_text(options.key);
-    if (!text) return tl::unexpected("The key is neither NAME+… nor a file that can be read.");
+    if (!text) return tl::unexpected<std::string>("The key is neither NAME+… nor a file that can be read.");
     while (text->ends_with('\n'))
         text->pop_back();
     const auto read = ledger::read_verifier(*text);
