@@ -10,6 +10,7 @@
 #include "documents/html.h"
 #include "json/pretty.h"
 #include "json/strict.h"
+#include "json/strict.h"
 #include "table/text/time_text.h"
 
 namespace fairdeal::server {
