@@ -167,7 +167,11 @@ std::optional<Fault> ChainCheck::open_round(const ledger::Entry& last, std::size
     }
     std::ranges::copy(*disclosed, reinterpret_cast<char*>(key.bytes.data()));
     for (const ledger::Entry& entry : waiting_) {
-        if (const auto finding = again_.take(entry, key)) return fault_of(*finding, entry.round);
+        if (const auto finding = again_.take(entry, key)) {
+            Fault fault = fault_of(*finding, entry.round);
+            waiting_.clear();  // nothing more can be said of this chain
+            return fault;
+        }
     }
     ended_ = last.hash;
     waiting_.clear();
