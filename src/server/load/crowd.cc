@@ -18,14 +18,14 @@ using std::chrono::milliseconds;
 using std::chrono::seconds;
 using std::chrono::steady_clock;
 
-constexpr auto waits = asio::as_tuple(asio::use_awaitable);
+constexpr auto answers_late = asio::as_tuple(asio::use_awaitable);
 // Who comes in at the same time.
 constexpr std::size_t doors = 16;
 constexpr seconds longest_silence{3};
 
 asio::awaitable<void> pause(milliseconds time) {
     asio::steady_timer timer(co_await asio::this_coro::executor, time);
-    co_await timer.async_wait(waits);
+    co_await timer.async_wait(answers_late);
 }
 
 }  // namespace
