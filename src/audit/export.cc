@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view cannot_write = "The export could not be written.";
 
-std::string time_words(const ledger::Entry& entry) {
+std::string entry_time(const ledger::Entry& entry) {
     return table::text_of(table::Time(std::chrono::milliseconds(entry.time)));
 }
 
@@ -57,7 +57,7 @@ class MovementsExporter final : public Exporter {
         const auto movements = ledger::movements_in(entry);
         if (!covered || !movements) return text;
         for (const ledger::Movement& movement : *movements) {
-            text += fmt::format("{},{},{},{},{},{},{}\r\n", time_words(entry), entry.sequence,
+            text += fmt::format("{},{},{},{},{},{},{}\r\n", entry_time(entry), entry.sequence,
                                 entry.table, entry.round, to_string(movement.from),
                                 to_string(movement.to), movement.amount.count());
         }
@@ -123,7 +123,7 @@ class SettlementsExporter final : public TableExporter {
     static std::string row(const ledger::Entry& entry, const table::Event& event,
                            table::SeatNumber seat, table::LineKey key, table::Fate fate,
                            const std::string& amounts) {
-        return fmt::format("{},{},{},{},{},{},{},{},{},{}\r\n", time_words(entry), entry.sequence,
+        return fmt::format("{},{},{},{},{},{},{},{},{},{}\r\n", entry_time(entry), entry.sequence,
                            entry.table, entry.round, seat, key.text, table::name_of(fate), amounts,
                            event.cited.clause == nullptr ? "" : event.cited.clause->id,
                            event.cited.ruling);

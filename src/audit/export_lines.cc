@@ -27,7 +27,7 @@ std::string joined(const std::vector<std::string>& list) {
     return fmt::format("[{}]", fmt::join(list, ","));
 }
 
-std::string time_words(ledger::Milliseconds time) {
+std::string line_time(ledger::Milliseconds time) {
     return table::text_of(table::Time(std::chrono::milliseconds(time)));
 }
 
@@ -166,7 +166,7 @@ std::string ExportLines::line(const ledger::Entry& entry) {
     std::string text = fmt::format(
         R"({{"sequence":{},"chain":{},"number":{},"time":{},"role":{},"account":{},"table":{},)"
         R"("round":{},"epoch":{},"hash":"{}","body":"{}")",
-        entry.sequence, entry.chain, entry.number, json_text(time_words(entry.time)),
+        entry.sequence, entry.chain, entry.number, json_text(line_time(entry.time)),
         entry.person.role, entry.person.account, entry.table, entry.round, entry.epoch,
         ledger::to_hex(ledger::view_of(entry.hash)), ledger::to_base64(ledger::encode(entry)));
     if (entry.chain != ledger::house_chain) text += "," + says(entry);

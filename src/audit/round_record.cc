@@ -30,7 +30,7 @@ std::optional<Number> whole_number(std::string_view text) {
     return number;
 }
 
-bool ends_round(const ledger::Entry& entry) {
+bool discloses_key(const ledger::Entry& entry) {
     return std::ranges::any_of(entry.parts, [](const ledger::StoredPart& part) {
         return part.kind == ledger::PartKind::disclosure;
     });
@@ -94,7 +94,7 @@ tl::expected<std::vector<ledger::Entry>, RoundProblem> entries_of(ledger::Store&
         const std::uint64_t from = first - std::min<std::uint64_t>(first, 16);
         auto before = store.chain_entries(chain, from, first - from);
         if (!before) return no_round(before.error());
-        const auto end = std::ranges::find_if(before->rbegin(), before->rend(), ends_round);
+        const auto end = std::ranges::find_if(before->rbegin(), before->rend(), discloses_key);
         if (before->empty()) break;
         if (end != before->rend()) {
             first = end->number + 1;

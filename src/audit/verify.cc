@@ -23,8 +23,8 @@ class Verifying {
           accounts_(stated_.from ? stated_.from->balances : std::vector<ledger::Balance>()) {
         const unsigned threads =
             options.threads != 0 ? options.threads : std::thread::hardware_concurrency();
-        // This thread reads and hashes.
-        const unsigned workers = std::clamp(threads, 2U, most_workers + 1) - 1;
+        // This thread reads and hashes, which is the lesser part: it waits for the others.
+        const unsigned workers = std::clamp(threads, 1U, most_workers);
         for (unsigned i = 0; i < workers; ++i)
             workers_.push_back(std::make_unique<ChainWorker>(options.plays_again, first_));
     }

@@ -111,7 +111,7 @@ TEST(Verify, SeveralTablesAndThreadsGiveTheSameAnswer) {
         floor.play_entries(*tables[static_cast<std::size_t>(i) % tables.size()], 1);
     floor.sign();
     std::string first;
-    for (const unsigned threads : {2U, 3U, 5U}) {
+    for (const unsigned threads : {1U, 2U, 5U}) {
         VerifyOptions options = with_key(floor);
         options.threads = threads;
         const Verification result = verified(store, options);

@@ -26,6 +26,7 @@ class LittleLedger {
     explicit LittleLedger(std::uint32_t rounds = 5) : database_("sqlite") {
         store_ = database_.open();
         RecordedFloor floor(*store_, keys());
+        floor.write_together(20);
         RecordedTable& table = floor.open(*games::find_game("three-card-poker"), 7);
         floor.play(table, rounds - 2);
         first_note_ = floor.sign();

@@ -20,7 +20,6 @@ TEST(PayTableChanged, IsFoundByPlayingTheRoundsAgain) {
         record.toml.insert(pay + 6, "ante-bonus = \"2\"\npair-plus = \"2\"\n");
         draft.parts[0] = audit::configuration_part(record);
     });
-    expect_found(ledger.verify(), "are not those that a stored checkpoint signs");
     ledger.forget_checkpoints();
     const auto result = ledger.verify();
     ASSERT_TRUE(result.fault);
@@ -28,6 +27,7 @@ TEST(PayTableChanged, IsFoundByPlayingTheRoundsAgain) {
     ASSERT_TRUE(result.fault->entry) << text;
     EXPECT_GT(result.fault->entry->sequence, configured->sequence) << text;
     EXPECT_NE(result.fault->entry->round, 0U) << text;
+    EXPECT_NE(text.find("is not what the rules make of it"), std::string::npos) << text;
 }
 
 }  // namespace lies
