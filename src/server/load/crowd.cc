@@ -18,6 +18,8 @@ using std::chrono::milliseconds;
 using std::chrono::seconds;
 using std::chrono::steady_clock;
 
+// What is given to a coroutine is made beforehand: g++ 12 destroys an aggregate twice that is made
+// within the call.
 constexpr auto waits = asio::as_tuple(asio::use_awaitable);
 // Who comes in at the same time.
 constexpr std::size_t doors = 16;
@@ -74,7 +76,8 @@ asio::awaitable<Answer> Crowd::ask(std::size_t& server, Call request) {
 
 asio::awaitable<void> Crowd::list_tables() {
     std::size_t server = 0;
-    const Answer answer = co_await ask(server, {.path = "/api/v1/tables"});
+    Call list{.path = "/api/v1/tables"};
+    const Answer answer = co_await ask(server, std::move(list));
     if (answer.status != 200) {
         fault_ = answer.status == 0
                      ? "there is no server at that address"
@@ -85,7 +88,7 @@ asio::awaitable<void> Crowd::list_tables() {
         if (terms_.tables != 0 && tables_.size() == terms_.tables) return;
         unsigned empty = 0;
         each_element(member(table, "seats"), [&](std::string_view seat) {
-            if (text_in(seat, "state") == "empty") ++empty;
+            if (text_in(seat, "state") == "free") ++empty;
         });
         const bool is_played = text_in(table, "state") != "closed" && empty >= terms_.seats &&
                                member(table, "live") != "true";
@@ -102,8 +105,8 @@ asio::awaitable<void> Crowd::list_tables() {
 
 asio::awaitable<std::optional<Player>> Crowd::seat_one(TableBook& table, unsigned seat) {
     std::size_t server = 0;
-    const Answer guest =
-        co_await ask(server, {.method = "POST", .path = "/api/v1/session/guest", .body = "{}"});
+    Call entry{.method = "POST", .path = "/api/v1/session/guest", .body = "{}"};
+    const Answer guest = co_await ask(server, std::move(entry));
     if (guest.status != 201) {
         fault_ = fmt::format("a guest cannot sign in ({}): {}", guest.status, guest.body);
         co_return std::nullopt;
@@ -113,12 +116,12 @@ asio::awaitable<std::optional<Player>> Crowd::seat_one(TableBook& table, unsigne
                   .account = static_cast<std::uint32_t>(number_in(guest.body, "account")),
                   .token = std::string(text_in(guest.body, "token")),
                   .balance = number_in(guest.body, "balance")};
-    const Answer seated = co_await ask(
-        server, {.method = "POST",
-                 .path = fmt::format("/api/v1/tables/{}/seats/{}", table.number(), seat),
-                 .body = "{}",
-                 .token = player.token,
-                 .key = fmt::format("seat-{}-{}", player.account, dice_())});
+    Call taking{.method = "POST",
+                .path = fmt::format("/api/v1/tables/{}/seats/{}", table.number(), seat),
+                .body = "{}",
+                .token = player.token,
+                .key = fmt::format("seat-{}-{}", player.account, dice_())};
+    const Answer seated = co_await ask(server, std::move(taking));
     if (seated.status < 200 || seated.status > 204) {
         fault_ = fmt::format("seat {} of table {} cannot be taken ({}): {}", seat, table.number(),
                              seated.status, seated.body);
@@ -245,11 +248,11 @@ asio::awaitable<void> Crowd::change_player(Chair& chair) {
                             return each->number() == old.table;
                         })->get();
     ++tally_.replaced;
-    co_await ask(chair.server,
-                 {.method = "DELETE",
-                  .path = fmt::format("/api/v1/tables/{}/seats/{}", old.table, old.seat),
-                  .token = old.token,
-                  .key = fmt::format("leave-{}-{}", old.account, dice_())});
+    Call leaving{.method = "DELETE",
+                 .path = fmt::format("/api/v1/tables/{}/seats/{}", old.table, old.seat),
+                 .token = old.token,
+                 .key = fmt::format("leave-{}-{}", old.account, dice_())};
+    co_await ask(chair.server, std::move(leaving));
     std::optional<Player> player;
     for (int attempt = 0; attempt < 50 && !player; ++attempt) {
         fault_.clear();
@@ -306,8 +309,8 @@ asio::awaitable<void> Crowd::compare_some() {
         Chair& chair = *chairs_[next_balance_++];
         const auto counted = chair.bot->balance();
         if (!counted || chair.is_changing || chair.bot->is_waiting()) continue;
-        const Answer answer = co_await ask(
-            chair.server, {.path = "/api/v1/session", .token = chair.bot->player().token});
+        Call question{.path = "/api/v1/session", .token = chair.bot->player().token};
+        const Answer answer = co_await ask(chair.server, std::move(question));
         const auto has = number_of(member(answer.body, "balance"));
         ++tally_.balances;
         if (has == counted) continue;
