@@ -43,10 +43,7 @@ void write_seat_states(JsonWriter& writer, const table::Table& table) {
         seats.next();
         JsonObject one(writer);
         one.add("seat", unsigned{number});
-        one.add("state", std::string_view(!seat.is_taken()  ? "free"
-                                          : !seat.connected ? "away"
-                                          : seat.leaving    ? "leaving"
-                                                            : "taken"));
+        one.add("state", table::seat_state(seat));
     }
 }
 

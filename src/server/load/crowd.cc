@@ -18,8 +18,6 @@ using std::chrono::milliseconds;
 using std::chrono::seconds;
 using std::chrono::steady_clock;
 
-// What is given to a coroutine is made beforehand: g++ 12 destroys an aggregate twice that is made
-// within the call.
 constexpr auto waits = asio::as_tuple(asio::use_awaitable);
 // Who comes in at the same time.
 constexpr std::size_t doors = 16;
@@ -57,7 +55,8 @@ std::size_t Crowd::connected() const {
         std::ranges::count_if(chairs_, [](const auto& chair) { return chair->is_connected; }));
 }
 
-// Asks one server after the other until one answers, and goes where it is sent.
+// Asks one server after the other until one answers, and goes where it is sent. Callers give the
+// request a name: g++ 12 destroys one that is made in the very expression twice.
 asio::awaitable<Answer> Crowd::ask(std::size_t& server, Call request) {
     Answer answer;
     for (std::size_t attempt = 0; attempt < 2 * terms_.servers.size() + 1; ++attempt) {
@@ -76,8 +75,8 @@ asio::awaitable<Answer> Crowd::ask(std::size_t& server, Call request) {
 
 asio::awaitable<void> Crowd::list_tables() {
     std::size_t server = 0;
-    Call list{.path = "/api/v1/tables"};
-    const Answer answer = co_await ask(server, std::move(list));
+    Call lists{.path = "/api/v1/tables"};
+    const Answer answer = co_await ask(server, std::move(lists));
     if (answer.status != 200) {
         fault_ = answer.status == 0
                      ? "there is no server at that address"
@@ -88,7 +87,7 @@ asio::awaitable<void> Crowd::list_tables() {
         if (terms_.tables != 0 && tables_.size() == terms_.tables) return;
         unsigned empty = 0;
         each_element(member(table, "seats"), [&](std::string_view seat) {
-            if (text_in(seat, "state") == "free") ++empty;
+            if (text_in(seat, "state") == "empty") ++empty;
         });
         const bool is_played = text_in(table, "state") != "closed" && empty >= terms_.seats &&
                                member(table, "live") != "true";
@@ -105,8 +104,8 @@ asio::awaitable<void> Crowd::list_tables() {
 
 asio::awaitable<std::optional<Player>> Crowd::seat_one(TableBook& table, unsigned seat) {
     std::size_t server = 0;
-    Call entry{.method = "POST", .path = "/api/v1/session/guest", .body = "{}"};
-    const Answer guest = co_await ask(server, std::move(entry));
+    Call enters{.method = "POST", .path = "/api/v1/session/guest", .body = "{}"};
+    const Answer guest = co_await ask(server, std::move(enters));
     if (guest.status != 201) {
         fault_ = fmt::format("a guest cannot sign in ({}): {}", guest.status, guest.body);
         co_return std::nullopt;
@@ -116,12 +115,12 @@ asio::awaitable<std::optional<Player>> Crowd::seat_one(TableBook& table, unsigne
                   .account = static_cast<std::uint32_t>(number_in(guest.body, "account")),
                   .token = std::string(text_in(guest.body, "token")),
                   .balance = number_in(guest.body, "balance")};
-    Call taking{.method = "POST",
-                .path = fmt::format("/api/v1/tables/{}/seats/{}", table.number(), seat),
-                .body = "{}",
-                .token = player.token,
-                .key = fmt::format("seat-{}-{}", player.account, dice_())};
-    const Answer seated = co_await ask(server, std::move(taking));
+    Call sits{.method = "POST",
+              .path = fmt::format("/api/v1/tables/{}/seats/{}", table.number(), seat),
+              .body = "{}",
+              .token = player.token,
+              .key = fmt::format("seat-{}-{}", player.account, dice_())};
+    const Answer seated = co_await ask(server, std::move(sits));
     if (seated.status < 200 || seated.status > 204) {
         fault_ = fmt::format("seat {} of table {} cannot be taken ({}): {}", seat, table.number(),
                              seated.status, seated.body);
@@ -248,11 +247,11 @@ asio::awaitable<void> Crowd::change_player(Chair& chair) {
                             return each->number() == old.table;
                         })->get();
     ++tally_.replaced;
-    Call leaving{.method = "DELETE",
-                 .path = fmt::format("/api/v1/tables/{}/seats/{}", old.table, old.seat),
-                 .token = old.token,
-                 .key = fmt::format("leave-{}-{}", old.account, dice_())};
-    co_await ask(chair.server, std::move(leaving));
+    Call leaves{.method = "DELETE",
+                .path = fmt::format("/api/v1/tables/{}/seats/{}", old.table, old.seat),
+                .token = old.token,
+                .key = fmt::format("leave-{}-{}", old.account, dice_())};
+    co_await ask(chair.server, std::move(leaves));
     std::optional<Player> player;
     for (int attempt = 0; attempt < 50 && !player; ++attempt) {
         fault_.clear();
@@ -309,8 +308,8 @@ asio::awaitable<void> Crowd::compare_some() {
         Chair& chair = *chairs_[next_balance_++];
         const auto counted = chair.bot->balance();
         if (!counted || chair.is_changing || chair.bot->is_waiting()) continue;
-        Call question{.path = "/api/v1/session", .token = chair.bot->player().token};
-        const Answer answer = co_await ask(chair.server, std::move(question));
+        Call asks{.path = "/api/v1/session", .token = chair.bot->player().token};
+        const Answer answer = co_await ask(chair.server, std::move(asks));
         const auto has = number_of(member(answer.body, "balance"));
         ++tally_.balances;
         if (has == counted) continue;

@@ -1,3 +1,4 @@
+#include "table/views/view.h"
 #include "table/views/view_parts.h"
 
 namespace fairdeal::table {
@@ -38,12 +39,6 @@ void write_lines(JsonWriter& writer, const Seat& seat) {
     }
 }
 
-std::string_view state_of(const Seat& seat) {
-    if (!seat.is_taken()) return "empty";
-    if (!seat.connected) return "disconnected";
-    return seat.leaving ? "leaving" : "taken";
-}
-
 void write_round(JsonWriter& writer, JsonObject& object, const Table& table, const Seat& seat) {
     const games::Description& game = table.setup->description();
     object.key("wagers");
@@ -74,6 +69,12 @@ void write_round(JsonWriter& writer, JsonObject& object, const Table& table, con
 
 }  // namespace
 
+std::string_view seat_state(const Seat& seat) {
+    if (!seat.is_taken()) return "empty";
+    if (!seat.connected) return "disconnected";
+    return seat.leaving ? "leaving" : "taken";
+}
+
 void write_seats(JsonWriter& writer, const Table& seen, const Audience& audience) {
     JsonArray array(writer);
     for (SeatNumber number = 1; number <= seen.setup->seats; ++number) {
@@ -81,7 +82,7 @@ void write_seats(JsonWriter& writer, const Table& seen, const Audience& audience
         array.next();
         JsonObject object(writer);
         object.add("seat", unsigned{number});
-        object.add("state", state_of(seat));
+        object.add("state", seat_state(seat));
         object.add("yours", holds(audience, seat));
         if (is_staff(audience)) object.add("account", seat.player);
         write_round(writer, object, seen, seat);
