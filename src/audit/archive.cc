@@ -22,6 +22,7 @@ namespace fairdeal::audit {
 namespace {
 
 using Problem = tl::unexpected<std::string>;
+constexpr std::uint64_t read_at_once = 1024;
 
 // The first entries of a store, up to a signed tree.
 class Beginning final : public Source {
@@ -53,16 +54,23 @@ class Beginning final : public Source {
                       [&](const ledger::Entry& entry) { return entry.sequence >= end_.size; });
         for (const ledger::Entry& entry : *entries) {
             if (configuration_in(entry) != nullptr) configurations_[entry.chain] = entry.sequence;
+            open_[entry.chain].push_back(entry.sequence);
+            if (disclosed_in(entry)) open_[entry.chain].clear();
         }
         return entries;
     }
 
     void keep_notes(std::vector<std::string> notes) { notes_ = std::move(notes); }
-    // The configuration in force of each table that has had one in these entries.
-    std::vector<ledger::Sequence> configurations() const {
+    // Entries that the database keeps: the configuration in force of each table, and what belongs
+    // to a round that has not ended.
+    std::vector<ledger::Sequence> kept() const {
         std::vector<ledger::Sequence> sequences;
         for (const auto& [chain, sequence] : configurations_)
             sequences.push_back(sequence);
+        for (const auto& [chain, entries] : open_) {
+            if (chain == ledger::house_chain) continue;
+            sequences.insert(sequences.end(), entries.begin(), entries.end());
+        }
         return sequences;
     }
 
@@ -72,6 +80,7 @@ class Beginning final : public Source {
     const Standing* standing_;
     std::vector<std::string> notes_{};
     std::map<ledger::ChainId, ledger::Sequence> configurations_{};
+    std::map<ledger::ChainId, std::vector<ledger::Sequence>> open_{};
 };
 
 struct Note {
@@ -80,18 +89,24 @@ struct Note {
 };
 
 // A server starts a table from what it has kept of it and reads on from there.
-tl::expected<std::uint64_t, std::string> first_needed(ledger::Store& store) {
-    std::uint64_t needed = ~std::uint64_t{0};
-    const auto chains = store.chains();
-    if (!chains) return Problem(chains.error().sentence);
-    for (const ledger::ChainHead& chain : *chains) {
+tl::expected<std::vector<ledger::Sequence>, std::string> needed_by_servers(
+    ledger::Store& store, const Standing& standing) {
+    std::vector<ledger::Sequence> needed;
+    for (const ChainStanding& chain : standing.chains) {
         if (chain.chain == ledger::house_chain) continue;
         const auto snapshot = store.snapshot(chain.chain);
         if (!snapshot) return Problem(snapshot.error().sentence);
-        const std::uint64_t from = *snapshot ? (*snapshot)->number : 0;
-        const auto next = store.chain_entries(chain.chain, from, 1);
-        if (!next) return Problem(next.error().sentence);
-        if (!next->empty()) needed = std::min(needed, next->front().sequence);
+        std::uint64_t next = *snapshot ? (*snapshot)->number : 0;
+        while (next < chain.size) {
+            const auto entries =
+                store.chain_entries(chain.chain, next, std::min(chain.size - next, read_at_once));
+            if (!entries) return Problem(entries.error().sentence);
+            if (entries->empty()) break;
+            for (const ledger::Entry& entry : *entries) {
+                if (entry.number < chain.size) needed.push_back(entry.sequence);
+            }
+            next = entries->back().number + 1;
+        }
     }
     return needed;
 }
@@ -133,24 +148,19 @@ class Archiving {
                            to_string(*checked->fault));
         }
         done_.from = checked->archived;
-        const auto needed = first_needed(store_);
-        if (!needed) return Problem(needed.error());
-        const std::uint64_t most =
-            std::min({options_.most, checked->first_sealed.value_or(checked->tree.size), *needed});
         const auto notes = store_.checkpoints(0);
         if (!notes) return Problem(notes.error().sentence);
         Note best;
         for (const std::string& note : *notes) {
             const auto checkpoint = ledger::read_checkpoint(note, options_.key);
-            if (!checkpoint || checkpoint->tree.size > most) continue;
+            if (!checkpoint || checkpoint->tree.size > options_.most) continue;
             notes_.push_back(note);
             if (checkpoint->tree.size >= best.tree.size) best = {note, checkpoint->tree};
         }
         if (best.tree.size <= done_.from) {
-            return Problem(fmt::format(
-                "There is nothing to archive: from entry {} on the record is needed, or no "
-                "checkpoint is signed after entry {}.",
-                most, done_.from));
+            return Problem(
+                fmt::format("There is nothing to archive: no checkpoint is signed after entry {}.",
+                            done_.from));
         }
         return best;
     }
@@ -162,7 +172,10 @@ class Archiving {
         auto checked = verify(source, plain);
         if (!checked) return Problem(checked.error());
         if (checked->fault) return Problem(to_string(*checked->fault));
-        kept_ = source.configurations();
+        kept_ = source.kept();
+        const auto needed = needed_by_servers(store_, checked->standing);
+        if (!needed) return Problem(needed.error());
+        kept_.insert(kept_.end(), needed->begin(), needed->end());
         return std::move(checked->standing);
     }
 

@@ -26,8 +26,8 @@ struct Archived {
     std::string sha256{};    // of the file
 };
 
-// As far as it can go: up to a signed checkpoint, before the oldest round that is still open, and
-// not beyond where a server would start again. The error is one sentence, and then nothing has been
+// Up to the newest signed checkpoint. What belongs to a round that is still open, and what a server
+// would start from, stays in the database too. The error is one sentence, and then nothing has been
 // removed.
 tl::expected<Archived, std::string> archive(ledger::Store& store, const ArchiveOptions& options);
 

@@ -7,6 +7,7 @@
 #include "json/pretty.h"
 #include "json/strict.h"
 #include "ledger/encoding.h"
+#include "ledger/making.h"
 
 namespace fairdeal::audit {
 namespace {
@@ -33,6 +34,36 @@ std::optional<ledger::AccountId> read_account(ledger::Decoder& in) {
 }
 
 }  // namespace
+
+ledger::Bytes encode(const TableStanding& standing) {
+    ledger::Encoder out;
+    out.bytes(standing.snapshot);
+    out.hash(standing.before);
+    out.number(standing.waiting.size());
+    for (const ledger::Entry& entry : standing.waiting)
+        out.bytes(ledger::encode(entry));
+    return out.take();
+}
+
+std::optional<TableStanding> table_standing(const ChainStanding& chain) {
+    ledger::Decoder in(chain.table);
+    TableStanding standing;
+    standing.snapshot = in.bytes();
+    standing.before = in.hash();
+    const std::uint64_t count = in.number_up_to(chain.size);
+    ledger::Hash head = standing.before;
+    for (std::uint64_t i = 0; i < count && !in.failed(); ++i) {
+        auto entry = ledger::decode(in.bytes());
+        if (!entry || entry->chain != chain.chain || entry->number != chain.size - count + i) {
+            return std::nullopt;
+        }
+        entry->before = head;
+        entry->hash = head = ledger::hash_of(*entry);
+        standing.waiting.push_back(std::move(*entry));
+    }
+    if (!in.at_end() || head != chain.head) return std::nullopt;
+    return standing;
+}
 
 ledger::Bytes encode(const Standing& standing) {
     ledger::Encoder out;

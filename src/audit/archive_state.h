@@ -19,8 +19,20 @@ struct ChainStanding {
     std::uint64_t size = 0;  // entries so far
     ledger::Hash head{};     // the hash of the last of them
     ledger::Milliseconds time = 0;
-    ledger::Bytes table{};  // the table done again so far (Reexecution::snapshot); empty: the house
+    ledger::Bytes table{};  // a TableStanding; empty: the house
 };
+
+// Of a table: how it stood when its last round had ended, and what it has recorded since. That
+// waits for the key which the end of the next round discloses.
+struct TableStanding {
+    ledger::Bytes snapshot{};  // Reexecution::snapshot; empty: no round has ended yet
+    ledger::Hash before{};     // the head of the chain then
+    std::vector<ledger::Entry> waiting{};
+};
+ledger::Bytes encode(const TableStanding& standing);
+// The standing of a chain, its waiting entries linked up to the head of the chain. Nothing when
+// they do not lead there.
+std::optional<TableStanding> table_standing(const ChainStanding& chain);
 
 struct Standing {
     ledger::Frontier tree{};

@@ -30,8 +30,18 @@ class ArchiveIn : public testing::TestWithParam<const char*> {
         return std::move(*result);
     }
     std::string path(const char* name) const { return (folder_.path() / name).string(); }
-    tl::expected<Archived, std::string> archive_to(const std::string& file) {
-        return archive(*store_, {.file = file, .key = floor_.verifier()});
+    tl::expected<Archived, std::string> archive_to(const std::string& file,
+                                                   std::uint64_t most = ~std::uint64_t{0}) {
+        return archive(*store_, {.file = file, .key = floor_.verifier(), .most = most});
+    }
+    Verification checked_file(const std::string& file) {
+        const auto source = open_export(file);
+        EXPECT_TRUE(source) << source.error();
+        return checked(**source);
+    }
+    Verification checked_store() {
+        const auto source = source_of(*store_);
+        return checked(*source);
     }
 
     support::TemporaryFolder folder_{};
@@ -52,7 +62,7 @@ TEST_P(ArchiveIn, PeriodLeavesTheDatabaseAndStaysProvable) {
     const auto round_before = find_round(*store_, {7, 2});
     ASSERT_TRUE(round_before);
 
-    const auto archived = archive_to(path("one.jsonl"));
+    const auto archived = archive_to(path("one.jsonl"), boundary);
     ASSERT_TRUE(archived) << archived.error();
     EXPECT_EQ(archived->from, 0U);
     EXPECT_EQ(archived->to, boundary);
@@ -123,6 +133,56 @@ TEST_P(ArchiveIn, SecondPeriodFollowsTheFirst) {
     floor_.play(table, 1);
     const auto again = source_of(*store_);
     EXPECT_EQ(checked(*again).rounds, 1U);
+}
+
+// The archive ends in the middle of a round, whose cards nobody can open yet.
+TEST_P(ArchiveIn, RoundThatIsOpenGoesOnAfterIt) {
+    auto& table = floor_.open(*games::registry().front(), 7);
+    auto& idle = floor_.open(*games::registry().back(), 8);
+    floor_.play_entries(idle, 2);
+    floor_.play(table, 2);
+    while (!table.table().in_round || table.table().stub.empty())
+        floor_.play_entries(table, 1);
+    floor_.play_entries(table, 2);
+    floor_.sign();
+    const auto first = archive_to(path("one.jsonl"));
+    ASSERT_TRUE(first) << first.error();
+    EXPECT_EQ(first->to, store_->tree()->size);
+    const Verification one = checked_file(path("one.jsonl"));
+    EXPECT_FALSE(one.fault) << to_string(*one.fault);
+    EXPECT_EQ(one.rounds, 2U);
+    EXPECT_EQ(one.open_rounds, 1U);
+    const Verification waits = checked_store();
+    EXPECT_FALSE(waits.fault) << to_string(*waits.fault);
+    EXPECT_EQ(waits.sealed_parts, one.sealed_parts);
+
+    floor_.play(table, 1);
+    floor_.sign();
+    const Verification went_on = checked_store();
+    EXPECT_FALSE(went_on.fault) << to_string(*went_on.fault);
+    EXPECT_EQ(went_on.rounds, 1U);
+    const auto round = find_round(*store_, {7, 3});
+    ASSERT_TRUE(round) << round.error().sentence;
+    const auto proof = prove(*store_, *round, {table::Viewer::auditor}, floor_.verifier());
+    ASSERT_TRUE(proof) << proof.error();
+    EXPECT_TRUE(check(*proof, floor_.verifier()));
+
+    floor_.play(idle, 1);
+    floor_.sign();
+    const auto second = archive_to(path("two.jsonl"));
+    ASSERT_TRUE(second) << second.error();
+    const Verification two = checked_file(path("two.jsonl"));
+    EXPECT_FALSE(two.fault) << to_string(*two.fault);
+    EXPECT_EQ(two.rounds, 2U);
+    EXPECT_FALSE(checked_store().fault);
+    std::string hands;
+    const auto source = open_export(path("two.jsonl"));
+    ASSERT_TRUE(write_export(**source, {ExportFormat::hands}, [&](std::string_view text) {
+        hands += text;
+        return true;
+    }));
+    EXPECT_NE(hands.find("round 7/3\n"), std::string::npos);
+    EXPECT_NE(hands.find("round 8/1\n"), std::string::npos);
 }
 
 TEST_P(ArchiveIn, NothingIsRemovedWhenItCannotBeDone) {

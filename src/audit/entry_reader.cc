@@ -152,6 +152,8 @@ class EntryReading {
                 shuffled->order = read_.decks[shuffles].order;
                 read.part = read_.decks[shuffles].part;
                 read.is_whole = !shuffled->order.empty();
+                while (!read.is_whole && shuffled->order.size() < words_.setup->deck_size())
+                    shuffled->order.push_back(cards::Card::unknown());
                 ++shuffles;
             }
         }

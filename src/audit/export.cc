@@ -71,6 +71,7 @@ class TableExporter : public Exporter {
     explicit TableExporter(const std::optional<Standing>& from) {
         if (!from) return;
         for (const ChainStanding& chain : from->chains) {
+            if (chain.chain == ledger::house_chain) continue;
             if (auto words = words_of(chain)) words_.emplace(chain.chain, std::move(*words));
         }
     }
@@ -131,7 +132,15 @@ class SettlementsExporter final : public TableExporter {
 
 class HandsExporter final : public TableExporter {
   public:
-    using TableExporter::TableExporter;
+    explicit HandsExporter(const std::optional<Standing>& from) : TableExporter(from) {
+        if (!from) return;
+        for (const ChainStanding& chain : from->chains) {
+            if (chain.chain == ledger::house_chain) continue;
+            if (auto standing = table_standing(chain)) {
+                waiting_[chain.chain] = std::move(standing->waiting);
+            }
+        }
+    }
     std::string text_of(const ledger::Entry& entry, bool covered) override {
         if (entry.chain == ledger::house_chain) return {};
         const TableWords* words = words_for(entry);

@@ -77,9 +77,14 @@ bool has_sealed(const ledger::Entry& entry) {
 }  // namespace
 
 std::optional<TableWords> words_of(const ChainStanding& chain) {
-    // A snapshot begins with the configuration that is in force.
-    ledger::Decoder from(chain.table);
-    auto words = words_in(from.bytes());
+    const auto standing = table_standing(chain);
+    if (!standing) return std::nullopt;
+    // A snapshot begins with the configuration that was in force.
+    ledger::Bytes configuration(ledger::Decoder(standing->snapshot).bytes());
+    for (const ledger::Entry& entry : standing->waiting) {
+        if (const ledger::Bytes* newer = configuration_in(entry)) configuration = *newer;
+    }
+    auto words = words_in(configuration);
     if (!words) return std::nullopt;
     return std::move(*words);
 }
@@ -87,7 +92,12 @@ std::optional<TableWords> words_of(const ChainStanding& chain) {
 ExportLines::ExportLines(const std::optional<Standing>& from) {
     if (!from) return;
     for (const ChainStanding& chain : from->chains) {
-        if (chain.chain != ledger::house_chain) chains_[chain.chain].words = words_of(chain);
+        if (chain.chain == ledger::house_chain) continue;
+        TableChain& table = chains_[chain.chain];
+        table.words = words_of(chain);
+        const auto standing = table_standing(chain);
+        if (!standing) continue;
+        std::ranges::copy_if(standing->waiting, std::back_inserter(table.waiting), has_sealed);
     }
 }
 

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 
@@ -116,6 +117,7 @@ class HandReader {
             return fail(fmt::format("there is no game \"{}\"", json::printable(value)));
         }
         history_.game = value;
+        setup_ = table::default_setup(*game_);
         return time("from", history_.began) && time("to", history_.ended) && terms();
     }
     bool terms() {
@@ -179,7 +181,9 @@ class HandReader {
             case HandAct::settle:
             case HandAct::correct: {
                 table::Fate fate{};
-                return table::read_enum(line.other, fate) && !line.word.empty();
+                table::LineKey key;
+                return table::read_enum(line.other, fate) &&
+                       table::read_word(setup_, line.word, key);
             }
             case HandAct::irregular: {
                 games::Irregularity what{};
@@ -192,9 +196,12 @@ class HandReader {
             }
             case HandAct::card:
                 return line.cards.size() == 2;
-            case HandAct::choose:
+            case HandAct::choose: {
+                table::Taken taken;
+                return table::read_word(setup_, line.word, taken);
+            }
             case HandAct::pay_meter:
-                return !line.word.empty();
+                return std::ranges::find(game.meters, line.word) != game.meters.end();
             case HandAct::deal:
             case HandAct::discard:
             case HandAct::show:
@@ -288,6 +295,7 @@ class HandReader {
     std::string_view line_{};
     std::size_t number_ = 0;
     const games::Module* game_ = nullptr;
+    table::Setup setup_{};  // any of the game, for its words
     HandHistory history_{};
     NoHandHistory error_{};
 };

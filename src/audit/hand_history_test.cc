@@ -113,6 +113,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Refused{"Kc 9d 2s", "kc 9d 2s"}, Refused{"Kc 9d 2s", "Kc 9d Zs"},
                     Refused{"Kc 9d 2s", "Kc 9d 2s "}, Refused{"deal dealer Kc", "deal roof Kc"},
                     Refused{"show 1 no", "show 1 maybe"}, Refused{"choose 1 play", "choose 1"},
+                    Refused{"mega", "giga"}, Refused{"settle 1 ante", "settle 1 uncle"},
                     Refused{"ante wins", "ante flies"}, Refused{"dealer-exposed", "earthquake"},
                     Refused{"rule play-on", "rule nothing"},
                     Refused{"card dealer Kc Kd", "card dealer Kc"},

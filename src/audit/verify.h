@@ -28,10 +28,9 @@ struct Verification {
     std::optional<Fault> fault{};  // the first
     std::uint64_t entries = 0;     // read and checked
     std::uint64_t chains = 0;
-    std::uint64_t rounds = 0;                        // ended, opened and played again
-    std::uint64_t open_rounds = 0;                   // with parts that nobody can open yet …
-    std::uint64_t sealed_parts = 0;                  // … so many
-    std::optional<ledger::Sequence> first_sealed{};  // the oldest entry that has some
+    std::uint64_t rounds = 0;        // ended, opened and played again
+    std::uint64_t open_rounds = 0;   // with parts that nobody can open yet …
+    std::uint64_t sealed_parts = 0;  // … so many
     ledger::TreeHead tree{};
     std::uint64_t checkpoints = 0;  // whose signature holds
     std::uint64_t signed_size = 0;  // so many entries are as they were signed
@@ -39,8 +38,7 @@ struct Verification {
     std::uint64_t archived = 0;     // entries that are elsewhere …
     std::string archive{};          // … namely here
     bool balances_compared = false;
-    // Where the record stands after its entries. Tables with sealed parts stand where their last
-    // round ended.
+    // Where the record stands after its entries.
     Standing standing{};
 };
 

@@ -111,18 +111,23 @@ std::optional<Fault> Accounts::compare(const std::vector<ledger::Balance>& state
     return std::nullopt;
 }
 
-tl::expected<ChainCheck, Fault> ChainCheck::of(ledger::ChainId chain, ledger::BytesView table) {
-    ChainCheck check;
-    check.is_house_ = chain == ledger::house_chain;
-    if (table.empty()) return check;
-    auto again = Reexecution::from(table);
-    if (!again) {
-        return tl::unexpected(
-            Fault{std::nullopt, fmt::format("The state of table {} after the archive cannot be "
-                                            "read: {}",
-                                            chain, again.error().sentence)});
+tl::expected<ChainCheck, Fault> ChainCheck::of(const ChainStanding& chain) {
+    ChainCheck check(chain.chain);
+    if (check.is_house_) return check;
+    const auto bad = [&](std::string_view why) {
+        return tl::unexpected(Fault{
+            std::nullopt, fmt::format("How table {} stood after the archive cannot be read: {}",
+                                      chain.chain, why)});
+    };
+    auto standing = table_standing(chain);
+    if (!standing) return bad("its entries do not lead to the head of its chain.");
+    if (!standing->snapshot.empty()) {
+        auto again = Reexecution::from(standing->snapshot);
+        if (!again) return bad(again.error().sentence);
+        check.again_ = std::move(*again);
     }
-    check.again_ = std::move(*again);
+    check.ended_ = standing->before;
+    check.waiting_ = std::move(standing->waiting);
     return check;
 }
 
@@ -162,8 +167,13 @@ std::optional<Fault> ChainCheck::open_round(const ledger::Entry& last, std::size
     }
     std::ranges::copy(*disclosed, reinterpret_cast<char*>(key.bytes.data()));
     for (const ledger::Entry& entry : waiting_) {
-        if (const auto finding = again_.take(entry, key)) return fault_of(*finding, entry.round);
+        if (const auto finding = again_.take(entry, key)) {
+            Fault fault = fault_of(*finding, entry.round);
+            waiting_.clear();  // nothing more can be said of this chain
+            return fault;
+        }
     }
+    ended_ = last.hash;
     waiting_.clear();
     ++rounds_;
     return std::nullopt;
@@ -176,14 +186,10 @@ std::uint64_t ChainCheck::sealed_parts() const noexcept {
     return sealed;
 }
 
-std::optional<ledger::Sequence> ChainCheck::first_sealed() const noexcept {
-    for (const ledger::Entry& entry : waiting_) {
-        if (std::ranges::any_of(entry.parts, is_sealed)) return entry.sequence;
-    }
-    return std::nullopt;
-}
-
 std::optional<Fault> ChainCheck::finish() {
+    if (is_house_) return std::nullopt;
+    table_ = encode(TableStanding{again_.record() == nullptr ? ledger::Bytes() : again_.snapshot(),
+                                  ended_, waiting_});
     std::size_t done = 0;
     // As far as nothing is sealed the rules can be asked; after that only the commitments.
     for (; done < waiting_.size(); ++done) {

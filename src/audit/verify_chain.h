@@ -46,8 +46,10 @@ std::optional<Fault> check_withheld(const ledger::Entry& entry);
 // discloses, and comes out the same when it is done again.
 class ChainCheck {
   public:
-    // `table` as in ChainStanding.
-    static tl::expected<ChainCheck, Fault> of(ledger::ChainId chain, ledger::BytesView table);
+    // From the first entry of a chain …
+    explicit ChainCheck(ledger::ChainId chain) : is_house_(chain == ledger::house_chain) {}
+    // … or from where it stands.
+    static tl::expected<ChainCheck, Fault> of(const ChainStanding& chain);
 
     std::optional<Fault> take(ledger::Entry&& entry);
     // What can be said of a round that is still open.
@@ -55,11 +57,8 @@ class ChainCheck {
 
     std::uint64_t rounds() const noexcept { return rounds_; }
     std::uint64_t sealed_parts() const noexcept;  // that nobody can open yet
-    std::optional<ledger::Sequence> first_sealed() const noexcept;
-    // Nothing is sealed: the table as it is now, the open round included.
-    ledger::Bytes table() const {
-        return again_.record() == nullptr ? ledger::Bytes() : again_.snapshot();
-    }
+    // For a ChainStanding; once it is finished.
+    const ledger::Bytes& table() const noexcept { return table_; }
 
   private:
     std::optional<Fault> open_round(const ledger::Entry& last, std::size_t disclosure);
@@ -68,6 +67,8 @@ class ChainCheck {
     Reexecution again_{};
     std::vector<ledger::Entry> waiting_{};  // of the round that has not ended
     std::uint64_t rounds_ = 0;
+    ledger::Hash ended_{};  // the hash of the entry that ended the last round
+    ledger::Bytes table_{};
 };
 
 }  // namespace fairdeal::audit

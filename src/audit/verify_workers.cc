@@ -26,7 +26,7 @@ ChainWorker::~ChainWorker() {
 }
 
 std::optional<Fault> ChainWorker::begin(const ChainStanding& chain) {
-    auto check = ChainCheck::of(chain.chain, chain.table);
+    auto check = ChainCheck::of(chain);
     if (!check) return check.error();
     const std::scoped_lock lock(mutex_);
     chains_.emplace(chain.chain, std::move(*check));
@@ -52,9 +52,7 @@ void ChainWorker::finish() {
 ChainCheck& ChainWorker::chain_of(ledger::ChainId chain) {
     const auto found = chains_.find(chain);
     if (found != chains_.end()) return found->second;
-    auto check = ChainCheck::of(chain, {});
-    CHECK(check);
-    return chains_.emplace(chain, std::move(*check)).first->second;
+    return chains_.emplace(chain, ChainCheck(chain)).first->second;
 }
 
 void ChainWorker::check(std::vector<ledger::Entry>& entries) {

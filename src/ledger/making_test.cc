@@ -233,7 +233,7 @@ TEST(Making, FormsThatAreNotOursAreRefused) {
     EXPECT_EQ(refusal(head + "\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\1"s), bad_head);
     const std::string bad_part = "Part 0 of the entry is cut short or not canonical.";
     EXPECT_EQ(refusal(head + "\1\0\0"s), bad_part) << "kind 0";
-    EXPECT_EQ(refusal(head + "\1\x20\0"s), bad_part) << "kind 8";
+    EXPECT_EQ(refusal(head + "\1\x24\0"s), bad_part) << "kind 9";
     EXPECT_EQ(refusal(head + "\1\7\0"s), bad_part) << "secrecy 3";
     EXPECT_EQ(refusal(head + "\1\4\1"s), bad_part) << "open form cut short";
     EXPECT_EQ(refusal(head + "\1\5\0"s + Bytes(16, 's')), bad_part) << "no whole form";
@@ -245,7 +245,7 @@ TEST(Making, FormsThatAreNotOursAreRefused) {
     const Bytes leaf_head = "\1\0\0\0"s + Bytes(32, 'b') + "\0\0\0\0\0\0"s;
     EXPECT_TRUE(decode_leaf(leaf_head + "\1\1\0\0"s).has_value());
     EXPECT_FALSE(decode_leaf(leaf_head + "\1\0\0\0"s).has_value()) << "kind 0";
-    EXPECT_FALSE(decode_leaf(leaf_head + "\1\x08\0\0"s).has_value()) << "kind 8";
+    EXPECT_FALSE(decode_leaf(leaf_head + "\1\x09\0\0"s).has_value()) << "kind 9";
     EXPECT_FALSE(decode_leaf(leaf_head + "\1\1\3\0"s).has_value()) << "secrecy 3";
     EXPECT_FALSE(decode_leaf(leaf_head + "\1\1\1\0"s + Bytes(31, 'c')).has_value());
     EXPECT_FALSE(decode_leaf(head + "\0"s).has_value()) << "a stored entry is not a leaf";

@@ -1,6 +1,7 @@
 #include "cli/floor/ledger_command.h"
 
 #include <gtest/gtest.h>
+#include <soci/soci.h>
 
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
@@ -134,7 +135,7 @@ TEST_F(LedgerCommand, ExportIsAsGoodAsTheDatabase) {
     EXPECT_EQ(run({"ledger", "export", "--db", url(), "-o", file}).code, 0);
     EXPECT_EQ(run({"ledger", "export", "--db", url(), "-o", file}).code, 2) << "it exists";
     EXPECT_EQ(run({"ledger", "verify", "--db", file, "--key", path("floor.key")}).code, 0);
-    for (const std::vector<std::string> words :
+    for (const std::vector<std::string>& words :
          {std::vector<std::string>{"ledger", "replay", "7/3", "--json"},
           std::vector<std::string>{"ledger", "replay", "7/1", "--as", "auditor"},
           std::vector<std::string>{"ledger", "statement", "play player 103"},

@@ -22,7 +22,7 @@ TEST(BalanceChanged, AccountTakenAwayIsNamed) {
 
 TEST(BalanceChanged, AccountOutOfThinAirIsNamed) {
     const LittleLedger ledger;
-    ledger.sql(fmt::format("INSERT INTO balances VALUES ({}, 500)",
+    ledger.sql(fmt::format("INSERT INTO balances VALUES ({}, 500, 0)",
                            ledger_ns::sql::column_of(player(9999))));
     expect_found(ledger.verify(), "The balance of play player 9999 is stated as 500 cents");
 }

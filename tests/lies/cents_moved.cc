@@ -16,7 +16,7 @@ TEST(CentsMoved, IsNamed) {
     const auto part = *LittleLedger::part_of(entry, ledger_ns::PartKind::movement);
     entry.parts[part].whole = one_cent_more(entry.parts[part].whole);
     ledger.put(entry);
-    expect_named(ledger.verify(), entry.sequence, "not");
+    expect_named(ledger.verify(), entry.sequence, "Its hash is not the one recorded");
 }
 
 TEST(CentsMoved, AtTheHouseIsNamed) {
@@ -26,7 +26,7 @@ TEST(CentsMoved, AtTheHouseIsNamed) {
     const auto part = *LittleLedger::part_of(entry, ledger_ns::PartKind::movement);
     entry.parts[part].whole = one_cent_more(entry.parts[part].whole);
     ledger.put(entry);
-    expect_named(ledger.verify(), 1, "is not what was committed to");
+    expect_named(ledger.verify(), 1, "Its hash is not the one recorded");
 }
 
 // By the server itself: committed to, hashed, and the balances as the cent makes them.

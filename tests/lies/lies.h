@@ -77,22 +77,32 @@ class LittleLedger {
         for (const char* table : {"entries", "chains", "tree_nodes"})
             session << fmt::format("DELETE FROM {}", table);
         ledger::Frontier tree;
-        std::map<ledger::ChainId, ledger::ChainHead> heads;
+        struct Chain {
+            ledger::ChainHead head{};
+            std::int64_t last = -1;
+        };
+        std::map<ledger::ChainId, Chain> chains;
         for (ledger::Entry& entry : all) {
-            ledger::ChainHead& head = heads[entry.chain];
+            auto& [head, last] = chains[entry.chain];
             entry.sequence = tree.size();
             entry.number = head.size++;
             entry.before = head.head;
             head.head = entry.hash = ledger::hash_of(entry);
-            session << fmt::format("INSERT INTO entries VALUES ({}, {}, {}, '{}', '{}')",
-                                   entry.sequence, entry.chain, entry.number,
+            session << fmt::format("INSERT INTO entries VALUES ({}, {}, {}, {}, '{}', '{}', '')",
+                                   entry.sequence, entry.chain, entry.number, last,
                                    words::column_of(entry.hash),
                                    ledger::to_base64(ledger::encode(entry)));
-            tree.append(entry.hash);
+            last = static_cast<std::int64_t>(entry.sequence);
+            tree.append(entry.hash, [&](std::uint8_t level, const ledger::Hash& node) {
+                if (level % 8 != 0) return;
+                session << fmt::format("INSERT INTO tree_nodes VALUES ({}, {}, '{}')", level / 8,
+                                       (entry.sequence >> level), words::column_of(node));
+            });
         }
-        for (const auto& [chain, head] : heads)
-            session << fmt::format("INSERT INTO chains VALUES ({}, {}, '{}')", chain, head.size,
-                                   words::column_of(head.head));
+        for (const auto& [number, chain] : chains) {
+            session << fmt::format("INSERT INTO chains VALUES ({}, {}, '{}', {}, 0, 0, 0)", number,
+                                   chain.head.size, words::column_of(chain.head.head), chain.last);
+        }
         session << fmt::format("UPDATE head SET size = {}, frontier = '{}'", tree.size(),
                                words::column_of(tree));
         transaction.commit();

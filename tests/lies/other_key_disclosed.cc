@@ -10,8 +10,7 @@ TEST(OtherKeyDisclosed, IsNamed) {
     const auto part = *LittleLedger::part_of(entry, ledger_ns::PartKind::disclosure);
     entry.parts[part].whole[0] ^= 1;
     ledger.put(entry);
-    expect_named(ledger.verify(), entry.sequence,
-                 "The key that it discloses is not what was committed to");
+    expect_named(ledger.verify(), entry.sequence, "Its hash is not the one recorded");
 }
 
 // Committed to and hashed: but nothing of the round opens with it.

@@ -166,6 +166,8 @@ TEST_F(FloorChangesTest, WhoDealsIsInTheRecord) {
     draft.chain = 7;
     draft.time = world.now;
     draft.person = {static_cast<std::uint8_t>(table::Role::dealer), 11};
+    draft.parts.push_back(
+        {ledger::PartKind::note, ledger::Secrecy::open, R"({"type":"dealt"})", {}});
     ledger::Batch batch;
     batch.drafts.push_back(draft);
     ASSERT_TRUE(world.store.commit({&batch, 1}).front());

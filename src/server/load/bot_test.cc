@@ -20,9 +20,9 @@ std::string first_of(const Tally& tally) {
     return tally.sentences.empty() ? "" : tally.sentences.front();
 }
 
-class EveryGame : public testing::TestWithParam<const games::Module*> {};
+class EveryGameOfBots : public testing::TestWithParam<const games::Module*> {};
 
-TEST_P(EveryGame, IsLearntAndPlayedWithoutAFinding) {
+TEST_P(EveryGameOfBots, IsLearntAndPlayedWithoutAFinding) {
     PretendTable table(*GetParam(), {});
     table.play(50);
     EXPECT_GE(table.tally.rounds, 50U);
@@ -31,14 +31,14 @@ TEST_P(EveryGame, IsLearntAndPlayedWithoutAFinding) {
     EXPECT_GE(table.tally.latencies.count(), 50U * 6 * 2);  // a bet and a decision
 }
 
-TEST_P(EveryGame, IsPlayedWithEveryWager) {
+TEST_P(EveryGameOfBots, IsPlayedWithEveryWager) {
     PretendTable table(*GetParam(), {.side_per_thousand = 500});
     table.play(50);
     EXPECT_GE(table.tally.rounds, 50U);
     EXPECT_EQ(table.tally.findings, 0U) << first_of(table.tally);
 }
 
-TEST_P(EveryGame, RefusesWhatBotsDoWrong) {
+TEST_P(EveryGameOfBots, RefusesWhatBotsDoWrong) {
     PretendTable table(*GetParam(), {.bad_per_thousand = 200});
     table.play(50);
     EXPECT_GE(table.tally.rounds, 50U);
@@ -48,7 +48,7 @@ TEST_P(EveryGame, RefusesWhatBotsDoWrong) {
     EXPECT_GT(table.tally.refusals.size(), 5U);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, EveryGame, testing::ValuesIn(games_played()), [](const auto& game) {
+INSTANTIATE_TEST_SUITE_P(Games, EveryGameOfBots, testing::ValuesIn(games_played()), [](const auto& game) {
     std::string name(game.param->description->key);
     std::erase(name, '-');
     return name;
