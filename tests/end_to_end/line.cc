@@ -47,11 +47,11 @@ std::optional<unsigned> Line::open(unsigned table, const Guest& guest, const std
     socket_ = load::Socket::make(context_.get_executor());
     std::optional<load::Socket::Refused> refused;
     bool is_decided = false;
+    const std::string path = fmt::format("/api/v1/tables/{}/events{}", table, query);
     boost::asio::co_spawn(
         context_,
         [&]() -> boost::asio::awaitable<void> {
-            refused = co_await socket_->open(
-                server_, fmt::format("/api/v1/tables/{}/events{}", table, query), guest.token);
+            refused = co_await socket_->open(server_, path, guest.token);
             is_decided = true;
         },
         boost::asio::detached);

@@ -69,10 +69,12 @@ std::string ServerProcess::database() const {
 
 void ServerProcess::start() {
     std::vector<std::string> arguments = terms_.before;
-    arguments.insert(
-        arguments.end(),
-        {terms_.program, "serve", "--listen", fmt::format("127.0.0.1:{}", terms_.port), "--data",
-         terms_.folder.string(), "--db", database(), "--keys", keys().string()});
+    arguments.insert(arguments.end(),
+                     {terms_.program, "serve", "--listen", fmt::format("127.0.0.1:{}", terms_.port),
+                      "--data", terms_.folder.string()});
+    if (!terms_.database.empty()) {
+        arguments.insert(arguments.end(), {"--db", terms_.database, "--demonstration"});
+    }
     arguments.insert(arguments.end(), terms_.options.begin(), terms_.options.end());
     pid_ = fork();
     if (pid_ < 0) throw std::runtime_error("no new process");

@@ -27,52 +27,39 @@ GameBook& TableBook::find_game(std::string_view key) {
     return at != games_.end() ? at->second : games_.emplace(key, GameBook()).first->second;
 }
 
-void TableBook::shown(const Shown& entry, std::size_t& place, unsigned seat) {
-    if (place < forgotten_) place = place_after(entry.seq - 1);
-    const std::size_t index = place - forgotten_;
-    if (index >= record_.size()) {
+void TableBook::shown(const Shown& entry, std::uint64_t last, unsigned seat) {
+    if (record_.empty() || record_.back().seq <= last) {
         record_.push_back(entry);
         record_.back().after_gap = std::exchange(gap_, false);
-        if (!keeps_all && record_.size() > entries_kept) {
-            record_.pop_front();
-            ++forgotten_;
+        if (!keeps_all && record_.size() > entries_kept) record_.pop_front();
+        return;
+    }
+    if (entry.seq < record_.front().seq) return;  // forgotten
+    const auto known = std::ranges::upper_bound(record_, last, {}, &Shown::seq);
+    if (known->seq < entry.seq) {
+        return tally_.find(
+            fmt::format("seat {} was not shown entry {} of table {}", seat, known->seq, number_));
+    }
+    if (known->seq > entry.seq) {
+        if (known->after_gap) {
+            record_.insert(known, entry);
+            return;
         }
-        place = forgotten_ + record_.size();
-        return;
+        return tally_.find(
+            fmt::format("seat {} was shown entry {} of table {}, which others were "
+                        "not",
+                        seat, entry.seq, number_));
     }
-    const Shown& known = record_[index];
-    if (known.seq < entry.seq) {
-        tally_.find(
-            fmt::format("seat {} was not shown entry {} of table {}", seat, known.seq, number_));
-        place = place_after(entry.seq - 1);
-        return;
-    }
-    if (known.seq > entry.seq && known.after_gap) {
-        record_.insert(record_.begin() + static_cast<std::ptrdiff_t>(index), entry);
-        ++place;
-        return;
-    }
-    if (known.seq > entry.seq) {
-        tally_.find(fmt::format("seat {} was shown entry {} of table {}, which others were not",
-                                seat, entry.seq, number_));
-        return;
-    }
-    if (known.events != entry.events || known.digest != entry.digest) {
+    if (known->events != entry.events || known->digest != entry.digest) {
         tally_.find(
             fmt::format("seat {} was shown entry {} of table {} otherwise than another seat", seat,
                         entry.seq, number_));
     }
-    ++place;
 }
 
-std::size_t TableBook::place_after(std::uint64_t seq) const noexcept {
-    const auto at = std::ranges::upper_bound(record_, seq, {}, &Shown::seq);
-    return forgotten_ + static_cast<std::size_t>(at - record_.begin());
-}
-
-std::size_t TableBook::go_on_after(std::uint64_t seq) noexcept {
+// It may have missed what no other was shown either.
+void TableBook::viewed(std::uint64_t seq) noexcept {
     if (record_.empty() || record_.back().seq < seq) gap_ = true;
-    return place_after(seq);
 }
 
 Moment TableBook::start_of(std::uint32_t round, std::chrono::nanoseconds every, Moment now) {

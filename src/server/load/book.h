@@ -58,10 +58,10 @@ class TableBook {
     std::vector<Menu> menus{1};  // the first is that of the first decision in a round
     std::size_t step(std::size_t menu, std::string_view key);
 
-    // A bot was shown this. `place` is where it stands in the record; it goes on by one.
-    void shown(const Shown& entry, std::size_t& place, unsigned seat);
-    // Where a bot goes on that has seen a view: the place of the first entry after this one.
-    std::size_t go_on_after(std::uint64_t seq) noexcept;
+    // The bot in this seat was shown this, right after entry `last`.
+    void shown(const Shown& entry, std::uint64_t last, unsigned seat);
+    // A bot goes on from a view of this entry.
+    void viewed(std::uint64_t seq) noexcept;
     // What has been shown, as far as it is kept.
     const std::deque<Shown>& record() const noexcept { return record_; }
     bool keeps_all = false;
@@ -73,13 +73,10 @@ class TableBook {
     Moment start_of(std::uint32_t round, std::chrono::nanoseconds every, Moment now);
 
   private:
-    std::size_t place_after(std::uint64_t seq) const noexcept;
-
     std::uint32_t number_;
     GameBooks& games_;
     Tally& tally_;
     std::deque<Shown> record_;
-    std::size_t forgotten_ = 0;  // entries before the first one kept
     std::uint64_t last_end_ = 0;
     std::uint32_t scheduled_ = 0;
     Moment start_{};

@@ -141,7 +141,6 @@ class Bot {
     std::vector<Pending> pending_;
     std::uint64_t next_id_ = 1;
     std::optional<std::uint64_t> seen_;
-    std::size_t place_ = 0;  // in the table's record
     Moment heard_{};
     std::int64_t breath_ = most_at_once * 1000;  // a thousand are one message
     Moment breathed_{};

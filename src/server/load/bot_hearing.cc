@@ -159,7 +159,7 @@ void Bot::hear_view(std::uint64_t seq, std::string_view view, Moment now) {
     }
     if (!seen_ || seq != *seen_) {
         if (seen_ && seq > *seen_) counts_ = false;
-        place_ = table_.go_on_after(seq);
+        table_.viewed(seq);
         forget_round();
         menu_.reset();
     }
@@ -224,8 +224,9 @@ bool Bot::read_seat(std::string_view seats) {
 
 void Bot::hear_events(std::string_view events, Moment now) {
     Shown entry;
+    std::uint64_t last = 0;
     const auto finish = [&] {
-        if (entry.events > 0) table_.shown(entry, place_, player_.seat);
+        if (entry.events > 0) table_.shown(entry, last, player_.seat);
     };
     each_element(events, [&](std::string_view event) {
         std::string_view type;
@@ -242,6 +243,7 @@ void Bot::hear_events(std::string_view events, Moment now) {
                 tally_.find(fmt::format("{} was shown entry {} twice", name(), seq));
             }
             entry = {.seq = seq};
+            last = seen_.value_or(0);
             seen_ = seq;
         }
         ++entry.events;

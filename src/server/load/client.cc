@@ -66,7 +66,8 @@ class BeastSocket final : public Socket {
     asio::awaitable<std::optional<Refused>> open(Address address, std::string path,
                                                  std::string token) override {
         const auto kept = shared_from_this();
-        if (!co_await connect(stream_.next_layer(), address)) co_return Refused{};
+        Refused nobody;
+        if (!co_await connect(stream_.next_layer(), address)) co_return nobody;
         stream_.next_layer().expires_never();
         stream_.next_layer().socket().set_option(tcp::no_delay(true));
         stream_.set_option(websocket::stream_base::timeout{longest_greeting,
@@ -84,7 +85,8 @@ class BeastSocket final : public Socket {
             write_next();
             co_return std::nullopt;
         }
-        co_return Refused{response.result_int(), std::string(response[http::field::location])};
+        Refused refused{response.result_int(), std::string(response[http::field::location])};
+        co_return refused;
     }
 
     asio::awaitable<std::string> read_all(Heard heard) override {
@@ -155,17 +157,19 @@ std::optional<Address> read_address(std::string_view url) {
 
 asio::awaitable<Answer> call(Address address, Call request) {
     beast::tcp_stream stream(co_await asio::this_coro::executor);
-    if (!co_await connect(stream, address)) co_return Answer{};
+    Answer none;
+    if (!co_await connect(stream, address)) co_return none;
     auto message = made(address, request);
     stream.expires_after(longest_call);
     const auto [unsent, sent] = co_await http::async_write(stream, message, waits);
-    if (unsent) co_return Answer{};
+    if (unsent) co_return none;
     beast::flat_buffer buffer;
     http::response<http::string_body> response;
     const auto [unread, read] = co_await http::async_read(stream, buffer, response, waits);
-    if (unread) co_return Answer{};
-    co_return Answer{response.result_int(), std::string(response[http::field::content_type]),
-                     std::move(response.body()), std::string(response[http::field::location])};
+    if (unread) co_return none;
+    Answer answer{response.result_int(), std::string(response[http::field::content_type]),
+                  std::move(response.body()), std::string(response[http::field::location])};
+    co_return answer;
 }
 
 Answer call_now(const Address& address, const Call& request, std::chrono::milliseconds longest) {
