@@ -68,9 +68,9 @@ class Requests : public testing::Test {
     }
 
     std::string wager(std::string_view id, std::size_t spot, std::int64_t amount) const {
-        return fmt::format(
-            R"({{"id":"{}","type":"place-wager","data":{{"seat":1,"wager":"{}","amount":{},"match_play":0}}}})",
-            id, spots_[spot], amount);
+        return fmt::format(R"({{"id":"{}","type":"place-wager","data":)"
+                           R"({{"seat":1,"wager":"{}","amount":{},"match_play":0}}}})",
+                           id, spots_[spot], amount);
     }
     // Bets what it takes and waits until it is asked for a decision.
     void play_until_asked() {

@@ -3,11 +3,11 @@
 #include <chrono>
 #include <cstdint>
 #include <optional>
-#include <random>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "cards/random.h"
 #include "server/load/book.h"
 #include "server/load/tally.h"
 
@@ -15,7 +15,15 @@
 // here knows sockets.
 namespace fairdeal::server::load {
 
-using Dice = std::mt19937_64;
+// What the bots do follows from one seed.
+class Dice {
+  public:
+    explicit Dice(std::uint64_t seed) : source_(seed) {}
+    std::uint32_t operator()() noexcept { return source_.next(); }
+
+  private:
+    cards::ChaCha20Source source_;
+};
 
 struct Player {
     std::uint32_t table = 0;
