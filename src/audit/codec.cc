@@ -61,7 +61,7 @@ constexpr bool is_of_meter =
     std::is_same_v<Body, table::MeterContributed> || std::is_same_v<Body, table::MeterReversed> ||
     std::is_same_v<Body, table::MeterPaid> || std::is_same_v<Body, table::MeterCorrected>;
 
-bool holds_face(const cards::CardList& cards) {
+bool shows_face(const cards::CardList& cards) {
     return std::ranges::any_of(cards, [](const cards::Card& card) { return !card.is_unknown(); });
 }
 
@@ -72,7 +72,7 @@ struct SecrecyOf {
             return Secrecy::withheld;
         } else if constexpr (std::is_same_v<Body, table::Thrown> ||
                              std::is_same_v<Body, table::CardsDealt>) {
-            return holds_face(body.cards) ? Secrecy::sealed : Secrecy::open;
+            return shows_face(body.cards) ? Secrecy::sealed : Secrecy::open;
         } else {
             return Secrecy::open;
         }
