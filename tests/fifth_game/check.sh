@@ -13,7 +13,7 @@ fail() {
 # Keep the build folder of an earlier run, so that only what has changed is compiled again.
 mkdir -p "$scratch"
 find "$scratch" -mindepth 1 -maxdepth 1 ! -name "${3%%/*}" -exec rm -rf {} +
-copied=(CMakeLists.txt cmake src tools)
+copied=(CMakeLists.txt cmake docs src tools)
 for entry in "${copied[@]}"; do cp -a "$sources/$entry" "$scratch/"; done
 cp -a "$sources/tests/fifth_game/src" "$scratch/"
 

@@ -40,7 +40,7 @@ LIES = (
      "WHERE level = 1 AND place = 0", "Entry 255 .*kept node"),
     ("UPDATE balances SET amount = amount + 1 WHERE account = (SELECT MAX(account) FROM balances)",
      "kept balance of"),
-    ("INSERT INTO balances VALUES (1, 100)", "kept balance of player 0/0 .real money"),
+    ("INSERT INTO balances VALUES (1, 100, -1)", "kept balance of player 0/0 .real money"),
     ("UPDATE checkpoints SET size = size + 1", "kept for size"),
     ("UPDATE checkpoints SET note = 'AAAA'", "checkpoint"),
 )
