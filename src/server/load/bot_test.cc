@@ -48,11 +48,12 @@ TEST_P(EveryGameOfBots, RefusesWhatBotsDoWrong) {
     EXPECT_GT(table.tally.refusals.size(), 5U);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, EveryGameOfBots, testing::ValuesIn(games_played()), [](const auto& game) {
-    std::string name(game.param->description->key);
-    std::erase(name, '-');
-    return name;
-});
+INSTANTIATE_TEST_SUITE_P(Games, EveryGameOfBots, testing::ValuesIn(games_played()),
+                         [](const auto& game) {
+                             std::string name(game.param->description->key);
+                             std::erase(name, '-');
+                             return name;
+                         });
 
 const games::Module& some_game() {
     return *games_played().front();
