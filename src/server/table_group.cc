@@ -171,6 +171,12 @@ bool TableGroup::take_items(Turn& turn) {
             break;
         }
         (outcome.done == Done::yes ? commands_ : refusals_).add();
+        // Nothing is about to be written: the answer need not wait, and a view is not old when it
+        // is sent.
+        if (turn.batch.drafts.empty()) {
+            if (item.answered) item.answered(std::move(outcome.answer));
+            continue;
+        }
         turn.items.push_back(std::move(item));
         turn.answers.push_back(std::move(outcome.answer));
     }

@@ -98,6 +98,7 @@ void Bot::hear(std::string_view message, Moment now) {
         tally_.find(
             fmt::format("{} was sent something unknown: {}", name(), message.substr(0, 200)));
     }
+    is_back_ = false;
     act(now);
 }
 
