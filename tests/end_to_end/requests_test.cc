@@ -76,7 +76,6 @@ class Requests : public testing::Test {
     void play_until_asked() {
         for (std::size_t i = 0; i < spots_.size(); ++i) {
             line_->send(wager(fmt::format("w{}", i), i, least_));
-            line_->wait_for(fmt::format("\"id\":\"w{}\"", i));
             line_->send(fmt::format(R"({{"id":"r{}","type":"ready","data":{{}}}})", i));
             asked_ = line_->wait_for("\"decision-asked\"", 700ms);
             if (!asked_.empty()) return;

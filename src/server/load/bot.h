@@ -106,7 +106,7 @@ class Bot {
 
     // hearing (bot_hearing.cc, bot_events.cc)
     void hear_answer(std::string_view message, Moment now);
-    void hear_refusal(std::string_view refusal, const Pending& to);
+    void hear_refusal(std::string_view refusal, const Pending& to, Moment now);
     void hear_view(std::uint64_t seq, std::string_view view, Moment now);
     void read_table(std::string_view view);
     bool read_seat(std::string_view seats);
@@ -159,6 +159,7 @@ class Bot {
     bool is_out_ = false;
     bool is_back_ = false;     // nothing heard yet on this connection
     bool needs_view_ = false;  // something was not as it believed
+    Moment patient_until_{};   // nothing can be recorded right now
 
     // This round.
     std::uint32_t round_ = 0;

@@ -54,6 +54,10 @@ void Bot::take_choice(std::string_view choice, Moment now) {
 
 void Bot::act(Moment now) {
     if (drops_ || !connected_ || manner_.is_idle || is_out_ || !seen_) return;
+    if (now < patient_until_) {
+        sleeps_until_ = patient_until_;
+        return;
+    }
     if (needs_view_ && pending_.empty()) return ask_for_view(now);
     if (betting_) return bet(now);
     if (has_turn_) return decide(now);
@@ -141,7 +145,7 @@ std::string Bot::some_cards(const Option& option) {
 
 void Bot::ask_for_view(Moment now) {
     const auto asked = std::ranges::find(pending_, Deed::sync, &Pending::deed);
-    if (asked != pending_.end()) return;
+    if (asked != pending_.end() || !may_send(1, now)) return;
     send("sync", "{}", Deed::sync, Expected::done, now);
 }
 

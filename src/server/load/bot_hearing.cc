@@ -132,10 +132,10 @@ void Bot::hear_answer(std::string_view message, Moment now) {
     }
     const Pending refused = *pending;
     if (pending->answers == 0) pending_.erase(pending);
-    hear_refusal(refusal, refused);
+    hear_refusal(refusal, refused, now);
 }
 
-void Bot::hear_refusal(std::string_view refusal, const Pending& to) {
+void Bot::hear_refusal(std::string_view refusal, const Pending& to, Moment now) {
     const std::string_view code = text_in(refusal, "code");
     tally_.refuse(code);
     if (code.empty() || text_in(refusal, "text").empty()) {
@@ -151,6 +151,7 @@ void Bot::hear_refusal(std::string_view refusal, const Pending& to) {
     }
     // What it believed was not so.
     needs_view_ = true;
+    if (code == "record-not-written") patient_until_ = now + std::chrono::milliseconds(500);
 }
 
 void Bot::hear_view(std::uint64_t seq, std::string_view view, Moment now) {

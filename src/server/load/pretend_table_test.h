@@ -52,11 +52,12 @@ class PretendTable {
 
     void play(std::uint64_t rounds) {
         for (int turns = 0; tally.rounds < rounds && turns < 100'000; ++turns) {
-            now_ += std::chrono::milliseconds(1);
+            now_ += std::chrono::milliseconds(100);
             if (turns % 50 == 49) now_ += std::chrono::seconds(3);
             for (table::SeatNumber seat = 1; seat <= seats; ++seat) {
                 Bot& bot = *bots_[seat - 1U];
                 if (turns % 50 == 49) bot.look_after(now_);
+                if (bot.sleeps_until() && *bot.sleeps_until() <= now_) bot.wake(now_);
                 hear_from(seat, bot);
             }
         }
