@@ -196,10 +196,12 @@ asio::awaitable<void> Crowd::follow(Chair& chair) {
         chair.is_connected = true;
         bot.connect(steady_clock::now());
         flush(chair);
-        co_await chair.socket->read_all([&](std::string_view message) {
+        // Named, for a lambda inside a coroutine's frame has no linkage where files are joined.
+        const Socket::Heard heard = [&](std::string_view message) {
             bot.hear(message, steady_clock::now());
             flush(chair);
-        });
+        };
+        co_await chair.socket->read_all(heard);
         chair.is_connected = false;
         bot.disconnect();
         co_await pause(milliseconds(dice_() % 20));
