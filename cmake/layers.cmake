@@ -23,13 +23,33 @@ function(fairdeal_layer name)
     endif()
 endfunction()
 
-# A GoogleTest program. Its results are also written as JSON, from which `fairdeal clauses` learns
-# which clauses a passing test has named.
+# ./test makes two builds and compiles no test twice without need: what reads the program from outside,
+# and what takes long, belongs to the optimized build, everything else to the one with sanitizers.
+# Any other build has all tests.
+add_custom_target(optimized_tests)
+add_custom_target(sanitized_tests)
+
+# fairdeal_runs(TEST WHERE TARGET...): ./test runs it optimized, sanitized or both, and builds these
+# targets for it.
+function(fairdeal_runs test where)
+    set(labels ${where})
+    if(where STREQUAL "both")
+        set(labels optimized sanitized)
+    endif()
+    set_tests_properties(${test} PROPERTIES LABELS "${labels}")
+    foreach(label IN LISTS labels)
+        add_dependencies(${label}_tests ${ARGN})
+    endforeach()
+endfunction()
+
+# A GoogleTest program, sanitized unless told OPTIMIZED or BOTH. Its results are also written as JSON,
+# from which `fairdeal clauses` learns which clauses a passing test has named.
+set(FAIRDEAL_TEST_RESULTS ${CMAKE_BINARY_DIR}/test-results CACHE PATH "Where tests leave their results")
 function(fairdeal_test name)
     if(NOT FAIRDEAL_TESTS)
         return()
     endif()
-    cmake_parse_arguments(PARSE_ARGV 1 test "" "" "SOURCES;DEPENDS;PRECOMPILE")
+    cmake_parse_arguments(PARSE_ARGV 1 test "OPTIMIZED;BOTH" "" "SOURCES;DEPENDS;PRECOMPILE")
     add_executable(${name} ${test_SOURCES})
     target_link_libraries(${name} PRIVATE ${test_DEPENDS} fairdeal_test_support GTest::gtest_main)
     if(test_PRECOMPILE)
@@ -37,9 +57,16 @@ function(fairdeal_test name)
     endif()
     add_test(NAME ${name}
         COMMAND ${name} --gtest_brief=1
-            --gtest_output=json:${CMAKE_BINARY_DIR}/test-results/${name}.json
+            --gtest_output=json:${FAIRDEAL_TEST_RESULTS}/${name}.json
         WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
     set_tests_properties(${name} PROPERTIES TIMEOUT 900)
+    if(test_OPTIMIZED)
+        fairdeal_runs(${name} optimized ${name})
+    elseif(test_BOTH)
+        fairdeal_runs(${name} both ${name})
+    else()
+        fairdeal_runs(${name} sanitized ${name})
+    endif()
 endfunction()
 
 # fairdeal_starts_print(TEST): a test that starts fairdeal-print, whose libraries the sanitizers do not
