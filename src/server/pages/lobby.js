@@ -18,7 +18,9 @@ function drawn(name, attributes) {
 }
 
 function dollars(cents) {
-  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  const minimumFractionDigits = cents % 100 === 0 ? 0 : 2;
+  const form = { style: 'currency', currency: 'USD', minimumFractionDigits };
+  return (cents / 100).toLocaleString('en-US', form);
 }
 
 function words(key) {
@@ -37,13 +39,11 @@ function picture(seats) {
     const angle = (25 + share * 130) * Math.PI / 180;
     svg.append(drawn('circle', {
       cx: (75 + 72 * Math.cos(angle)).toFixed(1), cy: (6 + 68 * Math.sin(angle)).toFixed(1), r: 5.6,
-      class: isOpen(seat) ? 'open' : 'taken',
+      class: `seat ${seat.state}`,
     }));
   });
   return svg;
 }
-
-const isOpen = (seat) => ['open', 'empty', 'free'].includes(seat.state);
 
 function row(list, name, text) {
   if (!text) return;
@@ -52,41 +52,64 @@ function row(list, name, text) {
   list.append(pair);
 }
 
-function meterList(meters) {
-  const entries = Array.isArray(meters)
-    ? meters.map((one) => [one.meter, one.amount]) : Object.entries(meters || {});
-  return entries.filter(([, amount]) => typeof amount === 'number');
+// The game, unless the name of the table says it.
+function gameText(table) {
+  const letters = (text) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const isSaid = !table.name || letters(table.name).startsWith(letters(table.game));
+  return isSaid ? '' : words(table.game);
+}
+
+function limitText([wager, { min, max }]) {
+  return `${words(wager)} ${dollars(min)}${max > min ? `\u00a0to\u00a0${dollars(max)}` : ''}`;
+}
+
+function seatText(seats) {
+  const count = (state) => seats.filter((seat) => seat.state === state).length;
+  const open = count('empty');
+  const texts = [open === 0 ? 'Full, you can watch' : `${open} of ${seats.length} open`];
+  for (const state of ['leaving', 'disconnected']) {
+    if (count(state) > 0) texts.push(`${count(state)} ${state}`);
+  }
+  return texts.join(', ');
+}
+
+function meterBox(meters) {
+  const box = element('div', undefined, 'meters');
+  for (const [meter, amount] of Object.entries(meters)) {
+    const one = element('span');
+    one.append(element('i', words(meter)), element('b', dollars(amount)));
+    box.append(one);
+  }
+  return box;
+}
+
+// A table that another server holds is shown there.
+function cardElsewhere(table) {
+  const article = element('article', undefined, 'table');
+  article.append(element('span', `Table ${table.id}`, 'eyebrow'));
+  const there = element(table.server ? 'a' : 'span',
+    table.server ? 'At another server of this floor' : 'Not ready yet');
+  if (table.server) there.href = table.server;
+  article.append(there);
+  return article;
 }
 
 function card(table) {
-  const seats = table.seats || [];
-  const free = seats.filter(isOpen).length;
+  if (!table.state) return cardElsewhere(table);
   const article = element('article', undefined, 'table');
   const top = element('div', undefined, 'top');
   const title = element('div');
-  const name = table.name || words(table.game);
-  title.append(element('span', `Table ${table.id}`, 'eyebrow'), element('h3', name),
-    element('span', words(table.state), 'phase'));
-  top.append(picture(seats), title);
+  title.append(element('span', `Table ${table.id}`, 'eyebrow'),
+    element('h3', table.name || words(table.game)), element('span', words(table.state), 'phase'));
+  top.append(picture(table.seats), title);
   const facts = element('dl');
-  row(facts, 'Game', words(table.game));
-  row(facts, 'Limits', Object.entries(table.limits || {}).slice(0, 2)
-    .map(([wager, limit]) => `${words(wager)} ${dollars(limit.min)} to ${dollars(limit.max)}`)
-    .join(', '));
-  row(facts, 'Pay tables', Object.entries(table.pay || {})
+  row(facts, 'Game', gameText(table));
+  row(facts, 'Limits', Object.entries(table.limits).map(limitText).join(' · '));
+  row(facts, 'Pay tables', Object.entries(table.pay)
     .map(([key, value]) => `${words(key)} ${value}`).join(' · '));
-  row(facts, 'Seats', free === 0 ? 'Full, you can watch' : `${free} of ${seats.length} open`);
+  row(facts, 'Seats', table.state === 'closed' ? '' : seatText(table.seats));
   article.append(top, facts);
-  const meters = meterList(table.meters);
-  if (meters.length > 0) {
-    const box = element('div', undefined, 'meters');
-    for (const [meter, amount] of meters) {
-      const one = element('span');
-      one.append(element('i', words(meter)), element('b', dollars(amount)));
-      box.append(one);
-    }
-    article.append(box);
-  }
+  if (Object.keys(table.meters).length > 0) article.append(meterBox(table.meters));
   return article;
 }
 
@@ -120,8 +143,7 @@ function show(tables) {
 
 async function look() {
   try {
-    const answer = await ask('/api/v1/tables');
-    show(Array.isArray(answer) ? answer : answer.tables || []);
+    show(await ask('/api/v1/tables'));
     state('Connected', 'live');
   } catch (problem) {
     state('No connection', 'lost');
@@ -136,6 +158,7 @@ async function whoAmI() {
   at('who').textContent = me.signed_in ? name + money : 'Not signed in';
   at('guest').hidden = me.signed_in || !me.demonstration;
   at('leave').hidden = !me.signed_in;
+  at('play').hidden = !me.demonstration;
 }
 
 async function change(path, method) {
