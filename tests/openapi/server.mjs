@@ -1,0 +1,113 @@
+// `fairdeal-floor serve` as a process of its own, and the requests that are made of it.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'fairdeal-openapi-'));
+export const removeFolder = (folder) => rmSync(folder, { recursive: true, force: true });
+
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+export const later = (milliseconds) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+// Asks again until it is so; what was not so in time is an error.
+export async function until(what, isSo, seconds = 20) {
+  const end = Date.now() + seconds * 1000;
+  while (Date.now() < end) {
+    const found = await isSo();
+    if (found) return found;
+    await later(50);
+  }
+  throw new Error(`${what}: not within ${seconds} seconds`);
+}
+
+// One request, with exactly the headers that are given.
+export function ask(port, { method = 'GET', path, headers = {}, body }) {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { host: '127.0.0.1', port, method, path, headers, agent: false },
+      (answer) => {
+        const parts = [];
+        answer.on('data', (part) => parts.push(part));
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode,
+            headers: answer.headers,
+            type: (answer.headers['content-type'] ?? '').split(';')[0],
+            body: Buffer.concat(parts).toString('utf8'),
+          }),
+        );
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+export class Server {
+  constructor(program, folder, options = []) {
+    Object.assign(this, { program, folder, options, said: '', hasEnded: false });
+  }
+
+  async start() {
+    this.port = await freePort();
+    this.url = `http://127.0.0.1:${this.port}`;
+    this.process = spawn(
+      this.program,
+      ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.folder, ...this.options],
+      { stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    process.on('exit', () => this.process.kill('SIGKILL')); // it does not outlive the test
+    this.ended = new Promise((resolve) => {
+      this.process.on('exit', (code) => {
+        this.hasEnded = true;
+        resolve(code);
+      });
+    });
+    for (const stream of [this.process.stdout, this.process.stderr]) {
+      stream.on('data', (text) => {
+        this.said += text;
+      });
+    }
+    await until('the server is ready', async () => {
+      if (this.hasEnded) throw new Error(`the server has ended: ${this.said}`);
+      if (!this.said.includes('Fairdeal is at')) return false;
+      return (await ask(this.port, { path: '/readyz' })).status === 200;
+    });
+    return this;
+  }
+
+  // The path of the one-time link that was printed for a role.
+  link(role) {
+    const found = new RegExp(`^ *${role} +http://[^/]+(/enter/\\w+)$`, 'm').exec(this.said);
+    if (!found) throw new Error(`no link for the ${role}: ${this.said}`);
+    return found[1];
+  }
+
+  // The secret of the link under which the first administrator chooses a password.
+  passwordLink() {
+    const found = /\/password#(\w+)$/m.exec(this.said);
+    if (!found) throw new Error(`no link for the first administrator: ${this.said}`);
+    return found[1];
+  }
+
+  async stop() {
+    this.process.kill('SIGTERM');
+    return this.ended;
+  }
+}
