@@ -91,6 +91,17 @@ void write_and_answer(const House& house, const Request& request, ledger::Batch 
                  });
 }
 
+void refuse_unless_done(const House& house, const Request& request, Response refusal, Reply reply) {
+    ledger::Batch asking;  // there is no such record, so this is never written
+    asking.once = kept_under(request);
+    asking.records.push_back({"nothing", "", std::nullopt, 1});
+    house.submit(std::move(asking), [mine = kept_answer(request, {}), refusal = std::move(refusal),
+                                     reply = std::move(reply)](const ledger::CommitResult& result) {
+        const bool is_done = !result && result.error().fault == CommitFault::done_already;
+        reply(is_done ? again(result.error().answer, mine) : refusal);
+    });
+}
+
 Response problem_of(const ledger::CommitRefused& refused) {
     switch (refused.fault) {
         case CommitFault::too_little: {

@@ -51,6 +51,10 @@ void write_and_answer(const House& house, const Request& request, ledger::Batch 
                       boost::json::object answer, Reply reply,
                       std::function<void()> written = nullptr);
 
+// Refuses, unless the same request was done before: then what it is refused for may be what it has
+// changed itself, and it gets its first answer again.
+void refuse_unless_done(const House& house, const Request& request, Response refusal, Reply reply);
+
 // Why a batch was not written, as a problem.
 Response problem_of(const ledger::CommitRefused& refused);
 Response problem_of(const ledger::StoreError& error);

@@ -48,7 +48,8 @@ void do_cage_act(const House& house, const Request& request, const Reply& reply)
     const auto situation = check_order(house, request.caller, order);
     if (!situation) {
         const CageRefusal& refusal = situation.error();
-        return reply(problem(refusal.status, refusal.code, refusal.sentence));
+        return refuse_unless_done(house, request,
+                                  problem(refusal.status, refusal.code, refusal.sentence), reply);
     }
     const HouseAct note = note_of(order, *situation);
     bj::object answer{{"ok", true}, {"type", note.type}};
@@ -64,18 +65,17 @@ void do_cage_act(const House& house, const Request& request, const Reply& reply)
 }
 
 void give_play_money(const House& house, const Request& request, const Reply& reply) {
-    if (!request.caller.is_signed_in()) {
-        return reply(problem(401, "not-signed-in", "Sign in, or play as a guest."));
-    }
     const ledger::AccountId player{ledger::Money::play, AccountKind::player, request.caller.account,
                                    0};
     const auto holds = house.store.balance(player);
     if (!holds) return reply(problem_of(holds.error()));
     const auto note = play_money_note(player.number, *holds);
     if (!note) {
-        return reply(problem(409, "holds-enough",
-                             "Play money is given to who holds less than " +
-                                 base::to_dollars(play_stake) + " of it."));
+        return refuse_unless_done(house, request,
+                                  problem(409, "holds-enough",
+                                          "Play money is given to who holds less than " +
+                                              base::to_dollars(play_stake) + " of it."),
+                                  reply);
     }
     ledger::Batch batch;
     batch.drafts.push_back(draft_of(*note, person_of(request.caller), house.now()));
@@ -128,7 +128,7 @@ void add_cage_routes(Router& router, const House& house) {
                 [house](const Request&, const Reply& reply) { list_accounts(house, reply); }});
     router.add({"POST",
                 "/api/v1/play-money",
-                {guest, player},
+                {player},
                 true,
                 [house](const Request& request, const Reply& reply) {
                     give_play_money(house, request, reply);

@@ -224,6 +224,24 @@ TEST_F(Cage, ARepeatedRequestIsDoneOnce) {
     EXPECT_EQ(code_of(again(body, "")), "idempotency-key-missing");
 }
 
+// The first has changed what the second is judged by: it is the same request all the same.
+TEST_F(Cage, ARepetitionGetsTheFirstAnswerThoughItWouldNowBeRefused) {
+    act("fill", R"({"table":7,"amount":1000,"dealer":11})");
+    const auto credit = [&](const std::string& body) {
+        return world.ask(world.as(TestHouse::floorperson), "POST", "/api/v1/cage/credit", body,
+                         "all-of-the-tray");
+    };
+    const std::string body = R"({"table":7,"amount":1000,"dealer":11})";
+    const Response first = credit(body);
+    EXPECT_EQ(first.status, 200U);
+    EXPECT_EQ(credit(body).body, first.body);
+    EXPECT_EQ(code_of(credit(R"({"table":7,"amount":999,"dealer":11})")), "idempotency-key-used");
+    EXPECT_EQ(real(AccountKind::inventory, 7), 0);
+    const std::size_t notes = world.notes().size();
+    EXPECT_EQ(code_of(act("credit", body)), "too-little");
+    EXPECT_EQ(world.notes().size(), notes);
+}
+
 TEST_F(Cage, NothingIsDoneWhileTheRecordCannotBeWritten) {
     world.store.break_down("The disk is full.");
     EXPECT_EQ(act("cash-out", R"({"amount":1,"player":1001})").status, 503);
@@ -232,7 +250,7 @@ TEST_F(Cage, NothingIsDoneWhileTheRecordCannotBeWritten) {
 }
 
 TEST_F(Cage, PlayMoneyIsGivenUpToAStake) {
-    Caller guest{StaffRole::guest, 2001, "a guest", "127.0.0.1"};
+    Caller guest{StaffRole::player, 2001, "a guest", "127.0.0.1"};
     const auto ask = [&](const std::string& key) {
         return world.ask(guest, "POST", "/api/v1/play-money", {}, key);
     };
@@ -240,10 +258,12 @@ TEST_F(Cage, PlayMoneyIsGivenUpToAStake) {
     const ledger::AccountId account{Money::play, AccountKind::player, 2001, 0};
     EXPECT_EQ(world.balance(account), play_stake.count());
     EXPECT_EQ(code_of(ask("key-00000002")), "holds-enough");
+    EXPECT_EQ(ask("key-00000001").status, 200);  // the same once more, and nothing given
+    EXPECT_EQ(world.balance(account), play_stake.count());
     EXPECT_EQ(world.balance({Money::real, AccountKind::player, 2001, 0}), 0);
     const ledger::Entry entry = world.store.chain_entries(0, 0, 1).value().front();
     EXPECT_EQ(entry.person.account, table::nobody);
-    guest.account = table::nobody;
+    guest = {};
     EXPECT_EQ(code_of(ask("key-00000003")), "not-signed-in");
 }
 
