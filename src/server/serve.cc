@@ -128,6 +128,7 @@ class Running {
     Serving serving() {
         Serving up;
         up.url = url_of(terms_.listen, listener_->port());
+        up.routes = router_.routes();
         if (!terms_.demonstrates()) return up;
         for (const StaffRole role : {StaffRole::dealer, StaffRole::floorperson,
                                      StaffRole::supervisor, StaffRole::auditor}) {

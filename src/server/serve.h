@@ -4,10 +4,12 @@
 #include <filesystem>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "server/http.h"
 #include "server/listener.h"
 
 namespace fairdeal::server {
@@ -30,10 +32,11 @@ struct ServeTerms {
     bool demonstrates() const noexcept { return db.empty() || is_demonstration; }
 };
 
-// A server that is up: where it is, and how the staff of a demonstration gets in.
+// A server that is up: where it is, how the staff of a demonstration gets in, and what it answers.
 struct Serving {
     std::string url{};
     std::vector<std::pair<std::string, std::string>> links{};  // role, path
+    std::span<const Route> routes{};
 };
 
 // Runs until SIGTERM or SIGINT, and then ends in order. Refused with one sentence when it cannot

@@ -5,7 +5,6 @@
 #include <set>
 
 #include "json/strict.h"
-#include "server/embedded.h"
 #include "support/test_floor.h"
 
 namespace fairdeal::server {
@@ -217,26 +216,6 @@ TEST(SignInRefusals, EachHasItsOwnCode) {
     for (std::size_t i = 0; i < sign_in_refusal_count; ++i)
         codes.insert(text_of(static_cast<SignInRefusal>(i)).code);
     EXPECT_EQ(codes.size(), sign_in_refusal_count);
-}
-
-// The document names every path the server answers.
-TEST(OpenApi, HasEveryRouteOfSignInAndHealth) {
-    TestFloor floor;
-    json::Document document;
-    const auto value = document.parse(embedded::openapi_json);
-    ASSERT_TRUE(value.has_value()) << value.error().sentence;
-    const auto paths = json::find(*value, "paths");
-    ASSERT_TRUE(paths.has_value());
-    for (const Route& route : floor.router.routes()) {
-        if (route.pattern == "/api/v1/never") continue;  // of this test
-        const auto path = json::find(*paths, route.pattern);
-        ASSERT_TRUE(path.has_value()) << route.pattern;
-        std::string method = route.method;
-        for (char& c : method)
-            c = static_cast<char>(c - 'A' + 'a');
-        EXPECT_TRUE(json::find(*path, method).has_value()) << route.method << " " << route.pattern;
-    }
-    EXPECT_EQ(floor.ask("GET", "/api/v1/openapi.json")->body, embedded::openapi_json);
 }
 
 }  // namespace
