@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string read_all(const fs::path& path) {
+std::string readme_text(const fs::path& path) {
     std::ifstream in(path);
     return {std::istreambuf_iterator<char>(in), {}};
 }
@@ -60,7 +60,7 @@ TEST(GameReadme, NamesOnlyTestsAndFilesThatExist) {
     }
     for (const games::Module* module : games::registry()) {
         const fs::path folder = folder_of(*module->description);
-        const std::vector<std::string> names = names_in_table(read_all(folder / "README.md"));
+        const std::vector<std::string> names = names_in_table(readme_text(folder / "README.md"));
         EXPECT_FALSE(names.empty()) << folder << " has no README.md with a table";
         for (const std::string& name : names) {
             const std::size_t colon = name.find(':');
@@ -70,7 +70,7 @@ TEST(GameReadme, NamesOnlyTestsAndFilesThatExist) {
             }
             const fs::path file = name.substr(0, colon);
             const fs::path path = file.has_parent_path() ? "src" / file : folder / file;
-            EXPECT_TRUE(read_all(path).find(name.substr(colon + 1)) != std::string::npos)
+            EXPECT_TRUE(readme_text(path).find(name.substr(colon + 1)) != std::string::npos)
                 << folder << " names no function: " << name;
         }
     }
@@ -80,7 +80,7 @@ TEST(GameReadme, NamesTheCodeOfEveryRule) {
     for (const games::Module* module : games::registry()) {
         const games::Description& game = *module->description;
         const fs::path folder = folder_of(game);
-        const std::string readme = read_all(folder / "README.md");
+        const std::string readme = readme_text(folder / "README.md");
         for (const games::Clause& clause : game.clauses) {
             if (clause.part != games::Part::rules || clause.where.empty()) continue;
             EXPECT_TRUE(readme.find('`' + as_written(clause.where, folder) + '`') !=

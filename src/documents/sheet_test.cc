@@ -23,7 +23,7 @@ std::string text_of(const std::string& path) {
     return text.str();
 }
 
-std::string sample_text() {
+std::string sample_sheet_text() {
     return text_of("src/documents/sample_sheet.json");
 }
 
@@ -47,9 +47,9 @@ bool same(const boost::json::value& a, const boost::json::value& b) {
 }
 
 TEST(Sheet, IsTheSameAfterJsonAndBack) {
-    const auto sheet = from_json(sample_text());
+    const auto sheet = from_json(sample_sheet_text());
     ASSERT_TRUE(sheet) << sheet.error();
-    EXPECT_TRUE(same(to_json(*sheet), boost::json::parse(sample_text())));
+    EXPECT_TRUE(same(to_json(*sheet), boost::json::parse(sample_sheet_text())));
     EXPECT_EQ(sheet->sections.size(), 13u);
     EXPECT_EQ(sheet->sections[1].tables[0].rows[0][1].exact, "686689/20358520");
     EXPECT_EQ(sheet->sections[1].tables[0].rows[3][3].value, std::nullopt);
@@ -57,7 +57,7 @@ TEST(Sheet, IsTheSameAfterJsonAndBack) {
 
 TEST(Sheet, ThatIsNotSoundIsRefusedWithASentence) {
     const auto spoilt = [](const std::function<void(boost::json::object&)>& spoil) {
-        boost::json::value value = boost::json::parse(sample_text());
+        boost::json::value value = boost::json::parse(sample_sheet_text());
         spoil(value.as_object());
         const auto sheet = from_json(boost::json::serialize(value));
         return sheet ? std::string("accepted") : sheet.error();
@@ -150,7 +150,7 @@ class Validator {
 
 TEST(SheetSchema, HoldsForTheSampleAndNotForASpoiltOne) {
     const Validator validator(sheet_schema());
-    boost::json::value sample = boost::json::parse(sample_text());
+    boost::json::value sample = boost::json::parse(sample_sheet_text());
     EXPECT_EQ(validator.fault(sample), "");
     sample.at("sections").at(1).at("tables").at(0).at("rows").at(0).at(0).as_object()["text"] = 1;
     EXPECT_EQ(validator.fault(sample), "sheet.sections[].tables[].rows[][].text");

@@ -9,13 +9,14 @@
 namespace fairdeal::math {
 namespace {
 
-const games::Module& game() {
+const games::Module& collusion_game() {
     return *games::find_game("three-card-poker");
 }
 
 TEST(Collusion, KnowingOtherHandsNeverHurtsAndSeldomHelps) {
-    const CollusionFigures figures = collusion(game(), published_rule(), default_question(game()),
-                                               {.seats = 6, .samples = 60, .seed = 1}, {});
+    const CollusionFigures figures =
+        collusion(collusion_game(), published_rule(), default_question(collusion_game()),
+                  {.seats = 6, .samples = 60, .seed = 1}, {});
     EXPECT_GT(figures.gain.value, 0);
     EXPECT_LT(figures.gain.value, 0.1);
     EXPECT_GT(figures.changed.value, 0);
@@ -25,7 +26,7 @@ TEST(Collusion, KnowingOtherHandsNeverHurtsAndSeldomHelps) {
 
 TEST(Collusion, SameSeedSameFigures) {
     const auto gain = [](std::uint64_t seed) {
-        return collusion(game(), published_rule(), default_question(game()),
+        return collusion(collusion_game(), published_rule(), default_question(collusion_game()),
                          {.seats = 6, .samples = 30, .seed = seed}, {})
             .gain.value;
     };
@@ -35,10 +36,11 @@ TEST(Collusion, SameSeedSameFigures) {
 
 TEST(Collusion, AnExposedDealerCardIsWorthMoreThanTheNeighboursCards) {
     const CollusionRun run{.seats = 6, .samples = 60, .seed = 1};
-    const auto exposed =
-        exposed_dealer_card(game(), published_rule(), default_question(game()), run, {});
+    const auto exposed = exposed_dealer_card(collusion_game(), published_rule(),
+                                             default_question(collusion_game()), run, {});
     ASSERT_TRUE(exposed.has_value());
-    const auto shared = collusion(game(), published_rule(), default_question(game()), run, {});
+    const auto shared =
+        collusion(collusion_game(), published_rule(), default_question(collusion_game()), run, {});
     EXPECT_GT(exposed->gain.low(), shared.gain.high());
 }
 

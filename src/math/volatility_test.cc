@@ -12,7 +12,7 @@ namespace {
 
 using base::ratio;
 
-games::Question question_of(const WrittenQuestion& written) {
+games::Question volatility_question(const WrittenQuestion& written) {
     auto question = read_question(*games::find_game("three-card-poker"), written);
     EXPECT_TRUE(question.has_value());
     return *question;
@@ -54,7 +54,7 @@ TEST(Volatility, ChernoffsBoundOfACoinIsTheRelativeEntropy) {
 }
 
 TEST(Volatility, SureIntervalsHoldTheNormalOnes) {
-    const Volatility figures = volatility(analysis_of(question_of({})));
+    const Volatility figures = volatility(analysis_of(volatility_question({})));
     ASSERT_EQ(figures.by_rounds.size(), 6U);
     for (const RoundsFigures& row : figures.by_rounds) {
         for (const Interval& interval : row.intervals) {
@@ -78,7 +78,7 @@ TEST(Volatility, RareAwardIsRarelySeen) {
 
 TEST(Volatility, MeanAndVarianceAreThoseOfTheAnalysis) {
     const Analysis analysis =
-        analysis_of(question_of({.bets = {{"ante", "1000"}, {"pair-plus", "500"}}}));
+        analysis_of(volatility_question({.bets = {{"ante", "1000"}, {"pair-plus", "500"}}}));
     const Volatility figures = volatility(analysis);
     EXPECT_EQ(figures.mean, -analysis.house_edge);
     EXPECT_EQ(figures.variance, analysis.variance);
@@ -109,7 +109,7 @@ TEST(Volatility, RoundsNeededMakeTheNormalIntervalThatNarrow) {
 
 TEST(Volatility, CovariancesSumToTheVariance) {
     const games::Question question =
-        question_of({.bets = {{"ante", "1000"}, {"pair-plus", "500"}}});
+        volatility_question({.bets = {{"ante", "1000"}, {"pair-plus", "500"}}});
     const auto solution = games::find_solver("three-card-poker")->solve(question);
     const Covariances figures = covariances(question, solution);
     EXPECT_EQ(figures.keys, (std::vector<std::string>{"ante", "play", "pair-plus", "ante-bonus"}));

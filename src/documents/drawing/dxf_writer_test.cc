@@ -17,7 +17,7 @@ namespace {
 
 using testing_support::sample_drawing;
 
-constexpr double half_a_millimetre = 0.5 / 25.4;  // in inches
+constexpr double half_a_millimetre_of_dxf = 0.5 / 25.4;  // in inches
 
 struct Tag {
     int code = 0;
@@ -89,8 +89,8 @@ std::vector<Record> of_kind(const std::vector<Record>& records, const std::strin
 
 void expect_at(At found, At drawn) {
     // The sample's corner is (-20, -28), its height 428.
-    EXPECT_NEAR(found.x, (drawn.x + 20) / 10, half_a_millimetre);
-    EXPECT_NEAR(found.y, (428 - 28 - drawn.y) / 10, half_a_millimetre);
+    EXPECT_NEAR(found.x, (drawn.x + 20) / 10, half_a_millimetre_of_dxf);
+    EXPECT_NEAR(found.y, (428 - 28 - drawn.y) / 10, half_a_millimetre_of_dxf);
 }
 
 TEST(DxfWriter, HasItsSectionsInOrderAndEnds) {
@@ -136,11 +136,11 @@ TEST(DxfWriter, LinesAndCirclesAreInInchesWithYUpwards) {
     ASSERT_EQ(lines.size(), 1U);
     expect_at(lines[0].point(10), {0, -18});
     expect_at(lines[0].point(11), {740, -18});
-    EXPECT_NEAR(lines[0].point(11).x - lines[0].point(10).x, 74, half_a_millimetre);
+    EXPECT_NEAR(lines[0].point(11).x - lines[0].point(10).x, 74, half_a_millimetre_of_dxf);
     const std::vector<Record> circles = of_kind(records, "CIRCLE");
     ASSERT_EQ(circles.size(), 6U);
     expect_at(circles[0].point(10), on_circle({370, 10}, 300, 30));
-    EXPECT_NEAR(circles[0].number(40), 1.4, half_a_millimetre);
+    EXPECT_NEAR(circles[0].number(40), 1.4, half_a_millimetre_of_dxf);
 }
 
 // Of the entity's own values: DXF runs against the clock with y upwards.
@@ -161,7 +161,7 @@ TEST(DxfWriter, ArcsBeginAndEndWhereTheyDoInTheDrawing) {
     expect_at(end_of(arcs[1], 50), on_circle({370, 10}, 364.5, 178));
     EXPECT_NEAR(std::fmod(arcs[1].number(51) - arcs[1].number(50) + 360, 360), 176, 1e-3);
     expect_at(arcs[2].point(10), {487, 8});
-    EXPECT_NEAR(arcs[2].number(40), 0.3, half_a_millimetre);
+    EXPECT_NEAR(arcs[2].number(40), 0.3, half_a_millimetre_of_dxf);
 }
 
 TEST(DxfWriter, DashesAreALineType) {
@@ -194,7 +194,7 @@ TEST(DxfWriter, ACurvedTextIsATextForEachLetterOnTheCurve) {
     std::string word;
     for (const Record& text : of_kind(read(dxf_of(sample_drawing())), "TEXT", "INSCRIPTIONS")) {
         const At at = text.point(11);
-        if (std::abs(std::hypot(at.x - centre.x, at.y - centre.y) - 6) > half_a_millimetre)
+        if (std::abs(std::hypot(at.x - centre.x, at.y - centre.y) - 6) > half_a_millimetre_of_dxf)
             continue;
         word += text.text(1);
         // Outwards: what is up for the letter leads away from the centre.

@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 using ::testing::HasSubstr;
 using testing_support::sample_drawing;
 
-std::string svg_of(const Drawing& drawing) {
+std::string page_svg(const Drawing& drawing) {
     Typesetter letters;
     EXPECT_TRUE(letters.set(letterings(drawing)));
     return svg(drawing, letters);
@@ -38,7 +38,7 @@ Pages sample_pages(std::vector<std::string> svgs) {
 TEST(Pages, APageIsAsLargeAsItsDrawing) {
     Drawing letter{.title = "Letter", .width = 85, .height = 110};
     letter.layers.push_back({.id = "layer-one"});
-    const auto printed = pdf(sample_pages({svg_of(sample_drawing()), svg_of(letter)}));
+    const auto printed = pdf(sample_pages({page_svg(sample_drawing()), page_svg(letter)}));
     ASSERT_TRUE(printed) << printed.error();
     const std::string facts = said_of(*printed, "pdfinfo -l 2");
     EXPECT_THAT(facts, HasSubstr("Page    1 size:  5688 x 3081.6 pts"));
@@ -46,7 +46,7 @@ TEST(Pages, APageIsAsLargeAsItsDrawing) {
 }
 
 TEST(Pages, EveryTextCanBeFound) {
-    const auto printed = pdf(sample_pages({svg_of(sample_drawing())}));
+    const auto printed = pdf(sample_pages({page_svg(sample_drawing())}));
     ASSERT_TRUE(printed) << printed.error();
     for (const char* reader : {"pdftotext", "pdftotext -raw"}) {
         const std::string text = said_of(*printed, reader);
@@ -66,20 +66,20 @@ TEST(Pages, EveryTextCanBeFound) {
 
 TEST(Pages, ANameInAnyScriptCanBeFound) {
     for (const char* name : {"<b>Fish & Chips</b>", "नमस्ते", "日本語", "Ünïted 😀"}) {
-        const auto printed = pdf(sample_pages({svg_of(sample_drawing(name))}));
+        const auto printed = pdf(sample_pages({page_svg(sample_drawing(name))}));
         ASSERT_TRUE(printed) << printed.error();
         EXPECT_THAT(said_of(*printed, "pdftotext -raw"), HasSubstr(name));
     }
 }
 
 TEST(Pages, TheOnlyDateIsTheOneGiven) {
-    const auto printed = pdf(sample_pages({svg_of(sample_drawing())}));
+    const auto printed = pdf(sample_pages({page_svg(sample_drawing())}));
     ASSERT_TRUE(printed) << printed.error();
     const std::string facts = said_of(*printed, "TZ=UTC pdfinfo");
     EXPECT_THAT(facts, HasSubstr("CreationDate:    Fri Jan  2 03:04:05 2026 UTC"));
     EXPECT_THAT(facts, ::testing::Not(HasSubstr("ModDate")));
     EXPECT_THAT(facts, HasSubstr("Title:           A sample"));
-    const auto again = pdf(sample_pages({svg_of(sample_drawing())}));
+    const auto again = pdf(sample_pages({page_svg(sample_drawing())}));
     ASSERT_TRUE(again);
     EXPECT_TRUE(*printed == *again);
 }

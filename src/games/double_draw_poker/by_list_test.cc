@@ -13,7 +13,7 @@ namespace {
 
 using namespace cards::literals;
 
-cards::CardSet set_of(const cards::CardList& list) {
+cards::CardSet cards_in(const cards::CardList& list) {
     cards::CardSet set;
     for (const cards::Card card : list)
         set.insert(card);
@@ -30,7 +30,7 @@ DealtHand hand_of(cards::CardSet held) {
 
 TEST(DoubleDrawHolding, ReadsCardsAsAPlayerDoes) {
     const auto straights = [](const cards::CardList& cards) {
-        return int{Holding(set_of(cards)).straights};
+        return int{Holding(cards_in(cards)).straights};
     };
     EXPECT_EQ(straights("5c 6d 7h 8s"_cards), 2);
     EXPECT_EQ(straights("5c 6d 8h 9s"_cards), 1);
@@ -41,20 +41,20 @@ TEST(DoubleDrawHolding, ReadsCardsAsAPlayerDoes) {
     EXPECT_EQ(straights("Ac"_cards), 2);
     EXPECT_EQ(straights("Kc Ad 2h"_cards), 0);
     EXPECT_EQ(straights("8c 8d"_cards), 0);
-    const Holding two_pairs(set_of("Kc Kd Ah Xb"_cards));
+    const Holding two_pairs(cards_in("Kc Kd Ah Xb"_cards));
     EXPECT_TRUE(two_pairs.two_pairs);
     EXPECT_FALSE(two_pairs.suited);
     EXPECT_EQ(two_pairs.alike, 2);
     EXPECT_EQ(two_pairs.aces, 1);
-    EXPECT_EQ(Holding(set_of("Ac Xb Xr"_cards)).alike, 3);
-    EXPECT_TRUE(Holding(set_of("4h 9h Xr"_cards)).suited);
+    EXPECT_EQ(Holding(cards_in("Ac Xb Xr"_cards)).alike, 3);
+    EXPECT_TRUE(Holding(cards_in("4h 9h Xr"_cards)).suited);
 }
 
 void expect_own_line(std::span<const KeepRule> list, std::size_t most_cards) {
     for (std::size_t i = 0; i < list.size(); ++i) {
         const auto cards = cards::parse_cards(list[i].example);
         ASSERT_TRUE(cards.has_value()) << list[i].example;
-        const ByRule made = decide_by(list, hand_of(set_of(*cards)), most_cards);
+        const ByRule made = decide_by(list, hand_of(cards_in(*cards)), most_cards);
         EXPECT_EQ(made.rule, i) << list[i].hand << ": " << list[i].example;
         EXPECT_NE(made.discards, 0u);
     }
@@ -66,7 +66,7 @@ TEST(DoubleDrawLists, EveryExampleIsDecidedByItsOwnLine) {
 }
 
 TEST(DoubleDrawLists, WhatFitsNoLineIsFolded) {
-    const DealtHand hand = hand_of(set_of("9c 2d 7d 4h 3s"_cards));
+    const DealtHand hand = hand_of(cards_in("9c 2d 7d 4h 3s"_cards));
     const ByRule made = decide_by(second_draw_list(), hand, 1);
     EXPECT_EQ(made.rule, second_draw_list().size());
     EXPECT_EQ(made.discards, 0u);

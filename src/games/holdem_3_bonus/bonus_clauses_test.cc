@@ -21,24 +21,24 @@ constexpr std::int64_t usd(std::int64_t dollars) {
 }
 constexpr std::int64_t none = 0;
 
-struct Deal {
+struct BonusDeal {
     std::string_view cards, community;
 };
 constexpr std::string_view weak_dealer = "3c 5c 8d";
 
 // One of each hand that a blind bonus table can list, in the order of the text; then two pairs.
-constexpr std::array<Deal, 10> blind_hands = {{{"As Ks Qs", "Js Ts 9s 8s"},
-                                               {"Ks Qs Js", "Ts 9s 8s 7s"},
-                                               {"As Ks Qs", "Js Ts 3d 8h"},
-                                               {"9s 8s 7s", "6s 5s Kd 2h"},
-                                               {"9s 9h 9d", "9c 4h Kd 2h"},
-                                               {"9s 9h 9d", "4c 4h Kd 2h"},
-                                               {"Ks 9s 4s", "2s 7s Jd 3h"},
-                                               {"9s 8h 7d", "6c 5h Kd 2h"},
-                                               {"9s 9h 9d", "Kd Jc 4h 2h"},
-                                               {"9s 9h 4d", "4h Kd Jc 2h"}}};
+constexpr std::array<BonusDeal, 10> blind_hands = {{{"As Ks Qs", "Js Ts 9s 8s"},
+                                                    {"Ks Qs Js", "Ts 9s 8s 7s"},
+                                                    {"As Ks Qs", "Js Ts 3d 8h"},
+                                                    {"9s 8s 7s", "6s 5s Kd 2h"},
+                                                    {"9s 9h 9d", "9c 4h Kd 2h"},
+                                                    {"9s 9h 9d", "4c 4h Kd 2h"},
+                                                    {"Ks 9s 4s", "2s 7s Jd 3h"},
+                                                    {"9s 8h 7d", "6c 5h Kd 2h"},
+                                                    {"9s 9h 9d", "Kd Jc 4h 2h"},
+                                                    {"9s 9h 4d", "4h Kd Jc 2h"}}};
 
-std::string blind_line(std::string_view schedule, std::string_view table, const Deal& deal,
+std::string blind_line(std::string_view schedule, std::string_view table, const BonusDeal& deal,
                        std::string_view choice, std::int64_t bet = 100) {
     return settled({.game = &module_of<Rules>,
                     .pay = {{schedule, table}},
@@ -75,7 +75,7 @@ TEST(HoldemBlindBonus, Hands) {
     COVERS("h3-42.5-d", "h3-42.5-d1", "h3-42.5-d2", "h3-42.5-d3", "h3-42.5-d4", "h3-42.5-d5",
            "h3-42.5-d6", "h3-42.5-d7", "h3-42.5-d8");
     struct Example {
-        Deal deal;
+        BonusDeal deal;
         std::int64_t wins;
     };
     // Table A of 42.11(c)i pays each of them differently.
@@ -106,8 +106,8 @@ TEST(HoldemBlindBonus, Hands) {
 
 TEST(HoldemBlindBonus, OnlyTheHighestSinglePayout) {
     COVERS("h3-69E-1.13BB-b4iv");
-    const Deal seven_royal = blind_hands[0];
-    const Deal seven_straight_flush = blind_hands[1];
+    const BonusDeal seven_royal = blind_hands[0];
+    const BonusDeal seven_straight_flush = blind_hands[1];
     // $25,000 or 1000 to 1, $10,000 or 40 to 1: never both.
     EXPECT_EQ(blind_line("blind", "A", seven_royal, "1x", usd(25)), "wins 2500000");
     EXPECT_EQ(blind_line("blind", "A", seven_royal, "1x", usd(26)), "wins 2600000");

@@ -11,9 +11,10 @@
 namespace fairdeal::games::holdem_3_bonus {
 namespace {
 
-using test::attested_by_nobody, test::citations_of, test::clauses_left_out;
-using test::card_hours, test::cards_dealt, test::count_of, test::keys_at, test::stub_count;
-using test::physical_clauses_cited, test::TableKind;
+using fairdeal::test::attested_by_nobody, test::citations_of, test::clauses_left_out;
+using fairdeal::test::card_hours, test::cards_dealt, test::count_of, test::keys_at,
+    test::stub_count;
+using fairdeal::test::physical_clauses_cited, test::TableKind;
 using Ids = std::vector<std::string_view>;
 
 constexpr std::array all_dealings{Dealing::manual_shoe, Dealing::hand, Dealing::automated};
