@@ -12,7 +12,7 @@
 namespace fairdeal::games::holdem_3_bonus {
 namespace {
 
-using test::set_of;
+using questions::set_of;
 
 // Calls `visit` with every hand of so many cards that has none of `without`.
 template <int count, class Visit>

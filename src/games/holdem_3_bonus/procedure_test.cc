@@ -11,11 +11,9 @@
 namespace fairdeal::games::holdem_3_bonus {
 namespace {
 
-using fairdeal::test::attested_by_nobody, fairdeal::test::citations_of,
-    fairdeal::test::clauses_left_out;
-using fairdeal::test::card_hours, fairdeal::test::cards_dealt, fairdeal::test::count_of,
-    fairdeal::test::keys_at, fairdeal::test::stub_count;
-using fairdeal::test::physical_clauses_cited, fairdeal::test::TableKind;
+using test::attested_by_nobody, test::citations_of, test::clauses_left_out;
+using test::card_hours, test::cards_dealt, test::count_of, test::keys_at, test::stub_count;
+using test::physical_clauses_cited, test::TableKind;
 using Ids = std::vector<std::string_view>;
 
 constexpr std::array all_dealings{Dealing::manual_shoe, Dealing::hand, Dealing::automated};
@@ -44,10 +42,9 @@ TEST(HoldemProcedure, EveryRulingItNamesExists) {
 
 TEST(HoldemProcedure, ThreeThreeFourAndTwoBurnsWhereElected) {
     for (const Dealing dealing : all_dealings) {
-        EXPECT_EQ(cards_dealt(procedure, table_of(dealing)),
-                  (fairdeal::test::CardsDealt{3, 3, 4, 0}));
+        EXPECT_EQ(cards_dealt(procedure, table_of(dealing)), (test::CardsDealt{3, 3, 4, 0}));
         EXPECT_EQ(cards_dealt(procedure, table_of(dealing, plain, "1", "yes")),
-                  (fairdeal::test::CardsDealt{3, 3, 4, 2}));
+                  (test::CardsDealt{3, 3, 4, 2}));
     }
     // A burn comes before the first two and before the last two community cards (H-22).
     for (const DealPattern& pattern : procedure.patterns) {

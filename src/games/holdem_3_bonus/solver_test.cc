@@ -9,7 +9,7 @@ namespace fairdeal::games::holdem_3_bonus {
 namespace {
 
 using base::Cents;
-using test::asked, test::expected, test::set_of;
+using questions::asked, questions::expected, questions::set_of;
 
 Seen seen_at(std::string_view held, std::string_view community) {
     Seen seen;

@@ -9,7 +9,7 @@
 namespace fairdeal::games::holdem_3_bonus {
 namespace {
 
-using test::asked, test::expected, test::set_of;
+using questions::asked, questions::expected, questions::set_of;
 
 TEST(Holdem3Strategy, TheExampleOfEachRuleFitsItFirst) {
     for (std::size_t i = 0; i < strategy_rules.size(); ++i) {

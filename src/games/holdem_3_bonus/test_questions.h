@@ -6,7 +6,7 @@
 #include "games/solver.h"
 
 // What the tests of this game's mathematics ask.
-namespace fairdeal::games::holdem_3_bonus::test {
+namespace fairdeal::games::holdem_3_bonus::questions {
 
 inline Question asked(std::uint8_t version, std::string_view table, std::string_view table_2x,
                       base::Cents stake = base::Cents(1'000)) {
@@ -41,4 +41,4 @@ inline cards::CardSet set_of(std::string_view text) {
     return set;
 }
 
-}  // namespace fairdeal::games::holdem_3_bonus::test
+}  // namespace fairdeal::games::holdem_3_bonus::questions
