@@ -87,6 +87,8 @@ check_change() {
     rm -rf "$root/build/test-results"
     run_tests release optimized
     run_tests asan-ubsan sanitized
+    ctest --test-dir "$root/build" -N -LE '^(optimized|sanitized)$' 2>/dev/null |
+        grep -q '^Total Tests: 0$' || failed+=("tests that no build of ./test runs")
     "$root/build/fairdeal" clauses --check >&2 ||
         failed+=("clauses of a finished part that no passing test names")
     finish "All $total tests passed."
