@@ -6,7 +6,7 @@ set(FAIRDEAL_PRECOMPILE OFF)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     set(FAIRDEAL_PRECOMPILE ON)
 endif()
-# Under the sanitizers, where nobody waits for one changed file, eight files are compiled as one.
+# Eight files are compiled as one. Who changes one file all day configures with it OFF.
 option(FAIRDEAL_JOIN "Compile several files of a target at once" OFF)
 
 set(common_headers <algorithm> <array> <fmt/format.h> <map> <optional> <ranges> <string> <vector>)
@@ -24,6 +24,15 @@ function(fairdeal_join)
     foreach(target IN LISTS ARGN)
         if(FAIRDEAL_JOIN AND TARGET ${target})
             set_target_properties(${target} PROPERTIES UNITY_BUILD ON DISABLE_PRECOMPILE_HEADERS ON)
+        endif()
+    endforeach()
+endfunction()
+
+# fairdeal_hurry(TARGET...): tests of small cases, which take longer to compile than to run.
+function(fairdeal_hurry)
+    foreach(target IN LISTS ARGN)
+        if(TARGET ${target})
+            target_compile_options(${target} PRIVATE -O0)
         endif()
     endforeach()
 endfunction()
