@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# check.sh SOURCES SCRATCH BUILD TYPE COMPILER: copies the sources to SCRATCH, adds the one folder of
+# check.sh SOURCES SCRATCH BUILD TYPE COMPILER JOIN: copies the sources to SCRATCH, adds the one folder of
 # a fifth game, builds the program in SCRATCH/BUILD, settles rounds of it and plays one through the
 # table. Nothing else in the copy may change.
 set -euo pipefail
-sources="$1" scratch="$2" build="$2/$3" type="$4" compiler="$5"
+sources="$1" scratch="$2" build="$2/$3" type="$4" compiler="$5" join="$6"
 
 fail() {
     echo "$*" >&2
@@ -18,7 +18,7 @@ for entry in "${copied[@]}"; do cp -a "$sources/$entry" "$scratch/"; done
 cp -a "$sources/tests/fifth_game/src" "$scratch/"
 
 cmake -S "$scratch" -B "$build" -G Ninja -DCMAKE_BUILD_TYPE="$type" \
-    -DCMAKE_CXX_COMPILER="$compiler" -DFAIRDEAL_TESTS=OFF >"$scratch/log.txt" 2>&1 ||
+    -DCMAKE_CXX_COMPILER="$compiler" -DFAIRDEAL_TESTS=OFF -DFAIRDEAL_JOIN="$join" >"$scratch/log.txt" 2>&1 ||
     { cat "$scratch/log.txt"; fail "The copy with a fifth game cannot be configured."; }
 cmake --build "$build" --target fairdeal >"$scratch/log.txt" 2>&1 ||
     { cat "$scratch/log.txt"; fail "The copy with a fifth game cannot be built."; }
