@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "audit/differences.h"
+#include "audit/key_renewal.h"
 #include "audit/linked_meter.h"
 #include "audit/sealed_cards.h"
 #include "ledger/making.h"
@@ -35,6 +36,10 @@ bool touches_play(const ledger::AccountId& account) {
            account.kind == ledger::AccountKind::reserve;
 }
 
+ledger::BytesView bytes_of(const ledger::Secret& key) {
+    return {reinterpret_cast<const char*>(key.bytes.data()), key.bytes.size()};
+}
+
 }  // namespace
 
 struct Reexecution::State {
@@ -57,6 +62,7 @@ struct Reexecution::State {
     Sentence run_one(const Entry& entry, const Command& command, Trust trust, const Heard& heard);
     Sentence run_link(const Entry& entry, const Heard& heard);
     Sentence run_note(const Entry& entry) const;
+    Sentence run_renewal(const Entry& entry, const ledger::Secret& key);
     Sentence compare(const Entry& entry, const ledger::Secret& key) const;
     std::vector<PartView> views_of(const Entry& entry) const;
     bool complete(const Entry& entry, Command& command, std::size_t& deck) const;
@@ -216,6 +222,16 @@ Sentence Reexecution::State::run_note(const Entry& entry) const {
     return std::nullopt;
 }
 
+// Nothing that was sealed before is played on: not the round, and not the deck.
+Sentence Reexecution::State::run_renewal(const Entry& entry, const ledger::Secret& key) {
+    const auto next = renewal_in(entry);
+    if (!next) return "it discloses a key, and neither ends a round nor renews the keys";
+    if (table.in_round) return "it renews the keys in the middle of a round";
+    if (wholes.back() != bytes_of(key)) return "the key that it discloses is not that of its epoch";
+    scribe->set_epoch(*next);
+    return std::nullopt;
+}
+
 std::vector<PartView> Reexecution::State::views_of(const Entry& entry) const {
     std::vector<PartView> views;
     for (std::size_t i = 0; i < entry.parts.size(); ++i) {
@@ -226,8 +242,7 @@ std::vector<PartView> Reexecution::State::views_of(const Entry& entry) const {
 }
 
 Sentence Reexecution::State::compare(const Entry& entry, const ledger::Secret& key) const {
-    const ledger::BytesView disclosed(reinterpret_cast<const char*>(key.bytes.data()),
-                                      key.bytes.size());
+    const ledger::BytesView disclosed = bytes_of(key);
     // The mark of the request that asked for it stands behind what it led to.
     const bool is_marked = entry.parts.back().kind == PartKind::mark;
     bool same = entry.parts.size() - (is_marked ? 1 : 0) == made.parts.size();
@@ -275,7 +290,9 @@ Sentence Reexecution::State::run(const Entry& entry, const ledger::Secret& key, 
     if (entry.time < 0) return "it is from before the first moment that is counted";
     made.parts.clear();
     made.movements.clear();
-    if (kind == PartKind::note) return run_note(entry);
+    if (kind == PartKind::note) {
+        return discloses_key(entry) ? run_renewal(entry, key) : run_note(entry);
+    }
     Sentence wrong;
     if (kind == PartKind::command) {
         wrong = run_commands(entry, trust, heard);
@@ -305,13 +322,6 @@ namespace {
 std::optional<Finding> finding_of(const Entry& entry, Sentence sentence) {
     if (!sentence) return std::nullopt;
     return Finding{entry.sequence, entry.chain, entry.number, *std::move(sentence)};
-}
-
-bool has_face(const cards::CardList& list, std::size_t from) {
-    for (std::size_t i = from; i < list.size(); ++i) {
-        if (!list[i].is_unknown()) return true;
-    }
-    return false;
 }
 
 }  // namespace
@@ -374,18 +384,6 @@ ledger::Bytes Reexecution::snapshot_with(const Table& table, std::uint32_t epoch
 
 const Scribe& Reexecution::scribe() const noexcept {
     return *state_->scribe;
-}
-
-bool Reexecution::holds_hidden_faces() const noexcept {
-    const Table& table = state_->table;
-    if (has_face(table.stub, 0) || has_face(table.dealer, 0) || has_face(table.community, 0)) {
-        return true;
-    }
-    return std::ranges::any_of(table.rack,
-                               [](const auto& card) { return !card.card.is_unknown(); }) ||
-           std::ranges::any_of(table.seats, [](const table::Seat& seat) {
-               return has_face(seat.hand, 0) || has_face(seat.apart, 0) || has_face(seat.dealt, 0);
-           });
 }
 
 }  // namespace fairdeal::audit

@@ -57,7 +57,6 @@ class Reexecution {
     ledger::Bytes snapshot_with(const table::Table& table, std::uint32_t epoch) const;
     // A scribe that goes on where the record ends.
     const Scribe& scribe() const noexcept;
-    bool holds_hidden_faces() const noexcept;
 
   private:
     struct State;

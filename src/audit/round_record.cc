@@ -7,6 +7,7 @@
 
 #include "audit/archive_state.h"
 #include "audit/fault.h"
+#include "audit/key_renewal.h"
 #include "audit/scribe.h"
 
 namespace fairdeal::audit {
@@ -28,12 +29,6 @@ std::optional<Number> whole_number(std::string_view text) {
     const auto read = std::from_chars(text.data(), end, number);
     if (read.ec != std::errc() || read.ptr != end || text.empty()) return std::nullopt;
     return number;
-}
-
-bool discloses_key(const ledger::Entry& entry) {
-    return std::ranges::any_of(entry.parts, [](const ledger::StoredPart& part) {
-        return part.kind == ledger::PartKind::disclosure;
-    });
 }
 
 table::Account player_in(const std::vector<ledger::Movement>& movements) {
@@ -85,11 +80,12 @@ tl::expected<ledger::Entry, RoundProblem> configuration_before(ledger::Store& st
     return std::move(*newest);
 }
 
-// From the entry after the end of the round before to the last of this one.
+// From the entry after the one that disclosed a key before to the last of this round: what was
+// sealed before keys were renewed belongs to a round that was not played so.
 tl::expected<std::vector<ledger::Entry>, RoundProblem> entries_of(ledger::Store& store,
                                                                   ledger::ChainId chain,
                                                                   const ledger::RoundPlace& place) {
-    std::uint64_t first = place.first;
+    std::uint64_t first = place.last;
     while (first > 0) {
         const std::uint64_t from = first - std::min<std::uint64_t>(first, 16);
         auto before = store.chain_entries(chain, from, first - from);

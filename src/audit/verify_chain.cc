@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "audit/key_renewal.h"
 #include "ledger/making.h"
 #include "ledger/movements.h"
 
@@ -146,8 +147,7 @@ std::optional<Fault> check_withheld(const ledger::Entry& entry) {
 std::optional<Fault> ChainCheck::take(ledger::Entry&& entry) {
     if (is_house_) return check_withheld(entry);
     if (entry.epoch != again_.epoch()) {
-        return fault_at(entry, fmt::format("It says that {} rounds of its chain have ended; {} "
-                                           "have.",
+        return fault_at(entry, fmt::format("It is of epoch {}, and its chain has reached {}.",
                                            entry.epoch, again_.epoch()));
     }
     for (std::size_t i = 0; i < entry.parts.size(); ++i) {
@@ -174,8 +174,8 @@ std::optional<Fault> ChainCheck::open_round(const ledger::Entry& last, std::size
         }
     }
     ended_ = last.hash;
+    if (!renewal_in(last)) ++rounds_;
     waiting_.clear();
-    ++rounds_;
     return std::nullopt;
 }
 

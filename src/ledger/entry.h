@@ -62,8 +62,8 @@ struct Draft {
     Person person{};
     std::uint32_t table = 0;  // which table it is about; 0: none
     std::uint32_t round = 0;  // 0: none
-    // Counts the rounds that have ended in this chain: with the master key it gives the key under
-    // which parts are sealed.
+    // Rises by one with every round that ends in this chain, and by more when keys are renewed:
+    // with the master key it gives the key under which parts are sealed.
     std::uint32_t epoch = 0;
     std::vector<Part> parts{};
     std::vector<Movement> movements{};  // of its movement parts, for the balances

@@ -92,24 +92,22 @@ void LiveFloor::set_open(std::uint32_t table, bool is_open, const Caller& by,
 
 void LiveFloor::accept_record(const std::string& reason, const Caller& by, const std::string& once,
                               Arranged arranged) {
-    const auto witnessed = services_.store.record(witnessed_kind, witnessed_note);
-    std::string note = terms_.witnessed;
-    if (note.empty() && witnessed && *witnessed) note = (*witnessed)->value;
+    const auto ahead = notes_ahead(services_.store, services_.keys, terms_.witnessed);
+    if (!ahead) return arranged(tl::unexpected(ahead.error()));
+    std::string notes;
+    for (const Ahead& each : *ahead)
+        notes += each.note;
     ledger::Batch batch;
     batch.once = once;
     batch.drafts.push_back(arrangement_draft(
         "record-accepted",
-        fmt::format(R"("reason":{},"checkpoint":{})", json_string(reason), json_string(note)), by,
+        fmt::format(R"("reason":{},"checkpoint":{})", json_string(reason), json_string(notes)), by,
         0, services_.time.utc()));
-    batch.records.push_back(
-        {std::string(witnessed_kind), std::string(witnessed_accepted), note, {}});
+    if (!notes.empty()) {
+        batch.records.push_back({std::string(accepted_kind), std::string(accepted_key), notes, {}});
+    }
     submit(std::move(batch), [this, arranged = std::move(arranged)](auto result) {
-        if (result) {
-            services_.hold.lift("record");
-            const std::lock_guard lock(mutex_);
-            for (const auto& [chain, group] : groups_)
-                group->wake();
-        }
+        if (result && services_.hold.stops_play()) go_on_after_acceptance();
         arranged(std::move(result));
     });
 }

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "audit/witness.h"
 #include "ledger/checkpoint.h"
 
 namespace fairdeal::server {
@@ -43,25 +44,35 @@ tl::expected<std::uint64_t, std::string> sign_tree(ledger::Store& store, const l
     return tree->size;
 }
 
-tl::expected<Sentence, std::string> why_behind(ledger::Store& store, const ledger::Keys& keys,
-                                               const std::string& elsewhere) {
+tl::expected<std::vector<Ahead>, std::string> notes_ahead(ledger::Store& store,
+                                                          const ledger::Keys& keys,
+                                                          const std::string& elsewhere) {
     const auto tree = store.tree();
     if (!tree) return tl::unexpected(tree.error().sentence);
-    const auto accepted = store.record(witnessed_kind, witnessed_accepted);
+    const auto accepted = store.record(accepted_kind, accepted_key);
     if (!accepted) return tl::unexpected(accepted.error().sentence);
-    const auto witnessed = store.record(witnessed_kind, witnessed_note);
+    const auto witnessed = store.records(audit::witnessed_record);
     if (!witnessed) return tl::unexpected(witnessed.error().sentence);
     const auto ours = store.checkpoints(tree->size);
     if (!ours) return tl::unexpected(ours.error().sentence);
     std::vector<std::pair<std::string, std::string_view>> notes;
     if (!elsewhere.empty()) notes.emplace_back(elsewhere, "witnessed");
-    if (*witnessed) notes.emplace_back((*witnessed)->value, "witnessed");
+    for (const ledger::Record& note : *witnessed)
+        notes.emplace_back(note.value, "witnessed");
     if (!ours->empty()) notes.emplace_back(ours->back(), "signed");
+    std::vector<Ahead> ahead;
     for (const auto& [note, whose] : notes) {
-        if (*accepted && (*accepted)->value == note) continue;
-        if (Sentence wrong = behind(*tree, keys, note, whose)) return wrong;
+        if (*accepted && (*accepted)->value.find(note) != std::string::npos) continue;
+        if (Sentence wrong = behind(*tree, keys, note, whose)) ahead.push_back({note, *wrong});
     }
-    return Sentence();
+    return ahead;
+}
+
+tl::expected<Sentence, std::string> why_behind(ledger::Store& store, const ledger::Keys& keys,
+                                               const std::string& elsewhere) {
+    auto ahead = notes_ahead(store, keys, elsewhere);
+    if (!ahead) return tl::unexpected(ahead.error());
+    return ahead->empty() ? Sentence() : Sentence(ahead->front().sentence);
 }
 
 }  // namespace fairdeal::server

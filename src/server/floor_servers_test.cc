@@ -239,23 +239,12 @@ TEST(Servers, ARecordBehindAWitnessedCheckpointStartsNoRoundUntilASupervisorSays
     server.create(7, "three-card-poker");
     const auto behind = [&] { return *why_behind(world.store, world.keys, ""); };
     EXPECT_FALSE(behind());
-    const auto tree = world.store.tree();
-    ledger::Batch batch;
-    batch.records.push_back(
-        {std::string(witnessed_kind),
-         std::string(witnessed_note),
-         ledger::sign({world.keys.origin, {tree->size + 5, tree->root}}, world.keys),
-         {}});
-    ASSERT_TRUE(world.store.commit(std::span(&batch, 1))[0]);
+    world::wind_back(world);
     EXPECT_TRUE(behind());
     const auto started = server.floor().start();
     ASSERT_TRUE(started) << started.error();
     EXPECT_FALSE(server.hold().sentence().empty());
-    std::promise<bool> accepted;
-    server.floor().accept_record(
-        "restored from last night's backup", staff(StaffRole::supervisor), "",
-        [&](const auto& result) { accepted.set_value(result.has_value()); });
-    EXPECT_TRUE(accepted.get_future().get());
+    world::accept_record(server);
     EXPECT_TRUE(server.hold().sentence().empty());
     EXPECT_FALSE(behind());
 }

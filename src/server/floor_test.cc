@@ -19,23 +19,13 @@ using world::SixPlayers;
 using world::staff;
 using world::World;
 
-std::vector<std::string> all_games() {
-    std::vector<std::string> keys;
-    for (const games::Module* game : games::registry())
-        keys.emplace_back(game->description->key);
-    return keys;
-}
-
 std::string state_of(const RecoveredTable& table) {
     return table::state_of(*table.past.table());
 }
 
 class EveryGame : public ::testing::TestWithParam<std::string> {};
-INSTANTIATE_TEST_SUITE_P(Floor, EveryGame, ::testing::ValuesIn(all_games()), [](const auto& game) {
-    std::string name = game.param;
-    std::erase(name, '-');
-    return name;
-});
+INSTANTIATE_TEST_SUITE_P(Floor, EveryGame, ::testing::ValuesIn(world::all_games()),
+                         world::game_name);
 
 TEST_P(EveryGame, SixPlayersPlayWholeRoundsAndTheRecordIsDoneAgainByTheRules) {
     World world;

@@ -14,8 +14,11 @@
 #include <vector>
 
 #include "audit/configuration.h"
+#include "audit/witness.h"
 #include "games/registry.h"
+#include "ledger/checkpoint.h"
 #include "ledger/memory_store.h"
+#include "server/checkpoints.h"
 #include "server/demonstration.h"
 #include "server/house.h"
 #include "server/live_floor.h"
@@ -24,6 +27,19 @@
 
 // A floor on a store in memory, with players who bet and never fold.
 namespace fairdeal::server::world {
+
+// For tests with the game as their parameter.
+inline std::vector<std::string> all_games() {
+    std::vector<std::string> keys;
+    for (const games::Module* game : games::registry())
+        keys.emplace_back(game->description->key);
+    return keys;
+}
+inline std::string game_name(const ::testing::TestParamInfo<std::string>& game) {
+    std::string name = game.param;
+    std::erase(name, '-');
+    return name;
+}
 
 class TestClock final : public Clock {
   public:
@@ -230,6 +246,26 @@ struct World {
     TestClock clock{};
     HeldStore store{keys, [this] { return clock.utc(); }};
 };
+
+// As if an old copy had been brought back: a witness has seen more than the record holds.
+inline void wind_back(World& world) {
+    const auto tree = world.store.tree();
+    ASSERT_TRUE(tree);
+    ledger::Batch batch;
+    batch.records.push_back(
+        {std::string(audit::witnessed_record),
+         "witness.example",
+         ledger::sign({world.keys.origin, {tree->size + 500, tree->root}}, world.keys),
+         {}});
+    ASSERT_TRUE(world.store.commit(std::span(&batch, 1))[0]);
+}
+inline void accept_record(Server& server) {
+    std::promise<bool> accepted;
+    server.floor().accept_record(
+        "restored from last night's backup", staff(StaffRole::supervisor), "",
+        [&](const auto& result) { accepted.set_value(result.has_value()); });
+    EXPECT_TRUE(accepted.get_future().get());
+}
 
 // The table as its record says.
 inline RecoveredTable recorded(World& world, std::uint32_t table) {

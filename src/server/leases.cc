@@ -136,6 +136,11 @@ tl::expected<void, std::string> LiveFloor::look_after() {
     if (!plan) trouble = plan.error();
     if (!leases) trouble = leases.error().sentence;
     if (!trouble) {
+        // Perhaps it was another server that was told.
+        if (services_.hold.stops_play()) {
+            const auto behind = why_behind(services_.store, services_.keys, terms_.witnessed);
+            if (behind && !*behind) go_on_after_acceptance();
+        }
         renew(*plan);
         take_free(*plan, *leases);
         take_settings(*plan);
@@ -157,11 +162,29 @@ tl::expected<void, std::string> LiveFloor::look_after() {
 void LiveFloor::compare_with_witness() {
     const auto behind = why_behind(services_.store, services_.keys, terms_.witnessed);
     if (!behind) {
-        services_.hold.set("record", behind.error());
+        services_.hold.set(std::string(Hold::record), behind.error());
     } else if (*behind) {
         spdlog::error("{}", **behind);
-        services_.hold.set("record", **behind);
+        services_.hold.set(std::string(Hold::record), **behind);
     }
+}
+
+// The tables are read anew: none goes on with what it was about to do.
+void LiveFloor::go_on_after_acceptance() {
+    std::vector<ledger::ChainId> held;
+    {
+        const std::lock_guard lock(mutex_);
+        for (const auto& [chain, group] : groups_)
+            held.push_back(chain);
+    }
+    for (const ledger::ChainId chain : held)
+        lose(chain, "moved: the record was accepted");
+    services_.hold.lift(std::string(Hold::record));
+    {
+        const std::lock_guard lock(mutex_);
+        look_now_ = true;
+    }
+    stopping_changed_.notify_all();
 }
 
 tl::expected<void, std::string> LiveFloor::start() {

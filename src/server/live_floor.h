@@ -76,6 +76,7 @@ class LiveFloor final : public Floor {
     void lose(ledger::ChainId chain, const std::string& reason);
     void sign(bool is_last);
     void compare_with_witness();
+    void go_on_after_acceptance();
     void run();
     void submit(ledger::Batch batch, Arranged arranged);
 

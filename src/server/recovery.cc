@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "ledger/encoding.h"
+#include "server/checkpoints.h"
 #include "server/sealing.h"
 
 namespace fairdeal::server {
@@ -24,6 +25,18 @@ std::optional<std::string> read_on(ledger::Store& store, const ledger::Keys& key
         }
         if (entries->size() < page) return std::nullopt;
     }
+}
+
+tl::expected<std::optional<std::string>, std::string> renewal_due(ledger::Store& store,
+                                                                  ledger::ChainId table) {
+    const auto accepted = store.record(accepted_kind, accepted_key);
+    if (!accepted) return tl::unexpected(accepted.error().sentence);
+    if (!*accepted) return std::nullopt;
+    const std::string last = std::to_string((*accepted)->version);
+    const auto renewed = store.record(renewed_kind, std::to_string(table));
+    if (!renewed) return tl::unexpected(renewed.error().sentence);
+    if (*renewed && (*renewed)->value == last) return std::nullopt;
+    return last;
 }
 
 }  // namespace
@@ -82,6 +95,9 @@ tl::expected<RecoveredTable, std::string> recover(ledger::Store& store, const le
     if (recovered.past.table() == nullptr) {
         return tl::unexpected(fmt::format("Table {} has no record.", table));
     }
+    auto renewal = renewal_due(store, table);
+    if (!renewal) return tl::unexpected(renewal.error());
+    recovered.renewal = std::move(*renewal);
     return recovered;
 }
 

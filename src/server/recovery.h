@@ -17,7 +17,13 @@ struct RecoveredTable {
     std::uint64_t size = 0;     // entries in its chain
     ledger::Milliseconds last_time = 0;
     Marks marks{};
+    // The record was wound back and accepted, and this table has not taken new keys since: the
+    // acceptance, as it is noted when it has.
+    std::optional<std::string> renewal{};
 };
+
+// Under which a table notes the last acceptance that it has followed.
+inline constexpr std::string_view renewed_kind = "renewed";
 
 // Every so many rounds a state is kept: what has to be read again at a start, or to show a round
 // that was played long ago, is never more.

@@ -109,6 +109,8 @@ class TableGroup : public std::enable_shared_from_this<TableGroup> {
                       const Item& item, Turn& turn);
     std::optional<Outcome> reserve(TableHost& host, std::span<const table::Event> events,
                                    const Item& item);
+    enum class Renewed : std::uint8_t { not_due, one_step, waits };
+    Renewed renew(TableHost& host, table::Time time, Turn& turn);
     void run_program(Turn& turn);
     bool run_next(TableHost& host, const std::optional<table::Command>& next, Turn& turn);
     void tell_linked(TableHost& host, std::span<const table::Event> events, Turn& turn);

@@ -22,6 +22,7 @@ std::optional<FloorRefusal> refusal_of_floor(const TableHost& host, const Comman
     const auto is = [&]<class Body>(std::in_place_type_t<Body>) {
         return std::holds_alternative<Body>(command.body);
     };
+    if (hold.stops_play()) return FloorRefusal{"no-round-starts", hold.sentence()};
     if (!host.setup().is_live()) {
         if (is(std::in_place_type<table::TakeStep>)) {
             return FloorRefusal{"virtual-dealer", "The virtual dealer takes the steps here."};
@@ -173,12 +174,26 @@ bool TableGroup::run_next(TableHost& host, const std::optional<Command>& next, T
     return false;
 }
 
+TableGroup::Renewed TableGroup::renew(TableHost& host, table::Time time, Turn& turn) {
+    if (!host.must_renew()) return Renewed::not_due;
+    if (const auto next = host.renewals_next(time)) {
+        return run_next(host, next, turn) ? Renewed::one_step : Renewed::waits;
+    }
+    if (host.table().in_round) return Renewed::not_due;
+    host.renew_keys(time, turn.batch);
+    return Renewed::one_step;
+}
+
 void TableGroup::run_program(Turn& turn) {
     constexpr int most_steps = 400;
+    if (services_.hold.stops_play()) return;
     const bool may_start = services_.hold.sentence().empty();
     for (const auto& host : hosts_) {
         for (int i = 0; i < most_steps; ++i) {
             const table::Time time = host->not_before(now());
+            const Renewed renewed = renew(*host, time, turn);
+            if (renewed == Renewed::one_step) continue;
+            if (renewed == Renewed::waits) break;
             if (run_next(*host, host->clocks_next(time), turn)) continue;
             if (!run_next(*host, host->dealers_next(time, may_start), turn)) break;
         }

@@ -97,7 +97,7 @@ void TableGroup::schedule() {
         if (next && (!wake || *next < *wake)) wake = next;
     }
     timer_.cancel();
-    if (!wake) return;
+    if (!wake || services_.hold.stops_play()) return;
     // Never at once: what could be done now has been done.
     timer_.expires_after(
         std::max<std::chrono::milliseconds>(*wake - time, std::chrono::milliseconds(1)));

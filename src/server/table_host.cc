@@ -37,6 +37,7 @@ void TableHost::install(RecoveredTable recovered, Time now, bool was_interrupted
     size_ = recovered.size;
     last_time_ = std::max(last_time_, Time(std::chrono::milliseconds(recovered.last_time)));
     marks_ = std::move(recovered.marks);
+    renewal_ = std::move(recovered.renewal);
     stuck_at_ = 0;
     begin_turn();
     if (!was_interrupted) return;

@@ -56,6 +56,13 @@ class TableHost {
     bool set_ready(table::Account account);
     bool bets_wait() const noexcept;  // for "No more bets"
 
+    // The record was wound back: what lies on the table may be known, and so may the key under
+    // which it was sealed. Then the round is void and the cards are changed, one command at a time;
+    // nothing when the keys can be renewed, or a void round must first be brought to its end.
+    bool must_renew() const noexcept { return renewal_.has_value(); }
+    std::optional<table::Command> renewals_next(table::Time now) const;
+    void renew_keys(table::Time now, ledger::Batch& batch);
+
     // One turn: drafts for the batch, frames for the followers.
     void begin_turn();
     void write(const table::Command& command, std::span<const table::Event> events,
@@ -92,6 +99,7 @@ class TableHost {
     std::uint64_t size_ = 0;
     table::Time last_time_{};
     Marks marks_{};
+    std::optional<std::string> renewal_{};
 
     table::VirtualDealer dealer_;
     cards::ChaCha20Source source_;

@@ -21,7 +21,7 @@ TEST(EntryRepeated, RoundTwiceIsNamed) {
     all.push_back(last);
     ledger.rewrite(std::move(all));
     ledger.forget_checkpoints();
-    expect_named(ledger.verify(), last.sequence + 1, "rounds of its chain have ended");
+    expect_named(ledger.verify(), last.sequence + 1, "its chain has reached");
 }
 
 }  // namespace lies

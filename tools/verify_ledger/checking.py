@@ -1,6 +1,6 @@
 """A whole record is checked, entry by entry; the first thing that is wrong is a Finding."""
 import seals
-from entry import MOVEMENT, NO_HASH, SEALED, check_parts, read_stored
+from entry import MOVEMENT, NO_HASH, SEALED, check_parts, epoch_after, read_stored
 from finding import Finding, Unreadable
 from money import Balances
 from note import Note
@@ -101,7 +101,7 @@ class Record:
         chain.before = kept_hash
         chain.number += 1
         if disclosed is not None:
-            chain.epoch += 1
+            chain.epoch = epoch_after(entry)
         self._grow(kept_hash)
 
     def _read(self, row, chain):
@@ -130,10 +130,10 @@ class Record:
                 self.chains[number].time = time
 
     def _follow(self, chain, entry):
-        if chain.epoch is None:  # a standing does not tell how many rounds had ended
+        if chain.epoch is None:  # a standing does not tell which its chain has reached
             chain.epoch = entry.epoch
         if entry.epoch != chain.epoch:
-            raise Finding(f"its epoch is {entry.epoch}, and {chain.epoch} rounds had ended")
+            raise Finding(f"its epoch is {entry.epoch}, and its chain has reached {chain.epoch}")
         if chain.time is not None and entry.time < chain.time:
             if entry.time < chain.time - CLOCKS_DIFFER:
                 raise Finding("its time is more than five seconds before that of the entry before "

@@ -1,11 +1,12 @@
 """An entry: its stored form read strictly, its leaf written down, and its hash."""
 from hashlib import sha256
 
+import strict_json
 from finding import Finding
 from reading import counted, fixed, number, number32, signed
 
 VERSION = 1
-CONFIGURATION, COMMAND, EVENT, DECK, MOVEMENT, DISCLOSURE, NOTE = range(1, 8)
+CONFIGURATION, COMMAND, EVENT, DECK, MOVEMENT, DISCLOSURE, NOTE, MARK = range(1, 9)
 OPEN, WITHHELD, SEALED = range(3)
 NO_HASH = bytes(32)
 # How kind and secrecy begin a part of the leaf, by the byte that begins one of the stored form.
@@ -74,7 +75,7 @@ def _stored_part(data, at):
         raise Finding("its bytes end too early")
     first = data[at]
     kind, secrecy = first >> 2, first & 3
-    if not CONFIGURATION <= kind <= NOTE or secrecy > SEALED:
+    if not CONFIGURATION <= kind <= MARK or secrecy > SEALED:
         raise Finding(f"a part has a kind or secrecy that there is not, {first:02x}")
     begin = at + 1
     open_form, at = counted(data, begin)
@@ -119,7 +120,7 @@ def read_leaf(data):
     for _ in range(count):
         first, at = fixed(data, at, 2)
         kind, secrecy = first
-        if not CONFIGURATION <= kind <= NOTE or secrecy > SEALED:
+        if not CONFIGURATION <= kind <= MARK or secrecy > SEALED:
             raise Finding(f"a part has a kind or secrecy that there is not, {first.hex()}")
         open_form, at = counted(data, at)
         commitment = None
@@ -147,4 +148,21 @@ def check_parts(entry):
             if part.secrecy != WITHHELD or len(part.whole) != 32 or disclosed is not None:
                 raise Finding("a disclosure is not one withheld key of 32 bytes")
             disclosed = part.whole
+        elif part.kind == MARK:
+            if part.secrecy != OPEN or len(part.open) != 8 or part is not entry.parts[-1]:
+                raise Finding("a mark is not the last part, open and of 8 bytes")
     return disclosed
+
+
+def epoch_after(entry):
+    """Of the next entry of its chain, behind one that discloses a key."""
+    if entry.parts[0].kind != NOTE:
+        return entry.epoch + 1
+    try:
+        note = strict_json.read(entry.parts[0].open)
+        epoch = note["epoch"] if note["type"] == "keys-renewed" else 0
+    except (Finding, KeyError):
+        epoch = 0
+    if len(entry.parts) != 2 or type(epoch) is not int or not entry.epoch < epoch < 2 ** 32:
+        raise Finding("it discloses a key, and neither ends a round nor renews the keys")
+    return epoch

@@ -4,7 +4,8 @@ import unittest
 import sample
 import seals
 from checking import Record
-from entry import (DECK, DISCLOSURE, EVENT, MOVEMENT, NOTE, OPEN, SEALED, WITHHELD, read_stored)
+from entry import (DECK, DISCLOSURE, EVENT, MARK, MOVEMENT, NOTE, OPEN, SEALED, WITHHELD,
+                   read_stored)
 from finding import Finding
 from money import read_movements
 from note import Key, Note
@@ -153,13 +154,41 @@ class Records(unittest.TestCase):
         record = sample.Sample()
         record.buy_in(1000)
         record.deal(1, 1)
-        self.refused(record, "Entry 1 .*its epoch is 1, and 0 rounds had ended")
+        self.refused(record, "Entry 1 .*its epoch is 1, and its chain has reached 0")
         record = sample.Sample()
         record.buy_in(1000)
         record.deal(1, 0)
         record.end(1, 0)
         record.deal(2, 0)
-        self.refused(record, "Entry 3 .*its epoch is 0, and 1 rounds had ended")
+        self.refused(record, "Entry 3 .*its epoch is 0, and its chain has reached 1")
+
+    def test_marks(self):
+        def marked(*parts):
+            record = little_record()
+            record.add(0, list(parts))
+            return record
+        note, mark = (NOTE, OPEN, b"{}", b"{}"), (MARK, OPEN, b"8 bytes.", b"8 bytes.")
+        check(marked(note, mark))
+        for wrong in ((mark, note), (note, (MARK, OPEN, b"7 bytes", b"7 bytes")),
+                      (note, (MARK, WITHHELD, b"8 bytes.", b""))):
+            self.refused(marked(*wrong), "a mark is not the last part")
+
+    def test_renewed_keys(self):
+        def renewed(note, epoch_then):
+            record = sample.Sample()
+            record.buy_in(1000)
+            record.deal(1, 0)
+            record.end(1, 0)
+            record.add(7, [(NOTE, OPEN, note, note),
+                           (DISCLOSURE, WITHHELD, b"", seals.round_key(sample.MASTER, 7, 1))], 0, 1)
+            record.deal(2, epoch_then)
+            return record
+        note = b'{"type":"keys-renewed","epoch":1790000000}'
+        check(renewed(note, 1790000000))
+        self.refused(renewed(note, 2), "Entry 4 .*epoch is 2, and its chain has reached 1790000000")
+        for wrong in (b'{"type":"keys-renewed","epoch":1}', b'{"type":"keys-renewed"}', b"{}", b"?",
+                      b'{"type":"keys-renewed","epoch":4294967296}'):
+            self.refused(renewed(wrong, 2), "Entry 3 .*neither ends a round nor renews the keys")
 
     def test_another_key_disclosed(self):
         record = sample.Sample()
@@ -194,7 +223,7 @@ class Records(unittest.TestCase):
     def test_other_versions_and_kinds(self):
         body = sample.stored((0, 7, 0, 0, 1, 0, 7, 1, 0), [(NOTE, OPEN, b"", b"")], bytes(32))
         for at, value in ((0, 0), (0, 2), (len(body) - 2, 0x03), (len(body) - 2, 0x1F),
-                          (len(body) - 2, 0x20), (len(body) - 2, 0x00)):
+                          (len(body) - 2, 0x24), (len(body) - 2, 0x00)):
             bad = bytearray(body)
             bad[at] = value
             with self.assertRaises(Finding):

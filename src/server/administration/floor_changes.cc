@@ -7,6 +7,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "audit/configuration.h"
+#include "audit/key_renewal.h"
 #include "json/pretty.h"
 #include "server/table_settings.h"
 
@@ -124,11 +125,7 @@ tl::expected<ledger::Draft, NotChanged> FloorChanges::configuration(
     if (!is_first) {
         const auto last = house_.store.chain_entries(after.table, chain->size - 1, 1);
         if (!last || last->empty()) return unreadable("The record cannot be read now.");
-        const ledger::Entry& entry = last->front();
-        const bool ended = std::ranges::any_of(entry.parts, [](const ledger::StoredPart& part) {
-            return part.kind == ledger::PartKind::disclosure;
-        });
-        epoch = entry.epoch + (ended ? 1U : 0U);
+        epoch = audit::epoch_after(last->front());
     }
     const auto others = all_settings(house_.store);
     if (!others) return unreadable(others.error().sentence);
