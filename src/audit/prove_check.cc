@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "audit/key_renewal.h"
 #include "audit/prove.h"
 #include "audit/replay.h"
 #include "cards/notation.h"
@@ -62,12 +63,14 @@ Sentence check_openings(const Leaf& leaf) {
     return std::nullopt;
 }
 
-Sentence check_cards(const Leaf& leaf) {
+// Nothing commits to how many cards a deck has, and with another number a card could be shown at
+// another place: it is that of the deck that the game is played with.
+Sentence check_cards(const Leaf& leaf, std::size_t deck_size) {
     for (const CardOpening& card : leaf.proved->cards) {
         const bool has_deck = card.part < leaf.entry.parts.size() &&
                               leaf.entry.parts[card.part].kind == PartKind::deck &&
                               leaf.entry.parts[card.part].open.size() == ledger::Hash().size() &&
-                              card.cards <= cards::CardList::capacity && card.place < card.cards;
+                              card.cards == deck_size && card.place < card.cards;
         if (has_deck) {
             ledger::TreeHead deck{card.cards, {}};
             std::ranges::copy(leaf.entry.parts[card.part].open,
@@ -102,11 +105,8 @@ Sentence check_chain(const Proof& proof, const std::vector<Leaf>& leaves) {
                                to_string(place_of(before)));
         }
     }
-    const auto discloses = [](const ledger::StoredPart& part) {
-        return part.kind == PartKind::disclosure;
-    };
     const ledger::Entry& last = leaves.back().entry;
-    if (last.round != proof.name.round || std::ranges::none_of(last.parts, discloses)) {
+    if (last.round != proof.name.round || !discloses_key(last)) {
         return "The proof does not go on to the end of the round.";
     }
     return std::nullopt;
@@ -177,12 +177,14 @@ tl::expected<void, std::string> check(const Proof& proof, const ledger::Verifier
     if (!configuration) return tl::unexpected(configuration.error());
     const auto leaves = read_leaves(proof);
     if (!leaves) return tl::unexpected(leaves.error());
+    const auto words = words_of_proof(proof);
+    if (!words) return tl::unexpected(words.error());
     Sentence wrong = check_included(*configuration, checkpoint->tree);
     if (!wrong) wrong = check_chain(proof, *leaves);
     for (const Leaf& leaf : *leaves) {
         if (!wrong) wrong = check_included(leaf, checkpoint->tree);
         if (!wrong) wrong = check_openings(leaf);
-        if (!wrong) wrong = check_cards(leaf);
+        if (!wrong) wrong = check_cards(leaf, words->setup->deck_size());
     }
     if (!wrong && configuration->entry.number > leaves->back().entry.number) {
         wrong = "The configuration is younger than the round.";

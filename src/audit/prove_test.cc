@@ -212,6 +212,30 @@ TEST_P(ProveEveryGame, ProofIsReadBackAndChecked) {
         EXPECT_TRUE(entry.openings.empty());
 }
 
+// The path alone leads to the root also in a deck of another size, where it can be that of another
+// place.
+TEST_P(ProveEveryGame, ADeckHasAsManyCardsAsTheGameIsPlayedWith) {
+    Random random(5);
+    RecordedRound round(*GetParam());
+    play(round, cards::shuffled(GetParam()->description->deck, random), random);
+    const Proof proof = round.proof(audience_in(round.round(), *read_audience("player:12")));
+    int forged = 0;
+    for (std::size_t i = 0; i < proof.entries.size(); ++i) {
+        for (std::size_t k = 0; k < proof.entries[i].cards.size(); ++k) {
+            for (const std::size_t size :
+                 {proof.entries[i].cards[k].cards - 1, proof.entries[i].cards[k].cards + 1}) {
+                Proof lie = proof;
+                lie.entries[i].cards[k].cards = size;
+                const auto checked = check(lie, round.verifier());
+                ASSERT_FALSE(checked);
+                EXPECT_NE(checked.error().find("is not the one committed to"), std::string::npos);
+                ++forged;
+            }
+        }
+    }
+    EXPECT_GT(forged, 4);
+}
+
 INSTANTIATE_TEST_SUITE_P(Games, ProveEveryGame, testing::ValuesIn(games::registry()),
                          [](const auto& each) {
                              std::string name(each.param->description->key);
