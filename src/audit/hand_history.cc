@@ -70,6 +70,17 @@ struct Lines {
         if (cited.clause != nullptr) line.clause = cited.clause->id;
         line.ruling = cited.ruling;
     }
+    template <class Line>
+    HandLine& settled(HandAct act, const Line& event, base::Cents amount) {
+        HandLine& line = add(act, event.seat);
+        line.word = event.key.text;
+        line.other = table::name_of(event.fate);
+        line.amount = amount;
+        line.net = event.net;
+        line.from = event.from;
+        cite(line);
+        return line;
+    }
     HandLine& wager(HandAct act, table::SeatNumber seat, table::Spot spot, base::Cents amount) {
         HandLine& line = add(act, seat);
         line.word = table::text_of(setup, spot);
@@ -115,23 +126,10 @@ struct Lines {
     }
     void operator()(const table::CardsSetAside& event) { add(HandAct::aside).cards = event.cards; }
     void operator()(const table::LineSettled& event) {
-        HandLine& line = add(HandAct::settle, event.seat);
-        line.word = event.key.text;
-        line.other = table::name_of(event.fate);
-        line.amount = event.stake;
-        line.net = event.net;
-        line.coupon = event.coupon;
-        line.from = event.from;
-        cite(line);
+        settled(HandAct::settle, event, event.stake).coupon = event.coupon;
     }
     void operator()(const table::LineCorrected& event) {
-        HandLine& line = add(HandAct::correct, event.seat);
-        line.word = event.key.text;
-        line.other = table::name_of(event.fate);
-        line.amount = event.difference;
-        line.net = event.net;
-        line.from = event.from;
-        cite(line);
+        settled(HandAct::correct, event, event.difference);
     }
     void operator()(const table::CardCorrected& event) {
         cards(HandAct::card, event.place, event.seat, {event.before, event.after});
