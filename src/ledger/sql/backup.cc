@@ -4,6 +4,9 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <fstream>
+
+#include "ledger/private_file.h"
 #include "ledger/sql/child.h"
 #include "ledger/sql/dialect.h"
 #include "ledger/sql/open_store.h"
@@ -30,6 +33,15 @@ bool is_on_disk(const fs::path& path) {
 void remove_quietly(const fs::path& path) {
     std::error_code ignored;
     fs::remove(path, ignored);
+}
+
+// A copy of the file would have its mode.
+bool copy_into(const fs::path& to, const fs::path& from) {
+    std::ifstream in(from, std::ios::binary);
+    std::ofstream out(to, std::ios::binary);
+    out << in.rdbuf();
+    out.close();
+    return in.good() && out.good();
 }
 
 // Gives the finished file its name, unless there is one of that name, and sees both to the disk.
@@ -74,7 +86,9 @@ Done restore_sqlite(const fs::path& file, const fs::path& place) {
             fmt::format("{} is there already; a record is never overwritten.", place.string()));
     }
     const fs::path part = part_of(place);
-    if (!fs::copy_file(file, part, error)) {
+    remove_quietly(part);  // of a restore that was broken off
+    if (!make_private_file(part) || !copy_into(part, file)) {
+        remove_quietly(part);
         return tl::unexpected(fmt::format("{} cannot be written.", part.string()));
     }
     if (const Done opened = opens("sqlite:" + part.string()); !opened) {
@@ -115,6 +129,9 @@ Done back_up(std::string_view url, const fs::path& file) {
     }
     const fs::path part = part_of(file);
     remove_quietly(part);  // of a backup that was broken off
+    if (!make_private_file(part)) {
+        return tl::unexpected(fmt::format("{} cannot be written.", file.string()));
+    }
     if (const Done copied = copy_out(*place, part); !copied) {
         remove_quietly(part);
         return copied;

@@ -1,6 +1,7 @@
 #include "ledger/sql/backup.h"
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <fstream>
 
@@ -63,6 +64,31 @@ TEST_P(BackupTest, IsRestoredAsItWas) {
     // And it goes on from there.
     ASSERT_TRUE(support::commit_one(*second, support::batch_of(support::draft_of(1))));
     support::expect_sound(*second);
+}
+
+// What is withheld stands in them as it is, so nobody else on the machine may read them.
+TEST_P(BackupTest, FilesAreTheirOwnersAloneWhateverTheUmask) {
+    for (const mode_t mask : {mode_t{0}, mode_t{022}, mode_t{0777}}) {
+        const mode_t before = umask(mask);
+        const fs::path copy = file_.string() + std::to_string(mask);
+        const std::string from = made_record();
+        const auto store = open(from);
+        const bool is_backed_up = back_up(from, copy).has_value();
+        if (is_sqlite()) fs::permissions(copy, fs::perms(0644));  // as others may have left it
+        const std::string to = new_place();
+        const bool is_restored = restore(copy, to).has_value();
+        umask(before);
+        EXPECT_TRUE(is_backed_up && is_restored);
+        std::vector<fs::path> files;
+        if (is_sqlite()) {
+            const fs::path place = from.substr(7);
+            files = {place, place.string() + "-wal", place.string() + "-shm", to.substr(7)};
+        } else {
+            files = {copy};
+        }
+        for (const fs::path& file : files)
+            EXPECT_EQ(fs::status(file).permissions(), fs::perms(0600)) << file;
+    }
 }
 
 TEST_P(BackupTest, NeverOverwrites) {

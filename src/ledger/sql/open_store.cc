@@ -4,6 +4,7 @@
 
 #include <filesystem>
 
+#include "ledger/private_file.h"
 #include "ledger/sql/schema.h"
 #include "ledger/sql/sql_store.h"
 
@@ -21,6 +22,9 @@ std::string too_new(int version) {
 
 // A sentence when it is refused.
 std::optional<std::string> prepare_for_writing(const sql::Place& place, const Keys& keys) {
+    // SQLite gives its files the mode of the first. One that is there stays as its owner wants it;
+    // where none can be made SQLite says why.
+    if (place.engine == sql::Engine::sqlite) static_cast<void>(make_private_file(place.where));
     const auto session = sql::connect(place, sql::Access::write);
     *session << std::string(sql::begin_writing(place.engine));
     sql::lock_schema(*session, place.engine);
