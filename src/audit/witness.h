@@ -1,7 +1,9 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <tl/expected.hpp>
+#include <vector>
 
 #include "ledger/checkpoint.h"
 #include "ledger/keys.h"
@@ -31,6 +33,21 @@ struct WitnessRefused {
     WitnessFault fault{};
     std::string sentence{};
 };
+
+// The newest note that the floor has signed; empty when there is none.
+ledger::Stored<std::string> newest_note(ledger::Store& store);
+
+// The proof that a tree continues the one of `from` entries, from wherever it comes.
+using Consistency = std::function<tl::expected<std::vector<ledger::Hash>, WitnessRefused>(
+    std::uint64_t from, const ledger::TreeHead& to)>;
+
+// For a witness who has no more than what a server tells: a note, and a proof for it. Whether the
+// hashes are those of the entries only somebody with the record can say.
+tl::expected<Witnessed, WitnessRefused> witness_note(const std::string& note,
+                                                     const Consistency& consistency,
+                                                     const ledger::Verifier& floor,
+                                                     const ledger::Keys& own,
+                                                     const std::string& remembered);
 
 // Checks the newest checkpoint of the store against `remembered` (a note that this witness has
 // signed; empty the first time) and cosigns it. Nothing is written.

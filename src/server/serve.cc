@@ -1,7 +1,6 @@
 #include "server/serve.h"
 
 #include <fmt/format.h>
-#include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
@@ -23,6 +22,8 @@
 #include "server/health.h"
 #include "server/house.h"
 #include "server/house_desk.h"
+#include "server/ledger_routes.h"
+#include "server/logs.h"
 #include "server/release_place.h"
 #include "server/sign_in/api.h"
 #include "server/sign_in/user.h"
@@ -31,15 +32,6 @@ namespace fairdeal::server {
 namespace {
 
 using Sentence = tl::unexpected<std::string>;
-
-void set_up_logs(bool as_json) {
-    auto logger = spdlog::stderr_logger_mt("fairdeal");
-    // One object for each line; messages of this program have no quotation marks in them.
-    logger->set_pattern(as_json ? R"({"time":"%Y-%m-%dT%H:%M:%S.%eZ","level":"%l","text":"%v"})"
-                                : "%Y-%m-%dT%H:%M:%S.%eZ %l %v",
-                        spdlog::pattern_time_type::utc);
-    spdlog::set_default_logger(std::move(logger));
-}
 
 tl::expected<ledger::Keys, std::string> keys_of(const ServeTerms& terms) {
     const std::filesystem::path file = terms.keys.empty() ? terms.data / "keys" : terms.keys;
@@ -100,6 +92,7 @@ class Running {
         for (unsigned i = 0; i < threads; ++i)
             threads_.emplace_back([this] { io_.run(); });
         if (auto loaded = sign_in_.load(); !loaded) return loaded;
+        if (auto made = make_first_administrator(); !made) return made;
         if (terms_.demonstrates()) {
             auto made = terms_.tables > 0 ? set_up_tables(floor_, terms_.tables)
                                           : set_up_demonstration(floor_);
@@ -113,6 +106,7 @@ class Running {
         add_session_routes(router_, sign_in_, {terms_.listen.is_secure()});
         add_user_routes(router_, sign_in_);
         add_table_routes(router_, floor_);
+        add_ledger_routes(router_, *store_, readers_);
         add_health_routes(router_, metrics_, [this] { return floor_.not_ready(); });
         pages_.emplace(terms_.pages);
         GateTerms gate_terms;
@@ -129,6 +123,7 @@ class Running {
         Serving up;
         up.url = url_of(terms_.listen, listener_->port());
         up.routes = router_.routes();
+        up.first_administrator = first_administrator_;
         if (!terms_.demonstrates()) return up;
         for (const StaffRole role : {StaffRole::dealer, StaffRole::floorperson,
                                      StaffRole::supervisor, StaffRole::auditor}) {
@@ -149,6 +144,13 @@ class Running {
   private:
     static constexpr std::chrono::seconds good_byes{3};
 
+    tl::expected<void, std::string> make_first_administrator() {
+        if (terms_.first_administrator.empty()) return {};
+        const auto link = sign_in_.first_administrator(terms_.first_administrator);
+        if (!link) return Sentence(std::string(text_of(link.error()).sentence));
+        first_administrator_ = *link;
+        return {};
+    }
     table::Pace pace() const {
         table::Pace pace;
         if (terms_.pace) pace.step = *terms_.pace;
@@ -241,6 +243,7 @@ class Running {
     std::optional<HouseDesk> desk_{};
     Writer writer_;  // behind those whom it still tells when it ends
     SignIn sign_in_;
+    std::string first_administrator_{};
     LiveFloor floor_;
     Router router_{};
     std::optional<Pages> pages_{};

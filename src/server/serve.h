@@ -25,7 +25,8 @@ struct ServeTerms {
     std::filesystem::path witnessed{};                // a checkpoint that a witness has cosigned
     std::optional<std::chrono::milliseconds> pace{};  // between two steps of the virtual dealer
     bool is_demonstration = false;                    // also with a database that is named
-    std::uint32_t tables = 0;  // a demonstration with so many tables, and no others
+    std::string first_administrator{};  // a name; refused where there is an administrator
+    std::uint32_t tables = 0;           // a demonstration with so many tables, and no others
     bool logs_json = false;
     unsigned threads = 0;  // 0: as many as there are processors
 
@@ -37,6 +38,7 @@ struct Serving {
     std::string url{};
     std::vector<std::pair<std::string, std::string>> links{};  // role, path
     std::span<const Route> routes{};
+    std::string first_administrator{};  // the path where they choose a password
 };
 
 // Runs until SIGTERM or SIGINT, and then ends in order. Refused with one sentence when it cannot

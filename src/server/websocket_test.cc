@@ -223,6 +223,27 @@ TEST(WebSocket, SignOutClosesIt) {
     EXPECT_TRUE(comes_true([&] { return floor.floor.follower_count() == 0; }));
 }
 
+// Nobody is thrown out by a stranger who types wrong passwords; an administrator's lock is meant
+// so.
+TEST(WebSocket, ALockByFailuresLeavesItOpenAndOneByAnAdministratorClosesIt) {
+    TestFloor floor;
+    const auto ann = floor.sign_in.add_user({}, "Ann", StaffRole::player, "right password");
+    const auto signed_in = floor.sign_in.sign_in({"Ann", "right password", ""}, {});
+    ASSERT_TRUE(ann && signed_in);
+    SocketClient client(floor.port());
+    ASSERT_TRUE(opens(client, floor, events, "Authorization: Bearer " + signed_in->token + "\r\n"));
+    for (const char* address : {"192.0.2.1", "192.0.2.2", "192.0.2.3"}) {
+        EXPECT_FALSE(floor.sign_in.sign_in({"Ann", "wrong", ""},
+                                           {StaffRole::guest, table::nobody, {}, address}));
+    }
+    EXPECT_TRUE(floor.sign_in.user(ann->account)->is_locked);
+    client.send_frame(R"({"id":1,"type":"sync"})");
+    EXPECT_EQ(client.read_frame()->opcode, 1) << "still open";
+    ASSERT_TRUE(floor.sign_in.lock({StaffRole::administrator, 1, "s", ""}, ann->account));
+    EXPECT_EQ(read_close(client), 1008);
+    EXPECT_TRUE(comes_true([&] { return floor.floor.follower_count() == 0; }));
+}
+
 TEST(WebSocket, IsClosedWhenTheSessionTimesOutAndPingsAreNoActivity) {
     TestFloor floor;
     const SocketUser user = new_guest(floor);

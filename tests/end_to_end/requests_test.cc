@@ -6,6 +6,7 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/write.hpp>
 #include <csignal>
+#include <fstream>
 #include <thread>
 
 #include "line.h"
@@ -243,6 +244,36 @@ TEST_F(Requests, WrongRoleAndNobodyAtAll) {
 }
 
 // A hundred clients that send their requests a letter at a time hinder nobody, and are cut off.
+TEST_F(Requests, AWitnessWithoutTheRecordAsksTheServer) {
+    const auto path = [](const char* name) { return (folder_->path() / name).string(); };
+    const auto sign = [] {
+        return run({FAIRDEAL_FLOOR, "ledger", "checkpoint", "--db", server_->database(), "--keys",
+                    server_->keys().string()})
+            .code;
+    };
+    ASSERT_EQ(sign(), 0);
+    std::ofstream(path("floor.key"))
+        << run({FAIRDEAL_FLOOR, "ledger", "key", "--keys", server_->keys().string()}).output;
+    ASSERT_EQ(run({FAIRDEAL_FLOOR, "witness", "--keys", path("witness.keys"), "--make-keys",
+                   "witness.example"})
+                  .code,
+              0);
+    const auto witness = [&](const std::string& url) {
+        return run({FAIRDEAL_FLOOR, "witness", "--url", url, "--key", path("floor.key"), "--keys",
+                    path("witness.keys"), "--state", path("seen")});
+    };
+    const Ran first = witness(server_->url());
+    ASSERT_EQ(first.code, 0) << first.output;
+    EXPECT_NE(first.output.find("witness.example"), std::string::npos);
+    sit_down();  // the record grows
+    ASSERT_EQ(sign(), 0);
+    const Ran second = witness(server_->url());
+    EXPECT_EQ(second.code, 0) << second.output;
+    EXPECT_NE(second.output, first.output);
+    EXPECT_EQ(witness("http://127.0.0.1:" + std::to_string(free_port())).code, 1);
+    EXPECT_EQ(witness("ftp://127.0.0.1").code, 1);
+}
+
 TEST_F(Requests, SlowClientsAreCutOff) {
     namespace asio = boost::asio;
     asio::io_context context;

@@ -39,6 +39,12 @@ void print_serving(const server::Serving& serving) {
         for (const auto& [role, path] : serving.links)
             fmt::print("  {:<12} {}{}\n", role, serving.url, path);
     }
+    if (!serving.first_administrator.empty()) {
+        fmt::print(
+            "\nThe first administrator chooses a password here, once, within 15 minutes:\n"
+            "  {}{}\n",
+            serving.url, serving.first_administrator);
+    }
     std::fflush(stdout);
 }
 
@@ -78,6 +84,8 @@ void add_serve_command(CLI::App& app, int& exit_code) {
         ->check(CLI::Range(0, 60'000));
     command->add_flag("--demonstration", terms.is_demonstration,
                       "Play money, guests and one-time links, also with --db");
+    command->add_option("--first-administrator", terms.first_administrator,
+                        "Make the first administrator, of this name, and print a one-time link");
     command->add_option("--tables", terms.tables, "A demonstration with so many tables")
         ->check(CLI::Range(1, 10'000));
     command->add_option("--threads", terms.threads, "0: as many as there are processors");

@@ -4,6 +4,7 @@
 
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <memory>
@@ -11,6 +12,8 @@
 #include "audit/witness.h"
 #include "cli/floor/record_options.h"
 #include "cli/output.h"
+#include "json/strict.h"
+#include "server/load/client.h"
 
 namespace fairdeal::cli {
 namespace {
@@ -19,6 +22,7 @@ constexpr std::string_view witness_name = "witness";
 
 struct WitnessChoices {
     RecordOptions record;    // --key: the floor's
+    std::string server;      // or where a server is that tells of it
     std::string own_keys;    // the witness's
     std::string state;       // the last note it has signed
     std::string floor_keys;  // to store the note in the database too
@@ -62,6 +66,60 @@ int store_note(const WitnessChoices& choices, const ledger::Keys& own, const std
     return 0;
 }
 
+tl::expected<std::vector<ledger::Hash>, std::string> hashes_in(const std::string& answer) {
+    const tl::unexpected<std::string> wrong("The server's proof cannot be read.");
+    json::Document document;
+    const auto value = document.parse(answer);
+    const auto list = value ? json::find(*value, "hashes") : std::nullopt;
+    if (!list || list->kind() != json::Kind::array) return wrong;
+    std::vector<ledger::Hash> hashes;
+    for (const json::Value each : *list) {
+        const auto bytes =
+            each.kind() == json::Kind::string ? ledger::from_base64(each.string()) : std::nullopt;
+        if (!bytes || bytes->size() != ledger::Hash().size()) return wrong;
+        std::ranges::copy(*bytes, reinterpret_cast<char*>(hashes.emplace_back().data()));
+    }
+    return hashes;
+}
+
+tl::expected<audit::Witnessed, audit::WitnessRefused> witness_server(
+    const WitnessChoices& choices, const ledger::Verifier& floor, const ledger::Keys& own,
+    const std::string& remembered) {
+    namespace load = server::load;
+    const auto failed = [](std::string sentence) {
+        return tl::unexpected(
+            audit::WitnessRefused{audit::WitnessFault::cannot_read, std::move(sentence)});
+    };
+    const auto address = load::read_address(choices.server);
+    if (!address) return failed("--url wants http://HOST:PORT.");
+    load::Call asks;
+    asks.path = "/api/v1/ledger/checkpoint";
+    const load::Answer note = load::call_now(*address, asks);
+    if (note.status != 200) return failed("The server tells of no checkpoint.");
+    const auto consistency = [&](std::uint64_t from, const ledger::TreeHead& to)
+        -> tl::expected<std::vector<ledger::Hash>, audit::WitnessRefused> {
+        load::Call proves;
+        proves.path = fmt::format("/api/v1/ledger/consistency?from={}&to={}", from, to.size);
+        const load::Answer proof = load::call_now(*address, proves);
+        if (proof.status != 200) return failed("The server proves nothing about its record.");
+        auto hashes = hashes_in(proof.body);
+        if (!hashes) return failed(hashes.error());
+        return std::move(*hashes);
+    };
+    return audit::witness_note(note.body, consistency, floor, own, remembered);
+}
+
+tl::expected<audit::Witnessed, audit::WitnessRefused> witness_record(
+    const WitnessChoices& choices, const ledger::Verifier& floor, const ledger::Keys& own,
+    const std::string& remembered) {
+    auto store = open_record(choices.record);
+    if (!store) {
+        return tl::unexpected(
+            audit::WitnessRefused{audit::WitnessFault::cannot_read, store.error()});
+    }
+    return audit::witness(**store, floor, own, remembered);
+}
+
 int run_witness(const WitnessChoices& choices) {
     if (!choices.make_keys.empty()) return make_own_keys(choices);
     const auto floor = needed_verifier(choices.record);
@@ -74,9 +132,8 @@ int run_witness(const WitnessChoices& choices) {
         if (!text) return refuse(witness_name, text.error());
         remembered = std::move(*text);
     }
-    auto store = open_record(choices.record);
-    if (!store) return refuse(witness_name, store.error());
-    const auto result = audit::witness(**store, *floor, *own, remembered);
+    const auto result = choices.server.empty() ? witness_record(choices, *floor, *own, remembered)
+                                               : witness_server(choices, *floor, *own, remembered);
     if (!result) {
         fmt::print(stderr, "fairdeal witness: not signed. {}\n", result.error().sentence);
         return 1;
@@ -99,6 +156,10 @@ void add_witness_command(CLI::App& app, int& exit_code) {
         "witness", "Check that the record only grows, and cosign its newest checkpoint");
     command.add_option("--db", choices->record.from, "The record: sqlite:PATH, postgresql://…")
         ->type_name("URL");
+    command
+        .add_option("--url", choices->server,
+                    "Or a server that tells of it: http://HOST:PORT; the record itself is not read")
+        ->type_name("URL");
     add_key_option(command, choices->record);
     command.add_option("--keys", choices->own_keys, "The witness's own key file")
         ->required()
@@ -118,11 +179,16 @@ void add_witness_command(CLI::App& app, int& exit_code) {
         "usage.\n\n"
         "Example:\n  fairdeal witness --keys witness.keys --make-keys witness.example\n"
         "  fairdeal witness --db sqlite:fairdeal-data/record.db --key floor.key "
-        "--keys witness.keys --state witnessed.txt");
+        "--keys witness.keys --state witnessed.txt\n"
+        "  fairdeal witness --url http://floor.example:8069 --key floor.key --keys witness.keys "
+        "--state witnessed.txt");
     command.callback([choices, &exit_code] {
         if (choices->make_keys.empty() &&
-            (choices->state.empty() || choices->record.from.empty())) {
-            exit_code = refuse(witness_name, "--db, --key and --state are needed");
+            (choices->state.empty() || choices->record.from.empty() == choices->server.empty() ||
+             (!choices->server.empty() && !choices->floor_keys.empty()))) {
+            exit_code = refuse(witness_name,
+                               "--db or --url, --key and --state are needed; --floor-keys goes "
+                               "with --db");
             return;
         }
         exit_code = run_witness(*choices);

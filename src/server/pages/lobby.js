@@ -123,8 +123,10 @@ function state(word, kind) {
   at('state').className = `state ${kind}`;
 }
 
-async function ask(path, method = 'GET') {
-  const answer = await fetch(path, { method, headers: { 'X-Fairdeal-Csrf': '1' } });
+async function ask(path, method = 'GET', given = undefined) {
+  const headers = { 'X-Fairdeal-Csrf': '1' };
+  if (given) headers['Content-Type'] = 'application/json';
+  const answer = await fetch(path, { method, headers, body: given && JSON.stringify(given) });
   if (answer.status === 204) return {};
   const body = await answer.json();
   if (!answer.ok) throw new Error(body.detail || answer.statusText);
@@ -171,6 +173,26 @@ async function change(path, method) {
   }
 }
 
+// /password#TOKEN: a link with which somebody chooses a password.
+async function choosePassword(event) {
+  event.preventDefault();
+  say('');
+  try {
+    const done = await ask('/api/v1/session/password-link', 'POST',
+      { link: location.hash.slice(1), new_password: at('new-password').value });
+    at('choose').hidden = true;
+    history.replaceState(null, '', '/');
+    say(done.second_factor
+      ? 'The password is set. Codes come from this secret, which is shown only now: '
+        + done.second_factor.secret
+      : 'The password is set. Sign in with it.');
+  } catch (problem) {
+    say(problem.message);
+  }
+}
+
+at('choose').hidden = location.pathname !== '/password';
+at('choose').addEventListener('submit', choosePassword);
 at('guest').addEventListener('click', () => change('/api/v1/session/guest', 'POST'));
 at('leave').addEventListener('click', () => change('/api/v1/session', 'DELETE'));
 whoAmI().catch((problem) => say(problem.message));

@@ -20,10 +20,6 @@ table::Account new_account() {
     return 100'000'000U + randombytes_uniform(900'000'000U);
 }
 
-bool is_strong(const std::string& password) {
-    return password.size() >= shortest_password && password.size() <= longest_password;
-}
-
 }  // namespace
 
 SignInResult<User> SignIn::user(table::Account account) {
@@ -97,18 +93,24 @@ SignInResult<SignedIn> SignIn::guest(const Caller& before) {
 
 SignInResult<NewUser> SignIn::add_user(const Caller& by, const std::string& name, StaffRole role,
                                        const std::string& password) {
+    if (!is_strong(password)) return no(SignInRefusal::weak_password);
+    return make_account(by, name, role, hash_password(password, terms_.password));
+}
+
+// Without a password there is no second factor either: both come when the password is chosen.
+SignInResult<NewUser> SignIn::make_account(const Caller& by, const std::string& name,
+                                           StaffRole role, const std::string& password_hash) {
     if (!is_name(name)) return no(SignInRefusal::bad_name);
     if (role == StaffRole::guest) return no(SignInRefusal::bad_role);
-    if (!is_strong(password)) return no(SignInRefusal::weak_password);
     const auto taken = store_.record("user-name", name_key(name));
     if (!taken) return no(SignInRefusal::not_recorded);
     if (*taken) return no(SignInRefusal::name_taken);
     User user;
     user.name = name;
     user.role = role;
-    user.password = hash_password(password, terms_.password);
+    user.password = password_hash;
     NewUser made;
-    if (is_above_player(role)) made.totp_secret = new_totp_secret();
+    if (is_above_player(role) && !password_hash.empty()) made.totp_secret = new_totp_secret();
     user.account = made.account = new_account();
     if (!made.totp_secret.empty())
         user.totp = seal_totp(keys_.master, user.account, made.totp_secret);

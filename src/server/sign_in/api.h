@@ -1,5 +1,7 @@
 #pragma once
 
+#include <boost/json/object.hpp>
+
 #include "server/http.h"
 #include "server/sign_in/sign_in.h"
 
@@ -18,6 +20,8 @@ void add_session_routes(Router& router, SignIn& sign_in, const CookieTerms& term
 void add_user_routes(Router& router, SignIn& sign_in);
 
 Response problem_of(SignInRefusal refusal);
+// A secret as it is told once, and as a reader of codes takes it.
+boost::json::object second_factor(const std::string& secret, const std::string& name);
 
 // Answers on one of the workers, or says that there is too much to do.
 template <class Work>

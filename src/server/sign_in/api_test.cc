@@ -205,7 +205,8 @@ TEST(UsersApi, NobodyElseDoes) {
              {"PATCH", "/api/v1/users/1"},
              {"POST", "/api/v1/users/1/lock"},
              {"POST", "/api/v1/users/1/unlock"},
-             {"POST", "/api/v1/users/1/second-factor"}}) {
+             {"POST", "/api/v1/users/1/second-factor"},
+             {"POST", "/api/v1/users/1/password-link"}}) {
         EXPECT_EQ(floor.ask(method, path)->status, 401) << path;
         EXPECT_EQ(floor.ask(method, path, bearer(token))->status, 403) << path;
     }

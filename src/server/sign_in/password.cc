@@ -8,6 +8,10 @@
 
 namespace fairdeal::server {
 
+bool is_strong(std::string_view password) noexcept {
+    return password.size() >= shortest_password && password.size() <= longest_password;
+}
+
 std::string hash_password(std::string_view password, const PasswordCost& cost) {
     std::array<char, crypto_pwhash_argon2id_STRBYTES> out{};
     // Fails only when the memory cannot be had.

@@ -16,6 +16,7 @@ struct PasswordCost {
 inline constexpr std::size_t shortest_password = 8;  // characters
 inline constexpr std::size_t longest_password = 256;
 
+bool is_strong(std::string_view password) noexcept;
 std::string hash_password(std::string_view password, const PasswordCost& cost);
 bool is_password(const std::string& hash, std::string_view password) noexcept;
 

@@ -19,7 +19,8 @@ enum class SignInRefusal : std::uint8_t {
     no_such_user,
     oneself,            // nobody locks, unlocks or promotes themselves
     no_secret_pending,  // a code for a secret nobody asked for
-    not_recorded,       // the record cannot be written or read
+    administrator_exists,
+    not_recorded,  // the record cannot be written or read
 };
 inline constexpr std::size_t sign_in_refusal_count =
     static_cast<std::size_t>(SignInRefusal::not_recorded) + 1;

@@ -1,11 +1,9 @@
-#include <charconv>
-
 #include "json/pretty.h"
 #include "server/sign_in/derived.h"
 #include "server/sign_in/notes.h"
 #include "server/sign_in/sign_in.h"
 
-// What somebody knows or holds: passwords, second factors, one-time links.
+// What somebody knows or holds: passwords and second factors.
 namespace fairdeal::server {
 namespace {
 
@@ -26,8 +24,7 @@ SignInResult<void> SignIn::change_password(const Caller& caller, const std::stri
         const auto recorded = record_failure(*found, caller);
         return not_so(recorded ? SignInRefusal::wrong : recorded.error());
     }
-    if (new_password.size() < shortest_password || new_password.size() > longest_password)
-        return not_so(SignInRefusal::weak_password);
+    if (!is_strong(new_password)) return not_so(SignInRefusal::weak_password);
     const std::string hash = hash_password(new_password, terms_.password);
     std::vector<std::string> ended;
     const auto done =
@@ -106,59 +103,6 @@ SignInResult<std::string> SignIn::reset_totp(const Caller& by, table::Account ac
     for (const std::string& digest : ended)
         sessions_.end(digest, "the second factor has changed");
     return secret;
-}
-
-// The record of a link says for whom, and until when.
-SignInResult<std::string> SignIn::make_link(StaffRole role) {
-    if (!terms_.is_demonstration) return not_so(SignInRefusal::bad_link);
-    const std::string name = "demonstration " + std::string(name_of(role));
-    auto found = user_named(name);
-    if (!found && found.error() == SignInRefusal::no_such_user) {
-        // Nobody knows this password: the link is the only way in.
-        const auto made = add_user({}, name, role, new_token());
-        if (!made) return not_so(made.error());
-        found = user(made->account);
-    }
-    if (!found) return not_so(found.error());
-    const std::string token = new_token();
-    ledger::Batch batch;
-    batch.records.push_back(
-        {"link", token_digest(token),
-         std::to_string(found->account) + " " + std::to_string(clock_.utc() + terms_.link_lasts),
-         0});
-    batch.drafts.push_back(
-        house_draft({"link-made", role, found->account, {}, {}}, Caller{}, clock_.utc()));
-    if (!commit(std::move(batch))) return not_so(SignInRefusal::not_recorded);
-    return "/enter/" + token;
-}
-
-SignInResult<SignedIn> SignIn::enter(const std::string& link, const Caller& before) {
-    const std::string key = address_key(before.address);
-    if (!failures_.has_some(key)) return not_so(SignInRefusal::slowed);
-    const std::string digest = token_digest(link);
-    const auto bad_link = [&] {
-        failures_.take(key);
-        return not_so(SignInRefusal::bad_link);
-    };
-    if (digest.empty() || !terms_.is_demonstration) return bad_link();
-    const auto record = store_.record("link", digest);
-    if (!record) return not_so(SignInRefusal::not_recorded);
-    if (!*record) return bad_link();
-    ledger::Milliseconds until = 0;
-    table::Account account = table::nobody;
-    const std::string& text = (*record)->value;
-    const char* const end = text.data() + text.size();
-    const auto number = std::from_chars(text.data(), end, account);
-    if (number.ptr != end) std::from_chars(number.ptr + 1, end, until);
-    if (clock_.utc() >= until) return bad_link();
-    auto found = user(account);
-    if (!found) return not_so(found.error());
-    if (found->is_locked) return bad_link();
-    ledger::Batch batch;
-    batch.records.push_back({"link", digest, std::nullopt, (*record)->version});  // only once
-    auto opened = open_session(std::move(*found), before, "link", std::move(batch));
-    if (!opened && opened.error() == SignInRefusal::wrong) return bad_link();
-    return opened;
 }
 
 }  // namespace fairdeal::server

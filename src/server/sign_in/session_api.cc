@@ -160,10 +160,8 @@ void add_own_secrets(Router& router, SignIn& sign_in) {
                             sign_in.begin_totp(caller, texts.find("password")->second);
                         if (!secret) return problem_of(secret.error());
                         Response response;
-                        response.body = boost::json::serialize(boost::json::object{
-                            {"secret", json_view(base32(*secret))},
-                            {"address",
-                             json_view(totp_address(*secret, std::to_string(caller.account)))}});
+                        response.body = boost::json::serialize(
+                            second_factor(*secret, std::to_string(caller.account)));
                         return response;
                     });
                 }});
@@ -178,7 +176,40 @@ void add_own_secrets(Router& router, SignIn& sign_in) {
                 }});
 }
 
+Response choose_password(SignIn& sign_in, const Caller& caller, const BodyTexts& texts) {
+    const auto chosen = sign_in.choose_password(texts.find("link")->second,
+                                                texts.find("new_password")->second, caller);
+    if (!chosen) return problem_of(chosen.error());
+    boost::json::object out{{"account", chosen->account}};
+    if (!chosen->totp_secret.empty())
+        out["second_factor"] = second_factor(chosen->totp_secret, std::to_string(chosen->account));
+    Response response;
+    response.body = boost::json::serialize(out);
+    return response;
+}
+
+// Whoever holds the link need not be signed in.
+void add_password_link(Router& router, SignIn& sign_in) {
+    router.add({"POST",
+                "/api/v1/session/password-link",
+                {},
+                false,
+                [&](const Request& request, Reply reply) {
+                    const auto body =
+                        read_body(request, {{"link", true, 64}, {"new_password", true, 1024}});
+                    if (!body) return reply(body.error());
+                    on_worker(sign_in, reply, [&, caller = request.caller, texts = *body] {
+                        return choose_password(sign_in, caller, texts);
+                    });
+                }});
+}
+
 }  // namespace
+
+boost::json::object second_factor(const std::string& secret, const std::string& name) {
+    return {{"secret", json_view(base32(secret))},
+            {"address", json_view(totp_address(secret, name))}};
+}
 
 std::string_view cookie_name(const CookieTerms& terms) noexcept {
     return terms.is_secure ? secure_cookie : plain_cookie;
@@ -195,6 +226,7 @@ void add_session_routes(Router& router, SignIn& sign_in, const CookieTerms& term
     add_sign_in(router, sign_in, terms);
     add_sign_out(router, sign_in, terms);
     add_own_secrets(router, sign_in);
+    add_password_link(router, sign_in);
 }
 
 }  // namespace fairdeal::server

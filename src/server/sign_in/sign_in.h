@@ -83,6 +83,14 @@ class SignIn {
 
     // A link that signs in once, without a password or code: only a demonstration has them.
     SignInResult<std::string> make_link(StaffRole role);
+    // Links with which somebody chooses a password, once. The first is for the console of a floor
+    // that has no administrator yet; the other an administrator gives to whoever forgot theirs.
+    SignInResult<std::string> first_administrator(const std::string& name);
+    SignInResult<std::string> forgotten_password(const Caller& by, table::Account account);
+    // Ends all sessions of the account. Tells the secret of a second factor, where one is needed
+    // and there was none.
+    SignInResult<NewUser> choose_password(const std::string& link, const std::string& password,
+                                          const Caller& caller);
 
     SignInResult<User> user(table::Account account);
     SignInResult<User> user_named(const std::string& name);
@@ -106,6 +114,8 @@ class SignIn {
     // Changes a user and what goes with it, as often as somebody else was faster.
     using Change = std::function<SignInResult<void>(User&, ledger::Batch&)>;
     SignInResult<void> change(table::Account account, const Change& change);
+    SignInResult<NewUser> make_account(const Caller& by, const std::string& name, StaffRole role,
+                                       const std::string& password_hash);
     ledger::CommitResult commit(ledger::Batch batch);
     SignInResult<SignedIn> open_session(User user, const Caller& before, std::string_view how,
                                         ledger::Batch batch);
@@ -113,6 +123,13 @@ class SignIn {
     std::vector<std::string> sessions_of(table::Account account);
     SignInResult<void> end_all(table::Account account, const std::string& but, ledger::Batch& batch,
                                std::vector<std::string>& ended);
+    struct Link {
+        table::Account account = table::nobody;
+        std::uint64_t version = 0;
+    };
+    std::string put_link(std::string_view kind, const User& user, const Caller& by,
+                         ledger::Batch& batch) const;
+    SignInResult<Link> find_link(std::string_view kind, const std::string& digest) const;
     void write_ended(const Session& session, std::string_view why, ledger::Batch& batch) const;
     void put_user(const User& user, ledger::Batch& batch) const;
     bool is_free(const std::string& address) const noexcept;

@@ -29,11 +29,6 @@ Response done_or_problem(const SignInResult<void>& done) {
     return response;
 }
 
-boost::json::object secret_of(const std::string& secret, const std::string& name) {
-    return {{"secret", json_view(base32(secret))},
-            {"address", json_view(totp_address(secret, name))}};
-}
-
 Response list_users(SignIn& sign_in) {
     const auto users = sign_in.users();
     if (!users) return problem_of(users.error());
@@ -57,7 +52,7 @@ Response make_user(SignIn& sign_in, const Caller& by, const BodyTexts& texts) {
     const auto made = sign_in.add_user(by, name, *role, texts.find("password")->second);
     if (!made) return problem_of(made.error());
     boost::json::object out{{"account", made->account}};
-    if (!made->totp_secret.empty()) out["second_factor"] = secret_of(made->totp_secret, name);
+    if (!made->totp_secret.empty()) out["second_factor"] = second_factor(made->totp_secret, name);
     Response response;
     response.status = 201;
     response.body = boost::json::serialize(out);
@@ -112,7 +107,20 @@ void add_user_routes(Router& router, SignIn& sign_in) {
                                   if (!secret) return problem_of(secret.error());
                                   Response response;
                                   response.body = boost::json::serialize(
-                                      secret_of(*secret, std::to_string(who)));
+                                      second_factor(*secret, std::to_string(who)));
+                                  return response;
+                              });
+                }});
+    router.add({"POST", "/api/v1/users/{account}/password-link", administrators(), false,
+                [&](const Request& request, Reply reply) {
+                    on_worker(sign_in, reply,
+                              [&, by = request.caller, who = account_in(request.parts[0])] {
+                                  const auto link = sign_in.forgotten_password(by, who);
+                                  if (!link) return problem_of(link.error());
+                                  Response response;
+                                  response.status = 201;
+                                  response.body = boost::json::serialize(
+                                      boost::json::object{{"link", json_view(*link)}});
                                   return response;
                               });
                 }});

@@ -1,0 +1,78 @@
+#include "server/ledger_routes.h"
+
+#include <boost/asio/post.hpp>
+#include <boost/json/array.hpp>
+#include <charconv>
+
+#include "audit/prove_tree.h"
+#include "audit/witness.h"
+#include "json/pretty.h"
+#include "server/house_work.h"
+
+namespace fairdeal::server {
+namespace {
+
+std::optional<std::uint64_t> size_in(const Request& request, const std::string& name) {
+    const auto found = request.query.find(name);
+    if (found == request.query.end()) return std::nullopt;
+    std::uint64_t size = 0;
+    const char* const end = found->second.data() + found->second.size();
+    const auto read = std::from_chars(found->second.data(), end, size);
+    if (read.ec != std::errc() || read.ptr != end) return std::nullopt;
+    return size;
+}
+
+Response checkpoint(ledger::Store& store) {
+    const auto note = audit::newest_note(store);
+    if (!note) return problem_of(note.error());
+    if (note->empty()) {
+        return problem(404, "nothing-signed", "The floor has signed no checkpoint yet.");
+    }
+    Response response;
+    response.type = "text/plain; charset=utf-8";
+    response.body = *note;
+    return response;
+}
+
+Response consistency(ledger::Store& store, std::uint64_t from, std::uint64_t to) {
+    const auto head = store.tree();
+    if (!head) return problem_of(head.error());
+    if (from > to || to > head->size) {
+        return problem(422, "no-such-tree",
+                       "Ask for from ≤ to, and for no more entries than there are.");
+    }
+    const auto proof = audit::consistency_in(store, from, to);
+    if (!proof) return problem_of(proof.error());
+    boost::json::array hashes;
+    for (const ledger::Hash& hash : *proof) {
+        const std::string text = ledger::to_base64(ledger::view_of(hash));
+        hashes.push_back(boost::json::value(json::json_view(text)));
+    }
+    return json_response({{"from", from}, {"to", to}, {"hashes", std::move(hashes)}});
+}
+
+}  // namespace
+
+void add_ledger_routes(Router& router, ledger::Store& store, boost::asio::thread_pool& readers) {
+    router.add(
+        {"GET", "/api/v1/ledger/checkpoint", {}, false, [&](const Request&, const Reply& reply) {
+             boost::asio::post(readers, [&store, reply] { reply(checkpoint(store)); });
+         }});
+    router.add({"GET",
+                "/api/v1/ledger/consistency",
+                {},
+                false,
+                [&](const Request& request, const Reply& reply) {
+                    const auto from = size_in(request, "from");
+                    const auto to = size_in(request, "to");
+                    if (!from || !to) {
+                        return reply(
+                            problem(400, "malformed", "Give from and to, two numbers of entries."));
+                    }
+                    boost::asio::post(readers, [&store, reply, from, to] {
+                        reply(consistency(store, *from, *to));
+                    });
+                }});
+}
+
+}  // namespace fairdeal::server

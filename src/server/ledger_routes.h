@@ -1,0 +1,14 @@
+#pragma once
+
+#include <boost/asio/thread_pool.hpp>
+
+#include "ledger/store.h"
+#include "server/http.h"
+
+namespace fairdeal::server {
+
+// /api/v1/ledger: the newest signed checkpoint, and the proof that one tree continues another. For
+// everybody: nothing but hashes is told, and whoever keeps them can tell when the record is cut.
+void add_ledger_routes(Router& router, ledger::Store& store, boost::asio::thread_pool& readers);
+
+}  // namespace fairdeal::server
