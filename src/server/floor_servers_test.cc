@@ -94,14 +94,7 @@ TEST(Servers, LinkedTablesHaveOneMeter) {
                   table::shared_part(there.past.table()->meters[terms.meter]));
     }
     // And one account.
-    audit::Reexecution again;
-    const auto entries = world.store.chain_entries(8, 0, 10'000);
-    ASSERT_TRUE(entries);
-    for (const ledger::Entry& entry : *entries) {
-        const auto finding =
-            again.take(entry, ledger::round_key(world.keys.master, 8, entry.epoch));
-        ASSERT_FALSE(finding) << finding->sentence;
-    }
+    world::done_again(world, 8);
 }
 
 TEST(Servers, WhoComesBackIsSentWhatWasMissed) {

@@ -274,6 +274,20 @@ inline RecoveredTable recorded(World& world, std::uint32_t table) {
     return std::move(recovered.value());
 }
 
+// Every entry of the table's chain is what the rules make of it once more; how many rounds ended.
+inline std::uint32_t done_again(World& world, std::uint32_t table) {
+    audit::Reexecution again;
+    const auto entries = world.store.chain_entries(table, 0, 100'000);
+    EXPECT_TRUE(entries);
+    for (const ledger::Entry& entry : entries.value()) {
+        const auto finding =
+            again.take(entry, ledger::round_key(world.keys.master, table, entry.epoch));
+        EXPECT_FALSE(finding) << finding->sentence;
+        if (finding) break;
+    }
+    return again.epoch();
+}
+
 // Six players in one table's seats, played through the floor's own door.
 class SixPlayers {
   public:

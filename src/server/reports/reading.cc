@@ -6,9 +6,8 @@
 #include <array>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
-#include <cstring>
 
-#include "ledger/making.h"
+#include "audit/entry_reader.h"
 
 namespace fairdeal::server {
 namespace {
@@ -19,18 +18,6 @@ using ledger::Entry;
 using ledger::PartKind;
 
 constexpr std::size_t entries_per_read = 512;
-
-std::optional<ledger::Secret> disclosed(const Entry& entry) {
-    for (std::size_t i = 0; i < entry.parts.size(); ++i) {
-        if (entry.parts[i].kind != PartKind::disclosure) continue;
-        const auto whole = ledger::whole_of(entry, i, nullptr);
-        ledger::Secret key;
-        if (!whole || whole->size() != key.bytes.size()) return std::nullopt;
-        std::memcpy(key.bytes.data(), whole->data(), key.bytes.size());
-        return key;
-    }
-    return std::nullopt;
-}
 
 bj::object note_in(const Entry& entry) {
     for (const ledger::StoredPart& part : entry.parts) {
@@ -83,7 +70,7 @@ tl::expected<void, std::string> ChainReading::read(ledger::Store& store) {
         for (Entry& entry : *entries) {
             waiting_.push_back(std::move(entry));
             read_ += 1;
-            const auto key = disclosed(waiting_.back());
+            const auto key = audit::disclosed_in(waiting_.back());
             if (!key) continue;
             for (const Entry& each : waiting_)
                 if (auto wrong = take(each, *key)) return tl::unexpected(std::move(*wrong));
