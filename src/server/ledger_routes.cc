@@ -22,7 +22,7 @@ std::optional<std::uint64_t> size_in(const Request& request, const std::string& 
     return size;
 }
 
-Response checkpoint(ledger::Store& store) {
+Response checkpoint_answer(ledger::Store& store) {
     const auto note = audit::newest_note(store);
     if (!note) return problem_of(note.error());
     if (note->empty()) {
@@ -34,7 +34,7 @@ Response checkpoint(ledger::Store& store) {
     return response;
 }
 
-Response consistency(ledger::Store& store, std::uint64_t from, std::uint64_t to) {
+Response consistency_answer(ledger::Store& store, std::uint64_t from, std::uint64_t to) {
     const auto head = store.tree();
     if (!head) return problem_of(head.error());
     if (from > to || to > head->size) {
@@ -56,7 +56,7 @@ Response consistency(ledger::Store& store, std::uint64_t from, std::uint64_t to)
 void add_ledger_routes(Router& router, ledger::Store& store, boost::asio::thread_pool& readers) {
     router.add(
         {"GET", "/api/v1/ledger/checkpoint", {}, false, [&](const Request&, const Reply& reply) {
-             boost::asio::post(readers, [&store, reply] { reply(checkpoint(store)); });
+             boost::asio::post(readers, [&store, reply] { reply(checkpoint_answer(store)); });
          }});
     router.add({"GET",
                 "/api/v1/ledger/consistency",
@@ -70,7 +70,7 @@ void add_ledger_routes(Router& router, ledger::Store& store, boost::asio::thread
                             problem(400, "malformed", "Give from and to, two numbers of entries."));
                     }
                     boost::asio::post(readers, [&store, reply, from, to] {
-                        reply(consistency(store, *from, *to));
+                        reply(consistency_answer(store, *from, *to));
                     });
                 }});
 }

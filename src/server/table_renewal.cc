@@ -8,7 +8,7 @@ namespace {
 
 using table::Command;
 
-constexpr table::Actor house{table::Role::supervisor, table::nobody};
+constexpr table::Actor the_house{table::Role::supervisor, table::nobody};
 constexpr std::string_view wound_back = "the record was wound back";
 
 bool has_cards(const table::Table& table) {
@@ -22,22 +22,22 @@ std::optional<Command> TableHost::renewals_next(table::Time now) const {
     if (table_->in_round) {
         if (table_->was_void) return std::nullopt;
         if (table_->awaits_ruling || table_->irregular) {
-            return Command{house, now, table::Rule{games::Remedy::void_all, {}, reason}};
+            return Command{the_house, now, table::Rule{games::Remedy::void_all, {}, reason}};
         }
-        return Command{house, now, table::Raise{games::Irregularity::other, {}, 0, {}, reason}};
+        return Command{the_house, now, table::Raise{games::Irregularity::other, {}, 0, {}, reason}};
     }
     // Cards that people shuffle are not in the record.
     const games::Script script = table_->step.script;
     const bool is_between = script == games::Script::opening || script == games::Script::closing;
     if (setup().is_live() || is_between || !has_cards(*table_)) return std::nullopt;
-    return Command{house, now, table::ChangeCards{reason}};
+    return Command{the_house, now, table::ChangeCards{reason}};
 }
 
 void TableHost::renew_keys(table::Time now, ledger::Batch& batch) {
     add_draft(batch);
     ledger::Draft& draft = batch.drafts.back();
     draft.time = now.time_since_epoch().count();
-    draft.person = audit::person_of(house);
+    draft.person = audit::person_of(the_house);
     const std::uint32_t next = audit::unused_epoch(scribe_->epoch(), draft.time);
     draft.parts = audit::renewal_parts(next);
     scribe_->set_epoch(next);

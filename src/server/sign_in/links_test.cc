@@ -10,7 +10,7 @@ namespace {
 
 using test::TestFloor;
 
-constexpr std::string_view page = "/password#";
+constexpr std::string_view password_path = "/password#";
 
 class PasswordLinks : public testing::Test {
   protected:
@@ -20,8 +20,8 @@ class PasswordLinks : public testing::Test {
         return terms;
     }
     static std::string token_in(const std::string& link) {
-        EXPECT_TRUE(link.starts_with(page)) << link;
-        return link.substr(page.size());
+        EXPECT_TRUE(link.starts_with(password_path)) << link;
+        return link.substr(password_path.size());
     }
     test::HttpAnswer choose(const std::string& token, const std::string& password) {
         const auto answer =
@@ -103,9 +103,9 @@ TEST_F(PasswordLinks, AnAdministratorHelpsWhoeverForgotAPassword) {
         SignInRefusal::oneself);
     const auto made = floor.ask("POST", path, as_ada);
     ASSERT_EQ(made->status, 201);
-    const std::size_t at = made->body.find(page);
+    const std::size_t at = made->body.find(password_path);
     ASSERT_NE(at, std::string::npos) << made->body;
-    const auto chosen = choose(made->body.substr(at + page.size(), 64), "a new password");
+    const auto chosen = choose(made->body.substr(at + password_path.size(), 64), "a new password");
     ASSERT_EQ(chosen.status, 200) << chosen.body;
     EXPECT_EQ(secret_in(chosen), "") << "the second factor stays what it was";
     EXPECT_EQ(floor.ask("DELETE", "/api/v1/session", as_dora)->status, 401)
