@@ -25,17 +25,53 @@ async function firstAdministrator(floor) {
   const code = codeOf(json.second_factor.secret);
   const body = { name: 'Ada', password: "Ada's password", code, as: 'bearer' };
   const answer = await floor.call(null, 'POST', '/api/v1/session', 201, { body });
-  return { role: 'administrator', token: answer.json.token };
+  return { role: 'administrator', token: answer.json.token, account: json.account };
 }
 
 async function changeOwnSecrets(floor, ada) {
   const session = '/api/v1/session';
   const changed = { password: "Ada's password", new_password: 'another password' };
+  const guessed = { ...changed, password: 'a guess' };
+  const weak = { ...changed, new_password: 'short' };
+  await floor.call(ada, 'POST', `${session}/password`, 401, { body: guessed });
+  await floor.call(ada, 'POST', `${session}/password`, 422, { body: weak });
+  await floor.call(ada, 'POST', `${session}/password`, 400, { raw: '{}' });
   await floor.call(ada, 'POST', `${session}/password`, 204, { body: changed });
   const body = { password: 'another password' };
+  const confirm = `${session}/second-factor/confirm`;
+  await floor.call(ada, 'POST', confirm, 409, { body: { code: '000000' } });
+  await floor.call(ada, 'POST', `${session}/second-factor`, 400, { raw: '{}' });
   const begun = await floor.call(ada, 'POST', `${session}/second-factor`, 200, { body });
   const code = { code: codeOf(begun.json.secret) };
-  await floor.call(ada, 'POST', `${session}/second-factor/confirm`, 204, { body: code });
+  await floor.call(ada, 'POST', confirm, 400, { raw: '{}' });
+  await floor.call(ada, 'POST', confirm, 204, { body: code });
+}
+
+async function refuseChanges(floor, ada, dora) {
+  const users = '/api/v1/users';
+  const acts = ['lock', 'unlock', 'second-factor', 'password-link'];
+  for (const act of acts) await floor.call(ada, 'POST', `${users}/77/${act}`, 404);
+  for (const act of ['lock', 'unlock', 'password-link'])
+    await floor.call(ada, 'POST', `${users}/${ada.account}/${act}`, 403);
+  const role = { body: { role: 'player' } };
+  await floor.call(ada, 'PATCH', `${users}/77`, 404, role);
+  await floor.call(ada, 'PATCH', `${users}/${ada.account}`, 403, role);
+  await floor.call(ada, 'PATCH', `${users}/77`, 400, { raw: '{}' });
+  await floor.call(ada, 'PATCH', `${users}/77`, 422, { raw: '{"role":"king"}' });
+  await floor.call(ada, 'POST', users, 409, { body: dora });
+  await floor.call(ada, 'POST', users, 422, { body: { ...dora, password: 'short' } });
+  await floor.call(ada, 'POST', users, 400, { raw: '{}' });
+}
+
+// A player has no second factor, and in a browser a cookie.
+async function signInByCookie(floor, ada) {
+  const pat = { name: 'Pat', password: "Pat's password" };
+  await floor.call(ada, 'POST', '/api/v1/users', 201, { body: { ...pat, role: 'player' } });
+  const answer = await floor.call(null, 'POST', '/api/v1/session', 201, { body: pat });
+  floor.expect(answer.json.token === undefined, 'who gets a cookie is told the token too');
+  const cookie = answer.headers['set-cookie'][0].split(';')[0];
+  const { json } = await floor.call({ cookie }, 'GET', '/api/v1/session', 200);
+  floor.expect(json.name === 'Pat', `Pat is ${json.name}`);
 }
 
 export async function visitAccounts(floor) {
@@ -44,7 +80,8 @@ export async function visitAccounts(floor) {
   const users = '/api/v1/users';
   const dora = { name: 'Dora', role: 'dealer', password: "Dora's password" };
   const made = await floor.call(ada, 'POST', users, 201, { body: dora });
-  await floor.call(ada, 'POST', users, 409, { body: dora });
+  await refuseChanges(floor, ada, dora);
+  await signInByCookie(floor, ada);
   const own = `${users}/${made.json.account}`;
   await floor.call(ada, 'GET', users, 200);
   await floor.call(ada, 'PATCH', own, 204, { body: { role: 'floorperson' } });
