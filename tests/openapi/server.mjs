@@ -89,6 +89,11 @@ export class Server {
       if (!this.said.includes('Fairdeal is at')) return false;
       return (await ask(this.port, { path: '/readyz' })).status === 200;
     });
+    // The virtual dealers open their tables a moment later.
+    await until('the tables are open', async () => {
+      const tables = JSON.parse((await ask(this.port, { path: '/api/v1/tables' })).body);
+      return tables.every((table) => table.live || table.state === 'betting');
+    });
     return this;
   }
 
