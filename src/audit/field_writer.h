@@ -4,7 +4,7 @@
 #include <type_traits>
 
 #include "audit/vocabulary.h"
-#include "ledger/bytes.h"
+#include "ledger/encoding.h"
 #include "table/text/described.h"
 #include "table/text/game_words.h"
 
@@ -31,18 +31,8 @@ class FieldWriter {
         : words_(words), now_(now), out_(out), faces_(faces) {}
 
     void byte(std::uint8_t value) { out_ += static_cast<char>(value); }
-    void number(std::uint64_t value) {
-        if (value < 0x80U) return byte(static_cast<std::uint8_t>(value));
-        while (value >= 0x80U) {
-            out_ += static_cast<char>(value | 0x80U);
-            value >>= 7U;
-        }
-        out_ += static_cast<char>(value);
-    }
-    void signed_number(std::int64_t value) {
-        number((static_cast<std::uint64_t>(value) << 1U) ^
-               static_cast<std::uint64_t>(value >> 63U));
-    }
+    void number(std::uint64_t value) { ledger::append_number(out_, value); }
+    void signed_number(std::int64_t value) { ledger::append_signed(out_, value); }
     void text(std::string_view text) {
         number(text.size());
         out_ += text;

@@ -12,20 +12,23 @@
 //   bytes      how many, then they
 namespace fairdeal::ledger {
 
+inline void append_number(Bytes& out, std::uint64_t value) {
+    while (value >= 0x80U) {
+        out += static_cast<char>(value | 0x80U);
+        value >>= 7U;
+    }
+    out += static_cast<char>(value);
+}
+inline void append_signed(Bytes& out, std::int64_t value) {
+    append_number(
+        out, (static_cast<std::uint64_t>(value) << 1U) ^ static_cast<std::uint64_t>(value >> 63U));
+}
+
 class Encoder {
   public:
     void byte(std::uint8_t value) { out_ += static_cast<char>(value); }
-    void number(std::uint64_t value) {
-        while (value >= 0x80U) {
-            out_ += static_cast<char>(value | 0x80U);
-            value >>= 7U;
-        }
-        out_ += static_cast<char>(value);
-    }
-    void signed_number(std::int64_t value) {
-        number((static_cast<std::uint64_t>(value) << 1U) ^
-               static_cast<std::uint64_t>(value >> 63U));
-    }
+    void number(std::uint64_t value) { append_number(out_, value); }
+    void signed_number(std::int64_t value) { append_signed(out_, value); }
     void raw(BytesView bytes) { out_ += bytes; }
     void bytes(BytesView bytes) {
         number(bytes.size());
