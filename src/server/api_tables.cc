@@ -112,69 +112,14 @@ void show_round(LiveFloor& floor, const Request& request, const Reply& reply, Re
     });
 }
 
-LiveFloor::Arranged replying(const Reply& reply, unsigned status) {
-    return [reply, status](const tl::expected<void, std::string>& result) {
-        reply(result ? Response{status, "application/json", R"({"ok":true})", {}}
-                     : problem(409, "not-arranged", result.error()));
-    };
-}
-
-// {"file":"TOML","money":"play","practice":"yes","advice":"yes","link":"3"}
-void create(LiveFloor& floor, const Request& request, const Reply& reply) {
-    const auto body = read_body(request, {{"game"},
-                                          {"file", true, 32'768},
-                                          {"money", false},
-                                          {"practice", false},
-                                          {"advice", false},
-                                          {"link", false}});
-    if (!body) return reply(body.error());
-    const auto text = [&](std::string_view name) {
-        const auto found = body->find(name);
-        return found == body->end() ? std::string() : found->second;
-    };
-    audit::TableRecord record{text("file"), {}, text("game")};
-    const auto setup = audit::setup_of(record);
-    if (!setup) return reply(problem(400, "table-file", setup.error().sentence));
-    record.purse.money = text("money") == "real" ? ledger::Money::real : ledger::Money::play;
-    TableSettings settings;
-    settings.number = setup->number;
-    settings.is_practice = text("practice") == "yes";
-    settings.gives_advice = text("advice") == "yes";
-    settings.link = number_in(text("link")).value_or(0);
-    record.purse.meters = settings.link == 0 ? setup->number : settings.link;
-    floor.create(record, settings, request.caller, once_of(request), replying(reply, 201));
-}
-
-void set_open(LiveFloor& floor, const Request& request, bool is_open, const Reply& reply) {
-    const auto table = number_in(request.parts[0]);
-    if (!table || !floor.has_table(*table)) return reply(no_such_table());
-    floor.set_open(*table, is_open, request.caller, once_of(request), replying(reply, 200));
-}
-
 void accept_record(LiveFloor& floor, const Request& request, const Reply& reply) {
     const auto body = read_body(request, {{"reason"}});
     if (!body) return reply(body.error());
-    floor.accept_record(body->at("reason"), request.caller, once_of(request), replying(reply, 200));
-}
-
-void add_arranging_routes(Router& router, LiveFloor& floor) {
-    const std::vector<StaffRole> floor_staff{StaffRole::floorperson, StaffRole::supervisor};
-    const std::vector<StaffRole> supervisor{StaffRole::supervisor};
-    router.add(
-        {"POST", "/api/v1/tables", supervisor, true,
-         [&floor](const Request& request, const Reply& reply) { create(floor, request, reply); }});
-    router.add({"POST", "/api/v1/tables/{id}/open", floor_staff, true,
-                [&floor](const Request& request, const Reply& reply) {
-                    set_open(floor, request, true, reply);
-                }});
-    router.add({"POST", "/api/v1/tables/{id}/close", floor_staff, true,
-                [&floor](const Request& request, const Reply& reply) {
-                    set_open(floor, request, false, reply);
-                }});
-    router.add({"POST", "/api/v1/floor/accept-record", supervisor, true,
-                [&floor](const Request& request, const Reply& reply) {
-                    accept_record(floor, request, reply);
-                }});
+    floor.accept_record(body->at("reason"), request.caller, once_of(request),
+                        [reply](const tl::expected<void, std::string>& result) {
+                            reply(result ? Response{200, "application/json", R"({"ok":true})", {}}
+                                         : problem(409, "not-arranged", result.error()));
+                        });
 }
 
 }  // namespace
@@ -231,7 +176,13 @@ void add_table_routes(Router& router, LiveFloor& floor) {
                                    return published_deck(store, keys, table, round);
                                });
                 }});
-    add_arranging_routes(router, floor);
+    router.add({"POST",
+                "/api/v1/floor/accept-record",
+                {StaffRole::supervisor},
+                true,
+                [&floor](const Request& request, const Reply& reply) {
+                    accept_record(floor, request, reply);
+                }});
 }
 
 }  // namespace fairdeal::server

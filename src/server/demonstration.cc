@@ -2,10 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <future>
+#include <vector>
 
 #include "games/procedure.h"
 #include "games/registry.h"
+#include "server/house_work.h"
+#include "server/settings.h"
+#include "table/setup.h"
 
 namespace fairdeal::server {
 namespace {
@@ -13,19 +16,43 @@ namespace {
 constexpr std::uint32_t first_practice = 11;
 constexpr std::uint32_t first_live = 21;
 
-tl::expected<void, std::string> create(LiveFloor& floor, const games::Module& module,
-                                       TableSettings settings, std::string_view what,
-                                       std::string_view cards) {
-    const games::Description& game = *module.description;
-    const audit::TableRecord record{
-        plain_table_file(module, settings.number, fmt::format("{}{}", game.name, what), cards),
-        {ledger::Money::play, settings.number},
-        std::string(game.key)};
-    std::promise<tl::expected<void, std::string>> done;
-    floor.create(record, settings, Caller{}, "", [&](tl::expected<void, std::string> result) {
-        done.set_value(std::move(result));
-    });
-    return done.get_future().get();
+// What is written so that these tables come to be: all of them or none.
+class NewTables {
+  public:
+    explicit NewTables(ledger::Milliseconds now) : now_(now) {}
+
+    tl::expected<void, std::string> add(const games::Module& module, Settings settings,
+                                        std::string_view what, std::string_view cards) {
+        const games::Description& game = *module.description;
+        settings.game = game.key;
+        settings.toml =
+            plain_table_file(module, settings.table, fmt::format("{}{}", game.name, what), cards);
+        settings.is_open = true;
+        auto first = first_entry(settings, table::nobody, now_);
+        if (!first) return tl::unexpected(first.error());
+        HouseAct note{"table-created", settings.table, {}, {}, {}};
+        note.open["after"] = to_json(settings);
+        batch_.drafts.push_back(std::move(*first));
+        batch_.drafts.push_back(draft_of(note, person_of(Caller{}), now_));
+        batch_.records.push_back(settings_write(settings, 0));
+        return {};
+    }
+    tl::expected<void, std::string> write(ledger::Store& store) const {
+        const auto result = std::move(store.commit({&batch_, 1}).front());
+        // Another server that has started at the same time may have made them.
+        if (result || result.error().fault == ledger::CommitFault::stale_record) return {};
+        return tl::unexpected(result.error().sentence);
+    }
+
+  private:
+    const ledger::Milliseconds now_;
+    ledger::Batch batch_{};
+};
+
+tl::expected<bool, std::string> has_tables(ledger::Store& store) {
+    const auto tables = store.records(table_record_kind);
+    if (!tables) return tl::unexpected(tables.error().sentence);
+    return !tables->empty();
 }
 
 }  // namespace
@@ -46,51 +73,53 @@ std::string plain_table_file(const games::Module& game, std::uint32_t number, st
     return file;
 }
 
-tl::expected<void, std::string> set_up_demonstration(LiveFloor& floor) {
-    const auto tables = floor.services().store.records(settings_kind);
-    if (!tables) return tl::unexpected(tables.error().sentence);
-    if (!tables->empty()) return {};
+tl::expected<void, std::string> set_up_demonstration(ledger::Store& store,
+                                                     ledger::Milliseconds now) {
+    const auto has_any = has_tables(store);
+    if (!has_any) return tl::unexpected(has_any.error());
+    if (*has_any) return {};
+    NewTables tables(now);
     std::uint32_t place = 0;
     for (const games::Module* module : games::registry()) {
-        const games::Description& game = *module->description;
-        if (games::find_procedure(game) == nullptr) continue;
-        TableSettings settings;
-        settings.number = 1 + place;
-        if (auto made = create(floor, *module, settings, "", "electronic"); !made) return made;
-        settings.number = first_practice + place;
-        settings.is_practice = true;
-        settings.gives_advice = true;
-        if (auto made = create(floor, *module, settings, ", practice", "electronic"); !made) {
+        if (games::find_procedure(*module->description) == nullptr) continue;
+        Settings plain;
+        plain.table = 1 + place;
+        if (auto made = tables.add(*module, plain, "", "electronic"); !made) return made;
+        Settings practice;
+        practice.table = first_practice + place;
+        practice.is_practice = true;
+        practice.advice = AdviceRule::practice;
+        if (auto made = tables.add(*module, practice, ", practice", "electronic"); !made) {
             return made;
         }
         if (place == 0) {
-            settings = {};
-            settings.number = first_live;
-            if (auto made = create(floor, *module, settings, ", live cards", "live"); !made) {
-                return made;
-            }
+            Settings live;
+            live.table = first_live;
+            if (auto made = tables.add(*module, live, ", live cards", "live"); !made) return made;
         }
         ++place;
     }
-    return {};
+    return tables.write(store);
 }
 
-tl::expected<void, std::string> set_up_tables(LiveFloor& floor, std::uint32_t count) {
-    const auto tables = floor.services().store.records(settings_kind);
-    if (!tables) return tl::unexpected(tables.error().sentence);
-    if (!tables->empty()) return {};
+tl::expected<void, std::string> set_up_tables(ledger::Store& store, ledger::Milliseconds now,
+                                              std::uint32_t count) {
+    const auto has_any = has_tables(store);
+    if (!has_any) return tl::unexpected(has_any.error());
+    if (*has_any) return {};
     std::vector<const games::Module*> games;
     for (const games::Module* module : games::registry()) {
         if (games::find_procedure(*module->description) != nullptr) games.push_back(module);
     }
+    NewTables tables(now);
     for (std::uint32_t i = 0; i < count; ++i) {
-        TableSettings settings;
-        settings.number = 1 + i;
-        auto made = create(floor, *games[i % games.size()], settings,
-                           fmt::format(" {}", settings.number), "electronic");
+        Settings settings;
+        settings.table = 1 + i;
+        auto made = tables.add(*games[i % games.size()], settings,
+                               fmt::format(" {}", settings.table), "electronic");
         if (!made) return made;
     }
-    return {};
+    return tables.write(store);
 }
 
 }  // namespace fairdeal::server

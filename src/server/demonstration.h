@@ -4,7 +4,7 @@
 #include <tl/expected.hpp>
 
 #include "games/module.h"
-#include "server/live_floor.h"
+#include "ledger/store.h"
 
 namespace fairdeal::server {
 
@@ -16,10 +16,12 @@ std::string plain_table_file(const games::Module& game, std::uint32_t number, st
 // The tables of a floor that nobody has set up: for each game one with a virtual dealer and one to
 // practise at, and one where a person deals; all for play money. Does nothing where there are
 // tables already.
-tl::expected<void, std::string> set_up_demonstration(LiveFloor& floor);
+tl::expected<void, std::string> set_up_demonstration(ledger::Store& store,
+                                                     ledger::Milliseconds now);
 
 // So many tables with a virtual dealer and play money, of one game after the other: for the load
 // generator.
-tl::expected<void, std::string> set_up_tables(LiveFloor& floor, std::uint32_t count);
+tl::expected<void, std::string> set_up_tables(ledger::Store& store, ledger::Milliseconds now,
+                                              std::uint32_t count);
 
 }  // namespace fairdeal::server

@@ -13,21 +13,15 @@
 namespace fairdeal::server {
 namespace {
 
+using world::pass;
 using world::player;
+using world::refusal_in;
 using world::Server;
 using world::SixPlayers;
 using world::staff;
 using world::World;
 
 constexpr std::string_view sit = R"({"id":1,"type":"take-seat","data":{"seat":2}})";
-
-// Time passes while the server looks after its tables as it does all the time.
-void pass(World& world, Server& server, ledger::Milliseconds time) {
-    for (; time > 0; time -= 4000) {
-        world.clock.pass(std::min<ledger::Milliseconds>(time, 4000));
-        server.settle();
-    }
-}
 
 TEST(Servers, ATableWhoseServerIsGoneIsTakenOverAndTheOldOneWritesNothing) {
     World world;
@@ -77,9 +71,9 @@ TEST(Servers, AServerThatStopsGivesItsTablesUpAtOnce) {
 TEST(Servers, LinkedTablesHaveOneMeter) {
     World world;
     Server server(world.store, world.keys, world.clock, "one");
-    server.create(7, "three-card-poker", 3);
+    server.create(7, "three-card-poker");
     server.settle();
-    server.create(8, "three-card-poker", 3);
+    server.create(8, "three-card-poker", 7);
     server.settle();
     SixPlayers players(world, 7);
     players.give_chips(server);
@@ -171,9 +165,7 @@ TEST(Servers, WhatTheFloorRefusesBeforeTheTableIsAsked) {
     server.create(7, "three-card-poker");
     server.settle();
     const auto refusal = [&](const Caller& caller, std::string_view json) {
-        const std::string answer = server.give(7, caller, json);
-        const std::size_t start = answer.find("\"code\":\"") + 8;
-        return answer.substr(start, answer.find('"', start) - start);
+        return refusal_in(server.give(7, caller, json));
     };
     const Caller dealer = staff(StaffRole::dealer);
     EXPECT_EQ(refusal(dealer, R"({"id":1,"type":"take-step","data":{"step":"shuffle"}})"),

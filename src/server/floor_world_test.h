@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 #include <condition_variable>
@@ -13,11 +14,12 @@
 #include <thread>
 #include <vector>
 
-#include "audit/configuration.h"
+#include "audit/verify.h"
 #include "audit/witness.h"
 #include "games/registry.h"
 #include "ledger/checkpoint.h"
 #include "ledger/memory_store.h"
+#include "server/administration/floor_changes.h"
 #include "server/checkpoints.h"
 #include "server/demonstration.h"
 #include "server/house.h"
@@ -140,7 +142,8 @@ inline Caller staff(StaffRole role) {
 class Server {
   public:
     Server(ledger::Store& store, const ledger::Keys& keys, const Clock& clock, std::string address,
-           table::Pace pace = {std::chrono::milliseconds(0), std::chrono::hours(1)})
+           std::optional<table::Pace> pace = table::Pace{std::chrono::milliseconds(0),
+                                                         std::chrono::hours(1)})
         : time_(clock),
           writer_(store),
           floor_(FloorServices{store, writer_, keys, time_, wallets_, hold_, metrics_,
@@ -172,21 +175,38 @@ class Server {
             std::this_thread::sleep_for(std::chrono::milliseconds(5));
         EXPECT_FALSE(floor_.not_ready()) << *floor_.not_ready();
     }
-    void create(std::uint32_t number, std::string_view game, std::uint32_t link = 0) {
+    House house() {
+        return {floor_.services().store,
+                [this](ledger::Batch batch, auto done) {
+                    writer_.submit(std::move(batch), std::move(done));
+                },
+                [this] { return time_.utc(); }, [](table::Account) { return std::nullopt; },
+                [](const ledger::AccountId&) {}};
+    }
+    FloorChanges& changes() noexcept { return changes_; }
+
+    void create(std::uint32_t number, std::string_view game, std::uint32_t link = 0,
+                std::string_view cards = "electronic") {
         const games::Module* module = games::find_game(game);
         ASSERT_NE(module, nullptr);
-        const audit::TableRecord record{plain_table_file(*module, number, "A table"),
-                                        {ledger::Money::play, link == 0 ? number : link},
-                                        std::string(game)};
-        TableSettings settings;
-        settings.number = number;
+        Settings settings;
+        settings.table = number;
+        settings.game = game;
+        settings.toml = plain_table_file(*module, number, "A table", cards);
         settings.link = link;
+        settings.is_open = true;
+        EXPECT_EQ(change(settings, 0), "");
+    }
+    // The code of what refuses it; empty when it is done. `version` is that of the record.
+    std::string change(const Settings& settings, std::uint64_t version) {
+        ledger::Batch with;
+        with.records.push_back(settings_write(settings, version));
         std::promise<std::string> done;
-        floor_.create(record, settings, staff(StaffRole::supervisor), "",
-                      [&](const tl::expected<void, std::string>& result) {
-                          done.set_value(result ? std::string() : result.error());
-                      });
-        EXPECT_EQ(done.get_future().get(), "");
+        changes_.change(settings, std::move(with),
+                        [&](const tl::expected<void, NotChanged>& result) {
+                            done.set_value(result ? std::string() : result.error().code);
+                        });
+        return done.get_future().get();
     }
     void give_chips(table::Account account, base::Cents amount) {
         ledger::Batch batch;
@@ -238,6 +258,7 @@ class Server {
     Metrics metrics_{};
     Writer writer_;
     LiveFloor floor_;
+    FloorChanges changes_{house(), floor_};
     std::vector<std::thread> threads_{};
 };
 
@@ -272,6 +293,39 @@ inline RecoveredTable recorded(World& world, std::uint32_t table) {
     auto recovered = recover(world.store, world.keys, table);
     EXPECT_TRUE(recovered) << recovered.error();
     return std::move(recovered.value());
+}
+
+// Time passes while the server looks after its tables as it does all the time.
+inline void pass(World& world, Server& server, ledger::Milliseconds time) {
+    for (; time > 0; time -= 4000) {
+        world.clock.pass(std::min<ledger::Milliseconds>(time, 4000));
+        server.settle();
+    }
+}
+
+// The code of a refusal; "none" where there is none.
+inline std::string refusal_in(const std::string& answer) {
+    const std::size_t found = answer.find("\"code\":\"");
+    if (found == std::string::npos) return "none";
+    return answer.substr(found + 8, answer.find('"', found + 8) - found - 8);
+}
+
+// {"type":…,"time":…,"actor":{…},"data":{…}}: without what a client does not say.
+inline std::string message_of(const table::Setup& setup, const table::Command& command) {
+    const std::string text = table::encode(setup, command);
+    const std::size_t time = text.find(",\"time\"");
+    const std::size_t data = text.find(",\"data\"");
+    return "{\"id\":1," + text.substr(1, time - 1) + text.substr(data);
+}
+
+// Everything that the record claims, done again by the rules; the fault, or nothing.
+inline std::string fault_in(World& world) {
+    audit::VerifyOptions options;
+    options.key = ledger::verifier_of(world.keys);
+    options.threads = 1;
+    const auto result = audit::verify(*audit::source_of(world.store), options);
+    if (!result) return result.error();
+    return result->fault ? audit::to_text(*result) : std::string();
 }
 
 // Every entry of the table's chain is what the rules make of it once more; how many rounds ended.
@@ -309,7 +363,7 @@ class SixPlayers {
         const RecoveredTable now = recorded(world_, table_);
         const auto command = players_.next(*now.past.table(), {});
         if (!command) return false;
-        last_ = message_of(*command);
+        last_ = message_of(setup_, *command);
         last_by_ = player(command->actor.account);
         const std::string answer =
             server.give(table_, last_by_, last_, "act-" + std::to_string(++acts_));
@@ -329,13 +383,6 @@ class SixPlayers {
         FAIL() << "round " << round << " was not reached";
     }
 
-    std::string message_of(const table::Command& command) const {
-        // {"type":…,"time":…,"actor":{…},"data":{…}}: without what a client does not say.
-        const std::string text = table::encode(setup_, command);
-        const std::size_t time = text.find(",\"time\"");
-        const std::size_t data = text.find(",\"data\"");
-        return "{\"id\":1," + text.substr(1, time - 1) + text.substr(data);
-    }
     const std::string& last() const noexcept { return last_; }
     const Caller& last_by() const noexcept { return last_by_; }
     std::string last_once() const { return "act-" + std::to_string(acts_); }

@@ -13,17 +13,12 @@
 namespace fairdeal::server {
 
 tl::expected<LiveFloor::Plan, std::string> LiveFloor::read_plan() {
-    const auto records = services_.store.records(settings_kind);
-    if (!records) return tl::unexpected(records.error().sentence);
-    std::map<std::uint32_t, ledger::ChainId> link_leads;
+    auto all = all_settings(services_.store);
+    if (!all) return tl::unexpected(all.error().sentence);
     Plan plan;
-    for (const ledger::Record& record : *records) {
-        const auto settings = read_settings(record.value);
-        if (!settings) return tl::unexpected(settings.error());
-        // Linked tables go with the first of them.
-        ledger::ChainId lead = settings->number;
-        if (settings->link != 0) lead = link_leads.try_emplace(settings->link, lead).first->second;
-        plan[lead].push_back(*settings);
+    for (StoredSettings& each : *all) {
+        // Linked tables go with the one whose meters they share.
+        plan[each.settings.meters_of()].push_back(std::move(each.settings));
     }
     return plan;
 }
@@ -87,8 +82,8 @@ void LiveFloor::take_free(const Plan& plan, const std::vector<ledger::Lease>& le
         {
             const std::lock_guard lock(mutex_);
             groups_[chain] = group;
-            for (const TableSettings& settings : tables)
-                by_table_[settings.number] = group;
+            for (const Settings& settings : tables)
+                by_table_[settings.table] = group;
         }
         group->start(
             [this, chain = chain] { lose(chain, "moved: another server has this table"); });
@@ -96,24 +91,21 @@ void LiveFloor::take_free(const Plan& plan, const std::vector<ledger::Lease>& le
 }
 
 void LiveFloor::take_settings(const Plan& plan) {
-    std::vector<std::pair<std::shared_ptr<TableGroup>, TableSettings>> changed;
+    std::vector<std::pair<std::shared_ptr<TableGroup>, Settings>> changed;
     {
         const std::lock_guard lock(mutex_);
         for (const auto& [chain, tables] : plan) {
-            for (const TableSettings& settings : tables) {
-                TableSettings& known = settings_[settings.number];
-                if (to_json(known) == to_json(settings)) continue;
+            for (const Settings& settings : tables) {
+                Settings& known = settings_[settings.table];
+                if (known == settings) continue;
                 known = settings;
-                const auto group = by_table_.find(settings.number);
+                const auto group = by_table_.find(settings.table);
                 if (group != by_table_.end()) changed.emplace_back(group->second, settings);
             }
         }
     }
-    for (const auto& [group, settings] : changed) {
-        group->look(settings.number, [settings = settings](TableHost* host) {
-            if (host != nullptr) host->set_settings(settings);
-        });
-    }
+    for (const auto& [group, settings] : changed)
+        group->set_settings(settings);
 }
 
 void LiveFloor::sign(bool is_last) {
@@ -153,8 +145,8 @@ tl::expected<void, std::string> LiveFloor::look_after() {
     for (const auto& [chain, tables] : *plan) {
         const auto lease = std::ranges::find(*leases, chain, &ledger::Lease::chain);
         if (lease == leases->end() || lease->server == terms_.address) continue;
-        for (const TableSettings& settings : tables)
-            elsewhere_[settings.number] = lease->server;
+        for (const Settings& settings : tables)
+            elsewhere_[settings.table] = lease->server;
     }
     return {};
 }
@@ -180,11 +172,7 @@ void LiveFloor::go_on_after_acceptance() {
     for (const ledger::ChainId chain : held)
         lose(chain, "moved: the record was accepted");
     services_.hold.lift(std::string(Hold::record));
-    {
-        const std::lock_guard lock(mutex_);
-        look_now_ = true;
-    }
-    stopping_changed_.notify_all();
+    look_soon();
 }
 
 tl::expected<void, std::string> LiveFloor::start() {

@@ -80,7 +80,7 @@ std::optional<std::string> LiveFloor::not_ready() const {
 }
 
 void LiveFloor::list(const Caller&, Answered answered) {
-    std::vector<TableSettings> tables;
+    std::vector<Settings> tables;
     {
         const std::lock_guard lock(mutex_);
         for (const auto& [number, settings] : settings_)
@@ -89,7 +89,7 @@ void LiveFloor::list(const Caller&, Answered answered) {
     const auto gathering = std::make_shared<Gathering>(tables.size(), std::move(answered));
     if (tables.empty()) return gathering->finish();
     for (std::size_t i = 0; i < tables.size(); ++i) {
-        const std::uint32_t number = tables[i].number;
+        const std::uint32_t number = tables[i].table;
         if (const auto here = group(number)) {
             here->look(number, [gathering, i, settings = tables[i]](TableHost* host) {
                 gathering->set(i, host == nullptr ? summary_elsewhere(settings, "")

@@ -10,7 +10,6 @@
 #include <tl/expected.hpp>
 #include <vector>
 
-#include "audit/configuration.h"
 #include "server/floor.h"
 #include "server/table_group.h"
 
@@ -50,12 +49,15 @@ class LiveFloor final : public Floor {
     std::optional<std::string> not_ready() const;
     bool has_table(std::uint32_t table) const;
 
+    // What the house has decided about a table that this server holds, done between two rounds.
+    void change(HouseChange change);
+    // The records have changed: they are followed soon.
+    void look_soon();
+    // Rounds may start again.
+    void wake();
+
     // Arranging. Refused with a sentence; done when it is recorded.
     using Arranged = std::function<void(tl::expected<void, std::string>)>;
-    void create(const audit::TableRecord& record, TableSettings settings, const Caller& by,
-                const std::string& once, Arranged arranged);
-    void set_open(std::uint32_t table, bool is_open, const Caller& by, const std::string& once,
-                  Arranged arranged);
     // A supervisor knows why the record is behind a witnessed checkpoint.
     void accept_record(const std::string& reason, const Caller& by, const std::string& once,
                        Arranged arranged);
@@ -66,7 +68,7 @@ class LiveFloor final : public Floor {
 
   private:
     // Tables by the chain under whose lease they are played.
-    using Plan = std::map<ledger::ChainId, std::vector<TableSettings>>;
+    using Plan = std::map<ledger::ChainId, std::vector<Settings>>;
 
     std::shared_ptr<TableGroup> group(std::uint32_t table) const;
     tl::expected<Plan, std::string> read_plan();
@@ -78,14 +80,13 @@ class LiveFloor final : public Floor {
     void compare_with_witness();
     void go_on_after_acceptance();
     void run();
-    void submit(ledger::Batch batch, Arranged arranged);
 
     const FloorServices services_;
     const FloorTerms terms_;
     mutable std::mutex mutex_{};
     std::map<ledger::ChainId, std::shared_ptr<TableGroup>> groups_{};
     std::map<std::uint32_t, std::shared_ptr<TableGroup>> by_table_{};
-    std::map<std::uint32_t, TableSettings> settings_{};
+    std::map<std::uint32_t, Settings> settings_{};
     std::map<std::uint32_t, std::string> elsewhere_{};  // who holds the others
     std::optional<std::string> trouble_{};              // of the store
     std::uint64_t signed_size_ = 0;

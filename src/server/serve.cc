@@ -6,16 +6,17 @@
 #include <algorithm>
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <csignal>
 #include <fstream>
+#include <future>
 #include <iterator>
 #include <thread>
 
 #include "documents/digest.h"
 #include "ledger/sql/open_store.h"
-#include "server/administration/adoption.h"
 #include "server/administration/floor_changes.h"
 #include "server/api_tables.h"
 #include "server/demonstration.h"
@@ -94,11 +95,10 @@ class Running {
         if (auto loaded = sign_in_.load(); !loaded) return loaded;
         if (auto made = make_first_administrator(); !made) return made;
         if (terms_.demonstrates()) {
-            auto made = terms_.tables > 0 ? set_up_tables(floor_, terms_.tables)
-                                          : set_up_demonstration(floor_);
+            auto made = terms_.tables > 0 ? set_up_tables(*store_, time_.utc(), terms_.tables)
+                                          : set_up_demonstration(*store_, time_.utc());
             if (!made) return made;
         }
-        if (auto adopted = adopt_tables(*store_); !adopted) return adopted;
         open_desk();  // before any round
         if (auto started = floor_.start(); !started) return started;
         desk_->approvals.resume();
@@ -143,6 +143,7 @@ class Running {
 
   private:
     static constexpr std::chrono::seconds good_byes{3};
+    static constexpr std::uint32_t seconds_between_resumes = 5;
 
     tl::expected<void, std::string> make_first_administrator() {
         if (terms_.first_administrator.empty()) return {};
@@ -151,9 +152,11 @@ class Running {
         first_administrator_ = *link;
         return {};
     }
-    table::Pace pace() const {
+    // For the load generator and demonstrations; otherwise each table has its own.
+    std::optional<table::Pace> pace() const {
+        if (!terms_.pace) return std::nullopt;
         table::Pace pace;
-        if (terms_.pace) pace.step = *terms_.pace;
+        pace.step = *terms_.pace;
         return pace;
     }
     FloorTerms floor_terms() const {
@@ -182,13 +185,14 @@ class Running {
                     [this] { return time_.utc(); },
                     [this](table::Account account) { return role_of(account); },
                     [this](const ledger::AccountId& account) { wallets_.forget(account); }};
-        changes_.emplace(house, floor_, [this] { static_cast<void>(floor_.look_after()); });
+        changes_.emplace(house, floor_);
         const auto held = [this](const ReleaseResult& result) {
             if (result.state == ReleaseState::differs) {
                 spdlog::error("no round starts: {}", result.sentence);
                 hold_.set("release", result.sentence);
             } else {
                 hold_.lift("release");
+                floor_.wake();
             }
         };
         desk_.emplace(
@@ -207,13 +211,18 @@ class Running {
         seconds_.async_wait([this](const boost::system::error_code& error) {
             if (error) return;
             sign_in_.tick();
+            resume_approvals();
             every_second();
         });
+    }
+    // What another server has taken up, and what waits for a table that is held here since.
+    void resume_approvals() {
+        if (++seconds_passed_ % seconds_between_resumes != 0) return;
+        boost::asio::post(readers_, [this] { desk_->approvals.resume(); });
     }
     void end() {
         if (listener_) listener_->stop(good_byes);
         if (desk_) desk_->stop();
-        if (changes_) changes_->stop();
         floor_.stop();
         seconds_.cancel();
         work_.reset();
@@ -221,6 +230,10 @@ class Running {
         io_.stop();
         for (std::thread& thread : threads_)
             thread.join();
+        // Whoever has submitted something is told while all are still there.
+        std::promise<void> written;
+        writer_.submit({}, [&](const auto&) { written.set_value(); });
+        written.get_future().wait();
     }
 
     const ServeTerms& terms_;
@@ -233,6 +246,7 @@ class Running {
     boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_{
         io_.get_executor()};
     boost::asio::steady_timer seconds_{io_};
+    std::uint32_t seconds_passed_ = 0;
     boost::asio::thread_pool readers_{2};
     MachineClock clock_{};
     FloorTime time_{clock_};

@@ -14,7 +14,7 @@ constexpr int most_tries = 4;
 
 }  // namespace
 
-TableGroup::TableGroup(const FloorServices& services, const std::vector<TableSettings>& tables,
+TableGroup::TableGroup(const FloorServices& services, const std::vector<Settings>& tables,
                        ledger::Fence fence)
     : services_(services),
       fence_(fence),
@@ -22,8 +22,8 @@ TableGroup::TableGroup(const FloorServices& services, const std::vector<TableSet
       timer_(strand_),
       commands_(services.metrics.counter("table_commands_total", "Commands carried out.")),
       refusals_(services.metrics.counter("table_refusals_total", "Commands refused.")) {
-    for (const TableSettings& settings : tables) {
-        numbers_.push_back(settings.number);
+    for (const Settings& settings : tables) {
+        numbers_.push_back(settings.table);
         hosts_.push_back(std::make_unique<TableHost>(settings, services.pace));
     }
 }
@@ -31,7 +31,7 @@ TableGroup::TableGroup(const FloorServices& services, const std::vector<TableSet
 void TableGroup::start(std::function<void()> lost) {
     boost::asio::post(strand_, [self = shared_from_this(), lost = std::move(lost)]() mutable {
         self->lost_ = std::move(lost);
-        self->read_tables(true);
+        self->read_tables(Reading::interrupted);
     });
 }
 
@@ -52,6 +52,8 @@ void TableGroup::drop(std::string_view reason, std::function<void()> dropped) {
             self->turn_away(item, "moved", reason);
         }
         self->queue_.clear();
+        for (const HouseChange& change : std::exchange(self->changes_, {}))
+            change.done(tl::unexpected(held_elsewhere()));
         self->lost_ = nullptr;
         tell();
     });
@@ -132,6 +134,25 @@ void TableGroup::leave(std::uint32_t table, std::shared_ptr<Follower> follower) 
     });
 }
 
+void TableGroup::set_settings(const Settings& settings) {
+    boost::asio::post(strand_, [self = shared_from_this(), settings] {
+        if (TableHost* found = self->host(settings.table)) found->set_settings(settings);
+        self->turn();
+    });
+}
+
+void TableGroup::change(HouseChange change) {
+    boost::asio::post(strand_, [self = shared_from_this(), change = std::move(change)]() mutable {
+        if (self->state_ == State::dropped) return change.done(tl::unexpected(held_elsewhere()));
+        if (std::ranges::count(self->changes_, change.table, &HouseChange::table) != 0) {
+            return change.done(tl::unexpected(
+                NotChanged{"another-waits", "Another change waits for the round to end.", true}));
+        }
+        self->changes_.push_back(std::move(change));
+        self->turn();
+    });
+}
+
 void TableGroup::wake() {
     boost::asio::post(strand_, [self = shared_from_this()] { self->turn(); });
 }
@@ -140,6 +161,8 @@ void TableGroup::wake() {
 void TableGroup::turn() {
     while (state_ == State::live && !in_flight_ && !reads_wallet_) {
         Turn turn;
+        turn.held = services_.hold.sentence();
+        if (take_change(turn)) return submit(std::move(turn));
         const bool took_any = take_items(turn);
         run_program(turn);
         if (!turn.batch.drafts.empty()) return submit(std::move(turn));
@@ -221,12 +244,19 @@ void TableGroup::committed(const ledger::CommitResult& result) {
     for (const auto& host : hosts_)
         host->announce();
     answer(turn);
+    if (turn.change) {
+        turn.change->done({});
+        if (std::holds_alternative<NewFile>(turn.change->what)) {
+            return read_tables(Reading::with_file);
+        }
+    }
     this->turn();
 }
 
 void TableGroup::failed(const ledger::CommitRefused& refused) {
     Turn turn = std::move(*in_flight_);
     in_flight_.reset();
+    if (turn.change) turn.change->done(tl::unexpected(not_written(refused)));
     for (const ledger::Draft& draft : turn.batch.drafts) {
         for (const ledger::Movement& movement : draft.movements) {
             if (movement.from.kind == ledger::AccountKind::player) {
@@ -251,7 +281,7 @@ void TableGroup::failed(const ledger::CommitRefused& refused) {
         case ledger::CommitFault::stale_record:
         case ledger::CommitFault::done_already:
             try_again(turn);
-            return read_tables(false);
+            return read_tables(Reading::again);
     }
 }
 

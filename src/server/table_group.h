@@ -10,12 +10,14 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "server/floor_time.h"
 #include "server/hold.h"
 #include "server/metrics.h"
 #include "server/requests.h"
+#include "server/table_changes.h"
 #include "server/table_host.h"
 #include "server/wallets.h"
 #include "server/writer.h"
@@ -37,13 +39,28 @@ struct FloorServices {
     Metrics& metrics;
     boost::asio::any_io_executor executor;
     boost::asio::thread_pool& readers;  // reading waits for the store: never on a strand
-    table::Pace pace{};
+    std::optional<table::Pace> pace{};  // of every virtual dealer, in place of the settings
+};
+
+// Another table file for a table, as its chain will have it.
+struct NewFile {
+    audit::TableRecord record{};
+    std::shared_ptr<const table::Setup> setup{};
+    ledger::Person by{};  // with the role as the table numbers it
+};
+
+// What the house has decided about a table, written together with `with`.
+struct HouseChange {
+    std::uint32_t table = 0;
+    std::variant<NewFile, MeterCorrection> what{};
+    ledger::Batch with{};
+    Changed done{};
 };
 
 class TableGroup : public std::enable_shared_from_this<TableGroup> {
   public:
     // `fence` is the lease under which it writes.
-    TableGroup(const FloorServices& services, const std::vector<TableSettings>& tables,
+    TableGroup(const FloorServices& services, const std::vector<Settings>& tables,
                ledger::Fence fence);
 
     // Reads its tables from the store; commands wait until then. `lost` is called once when another
@@ -62,6 +79,10 @@ class TableGroup : public std::enable_shared_from_this<TableGroup> {
               Answered answered);
     void follow(std::uint32_t table, std::int64_t from, std::shared_ptr<Follower> follower);
     void leave(std::uint32_t table, std::shared_ptr<Follower> follower);
+    // What the house has decided besides the table file: followed at once.
+    void set_settings(const Settings& settings);
+    // Done between two rounds; one at a time for each table.
+    void change(HouseChange change);
     // The table as it is recorded, when nothing is being written; null when that cannot be known
     // now.
     using Look = std::function<void(TableHost*)>;
@@ -87,7 +108,14 @@ class TableGroup : public std::enable_shared_from_this<TableGroup> {
     struct Turn {
         ledger::Batch batch{};
         std::vector<Item> items{};
-        std::vector<std::string> answers{};  // to each of them
+        std::vector<std::string> answers{};   // to each of them
+        std::string held{};                   // why no round starts; empty: they may
+        std::optional<HouseChange> change{};  // of the house, which is then all there is
+    };
+    enum class Reading : std::uint8_t {
+        again,       // what was thought of was refused
+        with_file,   // another table file is in force
+        interrupted  // nobody has looked after the tables for a while
     };
     enum class Done : std::uint8_t { yes, refused, wallet_wanted, not_now };
     struct Outcome {
@@ -122,9 +150,16 @@ class TableGroup : public std::enable_shared_from_this<TableGroup> {
     void try_again(Turn& turn);
     void freeze(std::string_view sentence);
     void read_wallet(const ledger::AccountId& wallet);
-    void read_tables(bool was_interrupted);
-    void take_over(std::vector<RecoveredTable> tables, bool was_interrupted);
+    void read_tables(Reading reading);
+    void take_over(std::vector<RecoveredTable> tables, Reading reading);
+    static table::Link::Meters meters_of(const table::Setup& setup);
     bool link_tables();
+    bool take_change(Turn& turn);
+    bool has_come(const HouseChange& change);
+    std::optional<NotChanged> draft_change(TableHost& host, const NewFile& file, Turn& turn);
+    std::optional<NotChanged> draft_change(TableHost& host, const MeterCorrection& correction,
+                                           Turn& turn);
+    bool stays_linked(const TableHost& host, const table::Setup& setup) const;
     void schedule();
     void wait_until_back();
     table::Time now() { return services_.time.now(); }
@@ -141,6 +176,7 @@ class TableGroup : public std::enable_shared_from_this<TableGroup> {
     std::string frozen_because_{};
     bool reads_wallet_ = false;
     std::deque<Item> queue_{};
+    std::vector<HouseChange> changes_{};  // that wait for their round to end
     std::optional<Turn> in_flight_{};
     std::optional<table::Link> link_{};
     Counter& commands_;

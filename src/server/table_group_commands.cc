@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
+
 #include "server/table_group.h"
 #include "server/table_metrics.h"
 #include "table/decide.h"
@@ -36,12 +38,24 @@ std::optional<FloorRefusal> refusal_of_floor(const TableHost& host, const Comman
         return FloorRefusal{"second-person-needed",
                             "A meter is changed by two persons: propose it for approval."};
     }
-    const bool starts = is(std::in_place_type<table::PlaceWager>) ||
-                        (is(std::in_place_type<table::TakeStep>) && host.bets_wait());
-    if (!starts) return std::nullopt;
-    const std::string held = hold.sentence();
-    if (held.empty()) return std::nullopt;
-    return FloorRefusal{"no-round-starts", held};
+    return std::nullopt;
+}
+
+// Whether these events start a round. The next number is given out when a round has ended, and
+// starts nothing: a round starts with its cards or its first wager.
+bool start_round(const table::Table& before, std::span<const table::Event> events) {
+    return !before.in_round && std::ranges::any_of(events, [](const table::Event& event) {
+        return std::holds_alternative<table::RoundBegan>(event.body) ||
+               std::holds_alternative<table::Shuffled>(event.body) ||
+               std::holds_alternative<table::WagerPlaced>(event.body) ||
+               std::holds_alternative<table::BetsClosed>(event.body);
+    });
+}
+
+// Why no round starts at this table; empty when one may.
+std::string why_no_round(const TableHost& host, const std::string& held) {
+    if (!held.empty() || host.settings().is_open) return held;
+    return "The house has closed this table.";
 }
 
 // What an event takes from a player's chips beyond what lies on the layout already.
@@ -145,6 +159,12 @@ TableGroup::Outcome TableGroup::carry_out(TableHost& host, const Command& comman
     if (!decision) return {Done::refused, refused(item.asked.id, decision.error()), {}};
     const std::span<const table::Event> events(decision->data(), decision->size());
     if (events.empty()) return {Done::yes, accepted(item.asked.id), {}};
+    if (start_round(host.table(), events)) {
+        const std::string why = why_no_round(host, turn.held);
+        if (!why.empty()) {
+            return {Done::refused, refused(item.asked.id, "no-round-starts", why), {}};
+        }
+    }
     if (auto not_enough = reserve(host, events, item)) return *not_enough;
     host.write(command, events, mark, turn.batch);
     tell_linked(host, events, turn);
@@ -187,7 +207,7 @@ TableGroup::Renewed TableGroup::renew(TableHost& host, table::Time time, Turn& t
 void TableGroup::run_program(Turn& turn) {
     constexpr int most_steps = 400;
     if (services_.hold.stops_play()) return;
-    const bool may_start = services_.hold.sentence().empty();
+    const bool may_start = turn.held.empty();
     for (const auto& host : hosts_) {
         for (int i = 0; i < most_steps; ++i) {
             const table::Time time = host->not_before(now());

@@ -32,10 +32,10 @@ void TableGroup::read_wallet(const ledger::AccountId& wallet) {
     });
 }
 
-void TableGroup::read_tables(bool was_interrupted) {
+void TableGroup::read_tables(Reading reading) {
     if (state_ == State::dropped) return;
     if (state_ == State::live) state_ = State::reading;
-    boost::asio::post(services_.readers, [self = shared_from_this(), was_interrupted] {
+    boost::asio::post(services_.readers, [self = shared_from_this(), reading] {
         std::vector<RecoveredTable> read;
         std::string wrong;
         for (const std::uint32_t number : self->numbers_) {
@@ -47,36 +47,40 @@ void TableGroup::read_tables(bool was_interrupted) {
             read.push_back(std::move(*table));
         }
         const auto shared = std::make_shared<std::vector<RecoveredTable>>(std::move(read));
-        boost::asio::post(self->strand_, [self, shared, wrong, was_interrupted] {
+        boost::asio::post(self->strand_, [self, shared, wrong, reading] {
             if (self->state_ == State::dropped) return;
             if (!wrong.empty()) return self->freeze(wrong);
-            self->take_over(std::move(*shared), was_interrupted);
+            self->take_over(std::move(*shared), reading);
         });
     });
+}
+
+table::Link::Meters TableGroup::meters_of(const table::Setup& setup) {
+    table::Link::Meters meters;
+    for (const table::MeterTerms& terms : setup.meters)
+        meters.push_back(terms.meter);
+    return meters;
 }
 
 bool TableGroup::link_tables() {
     link_.reset();
     if (hosts_.size() < 2) return true;
-    table::Link::Meters meters;
-    for (const table::MeterTerms& terms : hosts_.front()->setup().meters)
-        meters.push_back(terms.meter);
-    link_.emplace(std::move(meters));
+    link_.emplace(meters_of(hosts_.front()->setup()));
     return std::ranges::all_of(hosts_,
                                [&](const auto& host) { return link_->join(host->table()); });
 }
 
-void TableGroup::take_over(std::vector<RecoveredTable> tables, bool was_interrupted) {
+void TableGroup::take_over(std::vector<RecoveredTable> tables, Reading reading) {
     const table::Time time = now();
     link_.reset();
     for (std::size_t i = 0; i < tables.size(); ++i)
-        hosts_[i]->install(std::move(tables[i]), time, was_interrupted);
+        hosts_[i]->install(std::move(tables[i]), time, reading == Reading::interrupted);
     if (!link_tables()) return freeze("the meters of linked tables differ");
     state_ = State::live;
     is_live_ = true;
-    if (was_interrupted) {
+    if (reading != Reading::again) {
         for (const auto& host : hosts_)
-            host->send_views();
+            host->start_views_anew();
     }
     turn();
 }
@@ -84,7 +88,7 @@ void TableGroup::take_over(std::vector<RecoveredTable> tables, bool was_interrup
 void TableGroup::wait_until_back() {
     timer_.expires_after(ask_again);
     timer_.async_wait([self = shared_from_this()](const boost::system::error_code& error) {
-        if (!error && self->state_ == State::frozen) self->read_tables(true);
+        if (!error && self->state_ == State::frozen) self->read_tables(Reading::interrupted);
     });
 }
 

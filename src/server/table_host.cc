@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "table/phases/deciding.h"
 #include "table/steps.h"
 
 namespace fairdeal::server {
@@ -22,11 +23,20 @@ bool is_of_the_program(const Command& command) {
 
 }  // namespace
 
-TableHost::TableHost(TableSettings settings, table::Pace pace)
+TableHost::TableHost(const Settings& settings, std::optional<table::Pace> pace)
     : settings_(settings),
-      pace_(pace),
-      dealer_(pace),
+      own_pace_(pace),
+      dealer_(this->pace()),
       source_(cards::ChaCha20Source::from_system()) {}
+
+table::Pace TableHost::pace() const noexcept {
+    return own_pace_.value_or(table::Pace{settings_.step, settings_.betting});
+}
+
+void TableHost::set_settings(const Settings& settings) {
+    settings_ = settings;
+    dealer_.set_pace(pace());
+}
 
 void TableHost::install(RecoveredTable recovered, Time now, bool was_interrupted) {
     scribe_.reset();
@@ -42,8 +52,8 @@ void TableHost::install(RecoveredTable recovered, Time now, bool was_interrupted
     begin_turn();
     if (!was_interrupted) return;
     no_tick_before_ = now + setup().clocks.decision;
-    absent_from_ = now + setup().clocks.grace;
-    recent_.clear();
+    // At a live table nobody knows who sits there without a connection: the dealer sees it.
+    if (!setup().is_live()) absent_from_ = now + setup().clocks.grace;
 }
 
 Time TableHost::not_before(Time now) const noexcept {
@@ -90,7 +100,20 @@ Time TableHost::tick_time() const {
     return seat.connected ? when : std::max(when, seat.lost_at + setup().clocks.grace);
 }
 
-// At a live table a person watches over the players.
+// At a live table the clock runs for those who play over a connection. For the others the dealer
+// enters what they do, and waits for them.
+bool TableHost::clock_runs() const {
+    if (!waits_for_players()) return false;
+    if (!setup().is_live()) return true;
+    const games::Step& step = *table::current_step(*table_);
+    return std::ranges::all_of(table_->seats, [&](const table::Seat& seat) {
+        const bool is_asked = table_->turn == table::no_seat
+                                  ? table::has_part_in(*table_, seat, step)
+                                  : &seat == &table_->seat(table_->turn);
+        return !is_asked || !seat.connected || is_followed_by(seat.player);
+    });
+}
+
 std::optional<Command> TableHost::clocks_next(Time now) {
     if (absent_from_ && now >= *absent_from_) {
         for (const table::Seat& seat : table_->seats) {
@@ -99,7 +122,7 @@ std::optional<Command> TableHost::clocks_next(Time now) {
         }
         absent_from_.reset();
     }
-    if (setup().is_live() || !waits_for_players() || now < tick_time()) return std::nullopt;
+    if (!clock_runs() || now < tick_time()) return std::nullopt;
     return Command{table::the_clock, now, table::Tick{}};
 }
 
@@ -144,6 +167,12 @@ std::optional<table::SeatNumber> TableHost::abandoned_seat(Time now) const {
     return std::nullopt;
 }
 
+// Whoever has bet can take it back; a round that has begun is played to its end, and a table can be
+// closed.
+bool TableHost::is_held(bool rounds_may_start) const noexcept {
+    return !rounds_may_start && !table_->in_round && table_->step.script != Script::closing;
+}
+
 std::optional<Command> TableHost::dealers_next(Time now, bool rounds_may_start) {
     if (setup().is_live() || stuck_at_ == size_) return std::nullopt;
     if (const auto seat = abandoned_seat(now)) {
@@ -155,10 +184,8 @@ std::optional<Command> TableHost::dealers_next(Time now, bool rounds_may_start) 
             return Command{{table::Role::supervisor, table::nobody}, now, table::CloseTable{}};
         }
     }
-    if (bets_wait()) {
-        if (!rounds_may_start) return std::nullopt;
-        if (everybody_is_ready()) return table::take_due_step(*table_, now, {});
-    }
+    if (is_held(rounds_may_start)) return std::nullopt;
+    if (bets_wait() && everybody_is_ready()) return table::take_due_step(*table_, now, {});
     if (table::wants_order(*table_)) source_.reseed();
     return dealer_.next(*table_, now, source_);
 }
@@ -166,17 +193,15 @@ std::optional<Command> TableHost::dealers_next(Time now, bool rounds_may_start) 
 std::optional<Time> TableHost::next_wake(Time now, bool rounds_may_start) {
     std::optional<Time> wake = absent_from_;
     const auto earlier = [&](Time when) { wake = wake ? std::min(*wake, when) : when; };
-    if (setup().is_live()) return wake;
-    if (waits_for_players()) earlier(tick_time());
-    if (stuck_at_ == size_) return wake;
+    if (clock_runs()) earlier(tick_time());
+    if (setup().is_live() || stuck_at_ == size_) return wake;
     for (const table::Seat& seat : table_->seats) {
         if (seat.is_taken() && !seat.connected && !seat.leaving) {
             earlier(seat.lost_at + seat_is_kept);
         }
     }
-    const bool is_held = bets_wait() && !rounds_may_start;
     const bool stays_closed = !settings_.is_open && !table_->is_open;
-    if (is_held || stays_closed) return wake;
+    if (is_held(rounds_may_start) || stays_closed) return wake;
     if (table::take_due_step(*table_, now, {})) earlier(dealer_.due(*table_, now));
     return wake;
 }
@@ -252,6 +277,13 @@ void TableHost::write_from_link(std::span<const table::Event> events, ledger::Ba
     batch.drafts[*draft_] = std::move(draft);
 }
 
+ledger::Draft TableHost::draft_configuration(const audit::TableRecord& record,
+                                             const table::Setup& setup, ledger::Person by,
+                                             Time now) const {
+    return audit::configuration_draft(record, setup, by, not_before(now).time_since_epoch().count(),
+                                      scribe_->epoch(), false);
+}
+
 void TableHost::keep_state(const ledger::Secret& master, ledger::Batch& batch) {
     if (!state_due_) return;
     const ledger::Bytes state =
@@ -292,7 +324,8 @@ std::optional<table::Account> TableHost::leave(const std::shared_ptr<Follower>& 
     return was_last ? std::optional(account) : std::nullopt;
 }
 
-void TableHost::send_views() {
+void TableHost::start_views_anew() {
+    recent_.clear();
     for (const auto& follower : followers_)
         follower->send(view(audience_of(follower->caller())));
 }

@@ -14,7 +14,7 @@
 #include "server/frames.h"
 #include "server/marks.h"
 #include "server/recovery.h"
-#include "server/table_settings.h"
+#include "server/settings.h"
 #include "table/virtual_dealer.h"
 
 // One table that is being played: its state, its virtual dealer, and who follows it. Used on the
@@ -23,7 +23,8 @@ namespace fairdeal::server {
 
 class TableHost {
   public:
-    TableHost(TableSettings settings, table::Pace pace);
+    // `pace` is the virtual dealer's, in place of that of the settings.
+    TableHost(const Settings& settings, std::optional<table::Pace> pace);
     TableHost(const TableHost&) = delete;
     TableHost& operator=(const TableHost&) = delete;
 
@@ -31,10 +32,12 @@ class TableHost {
     // were interrupted start anew.
     void install(RecoveredTable recovered, table::Time now, bool was_interrupted);
 
-    std::uint32_t number() const noexcept { return settings_.number; }
-    const TableSettings& settings() const noexcept { return settings_; }
-    void set_settings(const TableSettings& settings) noexcept { settings_ = settings; }
+    std::uint32_t number() const noexcept { return settings_.table; }
+    const Settings& settings() const noexcept { return settings_; }
+    // Takes effect at once; another table file does so when it is in the table's chain.
+    void set_settings(const Settings& settings);
     table::Table& table() noexcept { return *table_; }
+    const table::Table& table() const noexcept { return *table_; }
     const table::Setup& setup() const noexcept { return *table_->setup; }
     const audit::Purse& purse() const noexcept { return past_->record()->purse; }
     std::uint64_t last_entry() const noexcept { return size_ - 1; }
@@ -68,6 +71,9 @@ class TableHost {
     void write(const table::Command& command, std::span<const table::Event> events,
                std::optional<Mark> mark, ledger::Batch& batch);
     void write_from_link(std::span<const table::Event> events, ledger::Batch& batch);
+    // The entry with which the table goes on under another table file.
+    ledger::Draft draft_configuration(const audit::TableRecord& record, const table::Setup& setup,
+                                      ledger::Person by, table::Time now) const;
     // A state for the store, where one is due.
     void keep_state(const ledger::Secret& master, ledger::Batch& batch);
     // It is durable: tells everybody.
@@ -79,7 +85,8 @@ class TableHost {
     bool is_followed_by(table::Account account) const;
     bool holds_seat(table::Account account) const;
     bool is_connected(table::Account account) const;
-    void send_views();
+    // What was sent before does not lead to what is: everybody is shown the whole table.
+    void start_views_anew();
     void close_followers(std::string_view reason);
 
   private:
@@ -88,11 +95,14 @@ class TableHost {
     Listeners listeners() const;
     bool everybody_is_ready() const;
     bool waits_for_players() const;
+    bool clock_runs() const;
+    bool is_held(bool rounds_may_start) const noexcept;
+    table::Pace pace() const noexcept;
     table::Time tick_time() const;
     std::optional<table::SeatNumber> abandoned_seat(table::Time now) const;
 
-    TableSettings settings_;
-    table::Pace pace_;
+    Settings settings_;
+    const std::optional<table::Pace> own_pace_;
     std::optional<audit::Reexecution> past_{};  // has the set-up
     std::optional<table::Table> table_{};
     std::optional<audit::Scribe> scribe_{};

@@ -57,7 +57,7 @@ void write_meters(JsonWriter& writer, const table::Table& table) {
 
 }  // namespace
 
-std::string summary_of(const table::Table& table, const TableSettings& settings) {
+std::string summary_of(const table::Table& table, const Settings& settings) {
     const table::Setup& setup = *table.setup;
     JsonWriter writer(setup);
     {
@@ -76,14 +76,14 @@ std::string summary_of(const table::Table& table, const TableSettings& settings)
         summary.add("state", table::stage_of(table));
         summary.add("live", setup.is_live());
         summary.add("practice", settings.is_practice);
-        summary.add("advice", settings.gives_advice);
+        summary.add("advice", settings.gives_advice());
     }
     return writer.take();
 }
 
-std::string summary_elsewhere(const TableSettings& settings, const std::string& server) {
-    return fmt::format(R"({{"id":{},"practice":{},"advice":{},"server":"{}"}})", settings.number,
-                       settings.is_practice, settings.gives_advice, server);
+std::string summary_elsewhere(const Settings& settings, const std::string& server) {
+    return fmt::format(R"({{"id":{},"practice":{},"advice":{},"server":"{}"}})", settings.table,
+                       settings.is_practice, settings.gives_advice(), server);
 }
 
 }  // namespace fairdeal::server

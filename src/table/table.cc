@@ -5,12 +5,6 @@
 namespace fairdeal::table {
 namespace {
 
-bool is_between_rounds(const Table& table) {
-    return !table.in_round && !table.awaits_ruling && !table.correcting &&
-           std::ranges::none_of(
-               table.seats, [&](const Seat& seat) { return table.round_open && seat.has_bet(); });
-}
-
 bool seats_fit(const Table& table, const Setup& setup) {
     for (std::size_t i = setup.seats; i < table.seats.size(); ++i) {
         if (table.seats[i].is_taken()) return false;
@@ -43,6 +37,12 @@ Table new_table(const Setup& setup) {
     table.shuffling = setup.shuffling;
     table.meters = new_meters(setup);
     return table;
+}
+
+bool is_between_rounds(const Table& table) noexcept {
+    return !table.in_round && !table.awaits_ruling && !table.correcting &&
+           std::ranges::none_of(
+               table.seats, [&](const Seat& seat) { return table.round_open && seat.has_bet(); });
 }
 
 bool take_setup(Table& table, const Setup& setup) {

@@ -178,6 +178,9 @@ inline const games::Step* current_step(const Table& table) noexcept {
 // A table that has not been opened.
 Table new_table(const Setup& setup);
 
+// No cards are being played and no wager lies on the layout.
+bool is_between_rounds(const Table& table) noexcept;
+
 // Goes on with another set-up of the same game, which outlives the table; players, cards and meters
 // stay. False, and nothing is changed, when that cannot be: during a round or while wagers lie on
 // the layout, or when seats, decks or meters would not fit. Whoever handles cards, and how, changes

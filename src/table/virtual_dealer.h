@@ -38,6 +38,9 @@ class VirtualDealer {
                                       : cards::CardList{});
     }
 
+    // From the step that is due on.
+    void set_pace(Pace pace) noexcept { pace_ = pace; }
+
     // When the step that is due now will be taken, if nothing changes before. Notes when it became
     // due.
     Time due(const Table& table, Time now);

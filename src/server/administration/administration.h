@@ -1,7 +1,7 @@
 #pragma once
 
-#include "server/administration/table_changes.h"
 #include "server/house_work.h"
+#include "server/table_changes.h"
 
 // Tables are created, opened and closed, and what needs no second person is changed: the pace and
 // the advice. Pay tables, limits and meters are changed by approvals/.

@@ -22,7 +22,8 @@ Response unknown_advice() {
 }
 
 void create_by_request(Administration& administration, const Request& request, const Reply& reply) {
-    Fields fields(request, {"table", "game", "toml", "money", "link", "step", "betting", "advice"});
+    Fields fields(request, {"table", "game", "toml", "money", "link", "step", "betting", "practice",
+                            "advice"});
     constexpr std::int64_t most_table = config::largest_table_number;
     Settings wanted;
     wanted.table = static_cast<std::uint32_t>(fields.whole("table", 1, most_table));
@@ -35,6 +36,7 @@ void create_by_request(Administration& administration, const Request& request, c
         milliseconds(fields.whole_or("step", 0, slowest_step.count(), wanted.step.count()));
     wanted.betting = milliseconds(
         fields.whole_or("betting", 0, longest_betting.count(), wanted.betting.count()));
+    wanted.is_practice = fields.flag_or("practice", false);
     const auto advice = read_advice(fields.text_or("advice", "off"));
     if (fields.problem()) return reply(*fields.problem());
     if (money != ledger::name_of(wanted.money)) {
@@ -46,11 +48,11 @@ void create_by_request(Administration& administration, const Request& request, c
 }
 
 void change_by_request(Administration& administration, const Request& request, const Reply& reply) {
-    Fields fields(request, {"step", "betting", "advice", "toml", "link"});
-    if (fields.has("toml") || fields.has("link")) {
+    Fields fields(request, {"step", "betting", "advice", "toml"});
+    if (fields.has("toml")) {
         return reply(problem(409, "needs-approval",
-                             "Pay tables, limits, meters and links are changed by two persons: "
-                             "propose it at /api/v1/approvals."));
+                             "Pay tables, limits and meters are changed by two persons: propose it "
+                             "at /api/v1/approvals."));
     }
     Administration::Wanted wanted;
     if (fields.has("step")) {

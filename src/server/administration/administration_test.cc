@@ -67,7 +67,8 @@ TEST_F(AdministrationTest, OnlyWhatIsPermittedIsCreated) {
     EXPECT_EQ(code(with("table", 0)), "not-in-range");
     EXPECT_EQ(code(with("money", "gold")), "unknown-money");
     EXPECT_EQ(code(with("advice", "always")), "unknown-advice");
-    EXPECT_EQ(code(with("advice", "practice")), "advice-for-money");
+    EXPECT_EQ(code(with("advice", "practice")), "advice-without-practice");
+    EXPECT_EQ(code(with("practice", true)), "practice-for-money");
     EXPECT_EQ(code(with("step", 60'001)), "not-in-range");
     EXPECT_EQ(code(with("colour", "green")), "unknown-field");
     EXPECT_EQ(code(wanted("this is no TOML")), "not-readable");
@@ -78,6 +79,7 @@ TEST_F(AdministrationTest, OnlyWhatIsPermittedIsCreated) {
     EXPECT_EQ(code_of(create(wanted(), TestHouse::floorperson)), "wrong-role");
     bj::object live = wanted(test::table_file + "cards = \"live\"\n");
     live["money"] = "play";
+    live["practice"] = true;
     live["advice"] = "practice";
     EXPECT_EQ(code(live), "advice-at-live-cards");
     bj::object linked = wanted(
@@ -102,8 +104,9 @@ TEST_F(AdministrationTest, PaceNeedsNoSecondPersonAndPayTablesDo) {
     EXPECT_EQ(settings.betting.count(), 2000);
     EXPECT_EQ(settings.game_number, 1U);
     EXPECT_EQ(code_of(at("PATCH", "7/settings", R"({"toml":"x"})")), "needs-approval");
-    EXPECT_EQ(code_of(at("PATCH", "7/settings", R"({"link":1})")), "needs-approval");
-    EXPECT_EQ(code_of(at("PATCH", "7/settings", R"({"advice":"practice"})")), "advice-for-money");
+    EXPECT_EQ(code_of(at("PATCH", "7/settings", R"({"link":1})")), "unknown-field");
+    EXPECT_EQ(code_of(at("PATCH", "7/settings", R"({"advice":"practice"})")),
+              "advice-without-practice");
     EXPECT_EQ(code_of(at("PATCH", "7/settings", R"({"advice":"yes"})")), "unknown-advice");
     EXPECT_EQ(code_of(at("PATCH", "7/settings", R"({"step":-1})")), "not-in-range");
     const std::size_t before = world.notes().size();
@@ -137,6 +140,7 @@ TEST(Settings, AreReadAsTheyWereWritten) {
                       3,
                       std::chrono::milliseconds(5),
                       std::chrono::milliseconds(6),
+                      true,
                       AdviceRule::practice,
                       true,
                       9};
@@ -146,7 +150,7 @@ TEST(Settings, AreReadAsTheyWereWritten) {
     EXPECT_FALSE(settings_from("{}"));
     EXPECT_FALSE(settings_from(text.substr(1)));
     for (const auto& [from, to] : {std::pair<std::string, std::string>{"\"real\"", "\"gold\""},
-                                   {"\"practice\"", "\"on\""},
+                                   {":\"practice\"", ":\"on\""},
                                    {"\"link\"", "\"knot\""}}) {
         std::string damaged = text;
         damaged.replace(damaged.find(from), from.size(), to);

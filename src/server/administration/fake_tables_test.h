@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "server/administration/table_changes.h"
 #include "server/house_work_test.h"
+#include "server/table_changes.h"
 
 namespace fairdeal::server {
 

@@ -1,32 +1,17 @@
 #pragma once
 
-#include <chrono>
-#include <condition_variable>
-#include <functional>
-#include <mutex>
-#include <string>
-#include <thread>
-#include <vector>
-
-#include "server/administration/table_changes.h"
-#include "server/floor.h"
 #include "server/house_work.h"
+#include "server/live_floor.h"
+#include "server/table_changes.h"
 
 namespace fairdeal::server {
 
-// Carries out what the house has decided, through the records that every server of the floor
-// follows. Most of it is one batch. Another table file needs a table that is closed: it is closed
-// when its round has ended, its configuration is written and its lease given up, and whoever takes
-// it up next, this server or another, plays on under the new file.
+// Carries out what the house has decided. Settings are records that every server of the floor
+// follows; another table file and the correction of a meter are done by the server that holds the
+// table, in the table's own chain.
 class FloorChanges final : public TableChanges {
   public:
-    // `look` makes the floor read its records again; it may wait for the store.
-    FloorChanges(const House& house, Floor& floor, std::function<void()> look,
-                 std::chrono::milliseconds between_looks = std::chrono::milliseconds(250));
-    ~FloorChanges() override;
-
-    // Ends its thread; what waits for a round to end is done after the next start.
-    void stop();
+    FloorChanges(const House& house, LiveFloor& floor) : house_(house), floor_(floor) {}
 
     void change(const Settings& after, ledger::Batch with, Changed done) override;
     void correct_meter(std::uint32_t table, const MeterCorrection& correction, ledger::Batch with,
@@ -38,29 +23,13 @@ class FloorChanges final : public TableChanges {
     bool deals_at(std::uint32_t table, table::Account account) const override;
 
   private:
-    struct Waiting {
-        Settings after{};
-        ledger::Batch with{};
-        Changed done{};
-    };
-
-    void run(std::chrono::milliseconds between_looks);
-    void ask_who_is_closed();
-    void configure(Waiting waiting);
+    void create(const Settings& settings, ledger::Batch with, Changed done);
+    void change_file(const Settings& after, ledger::Batch with, Changed done);
+    tl::expected<void, NotChanged> check_link(const Settings& settings) const;
     void write(ledger::Batch batch, Changed done);
-    tl::expected<ledger::Draft, NotChanged> configuration(const Settings& after,
-                                                          const ledger::Batch& with) const;
 
     House house_;
-    Floor& floor_;
-    const std::function<void()> look_;
-    std::mutex mutex_;
-    std::condition_variable wake_;
-    std::vector<Waiting> waiting_;       // for their tables to be closed
-    std::vector<std::uint32_t> closed_;  // tables that were, when the floor was last asked
-    bool looks_ = false;
-    bool stopping_ = false;
-    std::thread thread_;  // the last: it uses the others
+    LiveFloor& floor_;
 };
 
 }  // namespace fairdeal::server

@@ -1,200 +1,331 @@
 #include "server/administration/floor_changes.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include <future>
+#include <map>
+#include <set>
 
-#include "audit/configuration.h"
-#include "audit/reexecution.h"
-#include "server/administration/adoption.h"
-#include "server/house_work_test.h"
-#include "server/table_settings.h"
-#include "support/table_file.h"
+#include "audit/round_record.h"
+#include "server/approvals/approvals.h"
+#include "server/floor_world_test.h"
+#include "server/past_rounds.h"
+#include "support/busy_players.h"
+#include "table/progressives/meter.h"
 
+// What the house decides reaches a table that is being played.
 namespace fairdeal::server {
 namespace {
 
-// A floor of one table that is closed when a test says so.
-class OneTable final : public Floor {
-  public:
-    void list(const Caller&, Answered answered) override {
-        answered(is_closed ? R"([{"id":7,"state":"closed"}])" : R"([{"id":7,"state":"betting"}])");
-    }
-    void view(std::uint32_t, const Caller&, Answered) override {}
-    void give(std::uint32_t, const Caller& caller, std::string_view json, std::string once,
-              Answered answered) override {
-        given.emplace_back(json);
-        keys.push_back(std::move(once));
-        last_caller = caller;
-        answered(answer);
-    }
-    void follow(std::uint32_t, std::int64_t, std::shared_ptr<Follower>) override {}
-    void leave(std::uint32_t, const std::shared_ptr<Follower>&) override {}
-    std::string holder(std::uint32_t) const override { return {}; }
+using world::player;
+using world::refusal_in;
+using world::Server;
+using world::SixPlayers;
+using world::World;
 
-    std::atomic<bool> is_closed = false;
-    std::vector<std::string> given{};
-    std::vector<std::string> keys{};
-    Caller last_caller{};
-    std::string answer = R"({"id":null,"ok":true})";
-};
+constexpr table::Account floorperson = 21;
+constexpr table::Account supervisor = 31;
 
 class FloorChangesTest : public testing::Test {
   protected:
-    Settings settings(const std::string& toml = test::table_file) const {
-        Settings made;
-        made.table = 7;
-        made.game = "three-card-poker";
-        made.toml = toml;
-        made.is_open = true;
-        return made;
-    }
-    ledger::Batch with(const Settings& after, std::uint64_t version) {
-        ledger::Batch batch;
-        batch.drafts.push_back(draft_of({"decided", 7, {}, {}, {}},
-                                        {static_cast<std::uint8_t>(StaffRole::supervisor), 31},
-                                        world.now));
-        batch.records.push_back(settings_write(after, version));
-        return batch;
-    }
-    tl::expected<void, NotChanged> change(const Settings& after, std::uint64_t version) {
-        std::promise<tl::expected<void, NotChanged>> done;
-        changes.change(
-            after, with(after, version),
-            [&](const tl::expected<void, NotChanged>& result) { done.set_value(result); });
-        return done.get_future().get();
-    }
-    TableSettings followed() {
-        return read_settings(world.store.record("table", "000007").value()->value).value();
+    FloorChangesTest() {
+        server.create(7, "three-card-poker");
+        server.settle();
     }
 
-    TestHouse world;
-    OneTable floor;
-    std::atomic<int> looks = 0;
-    FloorChanges changes{world.house(), floor, [this] { ++looks; }, std::chrono::milliseconds(1)};
+    Settings settings() { return find_settings(world.store, 7).value()->settings; }
+    WantedSettings with_lines(const std::string& lines) {
+        return {7, settings().toml + lines, "decided by the house"};
+    }
+
+    // Proposed by one person and approved by another; the id of the approval.
+    template <class Wanted>
+    std::string decide(const Wanted& wanted) {
+        const auto proposal =
+            approvals.propose({StaffRole::floorperson, floorperson, "one", "127.0.0.1"}, wanted);
+        EXPECT_TRUE(proposal) << proposal.error().sentence;
+        EXPECT_EQ(answer([&](const Reply& reply) { approvals.write(*proposal, reply); }), 201U);
+        EXPECT_EQ(answer([&](const Reply& reply) {
+                      approvals.approve({StaffRole::supervisor, supervisor, "two", "127.0.0.1"},
+                                        proposal->id, proposal->digest, reply);
+                  }),
+                  202U);
+        return proposal->id;
+    }
+    template <class Ask>
+    unsigned answer(Ask ask) {
+        std::promise<unsigned> answered;
+        ask([&](const Response& response) { answered.set_value(response.status); });
+        return answered.get_future().get();
+    }
+    Proposal approval(const std::string& id) {
+        return read_proposal(world.store.record(approval_record_kind, id).value()->value).value();
+    }
+    // Waits until it has come to its end, and says to which.
+    std::string end_of(const std::string& id) {
+        for (int i = 0; i < 4000 && approval(id).state == ProposalState::approved; ++i)
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        const Proposal ended = approval(id);
+        return fmt::format("{}{}{}", name_of(ended.state), ended.failure.empty() ? "" : ": ",
+                           ended.failure);
+    }
+    // It is approved, and after a look at the table it still waits.
+    bool waits(const std::string& id) {
+        server.view(7, Caller{});
+        server.view(7, Caller{});
+        return approval(id).state == ProposalState::approved;
+    }
+
+    void sit_and_bet(int amount) {
+        server.give_chips(101, base::Cents(1'000'000));
+        EXPECT_EQ(give(R"({"id":1,"type":"take-seat","data":{"seat":1}})"), "none");
+        EXPECT_EQ(bet(amount), "none");
+    }
+    std::string give(std::string_view json) {
+        return refusal_in(server.give(7, player(101), json));
+    }
+    std::string bet(int amount) {
+        return give(fmt::format(
+            R"({{"id":1,"type":"place-wager","data":{{"seat":1,"wager":"ante","amount":{}}}}})",
+            amount));
+    }
+    base::Cents meter(std::string_view name) {
+        const RecoveredTable now = world::recorded(world, 7);
+        const auto& names = now.past.setup()->description().meters;
+        const auto index = static_cast<std::size_t>(std::ranges::find(names, name) - names.begin());
+        return table::shown_cents(now.past.table()->meters.at(index));
+    }
+
+    World world;
+    Server server{world.store, world.keys, world.clock, "http://one"};
+    Approvals approvals{server.house(), server.changes()};
 };
 
-TEST_F(FloorChangesTest, ANewTableGetsItsFirstEntry) {
-    ASSERT_TRUE(change(settings(), 0));
-    EXPECT_EQ(find_settings(world.store, 7).value()->settings, settings());
-    EXPECT_TRUE(followed().is_open);
-    const auto entries = world.store.chain_entries(7, 0, 10).value();
-    ASSERT_EQ(entries.size(), 1U);
+// The pay table under which each line of a round was settled.
+std::map<std::uint32_t, std::set<std::string>> pay_tables_by_round(World& world) {
+    std::map<std::uint32_t, std::set<std::string>> used;
     audit::Reexecution again;
-    EXPECT_FALSE(again.take(entries[0], {})) << "the table is set up as the entry says";
-    while (looks == 0)
-        std::this_thread::yield();
-}
-
-TEST_F(FloorChangesTest, ClosingIsOneBatch) {
-    ASSERT_TRUE(change(settings(), 0));
-    Settings closed = settings();
-    closed.is_open = false;
-    ASSERT_TRUE(change(closed, 1));
-    EXPECT_FALSE(followed().is_open);
-    EXPECT_EQ(world.store.chain_entries(7, 0, 10).value().size(), 1U);
-    EXPECT_EQ(change(settings(), 1).error().code, "changed-meanwhile") << "a stale version";
-    world.store.break_down("gone");
-    EXPECT_TRUE(change(settings(), 2).error().again);
-}
-
-TEST_F(FloorChangesTest, AnotherFileWaitsForTheRoundToEnd) {
-    ASSERT_TRUE(change(settings(), 0));
-    ASSERT_TRUE(world.store.take_lease(7, "a.test", 60'000).value());
-    Settings after = settings(test::table_file + "[pay]\npair-plus = \"2\"\n");
-    after.game_number = 2;
-    std::promise<tl::expected<void, NotChanged>> done;
-    changes.change(after, with(after, 1),
-                   [&](const tl::expected<void, NotChanged>& result) { done.set_value(result); });
-    auto changed = done.get_future();
-    EXPECT_EQ(changed.wait_for(std::chrono::milliseconds(30)), std::future_status::timeout);
-    EXPECT_FALSE(followed().is_open) << "no round begins any more";
-    EXPECT_EQ(find_settings(world.store, 7).value()->settings.toml, test::table_file);
-    floor.is_closed = true;
-    ASSERT_TRUE(changed.get());
-    EXPECT_EQ(find_settings(world.store, 7).value()->settings, after);
-    EXPECT_TRUE(followed().is_open);
-    const auto entries = world.store.chain_entries(7, 0, 10).value();
-    ASSERT_EQ(entries.size(), 2U);
-    audit::Reexecution again;
-    for (const ledger::Entry& entry : entries) {
-        const auto finding = again.take(entry, {});
+    const auto heard = [&](const ledger::Entry&, const table::Table& after, const table::Command&,
+                           const table::Event& event) {
+        if (!std::holds_alternative<table::LineSettled>(event.body)) return;
+        const auto& schedules = after.setup->description().schedules;
+        const auto place = std::ranges::find(schedules, "pair-plus", &games::Schedule::key);
+        const auto index = static_cast<std::size_t>(place - schedules.begin());
+        used[after.round].emplace(after.setup->terms.tables[index]->id);
+    };
+    const auto entries = world.store.chain_entries(7, 0, 100'000);
+    for (const ledger::Entry& entry : entries.value()) {
+        const auto finding =
+            again.take(entry, ledger::round_key(world.keys.master, 7, entry.epoch), heard);
         EXPECT_FALSE(finding) << finding->sentence;
     }
-    EXPECT_EQ(again.record()->toml, after.toml);
-    // Whoever held it must take it up anew.
-    EXPECT_TRUE(world.store.take_lease(7, "b.test", 60'000).value());
+    return used;
 }
 
-TEST_F(FloorChangesTest, AMeterIsCorrectedThroughTheTable) {
-    ASSERT_TRUE(change(settings(), 0));
-    const auto shows = changes.meter_shows(7, "mega");
-    ASSERT_TRUE(shows);
-    EXPECT_EQ(*shows, base::Cents(1'000'000)) << "the reset, which the house has put up";
-    EXPECT_FALSE(changes.meter_shows(7, "giga"));
-    EXPECT_FALSE(changes.meter_shows(8, "mega"));
+TEST_F(FloorChangesTest, APayTableThatIsApprovedDuringARoundIsInForceFromTheNext) {
+    SixPlayers players(world, 7);
+    players.give_chips(server);
+    const auto spectator = server.follow(7, Caller{});
+    players.play_until(server, 2);
+    while (!world::recorded(world, 7).past.table()->in_round) {
+        if (!players.act(server)) players.all_ready(server);
+    }
+    const std::string before = settings().toml;
+    const std::string id = decide(with_lines("[pay]\npair-plus = \"2\"\n"));
+    EXPECT_TRUE(waits(id)) << "a round is being played";
+    EXPECT_EQ(settings().toml, before);
+    players.play_until(server, 3);
+    EXPECT_EQ(end_of(id), "done");
+    EXPECT_NE(settings().toml, before);
+    EXPECT_EQ(settings().game_number, 2U);
+    players.play_until(server, 5);
+    const auto used = pay_tables_by_round(world);
+    using Ids = std::set<std::string>;
+    EXPECT_EQ(used.at(1), Ids{"1"});
+    EXPECT_EQ(used.at(2), Ids{"1"}) << "it ends as it has begun";
+    EXPECT_EQ(used.at(3), Ids{"2"});
+    EXPECT_EQ(used.at(4), Ids{"2"});
+    EXPECT_EQ(world::fault_in(world), "");
+    // The first round of the new game can be shown and proved like any other.
+    EXPECT_TRUE(past_round(world.store, world.keys, 7, 3, {}));
+    EXPECT_TRUE(audit::find_round(world.store, {7, 3}));
+    // Whoever follows the table is shown it anew.
+    std::size_t views = 0;
+    for (const std::string& message : spectator->messages())
+        views += message.find("\"type\":\"view\"") == std::string::npos ? 0U : 1U;
+    EXPECT_EQ(views, 2U);
+}
+
+TEST_F(FloorChangesTest, ALimitWaitsUntilNoWagerLiesOnTheLayout) {
+    sit_and_bet(1000);
+    const std::string id = decide(with_lines("[limits]\nante = { min = 500, max = 2000 }\n"));
+    EXPECT_TRUE(waits(id));
+    EXPECT_EQ(bet(5000), "none") << "the old limits hold for this round";
+    EXPECT_EQ(give(R"({"id":1,"type":"withdraw-wager","data":{"seat":1,"wager":"ante"}})"), "none");
+    EXPECT_EQ(end_of(id), "done");
+    EXPECT_EQ(bet(5000), "above-limit");
+    EXPECT_EQ(bet(2000), "none");
+    EXPECT_EQ(world::fault_in(world), "");
+}
+
+TEST_F(FloorChangesTest, AMeterIsCorrectedByBothAndTheRecordSaysSo) {
+    const base::Cents shows = meter("mega");
+    const base::Cents wanted = shows + base::Cents(12'345);
+    const std::string id = decide(WantedMeter{7, "mega", wanted, "the display had failed"});
+    EXPECT_EQ(end_of(id), "done");
+    EXPECT_EQ(meter("mega"), wanted);
+    EXPECT_EQ(server.changes().meter_shows(7, "mega"), wanted) << "its account follows";
+    const auto last = world.store.chain_entries(7, world::recorded(world, 7).size - 1, 1).value();
+    EXPECT_EQ(last[0].person.account, supervisor);
+    const auto past = world::recorded(world, 7);
+    const auto round = audit::find_round(world.store, {7, past.past.table()->round});
+    ASSERT_TRUE(round);
+    const table::MeterCorrected* corrected = nullptr;
+    for (const audit::ReadEvent& read : round->entries.back().read.events) {
+        if (const auto* found = std::get_if<table::MeterCorrected>(&read.event.body)) {
+            corrected = found;
+        }
+    }
+    ASSERT_NE(corrected, nullptr);
+    EXPECT_EQ(corrected->second, (table::Actor{table::Role::floorperson, floorperson}));
+    EXPECT_EQ(corrected->reason, "the display had failed");
+    EXPECT_EQ(world::fault_in(world), "");
+}
+
+TEST_F(FloorChangesTest, AMeterIsCorrectedWhenTheRoundHasEnded) {
+    sit_and_bet(1000);
+    EXPECT_EQ(give(R"({"id":1,"type":"ready"})"), "none");
+    server.view(7, Caller{});
+    ASSERT_TRUE(world::recorded(world, 7).past.table()->in_round);
+    const base::Cents wanted = meter("mega") + base::Cents(100);
+    const std::string id = decide(WantedMeter{7, "mega", wanted, "a reason"});
+    EXPECT_TRUE(waits(id));
+    EXPECT_EQ(give(R"({"id":1,"type":"choose","data":{"seat":1,"option":"fold"}})"), "none");
+    EXPECT_EQ(end_of(id), "done");
+    EXPECT_EQ(meter("mega"), wanted);
+    EXPECT_EQ(world::fault_in(world), "");
+}
+
+TEST_F(FloorChangesTest, WhatATableDoesNotTakeFails) {
+    // Below its reset: the table refuses it.
+    const std::string end = end_of(decide(WantedMeter{7, "mega", base::Cents(5), "a reason"}));
+    EXPECT_TRUE(end.starts_with("failed: a meter stands between its reset and its limit")) << end;
+    // It has moved since.
+    std::promise<std::string> moved;
     MeterCorrection correction{"mega",
-                               *shows,
-                               base::Cents(1'100'000),
-                               {table::Role::floorperson, 21},
-                               {table::Role::supervisor, 31},
+                               base::Cents(5),
+                               meter("mega") + base::Cents(1),
+                               {table::Role::floorperson, floorperson},
+                               {table::Role::supervisor, supervisor},
                                "a reason"};
-    ledger::Batch end;
-    end.records.push_back({"approval", "abc", "{}", 0});
-    std::string code = "none";
-    const Changed done = [&](const tl::expected<void, NotChanged>& result) {
-        code = result ? "done" : result.error().code;
-    };
-    changes.correct_meter(7, correction, end, done);
-    EXPECT_EQ(code, "done");
-    EXPECT_TRUE(world.store.record("approval", "abc").value());
-    EXPECT_EQ(floor.keys.back(), "approval/abc");
-    EXPECT_EQ(floor.last_caller.account, 21U);
-    EXPECT_NE(floor.given.back().find("\"account\":31"), std::string::npos);
-    floor.answer = R"({"id":null,"refusal":{"code":"x","clause":"","text":"No."}})";
-    changes.correct_meter(7, correction, end, done);
-    EXPECT_EQ(code, "refused");
-    correction.from = base::Cents(5);
-    changes.correct_meter(7, correction, end, done);
-    EXPECT_EQ(code, "changed-meanwhile");
-}
-
-TEST_F(FloorChangesTest, WhoDealsIsInTheRecord) {
-    ASSERT_TRUE(change(settings(), 0));
-    EXPECT_FALSE(changes.deals_at(7, 11));
-    ledger::Draft draft;
-    draft.chain = 7;
-    draft.time = world.now;
-    draft.person = {static_cast<std::uint8_t>(table::Role::dealer), 11};
-    draft.parts.push_back(
-        {ledger::PartKind::note, ledger::Secrecy::open, R"({"type":"dealt"})", {}});
-    ledger::Batch batch;
-    batch.drafts.push_back(draft);
-    ASSERT_TRUE(world.store.commit({&batch, 1}).front());
-    EXPECT_TRUE(changes.deals_at(7, 11));
-    EXPECT_FALSE(changes.deals_at(7, 12));
-    EXPECT_FALSE(changes.deals_at(8, 11));
-    world.now += 15 * 60'000 + 1;
-    EXPECT_FALSE(changes.deals_at(7, 11));
+    server.changes().correct_meter(7, correction, {}, [&](const auto& result) {
+        moved.set_value(result ? "done" : result.error().code);
+    });
+    EXPECT_EQ(moved.get_future().get(), "changed-meanwhile");
+    Settings after = settings();
+    after.toml += "[clocks]\ndecision = 20\n";
+    EXPECT_EQ(server.change(after, 9), "changed-meanwhile") << "a stale version";
+    EXPECT_EQ(server.change(after, 1), "") << "and the table plays on";
+    EXPECT_EQ(world::recorded(world, 7).past.setup()->clocks.decision, std::chrono::seconds(20));
+    after.toml = after.toml + "[limits]\nante = { min = 0 }\n";
+    EXPECT_EQ(server.change(after, 2), "table-file");
     world.store.break_down("gone");
-    EXPECT_TRUE(changes.deals_at(7, 11)) << "who cannot look does not say that it is all right";
+    EXPECT_EQ(server.change(after, 2), "storage");
+    world.store.mend();
 }
 
-TEST_F(FloorChangesTest, TablesOfTheProgramsOwnAreAdopted) {
-    const audit::TableRecord record{test::table_file, {ledger::Money::play, 7}, "three-card-poker"};
-    ledger::Batch batch;
-    batch.drafts.push_back(audit::configuration_draft(record, audit::setup_of(record).value(), {},
-                                                      world.now, 0, true));
-    batch.records.push_back(write_of(TableSettings{7, true, true, true, 0}));
-    ASSERT_TRUE(world.store.commit({&batch, 1}).front());
-    ASSERT_TRUE(adopt_tables(world.store));
-    ASSERT_TRUE(adopt_tables(world.store)) << "twice does nothing";
-    const auto found = find_settings(world.store, 7).value();
-    ASSERT_TRUE(found);
-    EXPECT_EQ(found->version, 1U);
-    Settings expected = settings();
-    expected.advice = AdviceRule::practice;
-    EXPECT_EQ(found->settings, expected);
+TEST_F(FloorChangesTest, AWayOfDealingIsChangedWhenTheTableIsClosed) {
+    Settings after = settings();
+    after.toml.insert(after.toml.find("cards ="), "dealing = \"manual-shoe\"\n");
+    EXPECT_EQ(server.change(after, 1), "does-not-fit");
+    Settings closed = settings();
+    closed.is_open = after.is_open = false;
+    ASSERT_EQ(server.change(closed, 1), "");
+    server.settle();
+    EXPECT_EQ(server.change(after, 2), "");
+    after.is_open = true;
+    ASSERT_EQ(server.change(after, 3), "");
+    server.settle();
+    server.view(7, Caller{});
+    server.view(7, Caller{});
+    const RecoveredTable now = world::recorded(world, 7);
+    EXPECT_TRUE(now.past.table()->is_open);
+    EXPECT_EQ(now.past.table()->dealing, games::Dealing::manual_shoe);
+    EXPECT_EQ(world::fault_in(world), "");
+}
+
+TEST_F(FloorChangesTest, TheServerThatHoldsTheTableDoesIt) {
+    Server other(world.store, world.keys, world.clock, "http://two");
+    other.settle();
+    Settings after = settings();
+    after.toml += "[clocks]\ndecision = 20\n";
+    EXPECT_EQ(other.change(after, 1), "held-elsewhere");
+    const std::string id = decide(with_lines("[clocks]\ndecision = 20\n"));
+    EXPECT_EQ(end_of(id), "done");
+    Approvals elsewhere(other.house(), other.changes());
+    sit_and_bet(1000);
+    const std::string waiting = decide(with_lines("warning = 600\n"));
+    elsewhere.resume();  // asked there, too, and again here
+    approvals.resume();
+    EXPECT_TRUE(waits(waiting));
+    // The one that was to do it is gone.
+    server.floor().stop();
+    other.settle();
+    elsewhere.resume();
+    EXPECT_EQ(approval(waiting).state, ProposalState::approved) << "a wager lies there";
+    EXPECT_EQ(refusal_in(other.give(
+                  7, player(101),
+                  R"({"id":1,"type":"withdraw-wager","data":{"seat":1,"wager":"ante"}})")),
+              "none");
+    EXPECT_EQ(end_of(waiting), "done");
+    EXPECT_EQ(world::fault_in(world), "");
+}
+
+TEST(FloorSettings, ThePaceIsFollowedWithoutARestart) {
+    World world;
+    Server server(world.store, world.keys, world.clock, "one", std::nullopt);
+    server.create(7, "three-card-poker");
+    server.settle();
+    const auto is_shuffled = [&] {
+        server.view(7, Caller{});
+        server.view(7, Caller{});
+        return world::recorded(world, 7).past.table()->shuffled;
+    };
+    EXPECT_FALSE(is_shuffled()) << "the next step is not due yet";
+    Settings settings = find_settings(world.store, 7).value()->settings;
+    settings.step = std::chrono::milliseconds(0);
+    ASSERT_EQ(server.change(settings, 1), "");
+    server.settle();
+    EXPECT_TRUE(is_shuffled());
+}
+
+TEST(FloorSettings, ATableIsLinkedOnlyWhereItFits) {
+    World world;
+    Server server(world.store, world.keys, world.clock, "one");
+    server.create(7, "three-card-poker");
+    server.create(8, "three-card-poker", 7);
+    server.settle();
+    const auto refusal = [&](std::uint32_t number, std::string_view game, std::uint32_t link) {
+        Settings settings;
+        settings.table = number;
+        settings.game = game;
+        settings.toml = plain_table_file(*games::find_game(game), number, "A table");
+        settings.link = link;
+        return server.change(settings, 0);
+    };
+    EXPECT_EQ(refusal(9, "three-card-poker", 99), "unknown-link");
+    EXPECT_EQ(refusal(9, "three-card-poker", 9), "unknown-link") << "itself";
+    EXPECT_EQ(refusal(9, "three-card-poker", 8), "unknown-link") << "it has the meters of 7";
+    EXPECT_EQ(refusal(9, "double-draw-poker", 7), "unknown-link");
+    EXPECT_EQ(refusal(9, "three-card-poker", 7), "");
+    SixPlayers players(world, 7);
+    players.give_chips(server);
+    players.play_until(server, 2);
+    EXPECT_EQ(refusal(10, "three-card-poker", 7), "meters-differ");
+    // The terms of shared meters are the same at every table.
+    Settings other = find_settings(world.store, 7).value()->settings;
+    other.toml.replace(other.toml.find("21.00%"), 6, "22.00%");
+    EXPECT_EQ(server.change(other, 1), "linked-meters");
 }
 
 }  // namespace

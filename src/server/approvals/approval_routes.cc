@@ -18,17 +18,14 @@ Approved<Proposal> proposed_settings(const Approvals& approvals, const Caller& c
                                      Fields& fields) {
     WantedSettings wanted;
     wanted.table = static_cast<std::uint32_t>(fields.whole("table", 1, most_table));
+    wanted.toml = fields.text("toml");
     wanted.reason = fields.text("reason");
-    if (fields.has("toml")) wanted.toml = fields.text("toml");
-    if (fields.has("link")) {
-        wanted.link = static_cast<std::uint32_t>(fields.whole("link", 0, most_table));
-    }
     if (fields.problem()) return tl::unexpected(ApprovalRefusal{});
     return approvals.propose(caller, wanted);
 }
 
 void propose_by_request(const Approvals& approvals, const Request& request, const Reply& reply) {
-    Fields fields(request, {"kind", "table", "toml", "link", "meter", "to", "reason"});
+    Fields fields(request, {"kind", "table", "toml", "meter", "to", "reason"});
     const std::string kind = fields.text("kind");
     if (fields.problem()) return reply(*fields.problem());
     const bool is_meter = kind == name_of(ProposalKind::meter);

@@ -68,8 +68,7 @@ Approved<Proposal> Approvals::propose(const Caller& caller, const WantedSettings
     if (!found->has_value()) return not_approved(404, "unknown-table", "There is no such table.");
     const Settings& before = (*found)->settings;
     Settings after = before;
-    after.toml = wanted.toml.value_or(before.toml);
-    after.link = wanted.link.value_or(before.link);
+    after.toml = wanted.toml;
     if (after == before) return not_approved(422, "no-change", "This changes nothing.");
     after.game_number += 1;
     if (const auto wrong = may_follow(before, after)) {

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "server/administration/table_changes.h"
 #include "server/approvals/proposal.h"
 #include "server/house_work.h"
+#include "server/table_changes.h"
 
 // Two persons for every change of a pay table, a limit or a meter. One proposes it; another one, in
 // another session and not dealing at that table, approves the digest of exactly this change within
@@ -26,8 +26,7 @@ using Approved = tl::expected<T, ApprovalRefusal>;
 // What is asked for; of one kind or the other.
 struct WantedSettings {
     std::uint32_t table = 0;
-    std::optional<std::string> toml{};
-    std::optional<std::uint32_t> link{};
+    std::string toml{};
     std::string reason{};
 };
 struct WantedMeter {

@@ -251,8 +251,8 @@ TEST_F(ApprovalsTest, AMeterIsCorrectedByBoth) {
     const MeterCorrection& done = tables.corrections.front();
     EXPECT_EQ(done.from, base::Cents(1'000'000));
     EXPECT_EQ(done.to, base::Cents(2'000'000));
-    EXPECT_EQ(done.first, (table::Actor{table::Role::floorperson, TestHouse::floorperson}));
-    EXPECT_EQ(done.second, (table::Actor{table::Role::supervisor, TestHouse::supervisor}));
+    EXPECT_EQ(done.proposed, (table::Actor{table::Role::floorperson, TestHouse::floorperson}));
+    EXPECT_EQ(done.approved, (table::Actor{table::Role::supervisor, TestHouse::supervisor}));
 }
 
 TEST_F(ApprovalsTest, WhatMayNotBeProposed) {
@@ -323,6 +323,20 @@ TEST(MayFollow, ATableKeepsItsGameAndItsMoney) {
     after.game = "holdem-3-bonus";
     EXPECT_EQ(may_follow(before, after)->code, "another-table");
     EXPECT_FALSE(may_follow(before, before));
+}
+
+TEST(MayFollow, AnotherWayOfDealingIsForATableThatIsClosed) {
+    Settings before;
+    before.table = 7;
+    before.game = "three-card-poker";
+    before.toml = test::table_file;
+    before.is_open = true;
+    Settings after = before;
+    after.toml += "dealing = \"manual-shoe\"\n";
+    ASSERT_TRUE(may_follow(before, after));
+    EXPECT_EQ(may_follow(before, after)->code, "close-first");
+    before.is_open = after.is_open = false;
+    EXPECT_FALSE(may_follow(before, after));
 }
 
 }  // namespace

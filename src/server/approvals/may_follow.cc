@@ -37,6 +37,14 @@ std::optional<NotPermitted> may_follow(const Settings& before, const Settings& a
                             "is on them; open another table.",
                             {}};
     }
+    const bool deals_otherwise = from.dealing != to.dealing || from.shuffling != to.shuffling ||
+                                 from.shuffler_counts != to.shuffler_counts;
+    if (before.is_open && deals_otherwise) {
+        return NotPermitted{"close-first",
+                            "How the cards are shuffled and dealt is changed while the table is "
+                            "closed; close it first.",
+                            {}};
+    }
     return std::nullopt;
 }
 

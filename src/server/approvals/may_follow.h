@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "server/administration/settings.h"
+#include "server/settings.h"
 
 namespace fairdeal::server {
 

@@ -5,8 +5,8 @@
 #include <tl/expected.hpp>
 #include <vector>
 
-#include "server/administration/settings.h"
 #include "server/house_work.h"
+#include "server/settings.h"
 
 // The cage and the bank of each table: money that comes in, goes out and is counted.
 namespace fairdeal::server {

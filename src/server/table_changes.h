@@ -5,7 +5,7 @@
 #include <string>
 
 #include "ledger/store.h"
-#include "server/administration/settings.h"
+#include "server/settings.h"
 #include "table/people.h"
 
 namespace fairdeal::server {
@@ -19,12 +19,16 @@ struct NotChanged {
 };
 using Changed = std::function<void(tl::expected<void, NotChanged>)>;
 
+NotChanged held_elsewhere();
+// Why a batch was not written.
+NotChanged not_written(const ledger::CommitRefused& refused);
+
 struct MeterCorrection {
     std::string meter{};
     base::Cents from{};  // refused when it shows something else by then
     base::Cents to{};
-    table::Actor first{};
-    table::Actor second{};
+    table::Actor proposed{};
+    table::Actor approved{};  // a supervisor: in the table's chain it is theirs
     std::string reason{};
 };
 

@@ -1,7 +1,8 @@
-#include "server/administration/settings.h"
+#include "server/settings.h"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <boost/json/serialize.hpp>
 
 #include "games/refusal.h"
@@ -56,14 +57,15 @@ bj::object to_json(const Settings& settings) {
             {"link", settings.link},
             {"step", settings.step.count()},
             {"betting", settings.betting.count()},
+            {"practice", settings.is_practice},
             {"advice", json::json_view(name_of(settings.advice))},
             {"open", settings.is_open},
             {"game_number", settings.game_number}};
 }
 
 tl::expected<Settings, std::string> settings_from(std::string_view text) {
-    Fields fields(text, {"table", "game", "toml", "money", "link", "step", "betting", "advice",
-                         "open", "game_number"});
+    Fields fields(text, {"table", "game", "toml", "money", "link", "step", "betting", "practice",
+                         "advice", "open", "game_number"});
     constexpr std::int64_t most_tables = config::largest_table_number;
     Settings read;
     read.table = static_cast<std::uint32_t>(fields.whole("table", 1, most_tables));
@@ -74,6 +76,7 @@ tl::expected<Settings, std::string> settings_from(std::string_view text) {
     read.link = static_cast<std::uint32_t>(fields.whole("link", 0, most_tables));
     read.step = milliseconds(fields.whole("step", 0, slowest_step.count()));
     read.betting = milliseconds(fields.whole("betting", 0, longest_betting.count()));
+    read.is_practice = fields.flag_or("practice", false);
     const auto advice = read_advice(fields.text("advice"));
     read.advice = advice.value_or(AdviceRule::off);
     read.is_open = fields.flag_or("open", false);
@@ -96,13 +99,15 @@ tl::expected<config::Report, NotPermitted> check_settings(const Settings& settin
         return not_permitted("wrong-number", fmt::format("The table file is of table {}, not {}.",
                                                          report.file.number, settings.table));
     }
-    const bool is_live = report.file.source == config::CardSource::live;
-    if (settings.advice == AdviceRule::practice && is_live) {
+    if (settings.is_practice && settings.money == Money::real) {
+        return not_permitted("practice-for-money", "People practise for play money only.");
+    }
+    if (settings.gives_advice() && report.file.source == config::CardSource::live) {
         return not_permitted("advice-at-live-cards",
                              "A table where people deal gives no advice (GLI-19 4.18.2).");
     }
-    if (settings.advice == AdviceRule::practice && settings.money == Money::real) {
-        return not_permitted("advice-for-money", "Advice is given for play money only.");
+    if (settings.gives_advice() && !settings.is_practice) {
+        return not_permitted("advice-without-practice", "Advice is given at practice tables only.");
     }
     if (settings.link != 0 && report.file.meters.empty()) {
         return not_permitted("nothing-to-link", "A table without a progressive links no meters.");
@@ -129,12 +134,27 @@ ledger::Stored<std::vector<StoredSettings>> all_settings(ledger::Store& store) {
         if (!settings) return tl::unexpected(ledger::StoreError{settings.error()});
         all.push_back({std::move(*settings), record.version});
     }
+    std::ranges::sort(all, {}, [](const StoredSettings& each) { return each.settings.table; });
     return all;
 }
 
 ledger::RecordWrite settings_write(const Settings& settings, std::uint64_t version) {
     return {std::string(table_record_kind), std::to_string(settings.table),
             bj::serialize(to_json(settings)), version};
+}
+
+audit::TableRecord record_of(const Settings& settings) {
+    return {settings.toml, {settings.money, settings.meters_of()}, settings.game};
+}
+
+tl::expected<ledger::Draft, std::string> first_entry(const Settings& settings, table::Account by,
+                                                     ledger::Milliseconds time) {
+    const audit::TableRecord record = record_of(settings);
+    const auto setup = audit::setup_of(record);
+    if (!setup) return tl::unexpected(setup.error().sentence);
+    // In a table's chain a person's role is numbered as the table numbers it.
+    const ledger::Person person{static_cast<std::uint8_t>(table::Role::supervisor), by};
+    return audit::configuration_draft(record, *setup, person, time, 0, settings.link == 0);
 }
 
 }  // namespace fairdeal::server

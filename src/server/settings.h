@@ -9,12 +9,16 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "audit/configuration.h"
 #include "config/table_file.h"
 #include "ledger/accounts.h"
 #include "ledger/store.h"
+#include "table/people.h"
 
-// What the house has decided about a table: its table file, and what the file does not say. Kept as
-// a record of the kind "table-settings" whose key is the table's number.
+// What the house has decided about a table: its table file, which also says where the cards come
+// from, and what the file does not say. Kept as a record of the kind "table-settings" whose key is
+// the table's number; every server of the floor follows it, and every change has a note in the
+// house's chain.
 namespace fairdeal::server {
 
 inline constexpr std::string_view table_record_kind = "table-settings";
@@ -32,16 +36,20 @@ struct Settings {
     std::string game{};  // its key
     std::string toml{};  // the table file
     ledger::Money money = ledger::Money::play;
-    std::uint32_t link = 0;               // tables with the same number share their meters; 0: none
+    std::uint32_t link = 0;               // the table whose meters it shares; 0: it has its own
     std::chrono::milliseconds step{600};  // between two steps of the virtual dealer
     std::chrono::milliseconds betting{15'000};  // bets stay open at least so long
+    bool is_practice = false;                   // a table to learn at: for play money only
     AdviceRule advice = AdviceRule::off;
-    bool is_open = false;
+    bool is_open = false;  // it is opened, or closed when its round has ended
     // Grows with every change of the table file: in every report what was played before and after
     // are two games.
     std::uint32_t game_number = 1;
 
     bool operator==(const Settings&) const = default;
+    bool gives_advice() const noexcept { return advice == AdviceRule::practice; }
+    // Tables that share meters are played under one lease, that of the table that has them.
+    std::uint32_t meters_of() const noexcept { return link == 0 ? table : link; }
 };
 
 boost::json::object to_json(const Settings& settings);
@@ -64,9 +72,16 @@ struct StoredSettings {
 };
 ledger::Stored<std::optional<StoredSettings>> find_settings(ledger::Store& store,
                                                             std::uint32_t table);
+// In the order of their numbers.
 ledger::Stored<std::vector<StoredSettings>> all_settings(ledger::Store& store);
 
 // Its record replaced; version 0: it must not exist yet.
 ledger::RecordWrite settings_write(const Settings& settings, std::uint64_t version);
+
+// As the table's own chain has it: its table file and whose meters are whose.
+audit::TableRecord record_of(const Settings& settings);
+// The first entry of a new table's chain, which puts up its meters; refused where its file is.
+tl::expected<ledger::Draft, std::string> first_entry(const Settings& settings, table::Account by,
+                                                     ledger::Milliseconds time);
 
 }  // namespace fairdeal::server
