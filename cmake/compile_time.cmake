@@ -36,3 +36,11 @@ function(fairdeal_hurry)
         endif()
     endforeach()
 endfunction()
+
+# fairdeal_hurry_sanitized(TARGET...): what waits for people, files and sockets more than it
+# computes. Under the sanitizers it is not optimized.
+function(fairdeal_hurry_sanitized)
+    if(FAIRDEAL_SANITIZE)
+        fairdeal_hurry(${ARGN})
+    endif()
+endfunction()
