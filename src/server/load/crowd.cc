@@ -73,7 +73,21 @@ asio::awaitable<Answer> Crowd::ask(std::size_t& server, Call request) {
     co_return answer;
 }
 
+// A server that has just started opens its tables one step after the other.
+asio::awaitable<void> Crowd::find_tables() {
+    constexpr int looks = 100;
+    for (int i = 0; i < looks && fault_.empty(); ++i) {
+        if (i > 0) co_await pause(milliseconds(100));
+        co_await list_tables();
+        if (tables_.size() >= std::max<std::size_t>(terms_.tables, 1)) co_return;
+    }
+    if (!fault_.empty()) co_return;
+    fault_ = fmt::format("only {} of the server's tables are open with {} empty seats",
+                         tables_.size(), terms_.seats);
+}
+
 asio::awaitable<void> Crowd::list_tables() {
+    tables_.clear();
     std::size_t server = 0;
     Call lists{.path = "/api/v1/tables"};
     const Answer answer = co_await ask(server, std::move(lists));
@@ -96,10 +110,6 @@ asio::awaitable<void> Crowd::list_tables() {
             static_cast<std::uint32_t>(number_in(table, "id")), games_, tally_));
         tables_.back()->keeps_all = terms_.keeps_record;
     });
-    if (tables_.size() < std::max<std::size_t>(terms_.tables, 1)) {
-        fault_ = fmt::format("only {} of the server's tables are open with {} empty seats",
-                             tables_.size(), terms_.seats);
-    }
 }
 
 asio::awaitable<std::optional<Player>> Crowd::seat_one(TableBook& table, unsigned seat) {
@@ -144,7 +154,7 @@ asio::awaitable<void> Crowd::seat_some() {
 }
 
 std::optional<std::string> Crowd::gather() {
-    asio::co_spawn(context_, list_tables(), asio::detached);
+    asio::co_spawn(context_, find_tables(), asio::detached);
     context_.run();
     if (!fault_.empty()) return fault_;
     if (terms_.rate > 0) {

@@ -62,6 +62,7 @@ class Crowd {
     };
 
     boost::asio::awaitable<Answer> ask(std::size_t& server, Call request);
+    boost::asio::awaitable<void> find_tables();
     boost::asio::awaitable<void> list_tables();
     boost::asio::awaitable<void> seat_some();
     boost::asio::awaitable<std::optional<Player>> seat_one(TableBook& table, unsigned seat);
