@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <functional>
 #include <set>
 
 #include "documents/csv.h"
@@ -25,6 +26,8 @@ class BestPlayer {
     explicit BestPlayer(const table::Setup& setup)
         : question_(*main_question(setup, even())),
           play_(*games::find_solver(setup.description().key), question_) {}
+    BestPlayer(const BestPlayer&) = delete;  // its play refers to its question
+    BestPlayer& operator=(const BestPlayer&) = delete;
 
     table::Command operator()(const table::Table& table, table::Time now, table::driven::Random&) {
         const table::SeatNumber seat = table.turn;
@@ -162,7 +165,8 @@ TEST_F(ReportsTest, EveryDecisionOfEveryGameHasAnExactValue) {
 TEST_F(ReportsTest, TheBestPlayGivesNothingAway) {
     const audit::TableRecord record = played_record(quick_game);
     PlayedTable played(world.store, record, 7);
-    played.chooser = BestPlayer(audit::setup_of(record).value());
+    BestPlayer best(audit::setup_of(record).value());
+    played.chooser = std::ref(best);
     played.play(300);
     const Sheet sheet = report(ReportKind::performance);
     const documents::Table& main = *find(sheet, "main-game");
