@@ -76,6 +76,7 @@ class Socket final : public Follower,
     websocket::stream<Stream, false> ws_;  // nothing is compressed: it would cost 300 KB each
     Manners manners_;
     std::unique_ptr<asio::steady_timer> last_moment_;
+    bool is_open_ = false;  // the handshake is over; on the strand
 
     std::mutex mutex_;  // guards what follows
     std::deque<std::shared_ptr<const std::string>> queue_;
@@ -99,6 +100,7 @@ asio::awaitable<void> Socket<Stream>::run(std::shared_ptr<Socket> self, Request 
     ws.text(true);
     auto [failed] = co_await ws.async_accept(request, by_tuple);
     if (failed) co_return;
+    self->is_open_ = true;
     request = {};
     Sessions& sessions = transport.gate.sign_in().sessions();
     const bool is_known =
@@ -234,9 +236,14 @@ void Socket<Stream>::close(std::string_view reason) {
                });
 }
 
-// A client that takes nothing does not take this either: then the connection is cut.
+// A client that takes nothing does not take this either: then the connection is cut. In the middle
+// of the handshake there is nobody yet to say it to.
 template <class Stream>
 void Socket<Stream>::say_good_bye(std::string reason) {
+    if (!is_open_) {
+        beast::get_lowest_layer(ws_).close();
+        return;
+    }
     last_moment_ = std::make_unique<asio::steady_timer>(ws_.get_executor());
     last_moment_->expires_after(transport_->terms.deadlines.closing);
     last_moment_->async_wait([weak = this->weak_from_this()](beast::error_code failed) {
