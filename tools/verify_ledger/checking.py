@@ -19,7 +19,7 @@ class Chain:
         self.number = 0
         self.before = NO_HASH
         self.epoch = 0
-        self.time = None
+        self.time = None  # the latest of its entries
 
 
 class Record:
@@ -36,7 +36,7 @@ class Record:
         self.waiting = {}      # (chain, epoch) -> sealed parts whose round has not ended
         self.opened = 0
         self.never_opened = 0  # sealed parts of ended rounds that were not opened
-        self.clock_back = 0    # how often a time is before that of the chain's entry before
+        self.clock_back = 0    # how often a time is before the latest one of its chain
         self.notes_seen = 0
         self.notes = {}        # size -> checkpoints that the tree must match there
         self.nodes = {}
@@ -136,9 +136,10 @@ class Record:
             raise Finding(f"its epoch is {entry.epoch}, and its chain has reached {chain.epoch}")
         if chain.time is not None and entry.time < chain.time:
             if entry.time < chain.time - CLOCKS_DIFFER:
-                raise Finding("its time is more than five seconds before that of the entry before "
-                              "it in its chain")
+                raise Finding("its time is more than five seconds before the latest one of its "
+                              "chain")
             self.clock_back += 1
+            return
         chain.time = entry.time
 
     def _hidden(self, entry, disclosed):

@@ -263,6 +263,13 @@ class Records(unittest.TestCase):
         record.add(7, [], time=-3002)
         self.refused(record, "Entry 1 .*more than five seconds before")
 
+    def test_a_clock_does_not_creep_back(self):
+        """Each time is near that of the entry before it, and the last one far from the first."""
+        record = sample.Sample()
+        for time in (9000, 6000, 3000):
+            record.add(7, [], time=time)
+        self.refused(record, "Entry 2 .*more than five seconds before the latest")
+
 
 class Archived(unittest.TestCase):
     """Six entries of the little record have left the database; their hashes stayed."""
