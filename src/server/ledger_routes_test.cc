@@ -40,8 +40,9 @@ class LedgerRoutes : public testing::Test {
     static std::vector<ledger::Hash> hashes_in(const Response& response) {
         json::Document document;
         const auto value = document.parse(response.body);
+        const json::Value list = json::find(*value, "hashes").value();
         std::vector<ledger::Hash> hashes;
-        for (const json::Value each : *json::find(*value, "hashes")) {
+        for (const json::Value each : list) {
             const auto bytes = ledger::from_base64(each.string());
             std::ranges::copy(*bytes, reinterpret_cast<char*>(hashes.emplace_back().data()));
         }

@@ -92,7 +92,7 @@ TEST_F(TlsFiles, AWebSocketOpensOverTls) {
         floor.upgrade("/api/v1/tables/7/events", "Authorization: Bearer " + user->token + "\r\n"));
     closes.join();
     EXPECT_TRUE(answer.starts_with("HTTP/1.1 101 ")) << answer;
-    EXPECT_NE(answer.find("{\"from\":-1}"), std::string::npos);
+    // Not what is queued: closing does not wait for that.
     EXPECT_NE(answer.find("moved to x"), std::string::npos);
 }
 
