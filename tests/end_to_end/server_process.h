@@ -39,7 +39,7 @@ class ServerProcess {
     void start();
     bool is_ready() const;  // answers /readyz
     // False when it has ended, or is not ready in time.
-    bool wait_until_ready(std::chrono::milliseconds longest = std::chrono::seconds(20));
+    bool wait_until_ready(std::chrono::milliseconds longest = std::chrono::seconds(60));
     bool is_running();
     void signal(int number) const;
     // Sends the signal and waits for the end; its exit code, or minus the signal it died of.
