@@ -103,7 +103,8 @@ build_folder() {
     if [[ "$1" == release ]]; then echo "$root/build"; else echo "$root/build/$1"; fi
 }
 
-# build PRESET [TARGET…]: configure once, then build quietly; what went wrong is shown.
+# build PRESET [TARGET…]: configure when the presets have changed, then build quietly; what went wrong
+# is shown.
 build() {
     local preset="$1" folder targets=()
     shift
@@ -114,7 +115,7 @@ build() {
     (
         flock 9 # two runs at once build one after the other
         cd "$root"
-        if [[ ! -f "$folder/build.ninja" ]]; then
+        if [[ ! -f "$folder/build.ninja" || CMakePresets.json -nt "$folder/CMakeCache.txt" ]]; then
             cmake --preset "$preset" >"$folder/build.log" 2>&1 </dev/null || exit 1
             : >"$folder/build.log"
         fi
