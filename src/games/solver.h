@@ -8,6 +8,7 @@
 
 #include "base/rational.h"
 #include "base/wide.h"
+#include "games/play.h"
 #include "games/price.h"
 #include "games/round.h"
 
@@ -137,6 +138,13 @@ struct Solver {
 
     // Every class of situations at the first decision.
     void (*each_situation)(const Question&, const std::function<void(const Situation&)>&) = nullptr;
+
+    // The best play at every decision, quicker than through `values`; null where `values` will do.
+    // Ties as in Solution.
+    Play (*best_play)(const Question&) = nullptr;
+
+    // The play of the list that `strategy` gives: its expectation is `by_rules`.
+    Play (*listed_play)(const Question&) = nullptr;
 };
 
 // Null when the game has no exact mathematics.

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+
+// How a seat plays, as something a fast loop can ask of.
+namespace fairdeal::games {
+
+struct Question;
+struct Seen;
+
+// What is done at a decision. Cards are thrown by their places in the hand, with the cards held in
+// the order of their indices: bit 0 is the lowest.
+struct Act {
+    std::uint8_t option = 0;
+    std::uint8_t thrown = 0;
+
+    friend constexpr bool operator==(Act, Act) noexcept = default;
+};
+
+// The act in a situation. Pure, and safe to ask from several threads.
+using Play = std::function<Act(const Seen&)>;
+
+}  // namespace fairdeal::games
