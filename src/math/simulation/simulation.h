@@ -1,0 +1,82 @@
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "base/wide.h"
+#include "games/solver.h"
+
+// Whole rounds played at random through the rules core: dealt, decided, settled and counted. A run
+// is cut into blocks of rounds, each with a stream of random numbers of its own and sums of whole
+// numbers, so the same seed gives the same result whoever plays which block and in which order.
+namespace fairdeal::math {
+
+// How the seats play.
+enum class Manner : std::uint8_t {
+    optimal,  // the best play for all wagers together
+    simple,   // by the list for people
+    always,   // never folds: the smallest wager, no card thrown
+    random,   // every open choice equally likely, then every set of cards it may throw
+};
+std::string_view name_of(Manner manner) noexcept;
+
+struct SimulationSetup {
+    const games::Module* game = nullptr;
+    const games::Solver* solver = nullptr;
+    games::Question question;  // what every seat bets; its players are the seats
+    Manner manner = Manner::optimal;
+    int seats = 1;
+    std::uint64_t seed = 0;
+};
+
+// Rounds of a block; the last one of a run may be shorter.
+inline constexpr std::uint64_t block_rounds = 1 << 18;
+
+// One way a round ended for a seat: what was chosen, and what each wager and the envy came to.
+struct SeatOutcome {
+    games::Choices choices;
+    std::array<std::uint8_t, games::most_decisions> thrown{};
+    std::array<std::int64_t, games::most_wagers> nets{};  // cents; 0 where nothing was bet
+    std::int64_t envy = 0;
+    std::uint8_t open = 0;  // the wagers that were in play, as bits
+
+    std::strong_ordering operator<=>(const SeatOutcome&) const noexcept;
+    bool operator==(const SeatOutcome&) const noexcept;
+};
+
+// What some rounds came to: whole numbers that only add up.
+struct SimulationSums {
+    std::uint64_t rounds = 0;
+    std::map<SeatOutcome, std::uint64_t> outcomes;          // of all seats together
+    std::array<base::Wide, games::most_seats> seat_nets{};  // cents, by seat
+    base::Wide seat_squares = 0;                            // of one seat's net, over all seats
+    base::Wide table_squares = 0;                           // of the net of the whole table
+
+    void add(const SimulationSums& other);
+    bool operator==(const SimulationSums&) const = default;
+};
+
+// Plays blocks of one setup. Made once, since the play is decided for every hand beforehand; safe to
+// use from several threads.
+class Simulator {
+  public:
+    explicit Simulator(const SimulationSetup& setup, const games::Progress& preparing = {});
+    ~Simulator();
+    Simulator(const Simulator&) = delete;
+    Simulator& operator=(const Simulator&) = delete;
+
+    // `rounds` is at most block_rounds. The sums depend on the setup, `block` and `rounds` alone.
+    SimulationSums play(std::uint64_t block, std::uint64_t rounds) const;
+
+  private:
+    struct Inside;
+    std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace fairdeal::math
