@@ -14,13 +14,23 @@ namespace {
 
 using cards::Card, cards::CardSet;
 
-Question asked_with(std::int64_t bonus_stake) {
+Question usual_question() {
     Question asked;
     asked.game = &Rules::description;
     asked.terms = default_terms(Rules::description);
     asked.placed[ante] = base::Cents(1'000);
-    asked.placed[bonus] = base::Cents(bonus_stake);
+    asked.placed[bonus] = base::Cents(700);
     return asked;
+}
+
+const Play& usual_best_play() {
+    static const Play play = best_play(usual_question());
+    return play;
+}
+
+const Play& usual_listed_play() {
+    static const Play play = listed_play(usual_question());
+    return play;
 }
 
 CardSet cards_thrown_by(CardSet held, const Move& move) {
@@ -91,25 +101,19 @@ constexpr int situations = 20'000;
 
 TEST(DoubleDrawPlay, TheSecondDecisionIsTheBestOfAllCountedCardByCard) {
     const std::vector<Move> moves = second_moves();
-    for (const std::int64_t bonus_stake : {0, 700}) {
-        const Question question = asked_with(bonus_stake);
-        const Payoffs payoffs = payoffs_of(question);
-        const Play play = best_play(question);
-        std::mt19937_64 random(7);
-        for (int round = 0; round < situations / 2; ++round) {
-            const Seen seen = second_situation(random, round);
-            std::vector<base::Wide> values;
-            for (const Move& move : moves)
-                values.push_back(value_of(payoffs, seen, move));
-            const auto best = std::ranges::max_element(values) - values.begin();
-            ASSERT_EQ(play(seen), moves[static_cast<std::size_t>(best)]) << round;
-        }
+    const Payoffs payoffs = payoffs_of(usual_question());
+    std::mt19937_64 random(7);
+    for (int round = 0; round < situations; ++round) {
+        const Seen seen = second_situation(random, round);
+        std::vector<base::Wide> values;
+        for (const Move& move : moves)
+            values.push_back(value_of(payoffs, seen, move));
+        const auto best = std::ranges::max_element(values) - values.begin();
+        ASSERT_EQ(usual_best_play()(seen), moves[static_cast<std::size_t>(best)]) << round;
     }
 }
 
-void expect_listed_values(const Question& question, int rounds) {
-    const Payoffs payoffs = payoffs_of(question);
-    const Play play = listed_play(question);
+void expect_listed_values(const Payoffs& payoffs, const Play& play, int rounds) {
     std::mt19937_64 random(8);
     for (int round = 0; round < rounds; ++round) {
         const Seen seen = second_situation(random, round);
@@ -132,14 +136,13 @@ void expect_listed_values(const Question& question, int rounds) {
 }
 
 TEST(DoubleDrawPlay, TheSecondDecisionByTheListIsWorthWhatIsCountedForIt) {
-    const Question question = asked_with(1'000);
-    expect_listed_values(question, situations);
+    expect_listed_values(payoffs_of(usual_question()), usual_listed_play(), situations);
     // Stakes whose sums need more than 64 bits.
-    Question high = question;
+    Question high = usual_question();
     high.placed[ante] = base::Cents(99'999'989);
     high.placed[bonus] = base::Cents(99'999'971);
     EXPECT_FALSE(fits_64_bits(payoffs_of(high)));
-    expect_listed_values(high, situations / 20);
+    expect_listed_values(payoffs_of(high), listed_play(high), situations / 20);
 }
 
 // Every class by a hand of it with its suits and jokers under other names.
@@ -168,9 +171,7 @@ bool is_before(CardSet a, CardSet b) {
 }
 
 TEST(DoubleDrawPlay, TheFirstDecisionIsTheBestOfEveryClass) {
-    const Question question = asked_with(1'000);
-    const FirstDraw first(payoffs_of(question));
-    const Play play = best_play(question);
+    const FirstDraw first(payoffs_of(usual_question()));
     for_each_class_renamed([&](std::size_t hand, CardSet held, counting::Renaming renaming) {
         base::Wide most = first.value(hand, 0);
         CardSet best;
@@ -184,7 +185,7 @@ TEST(DoubleDrawPlay, TheFirstDecisionIsTheBestOfEveryClass) {
         }
         Seen seen;
         seen.held = counting::renamed(held, renaming);
-        const Move move = play(seen);
+        const Move move = usual_best_play()(seen);
         if (first.value_of_fold() > most) {
             ASSERT_EQ(move, (Move{.option = fold})) << hand;
             return;
@@ -203,12 +204,11 @@ bool are_alike(CardSet held, CardSet one, CardSet other) {
 }
 
 TEST(DoubleDrawPlay, TheFirstDecisionByTheListIsThatOfEveryClass) {
-    const Play play = listed_play(asked_with(1'000));
     const std::vector<FirstChoice> chosen = first_by(decide_by(first_draw_list(), most_thrown));
     for_each_class_renamed([&](std::size_t hand, CardSet held, counting::Renaming renaming) {
         Seen seen;
         seen.held = counting::renamed(held, renaming);
-        const Move move = play(seen);
+        const Move move = usual_listed_play()(seen);
         if (chosen[hand].discard == fold_at_first) {
             ASSERT_EQ(move, (Move{.option = fold})) << hand;
             return;
