@@ -220,5 +220,51 @@ TEST(DoubleDrawPlay, TheFirstDecisionByTheListIsThatOfEveryClass) {
     });
 }
 
+// Calls `visit` with every hand that so many cards drawn can make of those kept.
+template <class Visit>
+void for_each_draw(CardSet kept, CardSet dead, int count, int first, const Visit& visit) {
+    if (count == 0) {
+        visit(kept);
+        return;
+    }
+    for (int index = first; index < counting::joker_deck_size; ++index) {
+        const Card card = Card::at(index);
+        if (kept.contains(card) || dead.contains(card)) continue;
+        CardSet held = kept;
+        held.insert(card);
+        for_each_draw(held, dead, count - 1, index + 1, visit);
+    }
+}
+
+// Whole rounds of some hands by the list, draw by draw, against what the strategy counts for them.
+TEST(DoubleDrawPlay, RoundsByTheListAreWorthWhatTheStrategyCounts) {
+    const Payoffs payoffs = payoffs_of(usual_question());
+    const Play& play = usual_listed_play();
+    const std::vector<FirstChoice> chosen = first_by(decide_by(first_draw_list(), most_thrown));
+    std::vector<FirstChoice> some;
+    base::Wide value = 0;
+    for (const std::size_t hand : {3'000U, 80'000U, 100'000U, 140'000U}) {
+        const FirstChoice& choice = chosen[hand];
+        if (choice.discard == fold_at_first) continue;
+        some.push_back(choice);
+        const DealtHand& dealt = Deals::get().hands()[hand];
+        Seen seen;
+        for (const CardIndex card : dealt.cards)
+            seen.held.insert(Card::at(card));
+        seen.thrown = cards_thrown_by(seen.held, play(seen));
+        seen.decision = 1;
+        const std::size_t size = discards[choice.discard].size;
+        const base::Wide weight = draw_weights[size] * dealt.hands;
+        for_each_draw(seen.held - seen.thrown, seen.thrown, static_cast<int>(size), 0,
+                      [&](CardSet held) {
+                          seen.held = held;
+                          value += value_of(payoffs, seen, play(seen)) * weight;
+                      });
+    }
+    ASSERT_GE(some.size(), 2U);
+    const auto list = second_draw_list();
+    EXPECT_EQ(second_by(payoffs, some, decide_by(list, 1), list.size()).value, value);
+}
+
 }  // namespace
 }  // namespace fairdeal::games::double_draw_poker
