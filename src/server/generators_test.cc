@@ -114,7 +114,7 @@ TEST_P(BrokenGenerator, OpensNoTableAndStartsNoRound) {
     ASSERT_EQ(notes.size(), 1U);
     EXPECT_EQ(notes[0].at("test"), test);
     EXPECT_EQ(notes[0].at("table"), 7);
-    EXPECT_EQ(notes[0].at("sentence"), held);
+    EXPECT_EQ(notes[0].at("sentence").as_string(), held.c_str());
     EXPECT_TRUE(notes[0].at("significant").as_bool());
     EXPECT_EQ(notes[0].at("orders"), 0);
     EXPECT_EQ(world::fault_in(floor.world), "");
