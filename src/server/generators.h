@@ -54,8 +54,8 @@ class Generators {
 // The generator of one table, used on its strand alone.
 class TableGenerator {
   public:
-    // How often it cycles: with 128 words each time a thousand tables take less than a hundredth of
-    // a processor.
+    // How often it cycles: with 128 words each time a thousand tables take about a two-hundredth of
+    // one processor.
     static constexpr std::chrono::milliseconds between_cycles{1000};
 
     TableGenerator(Generators& floor, std::uint32_t table);
