@@ -54,7 +54,7 @@ class Generators {
 // The generator of one table, used on its strand alone.
 class TableGenerator {
   public:
-    // How often it cycles: with 128 words each time a thousand tables take about a two-hundredth of
+    // How often it cycles: with 128 words each time a thousand tables take less than a fiftieth of
     // one processor.
     static constexpr std::chrono::milliseconds between_cycles{1000};
 
