@@ -81,7 +81,7 @@ class Running {
           writer_(*store_),
           sign_in_(*store_, writer_, keys_, clock_, metrics_, sign_in_terms()),
           floor_(FloorServices{*store_, writer_, keys_, time_, wallets_, hold_, metrics_,
-                               io_.get_executor(), readers_, pace()},
+                               generators_, io_.get_executor(), readers_, pace()},
                  floor_terms()) {}
     Running(const Running&) = delete;
     Running& operator=(const Running&) = delete;
@@ -100,6 +100,7 @@ class Running {
             if (!made) return made;
         }
         open_desk();  // before any round
+        generators_.test_at_start();
         if (auto started = floor_.start(); !started) return started;
         desk_->approvals.resume();
         desk_->add_routes(router_);
@@ -107,7 +108,9 @@ class Running {
         add_user_routes(router_, sign_in_);
         add_table_routes(router_, floor_);
         add_ledger_routes(router_, *store_, readers_);
-        add_health_routes(router_, metrics_, [this] { return floor_.not_ready(); });
+        add_health_routes(
+            router_, metrics_, [this] { return floor_.not_ready(); },
+            [this] { return hold_.sentence(); });
         pages_.emplace(terms_.pages);
         GateTerms gate_terms;
         gate_terms.cookie.is_secure = terms_.listen.is_secure();
@@ -256,6 +259,7 @@ class Running {
     std::optional<FloorChanges> changes_{};
     std::optional<HouseDesk> desk_{};
     Writer writer_;  // behind those whom it still tells when it ends
+    Generators generators_{hold_, metrics_, writer_, time_};
     SignIn sign_in_;
     std::string first_administrator_{};
     LiveFloor floor_;

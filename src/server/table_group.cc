@@ -20,11 +20,12 @@ TableGroup::TableGroup(const FloorServices& services, const std::vector<Settings
       fence_(fence),
       strand_(boost::asio::make_strand(services.executor)),
       timer_(strand_),
+      cycling_(strand_),
       commands_(services.metrics.counter("table_commands_total", "Commands carried out.")),
       refusals_(services.metrics.counter("table_refusals_total", "Commands refused.")) {
     for (const Settings& settings : tables) {
         numbers_.push_back(settings.table);
-        hosts_.push_back(std::make_unique<TableHost>(settings, services.pace));
+        hosts_.push_back(std::make_unique<TableHost>(settings, services.pace, services.generators));
     }
 }
 
@@ -32,6 +33,7 @@ void TableGroup::start(std::function<void()> lost) {
     boost::asio::post(strand_, [self = shared_from_this(), lost = std::move(lost)]() mutable {
         self->lost_ = std::move(lost);
         self->read_tables(Reading::interrupted);
+        self->keep_cycling();
     });
 }
 
@@ -45,6 +47,7 @@ void TableGroup::drop(std::string_view reason, std::function<void()> dropped) {
         self->state_ = State::dropped;
         self->is_live_ = false;
         self->timer_.cancel();
+        self->cycling_.cancel();
         for (const auto& host : self->hosts_)
             host->close_followers(reason);
         for (Item& item : self->queue_) {

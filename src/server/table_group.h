@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "server/floor_time.h"
+#include "server/generators.h"
 #include "server/hold.h"
 #include "server/metrics.h"
 #include "server/requests.h"
@@ -37,6 +38,7 @@ struct FloorServices {
     Wallets& wallets;
     Hold& hold;
     Metrics& metrics;
+    Generators& generators;
     boost::asio::any_io_executor executor;
     boost::asio::thread_pool& readers;  // reading waits for the store: never on a strand
     std::optional<table::Pace> pace{};  // of every virtual dealer, in place of the settings
@@ -161,6 +163,7 @@ class TableGroup : public std::enable_shared_from_this<TableGroup> {
                                            Turn& turn);
     bool stays_linked(const TableHost& host, const table::Setup& setup) const;
     void schedule();
+    void keep_cycling();
     void wait_until_back();
     table::Time now() { return services_.time.now(); }
 
@@ -170,6 +173,7 @@ class TableGroup : public std::enable_shared_from_this<TableGroup> {
     std::vector<std::unique_ptr<TableHost>> hosts_{};
     boost::asio::strand<boost::asio::any_io_executor> strand_;
     boost::asio::steady_timer timer_;
+    boost::asio::steady_timer cycling_;
     std::atomic<bool> is_live_{false};
     std::function<void()> lost_{};
     State state_ = State::reading;

@@ -207,8 +207,10 @@ TableGroup::Renewed TableGroup::renew(TableHost& host, table::Time time, Turn& t
 void TableGroup::run_program(Turn& turn) {
     constexpr int most_steps = 400;
     if (services_.hold.stops_play()) return;
-    const bool may_start = turn.held.empty();
     for (const auto& host : hosts_) {
+        // A generator may have failed since, also one of another table.
+        turn.held = services_.hold.sentence();
+        const bool may_start = turn.held.empty();
         for (int i = 0; i < most_steps; ++i) {
             const table::Time time = host->not_before(now());
             const Renewed renewed = renew(*host, time, turn);

@@ -92,6 +92,18 @@ void TableGroup::wait_until_back() {
     });
 }
 
+// Whatever the tables do: a round takes no word once its deck is in order, so a generator is at
+// work between rounds and in them (N.J.A.C. 13:69E-1.28G).
+void TableGroup::keep_cycling() {
+    cycling_.expires_after(TableGenerator::between_cycles);
+    cycling_.async_wait([self = shared_from_this()](const boost::system::error_code& error) {
+        if (error || self->state_ == State::dropped) return;
+        for (const auto& host : self->hosts_)
+            host->cycle();
+        self->keep_cycling();
+    });
+}
+
 void TableGroup::schedule() {
     const table::Time time = now();
     const bool may_start = services_.hold.sentence().empty();

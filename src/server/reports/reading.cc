@@ -42,6 +42,7 @@ bool is_ordinary(std::string_view type, const bj::object& note) {
     if (const bj::value* const report = note.if_contains("report")) {
         return *report == "agrees" || *report == "noted";
     }
+    if (type == "generator-tested") return true;
     if (type == "signature-checked") return !note.contains("significant");
     return type == "drop" || std::ranges::find(types, type) != types.end();
 }
