@@ -11,14 +11,14 @@ struct Seen;
 
 // What is done at a decision. Cards are thrown by their places in the hand, with the cards held in
 // the order of their indices: bit 0 is the lowest.
-struct Act {
+struct Move {
     std::uint8_t option = 0;
     std::uint8_t thrown = 0;
 
-    friend constexpr bool operator==(Act, Act) noexcept = default;
+    friend constexpr bool operator==(Move, Move) noexcept = default;
 };
 
-// The act in a situation. Pure, and safe to ask from several threads.
-using Play = std::function<Act(const Seen&)>;
+// The move in a situation. Pure, and safe to ask from several threads.
+using Play = std::function<Move(const Seen&)>;
 
 }  // namespace fairdeal::games
