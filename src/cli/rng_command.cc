@@ -10,6 +10,9 @@
 #include "cli/output.h"
 #include "cli/rng_numbers.h"
 #include "cli/rng_stream.h"
+#include "cli/rng_battery.h"
+#include "games/registry.h"
+#include "math/randomness/battery.h"
 
 namespace fairdeal::cli {
 namespace {
@@ -58,6 +61,45 @@ void add_stream(CLI::App& rng, int& exit_code) {
     command.callback([texts, &exit_code] { exit_code = stream(*texts); });
 }
 
+void add_test(CLI::App& rng, int& exit_code, const std::string& version) {
+    const auto options = std::make_shared<RngTestOptions>();
+    options->version = version;
+    CLI::App& command = *rng.add_subcommand(
+        "test", "The tests of a gaming laboratory, on what the games deal and how rounds end");
+    command.add_option("GAME", options->games, "Keys of games (default: all of them)")
+        ->type_name("…");
+    command
+        .add_option("--samples", options->samples,
+                    fmt::format("Rounds of each test of a game (default: {}; decks have more)",
+                                math::randomness::default_samples))
+        ->type_name("N");
+    command
+        .add_option("--seed", options->seed,
+                    "Reproducible cards (default: a number from the system, which is printed)")
+        ->type_name("N");
+    std::string known;
+    for (const auto& name : math::randomness::generators())
+        known += fmt::format("{}{}", known.empty() ? "" : ", ", name.key);
+    command
+        .add_option("--generator", options->generator,
+                    fmt::format("{} (default: the first; the others have a planted fault)", known))
+        ->type_name("NAME");
+    command.add_flag("--json", options->json, "Print one JSON object");
+    command
+        .add_option("-o,--output", options->file, "Write a report too; its ending says the form")
+        ->type_name("FILE.(html|pdf|json)");
+    const std::string_view first = games::registry().front()->description->key;
+    command.footer(fmt::format(
+        "Samples, the rules and the smallest bias each test finds with 99 % probability are\n"
+        "printed before the first card is dealt. Exit code 0: passed, 1: failed.\n\n"
+        "Examples:\n"
+        "  fairdeal rng test -o randomness.html\n"
+        "  fairdeal rng test {} --samples 1e6 --seed 1 --json\n"
+        "  fairdeal rng test --generator missing-last-swap     must fail",
+        first));
+    command.callback([options, &exit_code] { exit_code = run_rng_test(*options); });
+}
+
 }  // namespace
 
 void add_rng_command(CLI::App& app, int& exit_code, const std::string& version) {
@@ -65,7 +107,7 @@ void add_rng_command(CLI::App& app, int& exit_code, const std::string& version) 
         *app.add_subcommand("rng", "Evidence that the deal is random: raw bytes, and tests");
     rng.require_subcommand(1);
     add_stream(rng, exit_code);
-    static_cast<void>(version);
+    add_test(rng, exit_code, version);
 }
 
 }  // namespace fairdeal::cli

@@ -15,19 +15,6 @@
 namespace fairdeal::math::randomness {
 namespace {
 
-Test new_test(Family family, std::string subject, std::string key, std::string looks_at,
-              cards::Deck deck, std::uint64_t rounds) {
-    Test test;
-    test.family = family;
-    test.subject = std::move(subject);
-    test.key = std::move(key);
-    test.looks_at = std::move(looks_at);
-    test.deck = deck;
-    test.rounds = rounds;
-    test.observations = rounds;
-    return test;
-}
-
 // Blocks of one test are numbered below 2^32; above stands the name of the test, so that its cards
 // do not hang on which other tests are run (FNV-1a; a test holds that no two are alike).
 std::uint64_t streams_of(const Test& test) {
@@ -48,13 +35,27 @@ Sample empty_sample(const Test& test, std::vector<std::uint64_t>* keys) {
 }  // namespace
 
 Test DeckSubject::test(Family family, std::string key, std::string looks_at) const {
-    return new_test(family, fmt::format("deck-of-{}", cards::size(deck)), std::move(key),
-                    std::move(looks_at), deck, rounds);
+    Test test;
+    test.family = family;
+    test.subject = fmt::format("deck-of-{}", cards::size(deck));
+    test.title = fmt::format("Deck of {} cards", cards::size(deck));
+    test.key = std::move(key);
+    test.looks_at = std::move(looks_at);
+    test.deck = deck;
+    test.rounds = test.observations = rounds;
+    return test;
 }
 
 Test GameSubject::test(Family family, std::string key, std::string looks_at) const {
-    return new_test(family, std::string(description().key), std::move(key), std::move(looks_at),
-                    description().deck, rounds);
+    Test test;
+    test.family = family;
+    test.subject = description().key;
+    test.title = description().name;
+    test.key = std::move(key);
+    test.looks_at = std::move(looks_at);
+    test.deck = description().deck;
+    test.rounds = test.observations = rounds;
+    return test;
 }
 
 std::vector<Test> tests_of(std::span<const games::Module* const> games, std::uint64_t samples) {

@@ -89,8 +89,7 @@ void add_duplicates(const GameSubject& subject, Tests& tests) {
         ++used;
     }
     places.resize(used);
-    test.looks_at =
-        fmt::format("the first cards of {} hands, all the same as in another round", used);
+    test.looks_at = fmt::format("the first cards of {} hands, all as in another round", used);
     test.keys = true;
     test.bias_of = "of the number of pairs alike";
     test.observe = [places](Decks& decks, std::uint64_t block, Sample& sample) {

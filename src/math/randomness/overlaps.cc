@@ -37,7 +37,7 @@ void add_overlaps(const DeckSubject& subject, Tests& tests) {
             const cards::CardList& now = decks.next();
             std::size_t same = 0;
             for (std::size_t place = 0; place < n; ++place)
-                same += before.data()[place] == now.data()[place] ? 1 : 0;
+                same += before.data()[place] == now.data()[place] ? 1U : 0U;
             ++sample.counts[same];
             before = now;
         }

@@ -13,7 +13,7 @@ void add_runs(const DeckSubject& subject, Tests& tests) {
             const cards::CardList& order = decks.next();
             std::size_t count = 0;
             for (std::size_t place = 1; place < n; ++place)
-                count += order.data()[place - 1] < order.data()[place] ? 1 : 0;
+                count += order.data()[place - 1] < order.data()[place] ? 1U : 0U;
             ++sample.counts[count];
         }
     };
@@ -40,7 +40,7 @@ void add_runs(const GameSubject& subject, Tests& tests) {
             bool before = numbers.number(cards_at(decks.next(), places)) < half;
             for (std::uint64_t round = 1; round < length; ++round) {
                 const bool now = numbers.number(cards_at(decks.next(), places)) < half;
-                count += now != before ? 1 : 0;
+                count += now != before ? 1U : 0U;
                 before = now;
             }
             ++sample.counts[count];

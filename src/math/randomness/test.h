@@ -55,6 +55,7 @@ struct Finding {
 struct Test {
     Family family{};
     std::string subject;   // "three-card-poker", "deck-of-52"
+    std::string title;     // of the subject, for people: "Deck of 52 cards"
     std::string key;       // "hands"; unique with its subject
     std::string looks_at;  // "the hands dealt, by their number among all hands"
     cards::Deck deck{};
