@@ -15,6 +15,7 @@
 #include "cli/layout_command.h"
 #include "cli/pack_command.h"
 #include "cli/parsheet_command.h"
+#include "cli/rng_command.h"
 #include "cli/rules_command.h"
 #include "cli/settle_command.h"
 #include "cli/sign_command.h"
@@ -55,6 +56,7 @@ int run(int argc, char** argv) {
     fairdeal::cli::add_layout_command(app, exit_code, FAIRDEAL_VERSION);
     fairdeal::cli::add_sign_command(app, exit_code, FAIRDEAL_VERSION);
     fairdeal::cli::add_pack_command(app, exit_code, FAIRDEAL_VERSION);
+    fairdeal::cli::add_rng_command(app, exit_code, FAIRDEAL_VERSION);
     fairdeal::cli::add_clauses_command(app, exit_code);
     fairdeal::cli::add_floor_commands(app);
     app.require_subcommand(0, 1);

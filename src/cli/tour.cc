@@ -36,6 +36,9 @@ void print_tour() {
         "                                       the sign at the table\n"
         "  fairdeal pack {0} -o pack\n"
         "                                       everything that is filed about a table\n"
+        "  fairdeal rng test -o report.html     is the deal random? the tests of a laboratory\n"
+        "  fairdeal rng stream | dieharder -a -g 200\n"
+        "                                       the generator's bytes for an outside battery\n"
         "  fairdeal clauses                     every requirement, its code and its tests\n"
         "\nEvery command has --help; those that read have --json.\n",
         first);

@@ -61,6 +61,7 @@ enum class PlotKind : std::uint8_t {
     line,
     bars,  // one bar for each label of the first series' points; further series beside it
     band,  // a line with the area between `low` and `high` of its points
+    dots,  // a mark for each point, of another shape for each series
 };
 
 // How the numbers along an axis are written.
@@ -146,7 +147,7 @@ struct Sheet {
 // clang-format off
 BOOST_DESCRIBE_ENUM(Method, none, exact, simulated, customary)
 BOOST_DESCRIBE_ENUM(ColumnKind, text, count, money, percent, exact, number, odds)
-BOOST_DESCRIBE_ENUM(PlotKind, line, bars, band)
+BOOST_DESCRIBE_ENUM(PlotKind, line, bars, band, dots)
 BOOST_DESCRIBE_ENUM(AxisKind, number, count, percent, money)
 BOOST_DESCRIBE_ENUM(MarkAxis, x, y)
 BOOST_DESCRIBE_STRUCT(Column, (), (key, title, kind))

@@ -68,7 +68,7 @@ class Drawing {
         } else {
             draw_x_axis();
             for (std::size_t i = 0; i < plot_.series.size(); ++i)
-                draw_line(i);
+                plot_.kind == PlotKind::dots ? draw_dots(i) : draw_line(i);
         }
         for (const Mark& mark : plot_.marks)
             draw_mark(mark);
@@ -194,6 +194,27 @@ class Drawing {
             tone, line, tones[tone].colour, tones[tone].dash);
     }
 
+    // Round, square and pointed, so that a print without colours stays legible.
+    void dot(std::size_t tone, double x, double y) {
+        constexpr std::array<std::string_view, 6> shapes{
+            "M{0:.1f} {1:.1f}m-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z",
+            "M{0:.1f} {1:.1f}m-3.5 -3.5h7v7h-7z",
+            "M{0:.1f} {1:.1f}m0 -4.8l4.6 8h-9.2z",
+            "M{0:.1f} {1:.1f}m0 -5l4.5 5l-4.5 5l-4.5 -5z",
+            "M{0:.1f} {1:.1f}m0 4.8l4.6 -8h-9.2z",
+            "M{0:.1f} {1:.1f}m-5 -1.5h3.5v-3.5h3v3.5h3.5v3h-3.5v3.5h-3v-3.5h-3.5z"};
+        static_assert(shapes.size() == tones.size());
+        add("<path class=\"f{}\" d=\"{}\" fill=\"{}\"/>\n", tone,
+            fmt::format(fmt::runtime(shapes[tone]), x, y), tones[tone].colour);
+    }
+
+    void draw_dots(std::size_t index) {
+        for (const Point& point : plot_.series[index].points) {
+            if (!x_.holds(point.x) || !y_.holds(point.y)) continue;
+            dot(index % tones.size(), across(point.x), down(point.y));
+        }
+    }
+
     void draw_mark(const Mark& mark) {
         const bool upright = mark.axis == MarkAxis::x;
         if (upright && plot_.kind == PlotKind::bars) return;  // whose slots are no scale
@@ -233,7 +254,9 @@ class Drawing {
         for (std::size_t i = 0; i < legend_.size(); ++i) {
             const Tone& tone = tones[i % tones.size()];
             const Place& at = legend_[i];
-            if (plot_.kind == PlotKind::bars) {
+            if (plot_.kind == PlotKind::dots) {
+                dot(i % tones.size(), at.x + 16, at.y);
+            } else if (plot_.kind == PlotKind::bars) {
                 add("<rect class=\"f{}\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"12\" height=\"12\" "
                     "rx=\"2\" fill=\"{}\"/>\n",
                     i % tones.size(), at.x + 8, at.y - 6, tone.colour);

@@ -1,0 +1,152 @@
+#include "math/randomness/battery.h"
+
+#include <fmt/format.h>
+#include <tbb/enumerable_thread_specific.h>
+#include <tbb/parallel_for.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <utility>
+
+#include "math/randomness/families.h"
+#include "math/randomness/statistics.h"
+
+namespace fairdeal::math::randomness {
+namespace {
+
+// Blocks of one test are numbered below 2^32; above stands the name of the test, so that its cards
+// do not hang on which other tests are run (FNV-1a; a test holds that no two are alike).
+std::uint64_t streams_of(const Test& test) {
+    std::uint32_t hash = 2166136261U;
+    for (const char c : test.subject + '/' + std::string(name_of(test.family)) + '/' + test.key) {
+        hash ^= static_cast<unsigned char>(c);
+        hash *= 16777619U;
+    }
+    return std::uint64_t{hash} << 32;
+}
+
+Sample empty_sample(const Test& test, std::vector<std::uint64_t>* keys) {
+    return {.counts = std::vector<std::uint64_t>(test.counts),
+            .sums = std::vector<std::int64_t>(test.sums),
+            .keys = keys};
+}
+
+}  // namespace
+
+Test DeckSubject::test(Family family, std::string key, std::string looks_at) const {
+    Test test;
+    test.family = family;
+    test.subject = fmt::format("deck-of-{}", cards::size(deck));
+    test.title = fmt::format("Deck of {} cards", cards::size(deck));
+    test.key = std::move(key);
+    test.looks_at = std::move(looks_at);
+    test.deck = deck;
+    test.rounds = test.observations = rounds;
+    return test;
+}
+
+Test GameSubject::test(Family family, std::string key, std::string looks_at) const {
+    Test test;
+    test.family = family;
+    test.subject = description().key;
+    test.title = description().name;
+    test.key = std::move(key);
+    test.looks_at = std::move(looks_at);
+    test.deck = description().deck;
+    test.rounds = test.observations = rounds;
+    return test;
+}
+
+std::vector<Test> tests_of(std::span<const games::Module* const> games, std::uint64_t samples) {
+    CHECK(samples >= 1 && samples <= most_samples);
+    const std::uint64_t rounds = (samples + block_rounds - 1) / block_rounds * block_rounds;
+    std::vector<Test> tests;
+    for (const cards::Deck deck : {cards::Deck::standard, cards::Deck::with_two_jokers}) {
+        const auto is_dealt = [&](const games::Module* game) {
+            return game->description->deck == deck;
+        };
+        if (std::ranges::none_of(games, is_dealt)) continue;
+        const DeckSubject subject{.deck = deck, .rounds = 2 * rounds};
+        add_total_distribution(subject, tests);
+        add_draws(subject, tests);
+        add_overlaps(subject, tests);
+        add_coupon_collector(subject, tests);
+        add_runs(subject, tests);
+        add_interplay(subject, tests);
+        add_serial_correlation(subject, tests);
+        add_duplicates(subject, tests);
+    }
+    for (const games::Module* game : games) {
+        const GameSubject subject{
+            .game = *game, .deal = table_deal(*game->description), .rounds = rounds};
+        add_total_distribution(subject, tests);
+        add_outcomes(subject, tests);
+        add_overlaps(subject, tests);
+        add_coupon_collector(subject, tests);
+        add_runs(subject, tests);
+        add_interplay(subject, tests);
+        add_serial_correlation(subject, tests);
+        add_duplicates(subject, tests);
+    }
+    return tests;
+}
+
+Finding carry_out(const Test& test, const BatteryRun& run,
+                  const std::function<void()>& block_done) {
+    std::vector<std::uint64_t> keys(test.keys ? test.rounds : 0);
+    tbb::enumerable_thread_specific<Sample> samples([&] { return empty_sample(test, &keys); });
+    const std::uint64_t streams = streams_of(test);
+    tbb::parallel_for(std::uint64_t{0}, test.blocks(), [&](std::uint64_t block) {
+        Decks decks(run.generator, test.deck, run.seed, streams + block);
+        test.observe(decks, block, samples.local());
+        if (block_done) block_done();
+    });
+    Sample all = empty_sample(test, &keys);
+    for (const Sample& sample : samples) {
+        for (std::size_t i = 0; i < all.counts.size(); ++i)
+            all.counts[i] += sample.counts[i];
+        for (std::size_t i = 0; i < all.sums.size(); ++i)
+            all.sums[i] += sample.sums[i];
+    }
+    return test.judge(all);
+}
+
+std::vector<Finding> carry_out(std::span<const Test> tests, const BatteryRun& run,
+                               const games::Progress& progress) {
+    std::uint64_t blocks = 0;
+    for (const Test& test : tests)
+        blocks += test.blocks();
+    std::atomic<std::uint64_t> done = 0;
+    std::vector<Finding> findings;
+    for (const Test& test : tests) {
+        findings.push_back(carry_out(test, run, [&] {
+            const std::uint64_t now = ++done;
+            if (progress) progress(now, blocks);
+        }));
+    }
+    return findings;
+}
+
+double level_of_one(std::size_t tests) {
+    return -std::expm1(std::log1p(-part_level) / static_cast<double>(tests));
+}
+
+Verdict verdict_over(std::span<const Test> tests, std::span<const Finding> findings) {
+    CHECK(!tests.empty() && tests.size() == findings.size());
+    Verdict verdict{.level = level_of_one(tests.size())};
+    std::vector<double> spread;
+    for (std::size_t i = 0; i < tests.size(); ++i) {
+        if (findings[i].p < verdict.smallest_p) {
+            verdict.smallest = i;
+            verdict.smallest_p = findings[i].p;
+        }
+        if (tests[i].spread) spread.push_back(findings[i].p);
+    }
+    const std::size_t count = spread.size();
+    verdict.distance = uniform_distance(std::move(spread));
+    verdict.distance_p = uniform_distance_p(verdict.distance, count);
+    return verdict;
+}
+
+}  // namespace fairdeal::math::randomness

@@ -1,0 +1,193 @@
+#include <algorithm>
+#include <map>
+#include <memory>
+
+#include "games/settle.h"
+#include "games/solver.h"
+#include "math/question.h"
+#include "math/randomness/families.h"
+
+// How rounds end: a seat of a full table plays as is best, its hand is settled by the game's own
+// rules, and every way to end comes as often as the exact mathematics counts it.
+namespace fairdeal::math::randomness {
+namespace {
+
+using games::Choices;
+using games::Verdicts;
+
+// An ending as numbers that can be put in order: what was chosen and thrown, and the verdict on
+// each wager that is counted.
+using EndingKey = std::array<std::uint64_t, games::most_wagers + 1>;
+
+EndingKey key_of(const Choices& choices,
+                 const std::array<std::uint8_t, games::most_decisions>& thrown,
+                 const Verdicts& verdicts, games::WagerSet counted) {
+    EndingKey key{};
+    key[0] = choices.count;
+    for (std::size_t i = 0; i < games::most_decisions; ++i) {
+        const std::uint64_t option = i < choices.count ? choices.option[i] : 0;
+        key[0] = key[0] << 16 | option << 8 | thrown[i];
+    }
+    for (; !counted.empty(); counted = counted.without_first()) {
+        const games::Verdict& verdict = verdicts[counted.first()];
+        key[counted.first() + 1U] = verdict.rows.bits() |
+                                    static_cast<std::uint64_t>(verdict.fate) << 32 |
+                                    static_cast<std::uint64_t>(verdict.reason) << 40 |
+                                    static_cast<std::uint64_t>(verdict.schedule) << 48;
+    }
+    return key;
+}
+
+// Everything that is the same for all rounds.
+struct Played {
+    const games::Module& game;
+    games::Question question;
+    games::Play play;
+    TableDeal deal;
+    games::WagerSet counted;
+    std::map<EndingKey, std::size_t> number_of;
+};
+
+// One seat of a full table; the others hold their cards and never draw.
+class PlayedSeat {
+  public:
+    PlayedSeat(const Played& played, std::size_t seat)
+        : played_(played), game_(*played.game.description), hand_(played.deal.seats[seat]) {
+        round_.game = &played.game;
+        round_.terms = played.question.terms;
+        round_.seats.push_back({.seat = static_cast<std::uint8_t>(seat + 1),
+                                .placed = played.question.placed,
+                                .match_play = {},
+                                .cards = {},
+                                .choices = {},
+                                .drawn = {}});
+    }
+
+    // The number of the way this round ended.
+    std::size_t ending(const cards::CardList& deck) {
+        games::SeatRound& seat = round_.seats.front();
+        seat.cards = listed(deck, hand_);
+        seat.choices.clear();
+        seat.drawn.clear();
+        round_.dealer = listed(deck, played_.deal.dealer);
+        round_.community = listed(deck, played_.deal.community);
+        next_ = played_.deal.dealt;
+        for (std::uint8_t i = 0; i < game_.decisions.size(); ++i)
+            decide(deck, seat, i);
+        const Choices choices = games::choices_of(seat);
+        std::array<std::uint8_t, games::most_decisions> thrown{};
+        for (std::size_t i = 0; i < seat.choices.size(); ++i)
+            thrown[i] = static_cast<std::uint8_t>(seat.choices[i].thrown.size());
+        const Verdicts verdicts = played_.game.settle(games::hands_of(round_, seat), choices);
+        const auto found =
+            played_.number_of.find(key_of(choices, thrown, verdicts, played_.counted));
+        CHECK(found != played_.number_of.end());
+        return found->second;
+    }
+
+  private:
+    static cards::CardList listed(const cards::CardList& deck, const TableDeal::Places& places) {
+        cards::CardList list;
+        for (const std::uint8_t place : places)
+            list.push_back(deck[place]);
+        return list;
+    }
+
+    bool may_decide(const games::SeatRound& seat, std::uint8_t decision) const {
+        if (seat.choices.size() != decision) return false;  // it had none before
+        if (decision > 0) {
+            const auto& before = game_.decisions[decision - 1U].options;
+            if (before[seat.choices.back().option].folds) return false;
+        }
+        games::WagerSet open = game_.decisions[decision].open_to;
+        for (; !open.empty(); open = open.without_first()) {
+            if (seat.placed[open.first()] > base::Cents()) return true;
+        }
+        return false;
+    }
+
+    games::Seen seen(const games::SeatRound& seat, std::uint8_t decision) const {
+        games::Seen seen;
+        seen.decision = decision;
+        for (const cards::Card card : seat.cards)
+            seen.held.insert(card);
+        for (const cards::CardList& drawn : seat.drawn) {
+            for (const cards::Card card : drawn)
+                seen.held.insert(card);
+        }
+        for (const games::Choice& choice : seat.choices) {
+            for (const cards::Card card : choice.thrown)
+                seen.thrown.insert(card);
+        }
+        seen.held = seen.held - seen.thrown;
+        for (std::size_t i = 0; i < game_.decisions[decision].community_shown; ++i)
+            seen.community.insert(round_.community[i]);
+        return seen;
+    }
+
+    void decide(const cards::CardList& deck, games::SeatRound& seat, std::uint8_t decision) {
+        if (!may_decide(seat, decision)) return;
+        const games::Seen known = seen(seat, decision);
+        const games::Move move = played_.play(known);
+        games::Choice choice{.option = move.option, .thrown = {}};
+        std::size_t place = 0;
+        for (const cards::Card card : known.held) {
+            if ((move.thrown >> place++ & 1U) != 0) choice.thrown.push_back(card);
+        }
+        if (game_.decisions[decision].options[move.option].draws) {
+            cards::CardList drawn;
+            for (std::size_t i = 0; i < choice.thrown.size(); ++i)
+                drawn.push_back(deck[next_++]);
+            seat.drawn.push_back(drawn);
+        }
+        seat.choices.push_back(choice);
+    }
+
+    const Played& played_;
+    const games::Description& game_;
+    const TableDeal::Places& hand_;
+    games::Round round_;
+    std::size_t next_ = 0;
+};
+
+}  // namespace
+
+void add_outcomes(const GameSubject& subject, Tests& tests) {
+    const games::Solver* solver = games::find_solver(subject.description().key);
+    if (solver == nullptr || solver->best_play == nullptr) return;
+    Test test = subject.test(Family::total_distribution, "outcomes",
+                             "how a round ends with the best play, by choices and verdicts");
+    auto played = std::make_shared<Played>(Played{.game = subject.game,
+                                                  .question = default_question(subject.game),
+                                                  .play = {},
+                                                  .deal = subject.deal,
+                                                  .counted = {},
+                                                  .number_of = {}});
+    const games::Solution solution = solver->solve(played->question);
+    played->play = solver->best_play(played->question);
+    played->counted = solution.together;
+    std::map<EndingKey, base::Wide> counts;
+    for (const games::Ending& ending : solution.endings) {
+        counts[key_of(ending.choices, ending.thrown, ending.verdicts, solution.together)] +=
+            ending.count;
+    }
+    // The rare ones last, where they are counted together.
+    std::vector<std::pair<base::Wide, EndingKey>> by_count;
+    for (const auto& [key, count] : counts)
+        by_count.emplace_back(count, key);
+    std::ranges::sort(by_count, std::greater<>());
+    std::vector<double> chances;
+    for (const auto& [count, key] : by_count) {
+        played->number_of[key] = chances.size();
+        chances.push_back(static_cast<double>(count) / static_cast<double>(solution.deals));
+    }
+    judge_by_chi_square(test, chances);
+    test.observe = [played](Decks& decks, std::uint64_t block, Sample& sample) {
+        PlayedSeat seat(*played, block % played->deal.seats.size());
+        for (std::uint64_t round = 0; round < block_rounds; ++round)
+            ++sample.counts[seat.ending(decks.next())];
+    };
+    tests.push_back(std::move(test));
+}
+
+}  // namespace fairdeal::math::randomness

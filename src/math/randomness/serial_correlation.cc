@@ -1,0 +1,73 @@
+#include <array>
+#include <cmath>
+
+#include "math/randomness/families.h"
+#include "math/randomness/statistics.h"
+
+namespace fairdeal::math::randomness {
+
+// Two cards that follow each other in the deck; the pair moves on by one place each round, so no
+// two pairs that are counted come from the same order.
+void add_serial_correlation(const DeckSubject& subject, Tests& tests) {
+    Test test = subject.test(Family::serial_correlation, "next-card",
+                             "a card and the card that follows it in the deck");
+    const std::size_t n = cards::size(subject.deck);
+    const double chance = 1.0 / static_cast<double>(n * (n - 1));
+    judge_by_chi_square(test, std::vector<double>(n * (n - 1), chance));
+    test.observe = [n](Decks& decks, std::uint64_t, Sample& sample) {
+        for (std::uint64_t round = 0; round < block_rounds; ++round) {
+            const cards::CardList& order = decks.next();
+            const std::size_t place = round % (n - 1);
+            ++sample.counts[pair_number(order.data()[place], order.data()[place + 1], n)];
+        }
+    };
+    tests.push_back(std::move(test));
+}
+
+// The sum of a hand's card numbers and the same of the hand 1 … 16 rounds later. The products of
+// different lags are uncorrelated, so the sum of the squares of the 16 standardized means is
+// chi-square.
+void add_serial_correlation(const GameSubject& subject, Tests& tests) {
+    constexpr std::size_t lags = 16;
+    Test test = subject.test(Family::serial_correlation, "lags",
+                             "the sum of a seat's card numbers, 1 to 16 rounds apart");
+    const std::int64_t n = subject.deck_size();
+    const std::int64_t k = subject.hand_size();
+    test.sums = lags;
+    test.bias_of = "correlation at one lag";
+    const std::vector<TableDeal::Places> hands = subject.deal.hands();
+    test.observe = [=](Decks& decks, std::uint64_t block, Sample& sample) {
+        const TableDeal::Places& places = hands[block % hands.size()];
+        std::array<std::int64_t, lags> before{};
+        for (std::uint64_t round = 0; round < block_rounds; ++round) {
+            const cards::CardList& deck = decks.next();
+            std::int64_t value = -k * (n - 1);  // twice the sum, less its mean
+            for (const std::uint8_t place : places)
+                value += 2 * deck.data()[place].index();
+            // Before the first rounds there is nothing, which is the mean.
+            for (std::size_t lag = 1; lag <= lags; ++lag)
+                sample.sums[lag - 1] += value * before[(round + lags - lag) % lags];
+            before[round % lags] = value;
+        }
+    };
+    const double variance = static_cast<double>(k * (n + 1) * (n - k)) / 3;
+    const std::uint64_t blocks = test.blocks();
+    test.judge = [=](const Sample& sample) {
+        Finding finding{.degrees = lags};
+        for (std::size_t lag = 1; lag <= lags; ++lag) {
+            const auto pairs = static_cast<double>(blocks * (block_rounds - lag));
+            const double z =
+                static_cast<double>(sample.sums[lag - 1]) / (variance * std::sqrt(pairs));
+            finding.statistic += z * z;
+        }
+        finding.p = chi_square_p(finding.statistic, lags);
+        return finding;
+    };
+    const auto pairs = static_cast<double>(blocks * (block_rounds - lags));
+    test.bias = [=](double level) {
+        return std::sqrt(needed_noncentrality(lags, level / 2) / pairs);
+    };
+    tests.push_back(std::move(test));
+}
+
+}  // namespace fairdeal::math::randomness
