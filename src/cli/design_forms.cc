@@ -61,7 +61,7 @@ bj::object found_json(const DesignAnswer& answer, const Found& found) {
 }
 
 bj::object search_json(const Design& design) {
-    return {{"exhaustive", design.complete},
+    return {{"exhaustive", design.is_exhaustive()},
             {"looked_at", design.looked_at},
             {"changed_rows_covered", design.changes},
             {"play", json_view(slug_of(design.follows))},
@@ -97,6 +97,76 @@ std::string own_id(const DesignAnswer& answer) {
     while (games::find_table(answer.game(), answer.request->schedule, id) != nullptr)
         id += "-own";
     return id;
+}
+
+// The optional wagers: offered are those that were bet.
+std::string toml_wagers(const games::Question& question) {
+    const games::Description& game = *question.game;
+    std::string text;
+    for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
+        if (game.wagers[i].kind != games::WagerKind::optional) continue;
+        text += fmt::format("{} = {}\n", game.wagers[i].key, question.placed[i] > base::Cents());
+    }
+    return text.empty() ? text : "\n[wagers]\n" + text;
+}
+
+// The tables of what can be bet.
+std::string toml_pay(const DesignAnswer& answer, const std::string& id) {
+    const games::Description& game = answer.game();
+    const games::Question& question = answer.request->question;
+    std::string text = "\n[pay]\n";
+    for (std::uint8_t i = 1; i < game.schedules.size(); ++i) {
+        const games::WagerIndex wager = games::wager_paid_by(game, i);
+        const bool offered = game.wagers[wager].kind != games::WagerKind::optional ||
+                             question.placed[wager] > base::Cents();
+        const games::PayTable* table = question.terms.tables[i];
+        const bool used = game.schedules[i].from_version <= question.terms.version;
+        if (!offered || !used || table == nullptr) continue;
+        text += fmt::format("{} = \"{}\"\n", game.schedules[i].key,
+                            i == answer.request->schedule ? std::string_view(id) : table->id);
+    }
+    return text;
+}
+
+// The least share of each wager that some listed table lets this meter grow by.
+std::uint32_t least_rate(const games::Description& game, std::uint8_t meter) {
+    std::uint32_t rate = 0;
+    for (const games::PayTable& table : game.pay_tables) {
+        for (const games::MeterFloor& floor : table.floors) {
+            const bool lower = rate == 0 || floor.rate_basis_points < rate;
+            if (floor.meter == meter && lower) rate = floor.rate_basis_points;
+        }
+    }
+    return rate;
+}
+
+// Meters as they were asked about, at the rates that the regulation asks for at least.
+std::string toml_progressive(const DesignAnswer& answer, const games::PayTable& own) {
+    const games::Description& game = answer.game();
+    const games::Question& question = answer.request->question;
+    for (std::uint8_t i = 1; i < game.schedules.size(); ++i) {
+        const games::WagerIndex wager = games::wager_paid_by(game, i);
+        const bool designed = i == answer.request->schedule;
+        const games::PayTable* table = designed ? &own : question.terms.tables[i];
+        if (table == nullptr || question.placed[wager] == base::Cents()) continue;
+        std::string meters;
+        for (std::uint8_t m = 0; m < game.meters.size(); ++m) {
+            if (!table->names_meter(m)) continue;
+            std::uint32_t rate = least_rate(game, m);
+            for (const games::MeterFloor& floor : table->floors) {
+                if (floor.meter == m) rate = floor.rate_basis_points;
+            }
+            meters += fmt::format("{} = {{ reset = {}, rate = \"{}%\", start = {} }}\n",
+                                  game.meters[m], question.meters[m].reset.count(), rate / 100,
+                                  question.meters[m].amount.count());
+        }
+        if (meters.empty()) continue;
+        return fmt::format(
+            "\n# The rates change no figure here; choose your own.\n[progressive]\n"
+            "amount = {}\n{}",
+            question.placed[wager].count(), meters);
+    }
+    return {};
 }
 
 // The elections of the question that change a figure.
@@ -163,7 +233,6 @@ std::string design_as_csv(const DesignAnswer& answer) {
 }
 
 std::string design_as_table_file(const DesignAnswer& answer) {
-    const games::Description& game = answer.game();
     const games::Question& question = answer.request->question;
     const Found& found = answer.design->found[answer.options->pick - 1];
     const math::WagerFigures& figures = answer.design->figures(found);
@@ -174,15 +243,9 @@ std::string design_as_table_file(const DesignAnswer& answer) {
                     base::exact_text(figures.house_edge), percent(figures.hit_frequency),
                     deviation_text(figures.variance), games::name_of(found.judgement.label),
                     found.judgement.sentence);
-    text += fmt::format("game = \"{}\"\n\n[pay]\n", game.key);
-    for (std::uint8_t i = 1; i < game.schedules.size(); ++i) {
-        const bool own = i == answer.request->schedule;
-        const games::PayTable* table = question.terms.tables[i];
-        const bool used = game.schedules[i].from_version <= question.terms.version;
-        if (!own && (table == nullptr || !used)) continue;
-        text += fmt::format("{} = \"{}\"\n", game.schedules[i].key, own ? id : table->id);
-    }
-    text += toml_options(question);
+    text += fmt::format("game = \"{}\"\n", answer.game().key);
+    text += toml_wagers(question) + toml_pay(answer, id) + toml_options(question) +
+            toml_progressive(answer, *found.table);
     text += fmt::format("\n[[pay-table]]\nschedule = \"{}\"\nid = \"{}\"\n[pay-table.rows]\n",
                         answer.schedule().key, id);
     for (const games::Row row : answer.design->space.rows) {

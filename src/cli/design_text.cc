@@ -131,34 +131,29 @@ std::string coverage_of(const DesignAnswer& answer) {
     if (!design.complete) {
         text = fmt::format(
             "NOT EXHAUSTIVE: {} combinations were looked at, which covers every table that differs "
-            "from a listed one in at most {} rows; --effort raises the limit.",
+            "from a listed one in at most {} rows; --effort raises the limit. ",
             design.looked_at, design.changes);
-    } else {
+    } else if (design.is_exhaustive()) {
         text = fmt::format(
-            "Exhaustive within the bounds: every table that could rank higher was judged "
-            "({} combinations).",
+            "Exhaustive within the bounds: every table that could rank higher was judged ({} "
+            "combinations). ",
             design.looked_at);
     }
-    switch (design.follows) {
-        case Follows::no_decision:
-            return text +
-                   " No decision of the player changes this wager, so its counts are the "
-                   "same for every table.";
-        case Follows::one_play:
-            return text + fmt::format(
-                              " One way to play is best for every table within the bounds: "
-                              "{} tables were solved to prove it.",
-                              design.solved);
-        case Follows::each_table:
-            break;
+    if (design.follows == Follows::no_decision) {
+        return text + "No decision changes this wager, so its counts are the same for every table.";
+    }
+    if (design.follows == Follows::one_play) {
+        return text + fmt::format(
+                          "One way to play is best for every table within the bounds, as "
+                          "the tables at its corners prove; {} tables were solved.",
+                          design.solved);
     }
     text += fmt::format(
-        " The best play changes with these odds: {} tables were solved, among them every table "
-        "shown. The others were judged by the best of the ways to play so found, so one that "
-        "would be better may have been missed.",
-        design.solved);
-    if (!design.all_solved)
-        text += " The limit of --solve was reached before the list was settled.";
+        "{}the best play changes with these odds. {} tables were solved, among them every one "
+        "shown; the others ({} combinations) were judged by the best of the ways to play so found, "
+        "so a better one may have been missed.",
+        design.complete ? "NOT PROVED EXHAUSTIVE: " : "Also, ", design.solved, design.looked_at);
+    if (!design.all_solved) text += " --solve ended the search before its list was settled.";
     return text;
 }
 

@@ -105,6 +105,7 @@ class Designer {
     // The best tables. Where play follows the table they are solved, and the search goes on with
     // what was learned, until it proposes nothing that is not known exactly.
     std::vector<Candidate> follow(const Aim& aim) {
+        design_.all_solved = true;
         while (true) {
             Ranked ranked = search(design_.space, models_, solved_, aim,
                                    is_decided() ? games::Progress() : progress_);
@@ -123,11 +124,8 @@ class Designer {
                 learned = true;
                 if (progress_) progress_(solved_.size(), request_.most_solved);
             }
-            if (learned) continue;
-            std::erase_if(ranked.best, [&](const Candidate& candidate) {
-                return !solved_.contains(candidate.place);
-            });
-            return std::move(ranked.best);
+            if (!design_.all_solved) return best_solved(design_.space, solved_, aim);
+            if (!learned) return std::move(ranked.best);
         }
     }
 

@@ -51,6 +51,8 @@ struct Design {
     std::size_t solved = 0;   // tables whose best play was looked for
     bool all_solved = true;   // as many as it took
 
+    // Nothing within the bounds ranks higher than what was found.
+    bool is_exhaustive() const { return complete && follows != Follows::each_table; }
     const WagerFigures& figures(const Found& one) const { return measured.figures(one.analysis); }
 };
 

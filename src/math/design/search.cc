@@ -67,7 +67,22 @@ class TableSearch {
         return std::move(ranked_);
     }
 
+    std::vector<Candidate> run_solved() {
+        for (const auto& [place, figures] : solved_) {
+            Candidate candidate{.place = place, .figures = figures};
+            place_in_order(candidate);
+            if (candidate.distance <= aim_.tolerance) enter(std::move(candidate));
+        }
+        return std::move(ranked_.best);
+    }
+
   private:
+    void place_in_order(Candidate& candidate) const {
+        candidate.distance = abs(candidate.figures.house_edge - aim_.target);
+        candidate.bucket = bucket_of(candidate.distance);
+        candidate.near = nearness(space_, candidate.place.first, candidate.place.second);
+    }
+
     std::size_t deepest_level() const {
         std::size_t deepest = 0;
         for (const Center& center : space_.centers)
@@ -183,11 +198,8 @@ class TableSearch {
         } else {
             candidate.figures.house_edge = model.house_edge(center_->shape, net);
         }
-        candidate.distance = abs(candidate.figures.house_edge - aim_.target);
-        if (candidate.distance > aim_.tolerance) return;
-        candidate.bucket = bucket_of(candidate.distance);
-        candidate.near = nearness(space_, center_->shape, picks_);
-        if (!may_enter(candidate)) return;
+        place_in_order(candidate);
+        if (candidate.distance > aim_.tolerance || !may_enter(candidate)) return;
         if (known == solved_.end()) {
             if (plays_better_elsewhere(net)) return;
             const ShapeSums::Offer sum = sums_->sum(picks_);
@@ -257,6 +269,11 @@ Ranked search(const Space& space, const std::vector<Model>& models, const Solved
               const Aim& aim, const games::Progress& progress) {
     CHECK(!models.empty() && aim.count > 0);
     return TableSearch(space, models, solved, aim).run(progress);
+}
+
+std::vector<Candidate> best_solved(const Space& space, const Solved& solved, const Aim& aim) {
+    const std::vector<Model> none;
+    return TableSearch(space, none, solved, aim).run_solved();
 }
 
 }  // namespace fairdeal::math::design

@@ -61,4 +61,7 @@ struct Ranked {
 Ranked search(const Space& space, const std::vector<Model>& models, const Solved& solved,
               const Aim& aim, const games::Progress& progress);
 
+// The best among the solved ones alone.
+std::vector<Candidate> best_solved(const Space& space, const Solved& solved, const Aim& aim);
+
 }  // namespace fairdeal::math::design
