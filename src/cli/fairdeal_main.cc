@@ -10,6 +10,7 @@
 #include "cli/advise_command.h"
 #include "cli/analyze_command.h"
 #include "cli/clauses_command.h"
+#include "cli/design_command.h"
 #include "cli/floor_command.h"
 #include "cli/games_command.h"
 #include "cli/layout_command.h"
@@ -51,6 +52,7 @@ int run(int argc, char** argv) {
     fairdeal::cli::add_analyze_command(app, exit_code);
     fairdeal::cli::add_advise_command(app, exit_code);
     fairdeal::cli::add_strategy_command(app, exit_code);
+    fairdeal::cli::add_design_command(app, exit_code);
     fairdeal::cli::add_table_command(app, exit_code);
     fairdeal::cli::add_parsheet_command(app, exit_code, FAIRDEAL_VERSION);
     fairdeal::cli::add_layout_command(app, exit_code, FAIRDEAL_VERSION);
