@@ -21,6 +21,8 @@ struct QuestionOptions {
 
     // Adds them to a command.
     void add_to(CLI::App& command);
+    // All but --players, for a command that seats them itself.
+    void add_wagers_to(CLI::App& command);
 
     // As they would be written again.
     std::string written() const;
