@@ -10,8 +10,8 @@
 #include "cli/simulate/mpi_team.h"
 #include "cli/simulate/simulate_command.h"
 
-// `fairdeal simulate`, in a program of its own, because MPI takes longer to load than `fairdeal` may
-// take to start: `fairdeal` becomes it.
+// `fairdeal simulate`, in a program of its own, because MPI takes longer to load than `fairdeal`
+// may take to start: `fairdeal` becomes it.
 namespace {
 
 // Only the first rank speaks: all of them read the same command line and would all refuse it.

@@ -6,68 +6,65 @@
 
 namespace fairdeal::cli {
 
-// Nobody else takes part in the arena: the thread that asks sleeps, so one more is allowed than
-// play.
+// Threads of our own and not tasks of TBB: there are as many as were asked for whatever else is
+// going on, each is busy for long, and nothing has to be divided among them.
 BlockPool::BlockPool(PlayBlock play, std::uint64_t block_rounds, int threads)
-    : play_(std::move(play)),
-      block_rounds_(block_rounds),
-      threads_(static_cast<std::uint64_t>(threads)),
-      workers_(tbb::global_control::max_allowed_parallelism, threads_ + 1),
-      arena_(threads, 0) {}
+    : play_(std::move(play)), block_rounds_(block_rounds) {
+    for (int i = 0; i < threads; ++i)
+        threads_.emplace_back([this] { work(); });
+}
 
 BlockPool::~BlockPool() {
-    std::unique_lock lock(mutex_);
-    stopping_ = true;
-    changed_.wait(lock, [this] { return left_ == 0; });
+    stop(std::chrono::milliseconds(0));
+    threads_.clear();
 }
 
 void BlockPool::add(BlockRange blocks) {
+    const std::scoped_lock lock(mutex_);
     for (std::uint64_t block = blocks.first; block < blocks.end; ++block)
-        start(block, block_rounds_);
+        waiting_.push_back({block, block_rounds_});
+    came_.notify_all();
 }
 
 void BlockPool::add_tail(std::uint64_t block, std::uint64_t rounds) {
     CHECK(rounds > 0 && rounds < block_rounds_);
-    start(block, rounds);
+    const std::scoped_lock lock(mutex_);
+    waiting_.push_back({block, rounds});
+    came_.notify_all();
 }
 
-void BlockPool::start(std::uint64_t block, std::uint64_t rounds) {
-    {
-        const std::scoped_lock lock(mutex_);
-        ++left_;
-    }
-    arena_.enqueue([this, block, rounds] {
+void BlockPool::work() {
+    for (;;) {
+        Job job;
         {
-            const std::scoped_lock lock(mutex_);
-            if (stopping_) {
-                --left_;
-                changed_.notify_all();
-                return;
-            }
+            std::unique_lock lock(mutex_);
+            came_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
+            if (stopping_) return;
+            job = waiting_.front();
+            waiting_.pop_front();
             ++under_way_;
         }
-        finish(block, rounds, play_(block, rounds));
-    });
+        finish(job, play_(job.block, job.rounds));
+    }
 }
 
-void BlockPool::finish(std::uint64_t block, std::uint64_t rounds,
-                       const math::SimulationSums& sums) {
+void BlockPool::finish(Job job, const math::SimulationSums& sums) {
     const std::scoped_lock lock(mutex_);
-    --left_;
     --under_way_;
-    if (rounds == block_rounds_) {
-        CHECK(played_.blocks.add({block, block + 1}));
+    if (job.rounds == block_rounds_) {
+        CHECK(played_.blocks.add({job.block, job.block + 1}));
         played_.sums.add(sums);
     } else {
         tail_ = sums;
     }
-    changed_.notify_all();  // under the lock: the pool may end when it is let go
+    changed_.notify_all();
 }
 
 void BlockPool::wait(std::chrono::milliseconds most, bool more) {
     std::unique_lock lock(mutex_);
-    const std::uint64_t low = more ? threads_ : 0;
-    changed_.wait_for(lock, most, [this, low] { return left_ <= low; });
+    changed_.wait_for(lock, most, [this, more] {
+        return more ? waiting_.size() < threads_.size() : waiting_.size() + under_way_ == 0;
+    });
 }
 
 PlayedBlocks BlockPool::take() {
@@ -82,12 +79,14 @@ std::optional<math::SimulationSums> BlockPool::tail() const {
 
 std::uint64_t BlockPool::left() const {
     const std::scoped_lock lock(mutex_);
-    return left_;
+    return waiting_.size() + under_way_;
 }
 
 void BlockPool::stop(std::chrono::milliseconds most) {
     std::unique_lock lock(mutex_);
     stopping_ = true;
+    waiting_.clear();
+    came_.notify_all();
     changed_.wait_for(lock, most, [this] { return under_way_ == 0; });
 }
 

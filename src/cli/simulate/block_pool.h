@@ -1,13 +1,13 @@
 #pragma once
 
-#include <tbb/global_control.h>
-#include <tbb/task_arena.h>
-
 #include <chrono>
 #include <condition_variable>
+#include <deque>
 #include <functional>
 #include <mutex>
 #include <optional>
+#include <thread>
+#include <vector>
 
 #include "cli/simulate/block_set.h"
 #include "math/simulation/simulation.h"
@@ -15,8 +15,7 @@
 namespace fairdeal::cli {
 
 // Plays one block: the sums depend on these two numbers alone.
-using PlayBlock =
-    std::function<math::SimulationSums(std::uint64_t block, std::uint64_t rounds)>;
+using PlayBlock = std::function<math::SimulationSums(std::uint64_t block, std::uint64_t rounds)>;
 
 // What was played: whole blocks and their sums.
 struct PlayedBlocks {
@@ -52,21 +51,24 @@ class BlockPool {
     void stop(std::chrono::milliseconds most);
 
   private:
-    void start(std::uint64_t block, std::uint64_t rounds);
-    void finish(std::uint64_t block, std::uint64_t rounds, const math::SimulationSums& sums);
+    struct Job {
+        std::uint64_t block = 0;
+        std::uint64_t rounds = 0;
+    };
+    void work();
+    void finish(Job job, const math::SimulationSums& sums);
 
     const PlayBlock play_;
     const std::uint64_t block_rounds_;
-    const std::uint64_t threads_;
-    tbb::global_control workers_;
-    tbb::task_arena arena_;
     mutable std::mutex mutex_;
-    std::condition_variable changed_;
+    std::condition_variable came_;     // there is something to play, or nothing more
+    std::condition_variable changed_;  // something was played
     bool stopping_ = false;
-    std::uint64_t left_ = 0;
+    std::deque<Job> waiting_;
     std::uint64_t under_way_ = 0;
     PlayedBlocks played_;
     std::optional<math::SimulationSums> tail_;
+    std::vector<std::jthread> threads_;  // the last: they use the others
 };
 
 }  // namespace fairdeal::cli

@@ -4,8 +4,8 @@
 
 namespace fairdeal::cli {
 
-// While this lives, the first SIGINT or SIGTERM is noted and the work goes on until somebody asks; a
-// second one ends the program as usual. One at a time.
+// While this lives, the first SIGINT or SIGTERM is noted and the work goes on until somebody asks;
+// a second one ends the program as usual. One at a time.
 class Interruption {
   public:
     Interruption();

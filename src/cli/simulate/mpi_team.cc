@@ -39,6 +39,10 @@ class MpiTeam : public Team {
         CHECK(provided >= MPI_THREAD_FUNNELED);
         MPI_Comm_rank(MPI_COMM_WORLD, &rank_);
         MPI_Comm_size(MPI_COMM_WORLD, &size_);
+        MPI_Comm here{};
+        MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, &here);
+        MPI_Comm_size(here, &here_);
+        MPI_Comm_free(&here);
     }
     ~MpiTeam() override { MPI_Finalize(); }
     MpiTeam(const MpiTeam&) = delete;
@@ -46,6 +50,7 @@ class MpiTeam : public Team {
 
     int rank() const noexcept override { return rank_; }
     int size() const noexcept override { return size_; }
+    int ranks_here() const noexcept override { return here_; }
 
     std::vector<std::string> gather(const std::string& report) override {
         const int length = length_of(report);
@@ -86,6 +91,7 @@ class MpiTeam : public Team {
 
     int rank_ = 0;
     int size_ = 1;
+    int here_ = 1;
 };
 
 // mpirun says so in the environment; so do other starters that speak PMIx.

@@ -75,8 +75,7 @@ class Leader {
         std::uint64_t more = wanted > report.left ? std::min(fair, wanted - report.left) : 0;
         std::string text;
         while (more > 0) {
-            const BlockRange range =
-                handed_out_.first_missing(next_, plan_.whole_blocks(), more);
+            const BlockRange range = handed_out_.first_missing(next_, plan_.whole_blocks(), more);
             if (range.size() == 0) break;
             CHECK(handed_out_.add(range));
             next_ = range.end;

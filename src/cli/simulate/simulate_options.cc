@@ -51,9 +51,9 @@ bool read_numbers(const SimulateOptions& options, SimulateAsked& asked) {
     if (!options.threads.empty()) {
         const auto threads = read_whole(options.threads, 1, most_threads);
         if (!threads) {
-            return refuse(command_name, fmt::format("--threads: \"{}\" is not a number from 1 to {}",
-                                                    json::printable(options.threads),
-                                                    most_threads)) == 0;
+            return refuse(command_name,
+                          fmt::format("--threads: \"{}\" is not a number from 1 to {}",
+                                      json::printable(options.threads), most_threads)) == 0;
         }
         asked.threads = static_cast<int>(*threads);
     }
@@ -107,7 +107,8 @@ bool can_run_through_table(const SimulateOptions& options, const math::Simulatio
 
 void SimulateOptions::add_to(CLI::App& command) {
     command.add_option("GAME", game, "The game's key; `fairdeal games` lists them")->type_name("");
-    command.add_option("--rounds", rounds, "How many rounds: 1000000, 1_000_000, 1e9, 10k, 2.5M, 1G")
+    command
+        .add_option("--rounds", rounds, "How many rounds: 1000000, 1_000_000, 1e9, 10k, 2.5M, 1G")
         ->type_name("N");
     command
         .add_option("--strategy", strategy,
@@ -117,14 +118,16 @@ void SimulateOptions::add_to(CLI::App& command) {
     command.add_option("--seats", seats, "How many seats play, all alike (default: 1)")
         ->type_name("N");
     add_wagers_to(command);
-    command.add_option("--seed", seed, "The same seed gives the same rounds (default: a fresh one)")
+    command
+        .add_option("--seed", seed, "The same seed gives the same rounds (default: a fresh one)")
         ->type_name("N");
     command.add_option("--threads", threads, "How many threads play (default: one for each core)")
         ->type_name("N");
     command
-        .add_option("--state", state,
-                    "Keep what has been played in this file, so that the run can be interrupted and "
-                    "gone on with")
+        .add_option(
+            "--state", state,
+            "Keep what has been played in this file, so that the run can be interrupted and "
+            "gone on with")
         ->type_name("FILE");
     command.add_flag("--through-table", through_table,
                      "Play with the whole table engine, and settle every round again with the bare "

@@ -81,8 +81,7 @@ games::Move TableSeats::act_at(const games::Seen& seen, cards::ChaCha20Source& s
             const std::uint32_t option =
                 cards::below(source, static_cast<std::uint32_t>(open.size()));
             const math::ActList::Range range = acts.of_option(open[option]);
-            return acts[static_cast<std::uint8_t>(range.first +
-                                                  cards::below(source, range.count))];
+            return acts[static_cast<std::uint8_t>(range.first + cards::below(source, range.count))];
         }
         case math::Manner::optimal:
         case math::Manner::simple:
@@ -91,8 +90,7 @@ games::Move TableSeats::act_at(const games::Seen& seen, cards::ChaCha20Source& s
     return acts[decider_.act_at(seen)];
 }
 
-std::optional<table::Command> TableSeats::choose(const table::Table& table,
-                                                 const games::Step& step,
+std::optional<table::Command> TableSeats::choose(const table::Table& table, const games::Step& step,
                                                  cards::ChaCha20Source& source) {
     const table::SeatNumber number = table.turn;
     const games::Seen seen = seen_by(table, table.seat(number), step.number);

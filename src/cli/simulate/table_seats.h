@@ -17,8 +17,8 @@ class TableSeats {
   public:
     TableSeats(const math::SimulationSetup& setup, const math::Decider& decider);
 
-    // What they do next; nothing when it is not a player's turn. `source` decides for those who play
-    // at random.
+    // What they do next; nothing when it is not a player's turn. `source` decides for those who
+    // play at random.
     std::optional<table::Command> next(const table::Table& table, cards::ChaCha20Source& source);
 
   private:

@@ -5,8 +5,8 @@
 
 namespace fairdeal::cli {
 
-// Who plays a run together: this process alone, or the ranks of an MPI job. The first, rank 0, leads
-// and is the only one that speaks. Every rank calls the same functions in the same order.
+// Who plays a run together: this process alone, or the ranks of an MPI job. The first, rank 0,
+// leads and is the only one that speaks. Every rank calls the same functions in the same order.
 class Team {
   public:
     Team() = default;
@@ -16,6 +16,8 @@ class Team {
 
     virtual int rank() const noexcept { return 0; }
     virtual int size() const noexcept { return 1; }
+    // Of them, those on this machine.
+    virtual int ranks_here() const noexcept { return 1; }
     bool leads() const noexcept { return rank() == 0; }
     bool is_alone() const noexcept { return size() == 1; }
 
