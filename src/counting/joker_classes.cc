@@ -48,14 +48,6 @@ void for_each_set(CardSet chosen, int left, int end, const Visit& visit) {
     }
 }
 
-std::uint32_t place_of(CardSet hand) noexcept {
-    std::uint32_t place = 0;
-    std::size_t size = 0;
-    for (const Card card : hand)
-        place += sets_below[++size][static_cast<std::size_t>(card.index())];
-    return place;
-}
-
 }  // namespace
 
 CardSet renamed(CardSet hand, Renaming renaming) noexcept {

@@ -7,12 +7,11 @@
 #include <vector>
 
 #include "cards/card.h"
+#include "counting/places.h"
 
 // Hands of the 54 cards up to a renaming of the suits and of the two jokers, none of which any rule
 // tells apart: 152,646 classes stand for the 3,162,510 hands of five cards.
 namespace fairdeal::counting {
-
-inline constexpr int joker_deck_size = 54;
 
 // A card by its index; the kernels read tables at it.
 using CardIndex = std::uint8_t;
@@ -49,18 +48,6 @@ inline constexpr auto renamings = joker_classes_detail::all_renamings();
 
 cards::CardSet renamed(cards::CardSet hand, Renaming renaming) noexcept;
 
-// How many sets of 1 … 5 cards lie among the cards below the one with this index.
-inline constexpr auto sets_below = [] {
-    std::array<std::array<std::uint32_t, joker_deck_size + 1>, 6> counts{};
-    for (std::size_t card = 0; card <= joker_deck_size; ++card) {
-        counts[0][card] = 1;
-        for (std::size_t size = 1; size < counts.size() && card > 0; ++size) {
-            counts[size][card] = counts[size][card - 1] + counts[size - 1][card - 1];
-        }
-    }
-    return counts;
-}();
-
 // The class of a hand, and a renaming that turns the hand into the one that stands for the class.
 struct Classed {
     std::uint16_t number = 0;
@@ -79,6 +66,8 @@ class JokerClasses {
             place += sets_below[i + 1][cards[i]];
         return by_place_[place];
     }
+    // The place of the hand among all of so many cards.
+    Classed at(std::uint32_t place) const noexcept { return by_place_[place]; }
     std::span<const cards::CardSet> representatives() const noexcept { return representatives_; }
 
   private:

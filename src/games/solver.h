@@ -140,7 +140,7 @@ struct Solver {
     void (*each_situation)(const Question&, const std::function<void(const Situation&)>&) = nullptr;
 
     // The best play at every decision, quicker than through `values`; null where `values` will do.
-    // Ties as in Solution.
+    // Ties as in Solution. Both plays are empty when the wagers leave nothing to decide.
     Play (*best_play)(const Question&) = nullptr;
 
     // The play of the list that `strategy` gives: its expectation is `by_rules`.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/double_draw_poker/first_draw.h"
+#include "games/double_draw_poker/second_hand.h"
 
 namespace fairdeal::games::double_draw_poker {
 
@@ -11,27 +12,10 @@ base::Wide SecondValues::best() const noexcept {
 }
 
 SecondValues Direct::second(cards::CardSet held, cards::CardSet thrown) const noexcept {
-    const auto unseen = base::Wide{unseen_after(static_cast<std::size_t>(thrown.size()))};
-    const base::Wide made = draws_.final(cards::joker_hand_category(cards::Hand(held)));
-    SecondValues values{.fold = unseen * draws_.fold(), .stand = unseen * made};
-    std::size_t place = 0;
-    for (const cards::Card card : held) {
-        cards::CardSet rest = held;
-        rest.erase(card);
-        std::array<CardIndex, hand_size - 1> four{};
-        std::ranges::transform(rest, four.begin(),
-                               [](cards::Card one) { return static_cast<CardIndex>(one.index()); });
-        const Classed classed = deals_.kept_classes(1).of(four);
-        // The card just thrown does not come again, nor do those thrown before.
-        base::Wide sum = draws_.sum(classed.number) - made;
-        const auto& name = counting::renamings[classed.renaming];
-        for (const cards::Card dead : thrown) {
-            const std::size_t renamed = name[static_cast<std::size_t>(dead.index())];
-            sum -= draws_.final(
-                static_cast<cards::JokerHandCategory>(deals_.outcomes(classed.number)[renamed]));
-        }
-        values.draw[place++] = sum;
-    }
+    const SecondHand<base::Wide> hand(draws_, held, thrown);
+    SecondValues values{.fold = hand.fold(), .stand = hand.stand()};
+    for (std::size_t place = 0; place < hand_size; ++place)
+        values.draw[place] = hand.draw(place);
     return values;
 }
 

@@ -31,7 +31,6 @@ class Direct {
     base::Wide sum_over_draws(cards::CardSet kept, cards::CardSet thrown, int first,
                               int left) const noexcept;
 
-    const Deals& deals_ = Deals::get();
     SecondDraws<base::Wide> draws_;
 };
 

@@ -9,6 +9,7 @@
 #include "counting/suit_classes.h"
 #include "games/endings.h"
 #include "games/holdem_3_bonus/endings.h"
+#include "games/holdem_3_bonus/play_table.h"
 #include "games/holdem_3_bonus/valuation.h"
 
 namespace fairdeal::games::holdem_3_bonus {
@@ -105,7 +106,7 @@ const DealCounts& always_once() {
 
 // Most rounds are played once the flop wager, so they are counted as what the others leave.
 template <class Sum>
-DealCounts best_play(const Prices& prices) {
+DealCounts count_best(const Prices& prices) {
     const Valuation<Sum> valuation(prices);
     DealCounts counts =
         count_deals([&](const States::Holding& holding, HoldingSums& sums, DealCounts& part) {
@@ -147,6 +148,21 @@ const SideCensus& six_card_census() {
     return census;
 }
 
+// By state.
+template <class Sum>
+std::vector<std::uint8_t> best_options(const Prices& prices) {
+    const std::span<const States::Holding> holdings = States::all().holdings();
+    const Valuation<Sum> valuation(prices);
+    Counts::all();  // so that no thread waits for another to make them
+    std::vector<std::uint8_t> options(States::all().size());
+    tbb::parallel_for(std::size_t{0}, holdings.size(), [&](std::size_t i) {
+        for_each_value(valuation, holdings[i], [&](std::size_t state, const auto& values) {
+            options[state] = valuation.best(values);
+        });
+    });
+    return options;
+}
+
 template <class Sum>
 std::vector<ChoiceValue> choice_values(const Valuation<Sum>& valuation,
                                        const std::array<Sum, option_count>& values) {
@@ -163,12 +179,18 @@ std::vector<ChoiceValue> choice_values(const Valuation<Sum>& valuation,
 Solution solve(const Question& question) {
     const Prices prices(question);
     Solution solution =
-        solution_of(prices.largest() <= largest_short_price ? best_play<std::int64_t>(prices)
-                                                            : best_play<base::Wide>(prices));
+        solution_of(prices.largest() <= largest_short_price ? count_best<std::int64_t>(prices)
+                                                            : count_best<base::Wide>(prices));
     const auto placed = [&](WagerIndex wager) { return question.placed[wager] > base::Cents(); };
     if (placed(three_card_bonus)) solution.sides.push_back(three_card_census());
     if (placed(six_card_bonus)) solution.sides.push_back(six_card_census());
     return solution;
+}
+
+Play best_play(const Question& question) {
+    const Prices prices(question);
+    return play_by(prices.largest() <= largest_short_price ? best_options<std::int64_t>(prices)
+                                                           : best_options<base::Wide>(prices));
 }
 
 std::vector<ChoiceValue> values(const Question& question, const Seen& seen) {

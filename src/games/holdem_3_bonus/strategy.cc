@@ -6,6 +6,7 @@
 #include <bit>
 
 #include "games/holdem_3_bonus/endings.h"
+#include "games/holdem_3_bonus/play_table.h"
 #include "games/holdem_3_bonus/solver.h"
 #include "games/holdem_3_bonus/strategy_rules.h"
 #include "games/holdem_3_bonus/valuation.h"
@@ -209,13 +210,16 @@ std::vector<Habit> habits_of(const Prices& prices, const Tallies& tallies) {
     return habits;
 }
 
+Tallies tallies_of(const Prices& prices) {
+    return prices.largest() <= largest_short_price ? tallies_of<std::int64_t>(prices)
+                                                   : tallies_of<Wide>(prices);
+}
+
 }  // namespace
 
 Strategy strategy(const Question& question, const Progress& progress) {
     const Prices prices(question);
-    const Tallies tallies = prices.largest() <= largest_short_price
-                                ? tallies_of<std::int64_t>(prices)
-                                : tallies_of<Wide>(prices);
+    const Tallies tallies = tallies_of(prices);
     Strategy result;
     Wide by_rules = 0;
     result.parts.push_back(part_of(list_of(prices, tallies), tallies, by_rules));
@@ -227,6 +231,15 @@ Strategy strategy(const Question& question, const Progress& progress) {
     result.habits = habits_of(prices, tallies);
     if (progress) progress(1, 1);
     return result;
+}
+
+Play listed_play(const Question& question) {
+    const Prices prices(question);
+    const List list = list_of(prices, tallies_of(prices));
+    std::vector<std::uint8_t> options;
+    for (const FittingRules fitting : rules_by_state())
+        options.push_back(list.options[list.first_fitting(fitting)]);
+    return play_by(options);
 }
 
 }  // namespace fairdeal::games::holdem_3_bonus

@@ -59,4 +59,10 @@ Decided decide(const Outcomes& outcomes) {
     return decided;
 }
 
+Move move_of(const State& state, cards::CardSet hand, std::size_t act) noexcept {
+    if (act < act_throw) return {.option = option_of(act)};
+    const std::size_t wanted = throw_of(state, state.cards, state.throws[act - act_throw].card);
+    return throw_lowest(state, hand, [&](std::size_t place) { return place == wanted; });
+}
+
 }  // namespace fairdeal::games::three_card_draw_poker

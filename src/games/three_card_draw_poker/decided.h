@@ -69,4 +69,20 @@ struct Decided {
 // The best play. Equal values: never fold, rather stand, the lowest card.
 Decided decide(const Outcomes& outcomes);
 
+// Throws the lowest card of a hand whose place in `throws` fits; which one that is hangs on the
+// names of the suits.
+template <class Fits>
+Move throw_lowest(const State& state, cards::CardSet hand, const Fits& fits) {
+    Move move{.option = draw};
+    std::uint8_t place = 1;
+    for (const cards::Card card : hand) {
+        if (move.thrown == 0 && fits(throw_of(state, hand, card))) move.thrown = place;
+        place = static_cast<std::uint8_t>(place << 1);
+    }
+    return move;
+}
+
+// An act of a state with any hand of its class.
+Move move_of(const State& state, cards::CardSet hand, std::size_t act) noexcept;
+
 }  // namespace fairdeal::games::three_card_draw_poker

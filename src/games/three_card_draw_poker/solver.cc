@@ -2,6 +2,7 @@
 
 #include "games/endings.h"
 #include "games/three_card_draw_poker/decided.h"
+#include "games/three_card_play.h"
 
 namespace fairdeal::games::three_card_draw_poker {
 
@@ -34,6 +35,20 @@ std::vector<ChoiceValue> values(const Question& question, const Seen& seen) {
     for (const cards::Card card : seen.held)
         list(act_throw + throw_of(state, seen.held, card), {card});
     return all;
+}
+
+Play best_play(const Question& question) {
+    const Decided decided = decide(Outcomes(question));
+    return play_by_three_cards([&](cards::CardSet held) {
+        const std::size_t number = state_of(held);
+        const State& state = states()[number];
+        const auto& values = decided.values[number];
+        const std::uint8_t best = decided.best[number];
+        if (best < act_throw) return move_of(state, held, best);
+        return throw_lowest(state, held, [&](std::size_t place) {
+            return values[act_throw + place] == values[best];
+        });
+    });
 }
 
 }  // namespace fairdeal::games::three_card_draw_poker

@@ -6,6 +6,7 @@
 #include "games/three_card_draw_poker/decided.h"
 #include "games/three_card_draw_poker/rule_list.h"
 #include "games/three_card_draw_poker/solver.h"
+#include "games/three_card_play.h"
 
 // The best play as a short list, and what it and some habits cost.
 namespace fairdeal::games::three_card_draw_poker {
@@ -27,6 +28,13 @@ std::size_t rule_for(const std::vector<PlayRule>& list, const State& state) {
     while (list[rule].act_with(state) == PlayRule::no_act)
         ++rule;
     return rule;
+}
+
+Acts listed_acts(const std::vector<PlayRule>& list) {
+    Acts acts;
+    for (const State& state : states())
+        acts.push_back(list[rule_for(list, state)].act_with(state));
+    return acts;
 }
 
 std::string text_of_act(const State& state, std::size_t act) {
@@ -137,9 +145,7 @@ std::vector<Habit> habits_of(const Decided& decided) {
 Strategy strategy(const Question& question, const Progress&) {
     const Decided decided = decide(Outcomes(question));
     const std::vector<PlayRule> list = find_rule_list(decided);
-    Acts acts;
-    for (const State& state : states())
-        acts.push_back(list[rule_for(list, state)].act_with(state));
+    const Acts acts = listed_acts(list);
     Strategy strategy;
     strategy.parts.push_back(
         part_of(decided, list, acts, question.placed[first_3_bonus] > base::Cents()));
@@ -147,6 +153,14 @@ Strategy strategy(const Question& question, const Progress&) {
     strategy.by_rules = expected(decided, acts);
     strategy.habits = habits_of(decided);
     return strategy;
+}
+
+Play listed_play(const Question& question) {
+    const Acts acts = listed_acts(find_rule_list(decide(Outcomes(question))));
+    return play_by_three_cards([&](cards::CardSet held) {
+        const std::size_t state = state_of(held);
+        return move_of(states()[state], held, acts[state]);
+    });
 }
 
 void each_situation(const Question& question, const std::function<void(const Situation&)>& visit) {

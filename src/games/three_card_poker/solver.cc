@@ -2,6 +2,7 @@
 
 #include "counting/six_card_census.h"
 #include "games/endings.h"
+#include "games/three_card_play.h"
 #include "games/three_card_poker/decided.h"
 
 namespace fairdeal::games::three_card_poker {
@@ -62,6 +63,14 @@ std::vector<ChoiceValue> values(const Question& question, const Seen& seen) {
             {.option = make_play,
              .thrown = {},
              .value = base::ratio(decided.play_value[state], value_scale)}};
+}
+
+Play best_play(const Question& question) {
+    if (question.placed[ante] == base::Cents()) return {};
+    const Decided decided = decide(question);
+    return play_by_three_cards([&](cards::CardSet held) -> Move {
+        return {.option = decided.plays[state_of(held)] ? make_play : fold};
+    });
 }
 
 }  // namespace fairdeal::games::three_card_poker

@@ -11,6 +11,8 @@ Solution solve_plainly(const Question& question, const Progress& progress);
 std::vector<ChoiceValue> values(const Question& question, const Seen& seen);
 Strategy strategy(const Question& question, const Progress& progress);
 void each_situation(const Question& question, const std::function<void(const Situation&)>& visit);
+Play best_play(const Question& question);
+Play listed_play(const Question& question);
 
 inline constexpr Solver solver{
     .game = &Rules::description,
@@ -23,6 +25,8 @@ inline constexpr Solver solver{
     .values = values,
     .strategy = strategy,
     .each_situation = each_situation,
+    .best_play = best_play,
+    .listed_play = listed_play,
 };
 
 }  // namespace fairdeal::games::three_card_poker

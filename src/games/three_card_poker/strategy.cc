@@ -5,6 +5,7 @@
 #include <map>
 
 #include "cards/notation.h"
+#include "games/three_card_play.h"
 #include "games/three_card_poker/decided.h"
 #include "games/three_card_poker/solver.h"
 
@@ -227,6 +228,14 @@ Strategy strategy(const Question& question, const Progress&) {
         {"never-play", "Fold every hand.", expected(decided, [](const State&) { return false; })},
     };
     return strategy;
+}
+
+Play listed_play(const Question& question) {
+    if (question.placed[ante] == base::Cents()) return {};
+    const Line line = find_line(decide(question));
+    return play_by_three_cards([&](cards::CardSet held) -> Move {
+        return {.option = line.plays(states()[state_of(held)]) ? make_play : fold};
+    });
 }
 
 void each_situation(const Question& question, const std::function<void(const Situation&)>& visit) {

@@ -1,0 +1,224 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bit>
+#include <random>
+
+#include "cards/deck.h"
+#include "games/double_draw_poker/by_list.h"
+#include "games/double_draw_poker/solver.h"
+#include "games/double_draw_poker/strategy_lists.h"
+
+namespace fairdeal::games::double_draw_poker {
+namespace {
+
+using cards::Card, cards::CardSet;
+
+Question asked_with(std::int64_t bonus_stake) {
+    Question asked;
+    asked.game = &Rules::description;
+    asked.terms = default_terms(Rules::description);
+    asked.placed[ante] = base::Cents(1'000);
+    asked.placed[bonus] = base::Cents(bonus_stake);
+    return asked;
+}
+
+CardSet cards_thrown_by(CardSet held, const Move& move) {
+    CardSet thrown;
+    unsigned places = move.thrown;
+    for (const Card card : held) {
+        if ((places & 1U) != 0) thrown.insert(card);
+        places >>= 1;
+    }
+    EXPECT_EQ(places, 0U);
+    return thrown;
+}
+
+DealtHand dealt_as(CardSet held) {
+    DealtHand hand;
+    std::ranges::transform(held, hand.cards.begin(),
+                           [](Card card) { return static_cast<CardIndex>(card.index()); });
+    hand.category = cards::joker_hand_category(cards::Hand(held));
+    return hand;
+}
+
+// The second decision counted card by card, with no table.
+base::Wide value_of(const Payoffs& payoffs, const Seen& seen, const Move& move) {
+    const auto final_of = [&](CardSet held) {
+        return payoffs
+            .final[static_cast<std::size_t>(cards::joker_hand_category(cards::Hand(held)))];
+    };
+    const CardSet unseen =
+        cards::card_set(cards::Deck::with_two_jokers) - (seen.held | seen.thrown);
+    if (move.option == fold) return base::Wide{payoffs.fold_second} * unseen.size();
+    const CardSet thrown = cards_thrown_by(seen.held, move);
+    if (thrown.empty()) return base::Wide{final_of(seen.held)} * unseen.size();
+    base::Wide sum = 0;
+    for (const Card card : unseen) {
+        CardSet held = seen.held - thrown;
+        held.insert(card);
+        sum += final_of(held);
+    }
+    return sum;
+}
+
+// In the order in which equal ones are taken.
+std::vector<Move> second_moves() {
+    std::vector<Move> moves{{.option = make_draw}};
+    for (unsigned place = 0; place < hand_size; ++place) {
+        moves.push_back({.option = make_draw, .thrown = static_cast<std::uint8_t>(1U << place)});
+    }
+    moves.push_back({.option = fold});
+    return moves;
+}
+
+CardSet random_cards(std::mt19937_64& random, int count, CardSet without) {
+    CardSet cards = without;
+    while (cards.size() < without.size() + count)
+        cards.insert(Card::at(static_cast<int>(random() % counting::joker_deck_size)));
+    return cards - without;
+}
+
+Seen second_situation(std::mt19937_64& random, int round) {
+    Seen seen;
+    seen.decision = 1;
+    seen.held = random_cards(random, hand_size, {});
+    seen.thrown = random_cards(random, round % 4, seen.held);
+    return seen;
+}
+
+constexpr int situations = 20'000;
+
+TEST(DoubleDrawPlay, TheSecondDecisionIsTheBestOfAllCountedCardByCard) {
+    const std::vector<Move> moves = second_moves();
+    for (const std::int64_t bonus_stake : {0, 700}) {
+        const Question question = asked_with(bonus_stake);
+        const Payoffs payoffs = payoffs_of(question);
+        const Play play = best_play(question);
+        std::mt19937_64 random(7);
+        for (int round = 0; round < situations / 2; ++round) {
+            const Seen seen = second_situation(random, round);
+            std::vector<base::Wide> values;
+            for (const Move& move : moves)
+                values.push_back(value_of(payoffs, seen, move));
+            const auto best = std::ranges::max_element(values) - values.begin();
+            ASSERT_EQ(play(seen), moves[static_cast<std::size_t>(best)]) << round;
+        }
+    }
+}
+
+void expect_listed_values(const Question& question, int rounds) {
+    const Payoffs payoffs = payoffs_of(question);
+    const Play play = listed_play(question);
+    std::mt19937_64 random(8);
+    for (int round = 0; round < rounds; ++round) {
+        const Seen seen = second_situation(random, round);
+        const ByRule line = decide_by(second_draw_list(), dealt_as(seen.held), 1);
+        const Move move = play(seen);
+        if (line.discards == 0) {
+            ASSERT_EQ(move, (Move{.option = fold}));
+            continue;
+        }
+        base::Wide most = -1;
+        for (std::size_t i = 0; i < first_of_size[2]; ++i) {
+            if ((line.discards >> i & 1U) == 0) continue;
+            const unsigned places = i == 0 ? 0U : 1U << discards[i].thrown[0];
+            const Move listed{.option = make_draw, .thrown = static_cast<std::uint8_t>(places)};
+            most = std::max(most, value_of(payoffs, seen, listed));
+        }
+        ASSERT_EQ(move.option, make_draw);
+        ASSERT_EQ(value_of(payoffs, seen, move), most) << round;
+    }
+}
+
+TEST(DoubleDrawPlay, TheSecondDecisionByTheListIsWorthWhatIsCountedForIt) {
+    const Question question = asked_with(1'000);
+    expect_listed_values(question, situations);
+    // Stakes whose sums need more than 64 bits.
+    Question high = question;
+    high.placed[ante] = base::Cents(99'999'989);
+    high.placed[bonus] = base::Cents(99'999'971);
+    EXPECT_FALSE(fits_64_bits(payoffs_of(high)));
+    expect_listed_values(high, situations / 20);
+}
+
+// Every class by a hand of it with its suits and jokers under other names.
+template <class Visit>
+void for_each_class_renamed(const Visit& visit) {
+    const auto hands = Deals::get().hands();
+    std::mt19937_64 random(9);
+    for (std::size_t hand = 0; hand < hands.size(); ++hand) {
+        CardSet held;
+        for (const CardIndex card : hands[hand].cards)
+            held.insert(Card::at(card));
+        visit(hand, held, static_cast<counting::Renaming>(random() % counting::renaming_count));
+    }
+}
+
+CardSet discarded(const DealtHand& hand, std::size_t discard) {
+    CardSet thrown;
+    for (std::size_t i = 0; i < discards[discard].size; ++i)
+        thrown.insert(Card::at(hand.cards[discards[discard].thrown[i]]));
+    return thrown;
+}
+
+bool is_before(CardSet a, CardSet b) {
+    if (a.size() != b.size()) return a.size() < b.size();
+    return std::ranges::lexicographical_compare(a, b);
+}
+
+TEST(DoubleDrawPlay, TheFirstDecisionIsTheBestOfEveryClass) {
+    const Question question = asked_with(1'000);
+    const FirstDraw first(payoffs_of(question));
+    const Play play = best_play(question);
+    for_each_class_renamed([&](std::size_t hand, CardSet held, counting::Renaming renaming) {
+        base::Wide most = first.value(hand, 0);
+        CardSet best;
+        for (std::size_t i = 1; i < discard_count; ++i) {
+            const base::Wide value = first.value(hand, i);
+            const CardSet thrown =
+                counting::renamed(discarded(Deals::get().hands()[hand], i), renaming);
+            if (value < most || (value == most && !is_before(thrown, best))) continue;
+            most = value;
+            best = thrown;
+        }
+        Seen seen;
+        seen.held = counting::renamed(held, renaming);
+        const Move move = play(seen);
+        if (first.value_of_fold() > most) {
+            ASSERT_EQ(move, (Move{.option = fold})) << hand;
+            return;
+        }
+        ASSERT_EQ(move.option, make_draw) << hand;
+        ASSERT_EQ(cards_thrown_by(seen.held, move), best) << hand;
+    });
+}
+
+// Whether some other names leave the hand as it is and make one set of its cards the other.
+bool are_alike(CardSet held, CardSet one, CardSet other) {
+    for (counting::Renaming r = 0; r < counting::renaming_count; ++r) {
+        if (counting::renamed(held, r) == held && counting::renamed(one, r) == other) return true;
+    }
+    return false;
+}
+
+TEST(DoubleDrawPlay, TheFirstDecisionByTheListIsThatOfEveryClass) {
+    const Play play = listed_play(asked_with(1'000));
+    const std::vector<FirstChoice> chosen = first_by(decide_by(first_draw_list(), most_thrown));
+    for_each_class_renamed([&](std::size_t hand, CardSet held, counting::Renaming renaming) {
+        Seen seen;
+        seen.held = counting::renamed(held, renaming);
+        const Move move = play(seen);
+        if (chosen[hand].discard == fold_at_first) {
+            ASSERT_EQ(move, (Move{.option = fold})) << hand;
+            return;
+        }
+        const CardSet thrown = counting::renamed(
+            discarded(Deals::get().hands()[hand], chosen[hand].discard), renaming);
+        ASSERT_EQ(move.option, make_draw) << hand;
+        ASSERT_TRUE(are_alike(seen.held, cards_thrown_by(seen.held, move), thrown)) << hand;
+    });
+}
+
+}  // namespace
+}  // namespace fairdeal::games::double_draw_poker

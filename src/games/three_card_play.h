@@ -1,0 +1,26 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "cards/every_hand.h"
+#include "counting/places.h"
+#include "games/solver.h"
+
+namespace fairdeal::games {
+
+// The play of a game in which three cards decide: `move_of(cards)` is asked for each of the 22,100
+// hands once.
+template <class MoveOf>
+Play play_by_three_cards(const MoveOf& move_of) {
+    auto moves = std::make_shared<std::vector<Move>>(counting::sets_below[3][52]);
+    cards::for_each_hand<3>(cards::Deck::standard, [&](cards::Hand hand) {
+        (*moves)[counting::place_of(hand.cards())] = move_of(hand.cards());
+    });
+    return [moves = std::shared_ptr<const std::vector<Move>>(std::move(moves))](const Seen& seen) {
+        CHECK(seen.held.size() == 3);
+        return (*moves)[counting::place_of(seen.held)];
+    };
+}
+
+}  // namespace fairdeal::games
