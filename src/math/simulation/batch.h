@@ -62,7 +62,7 @@ class Batch {
             pack_[i] = cards::Card::at(static_cast<int>(i));
     }
 
-    void deal(std::size_t count, cards::ChaCha20Words& words) noexcept {
+    [[gnu::noinline]] void deal(std::size_t count, cards::ChaCha20Words& words) noexcept {
         count_ = count;
         for (std::size_t round = 0; round < count; ++round) {
             if constexpr (one_seat) {
@@ -184,7 +184,7 @@ class Batch {
         if (decision == 0) append(first_paths_[act], sr);
     }
 
-    void decide_first(cards::ChaCha20Words& words) {
+    [[gnu::noinline]] void decide_first(cards::ChaCha20Words& words) {
         for_each_seat(
             [&](std::size_t sr) { sort_cards<Shape::player>(dealt(sr), held_[0][sr].data()); });
         const std::uint8_t* const table = decider_.table();

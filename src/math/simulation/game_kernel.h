@@ -175,7 +175,7 @@ class GameKernel final : public Kernel {
     }
 
     template <std::size_t path>
-    void settle_path() {
+    [[gnu::noinline]] void settle_path() {
         constexpr games::Choices choices = Shape::paths.choices[path];
         Table& table = tables_[path];
         for (const auto sr : batch_.path(path)) {

@@ -60,11 +60,10 @@ class EndedTable {
     template <class Make>
     std::uint32_t find(const Key& key, const Make& make) {
         std::size_t place = hash(key) >> shift_;
-        while (slots_[place].key != key)
-            [[unlikely]] {
-                if (slots_[place].key == empty()) return insert(key, make());
-                place = (place + 1) & (slots_.size() - 1);
-            }
+        while (!same(slots_[place].key, key)) {
+            if (same(slots_[place].key, empty())) return insert(key, make());
+            place = (place + 1) & (slots_.size() - 1);
+        }
         return slots_[place].number;
     }
 
@@ -78,6 +77,13 @@ class EndedTable {
         Key key{};
         key[0] = std::uint64_t{1} << 63;
         return key;
+    }
+    // Not `==`, for which the compiler calls memcmp.
+    static bool same(const Key& a, const Key& b) noexcept {
+        std::uint64_t different = 0;
+        for (std::size_t i = 0; i < words; ++i)
+            different |= a[i] ^ b[i];
+        return different == 0;
     }
     static std::uint64_t hash(const Key& key) noexcept {
         std::uint64_t sum = 0;
@@ -93,7 +99,7 @@ class EndedTable {
     }
     void put(const Slot& slot) {
         std::size_t place = hash(slot.key) >> shift_;
-        while (slots_[place].key != empty())
+        while (!same(slots_[place].key, empty()))
             place = (place + 1) & (slots_.size() - 1);
         slots_[place] = slot;
     }
@@ -102,7 +108,7 @@ class EndedTable {
         slots_ = std::vector<Slot>(before.size() * 2);
         --shift_;
         for (const Slot& slot : before) {
-            if (slot.key != empty()) put(slot);
+            if (!same(slot.key, empty())) put(slot);
         }
     }
 
