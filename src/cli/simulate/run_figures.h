@@ -16,6 +16,8 @@ struct Measured {
     double standard_error = 0;
     std::optional<base::Rational> exact{};
 
+    double low_95() const noexcept { return value - 1.959964 * standard_error; }
+    double high_95() const noexcept { return value + 1.959964 * standard_error; }
     // How many standard errors it is off; nothing without an exact value, or when nothing varies.
     std::optional<double> z() const;
 };
@@ -27,7 +29,7 @@ struct WagerResult {
     games::WagerIndex wager = games::no_wager;  // no_wager: the main game
     base::Cents unit{};
     double average_stake = 0;
-    Measured house_edge;
+    Measured house_edge{};
     double standard_deviation = 0;
     double hit_frequency = 0;  // pays more than 0
 };

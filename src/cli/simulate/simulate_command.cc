@@ -47,7 +47,8 @@ std::string examples() {
     return fmt::format(
         "Whole rounds are dealt at random and settled by the rules core; the result stands beside "
         "the\nexact figures with its z-score. The same seed gives the same result for any number "
-        "of threads\nor ranks. Exit code 1: the result and the exact figures differ by {} standard "
+        "of threads\nor ranks. Exit code 1: the result and the exact figures differ by {0} "
+        "standard "
         "errors or more.\n\n"
         "Examples:\n"
         "  fairdeal simulate {1} --rounds 1e8                 the best play, $10\n"

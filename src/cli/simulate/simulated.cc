@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <cmath>
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -16,6 +17,7 @@
 #include "cli/simulate/sums_text.h"
 #include "documents/digest.h"
 #include "documents/whole_file.h"
+#include "games/check.h"
 #include "math/stopwatch.h"
 
 namespace fairdeal::cli {
@@ -103,8 +105,9 @@ class Keeping {
 // Shows how far the run has come: rounds, rounds a second and the z-score so far.
 class Shown {
   public:
-    Shown(std::uint64_t rounds, std::uint64_t before, const math::ExactFigures* exact)
-        : bar_("Playing"), rounds_(rounds), before_(before), exact_(exact) {}
+    Shown(const math::SimulationSetup& setup, std::uint64_t rounds, std::uint64_t before,
+          const math::ExactFigures* exact)
+        : bar_("Playing"), setup_(setup), rounds_(rounds), before_(before), exact_(exact) {}
 
     void operator()(const math::SimulationSums& sums) {
         if (!bar_.is_seen()) return;
@@ -112,13 +115,15 @@ class Shown {
         std::string note =
             fmt::format("{} rounds, {:.2f} M/s", with_commas(sums.rounds), speed / 1e6);
         if (exact_ != nullptr && sums.rounds > 0) {
-            note += fmt::format(", z = {:+.2f}", math::overall_z(sums, exact_->expected));
+            const auto z = overall_z(setup_, sums, exact_->expected);
+            if (z) note += fmt::format(", z = {:+.2f}", *z);
         }
         bar_.show(sums.rounds, rounds_, note);
     }
 
   private:
     ProgressBar bar_;
+    const math::SimulationSetup& setup_;
     std::uint64_t rounds_;
     std::uint64_t before_;
     const math::ExactFigures* exact_;
@@ -135,15 +140,27 @@ int tell_end(const RunResult& result, const Keeping& keeping, std::uint64_t roun
                "fairdeal simulate: interrupted; {} holds {} of {} rounds. Give the same command "
                "again to go on.\n",
                keeping.path(), with_commas(result.state.sums.rounds), with_commas(rounds));
-    return 128 + signal;
+    return 128 + (signal == 0 ? SIGTERM : signal);  // another rank may have had it
 }
 
-void fill_in(Simulated& simulated) {
+void find_exact(Simulated& simulated) {
     if (const auto exact = math::exact_figures(simulated.setup)) {
         simulated.exact = *exact;
     } else {
         simulated.why_not_exact = exact.error();
     }
+}
+
+void measure(Simulated& simulated) {
+    simulated.figures =
+        figures_of(simulated.setup, simulated.sums, simulated.exact ? &*simulated.exact : nullptr);
+}
+
+// A table's meters grow with every wager, and no exact figure is for that.
+bool is_on_meter(const games::Question& question) {
+    const std::uint8_t schedule = games::metered_schedule(*question.game);
+    return schedule != 0 &&
+           question.placed[games::wager_paid_by(*question.game, schedule)] > base::Cents();
 }
 
 // The seed on which all ranks agree, or nothing when the leader has refused.
@@ -172,6 +189,19 @@ std::unique_ptr<math::Simulator> prepare(const math::SimulationSetup& setup) {
 
 }  // namespace
 
+bool Simulated::is_judged() const {
+    return figures.house_edge.z().has_value() && figures.heaviest < heaviest_judged;
+}
+
+bool Simulated::is_finding() const {
+    if (table && table->differences > 0) return true;
+    return is_judged() && std::abs(*figures.house_edge.z()) >= finding_limit;
+}
+
+double Simulated::speed() const {
+    return seconds > 0 ? static_cast<double>(rounds - resumed_from) / seconds : 0;
+}
+
 tl::expected<Simulated, int> simulate(const SimulateAsked& asked, const std::string& state_file,
                                       Team& team, std::string_view version) {
     Keeping keeping(state_file);
@@ -184,14 +214,14 @@ tl::expected<Simulated, int> simulate(const SimulateAsked& asked, const std::str
     const bool begun = !team.leads() || keeping.begin(simulated.setup, asked.rounds, version,
                                                       fingerprint_of(*simulator));
     if (team.tell(begun ? "" : refused_word) == refused_word) return tl::unexpected(2);
-    if (team.leads()) fill_in(simulated);
+    if (team.leads()) find_exact(simulated);
     const math::Stopwatch watch;
     RunResult result;
     int signal = 0;
     {
         std::optional<Interruption> interruption;
         if (keeping.is_kept()) interruption.emplace();
-        Shown shown(asked.rounds, keeping.from().sums.rounds,
+        Shown shown(simulated.setup, asked.rounds, keeping.from().sums.rounds,
                     simulated.exact ? &*simulated.exact : nullptr);
         const RunWatcher watcher{
             .interrupted = [&] { return interruption && Interruption::signal() != 0; },
@@ -213,6 +243,7 @@ tl::expected<Simulated, int> simulate(const SimulateAsked& asked, const std::str
     simulated.ranks = team.size();
     simulated.seconds = watch.seconds();
     simulated.sums = std::move(result.sums);
+    measure(simulated);
     return simulated;
 }
 
@@ -222,10 +253,15 @@ tl::expected<Simulated, int> simulate_through_table(const SimulateAsked& asked, 
     simulated.setup.seed = asked.seed ? *asked.seed : fresh_seed();
     simulated.rounds = asked.rounds;
     simulated.threads = asked.threads;
-    fill_in(simulated);
+    if (is_on_meter(simulated.setup.question)) {
+        simulated.why_not_exact =
+            "At a table the meters grow; exact figures are for meters that stand still.";
+    } else {
+        find_exact(simulated);
+    }
     ThroughTable table(simulated.setup);
     const math::Stopwatch watch;
-    Shown shown(asked.rounds, 0, nullptr);
+    Shown shown(simulated.setup, asked.rounds, 0, nullptr);
     const RunWatcher watcher{
         .interrupted = {}, .show = [&](const RunState& state) { shown(state.sums); }, .keep = {}};
     RunResult result = run_blocks(
@@ -237,6 +273,7 @@ tl::expected<Simulated, int> simulate_through_table(const SimulateAsked& asked, 
     simulated.seconds = watch.seconds();
     simulated.sums = std::move(result.sums);
     simulated.table = table.findings();
+    measure(simulated);
     return simulated;
 }
 

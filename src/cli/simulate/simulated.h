@@ -5,11 +5,11 @@
 #include <string_view>
 #include <tl/expected.hpp>
 
+#include "cli/simulate/run_figures.h"
 #include "cli/simulate/simulate_options.h"
 #include "cli/simulate/team.h"
 #include "cli/simulate/through_table.h"
 #include "math/simulation/expectation.h"
-#include "math/simulation/figures.h"
 
 namespace fairdeal::cli {
 
@@ -17,6 +17,9 @@ namespace fairdeal::cli {
 // right program comes there once in 1.7 million runs. What is asked of a published run is |z| < 4;
 // between the two lies chance often enough to be looked at by a person, with another seed.
 inline constexpr double finding_limit = 5;
+// Only a run that is long enough is judged: no single award may move z by as much as this, or a
+// jackpot that comes, or stays away, looks like a fault.
+inline constexpr double heaviest_judged = 0.5;
 
 // A run that has come to its end, with everything there is to say about it.
 struct Simulated {
@@ -30,9 +33,14 @@ struct Simulated {
     std::optional<math::ExactFigures> exact;
     std::string why_not_exact{};
     std::optional<TableFindings> table;  // through the table
-    math::SimulationFigures figures;
+    RunFigures figures;
 
+    // The result can be told from chance.
+    bool is_judged() const;
+    // Something is wrong: the result, or a round at the table.
     bool is_finding() const;
+    // Rounds a second, of those that were played now.
+    double speed() const;
 };
 
 // Plays the run. The error is the exit code, after one sentence on the standard error: refused, not
