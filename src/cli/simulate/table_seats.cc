@@ -25,9 +25,9 @@ bool is_players(const games::Step& step) {
            step.kind == StepKind::show;
 }
 
-cards::CardList thrown_by(games::Move act, cards::CardSet held) {
+cards::CardList thrown_by(games::Move move, cards::CardSet held) {
     cards::CardList thrown;
-    unsigned places = act.thrown;
+    unsigned places = move.thrown;
     for (const cards::Card card : held) {
         if ((places & 1U) != 0) thrown.push_back(card);
         places >>= 1;
@@ -71,33 +71,33 @@ std::optional<table::Command> TableSeats::bet(const table::Table& table) {
     return by_player(seat, table::PlaceWager{seat, bet.wager, bet.amount, {}});
 }
 
-games::Move TableSeats::act_at(const games::Seen& seen, cards::ChaCha20Source& source) const {
-    const math::ActList& acts = decider_.acts(seen.decision);
+games::Move TableSeats::move_at(const games::Seen& seen, cards::ChaCha20Source& source) const {
+    const math::MoveList& moves = decider_.moves(seen.decision);
     switch (decider_.manner()) {
         case math::Manner::always:
-            return acts[decider_.steady_act(seen.decision)];
+            return moves[decider_.steady_move(seen.decision)];
         case math::Manner::random: {
             const auto& open = decider_.open_options(seen.decision);
             const std::uint32_t option =
                 cards::below(source, static_cast<std::uint32_t>(open.size()));
-            const math::ActList::Range range = acts.of_option(open[option]);
-            return acts[static_cast<std::uint8_t>(range.first + cards::below(source, range.count))];
+            const math::MoveList::Range range = moves.of_option(open[option]);
+            return moves[static_cast<std::uint8_t>(range.first + cards::below(source, range.count))];
         }
         case math::Manner::optimal:
         case math::Manner::simple:
             break;
     }
-    return acts[decider_.act_at(seen)];
+    return moves[decider_.move_at(seen)];
 }
 
 std::optional<table::Command> TableSeats::choose(const table::Table& table, const games::Step& step,
                                                  cards::ChaCha20Source& source) {
     const table::SeatNumber number = table.turn;
     const games::Seen seen = seen_by(table, table.seat(number), step.number);
-    const games::Move act = act_at(seen, source);
+    const games::Move move = move_at(seen, source);
     const games::Option& option =
-        table.setup->description().decisions[step.number].options[act.option];
-    cards::CardList thrown = thrown_by(act, seen.held);
+        table.setup->description().decisions[step.number].options[move.option];
+    cards::CardList thrown = thrown_by(move, seen.held);
     const std::string key(option.key);
     if (!table::draws_apart(table, step.number)) {
         return by_player(number, table::Choose{number, key, thrown});
