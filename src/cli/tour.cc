@@ -28,6 +28,8 @@ void print_tour() {
         "  fairdeal analyze --all               the exact house edge of every pay table\n"
         "  fairdeal analyze {0:<20}one game: edge, variance, results; --verify counts twice\n"
         "  fairdeal strategy {0:<19}the best play as rules, and what habits cost\n"
+        "  fairdeal simulate {0} --rounds 1e8\n"
+        "                                       rounds at random beside the exact figures\n"
         "  fairdeal parsheet {0} -o sheet.html\n"
         "                                       the par sheet\n"
         "  fairdeal layout {0} -o felt.svg\n"

@@ -16,8 +16,11 @@ Interruption::Interruption() {
     struct sigaction noting {};
     noting.sa_handler = note_signal;
     noting.sa_flags = static_cast<int>(SA_RESETHAND | SA_RESTART);
-    sigaction(SIGINT, &noting, &before_interrupt_);
-    sigaction(SIGTERM, &noting, &before_terminate_);
+    // What the program was told to ignore stays ignored.
+    sigaction(SIGINT, nullptr, &before_interrupt_);
+    sigaction(SIGTERM, nullptr, &before_terminate_);
+    if (before_interrupt_.sa_handler != SIG_IGN) sigaction(SIGINT, &noting, nullptr);
+    if (before_terminate_.sa_handler != SIG_IGN) sigaction(SIGTERM, &noting, nullptr);
 }
 
 Interruption::~Interruption() {

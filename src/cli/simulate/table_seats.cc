@@ -81,7 +81,8 @@ games::Move TableSeats::move_at(const games::Seen& seen, cards::ChaCha20Source& 
             const std::uint32_t option =
                 cards::below(source, static_cast<std::uint32_t>(open.size()));
             const math::MoveList::Range range = moves.of_option(open[option]);
-            return moves[static_cast<std::uint8_t>(range.first + cards::below(source, range.count))];
+            return moves[static_cast<std::uint8_t>(range.first +
+                                                   cards::below(source, range.count))];
         }
         case math::Manner::optimal:
         case math::Manner::simple:
