@@ -101,26 +101,29 @@ std::vector<Counted> counted_in(const games::Description& game, const math::Simu
     return counted;
 }
 
-// Nothing unless all of its wagers are known.
-std::optional<base::Rational> exact_of(const Counted& counted, const RunFigures& figures,
-                                       const math::ExactFigures* exact,
-                                       const games::Question& question) {
+std::optional<base::Rational> exact_of_wager(const math::ExactFigures& exact,
+                                             games::WagerIndex wager) {
+    const auto known = std::ranges::find(exact.wagers, wager, &math::ExactFigures::OfWager::wager);
+    if (known == exact.wagers.end()) return std::nullopt;
+    return known->expected;
+}
+
+// What is expected of a wager. Of the main game it is what the others leave of everything, where
+// all of them are known.
+std::optional<base::Rational> exact_of(const Counted& counted,
+                                       const std::vector<WagerResult>& wagers,
+                                       const math::ExactFigures* exact) {
     if (exact == nullptr) return std::nullopt;
-    base::Rational sum;
-    for (games::WagerSet left = counted.wagers; !left.empty(); left = left.without_first()) {
-        const games::WagerIndex wager = left.first();
-        if (wager >= question.game->wagers.size()) break;
-        const auto known =
-            std::ranges::find(exact->wagers, wager, &math::ExactFigures::OfWager::wager);
-        if (known != exact->wagers.end()) {
-            sum += known->expected;
-            continue;
-        }
-        const bool was_open = std::ranges::any_of(
-            figures.wagers, [&](const WagerResult& each) { return each.wager == wager; });
-        if (was_open || counted.wager != games::no_wager) return std::nullopt;
+    if (counted.wager != games::no_wager) return exact_of_wager(*exact, counted.wager);
+    if (!exact->envy) return std::nullopt;
+    base::Rational left = exact->expected - *exact->envy;
+    for (const WagerResult& other : wagers) {
+        if (other.wager == games::no_wager || counted.wagers.contains(other.wager)) continue;
+        const auto known = exact_of_wager(*exact, other.wager);
+        if (!known) return std::nullopt;
+        left -= *known;
     }
-    return sum;
+    return left;
 }
 
 std::vector<DecisionCount> decisions_in(const games::Question& question,
@@ -191,7 +194,7 @@ class WagerSpreads {
             figures.wagers.push_back(result(i, figures));
         for (std::size_t i = 0; i < counted_.size(); ++i) {
             Measured& edge = figures.wagers[i].house_edge;
-            const auto expected = exact_of(counted_[i], figures, exact, setup_.question);
+            const auto expected = exact_of(counted_[i], figures.wagers, exact);
             if (expected) edge.exact = -*expected / base::Rational(figures.wagers[i].unit.count());
         }
         for (std::size_t i = 0; i < counted_.size(); ++i) {

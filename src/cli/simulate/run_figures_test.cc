@@ -84,7 +84,12 @@ TEST(RunFigures, OneSeat) {
     ASSERT_TRUE(side.house_edge.exact.has_value());
     EXPECT_EQ(*side.house_edge.exact, base::Rational(1, 2));
     EXPECT_NEAR(*side.house_edge.z(), 0, 1e-12);
-    EXPECT_FALSE(figures.wagers[0].house_edge.exact.has_value());  // of the ante nothing is known
+    // Of the ante alone nothing is known; of the main game, when it is known that nothing is envy.
+    EXPECT_FALSE(figures.wagers[0].house_edge.exact.has_value());
+    exact.envy = base::Rational(0);
+    const RunFigures known = figures_of(sample.setup, sample.sums, &exact);
+    EXPECT_EQ(known.wagers[0].house_edge.exact, base::Rational(1, 20));  // (300 − 250) / 1000
+    EXPECT_FALSE(known.wagers[1].house_edge.exact && known.wagers[2].house_edge.exact);
 }
 
 TEST(RunFigures, WagersThatGoTogether) {

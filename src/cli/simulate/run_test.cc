@@ -114,7 +114,9 @@ TEST(Run, EveryRankPlays) {
         threads.emplace_back([&, rank] {
             ThreadTeam team(shared, rank);
             const RunResult own = run_blocks(play_as(rank), plan, {}, {}, team);
-            if (rank == 0) EXPECT_EQ(own.sums, expected(plan));
+            if (rank == 0) {
+                EXPECT_EQ(own.sums, expected(plan));
+            }
         });
     }
     threads.clear();

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <cmath>
+#include <limits>
 
 #include "cli/analysis_text.h"
 #include "cli/simulate/round_count.h"
@@ -23,6 +24,15 @@ std::string exact_text(const Measured& measured) {
     return measured.exact ? percent(*measured.exact) : "";
 }
 
+// Whole cents as dollars; beyond 64 bits of them, about.
+std::string dollars_text(base::Wide cents) {
+    constexpr base::Wide most = std::numeric_limits<std::int64_t>::max();
+    if (cents >= -most && cents <= most) {
+        return base::to_dollars(base::Cents(static_cast<std::int64_t>(cents)));
+    }
+    return fmt::format("about ${:.6e}", static_cast<double>(cents) / 100);
+}
+
 void line(Page& page, std::string label, std::string value) {
     page.entry({.lead = std::move(label), .lead_width = 20, .text = std::move(value)});
 }
@@ -38,9 +48,8 @@ void write_head(Page& page, const Simulated& simulated) {
         line(page, "",
              fmt::format("{} of them played before", with_commas(simulated.resumed_from)));
     }
-    // The amounts are sums of whole cents; beyond 2^53 of them the dollars shown are rounded.
-    line(page, "Wagered", fmt::format("${:.2f}", static_cast<double>(figures.wagered) / 100));
-    line(page, "Net of the seats", fmt::format("${:.2f}", static_cast<double>(figures.net) / 100));
+    line(page, "Wagered", dollars_text(figures.wagered));
+    line(page, "Net of the seats", dollars_text(figures.net));
 }
 
 void write_edge(Page& page, const Simulated& simulated) {
