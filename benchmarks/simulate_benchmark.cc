@@ -28,7 +28,8 @@ class BareDeals {
     unsigned pass() {
         unsigned sum = 0;
         for (std::uint64_t i = 0; i < pass_rounds; ++i) {
-            cards::draw(plan_, pack_.data(), drawn_.data(), words_);
+            cards::draw(plan_, pack_.data(), words_,
+                        [&](std::size_t place, cards::Card card) { drawn_[place] = card; });
             sum += static_cast<unsigned>(drawn_[0].index());
         }
         return sum;

@@ -69,7 +69,7 @@ struct FallingChoices {
 
     // Hands the choices of an accepted word to `take(i, choice)`, one after another.
     template <class Take>
-    constexpr void each(Word word, const Take& take) const noexcept {
+    constexpr void each(Word word, const Take& take) const {
         constexpr int bits = std::numeric_limits<Word>::digits;
         Word left = word;
         for (std::uint32_t i = 0; i < count; ++i) {
@@ -125,13 +125,12 @@ constexpr std::uint64_t accepted_word(const FallingChoices<std::uint64_t>& choic
     return word;
 }
 
-// Draws cards from the top of a pack into `drawn`, every sequence of cards equally likely: the
-// first places of a shuffle (Fisher and Yates), each card swapped with one chosen among itself and
-// those below. In which order the pack lay before makes no difference, so it is not put in order
-// between two deals.
-template <WordSource Source>
-constexpr void draw(const DrawPlan& plan, Card* pack, Card* drawn,
-                    Source& source) noexcept(noexcept(source.next())) {
+// Draws cards from the top of a pack and hands them to `take(place, card)`, every sequence of cards
+// equally likely: the first places of a shuffle (Fisher and Yates), each card swapped with one chosen
+// among itself and those below. In which order the pack lay before makes no difference, so it is not
+// put in order between two deals.
+template <WordSource Source, class Take>
+constexpr void draw(const DrawPlan& plan, Card* pack, Source& source, const Take& take) {
     std::size_t place = 0;
     for (std::size_t i = 0; i < plan.words(); ++i) {
         const DrawPlan::Choices& choices = plan[i];
@@ -139,7 +138,7 @@ constexpr void draw(const DrawPlan& plan, Card* pack, Card* drawn,
             const Card card = pack[place + chosen];
             pack[place + chosen] = pack[place];
             pack[place] = card;
-            drawn[place] = card;
+            take(place, card);
             ++place;
         });
     }

@@ -111,7 +111,7 @@ TEST(Draw, AWordInSurplusIsThrownAwayAndThePackStaysAsItWas) {
     CardList pack = all_cards(Deck::standard);
     std::array<Card, 10> drawn;
     WordScript script({0, 0, ~std::uint64_t{0}});
-    draw(plan, pack.data(), drawn.data(), script);
+    draw(plan, pack.data(), script, [&](std::size_t i, Card card) { drawn[i] = card; });
     EXPECT_EQ(script.used(), 3U);
     // The largest word chooses the last card every time; the swap brings down the first ones.
     EXPECT_EQ(drawn[0], Card::at(51));
@@ -125,7 +125,7 @@ TEST(Draw, CardsOfADealDifferAndThePackKeepsThemAll) {
     ChaCha20Words words(3, 0);
     for (int deal = 0; deal < 1'000; ++deal) {
         std::array<Card, 54> drawn;
-        draw(plan, pack.data(), drawn.data(), words);
+        draw(plan, pack.data(), words, [&](std::size_t i, Card card) { drawn[i] = card; });
         CardSet seen;
         for (const Card card : drawn)
             seen.insert(card);
@@ -145,7 +145,7 @@ TEST(Draw, EveryOrderedHandIsEquallyLikely) {
     std::vector<std::uint32_t> counts(52 * 52 * 52);
     for (std::uint64_t deal = 0; deal < each * hands; ++deal) {
         std::array<Card, 3> drawn;
-        draw(plan, pack.data(), drawn.data(), words);
+        draw(plan, pack.data(), words, [&](std::size_t i, Card card) { drawn[i] = card; });
         const auto index = [&](std::size_t i) {
             return static_cast<std::size_t>(drawn[i].index());
         };

@@ -12,6 +12,16 @@ constexpr std::uint64_t one_suit = (1ULL << cards::rank_count) - 1;
 constexpr std::uint64_t black_joker = 1ULL << cards::Card::black_joker_index;
 constexpr std::uint64_t red_joker = 1ULL << cards::Card::red_joker_index;
 
+std::uint64_t renamed(CardSet cards, const Renaming& renaming) {
+    std::uint64_t bits = cards.bits() & (black_joker | red_joker);
+    if (renaming.swaps_jokers) bits = (bits & black_joker) << 1 | (bits & red_joker) >> 1;
+    for (std::size_t suit = 0; suit < renaming.suits.size(); ++suit) {
+        const std::uint64_t ranks = cards.bits() >> (suit * cards::rank_count) & one_suit;
+        bits |= ranks << (renaming.suits[suit] * std::size_t{cards::rank_count});
+    }
+    return bits;
+}
+
 Renaming inverse(const Renaming& renaming) {
     Renaming back = renaming;
     for (std::size_t suit = 0; suit < renaming.suits.size(); ++suit) {
@@ -29,30 +39,6 @@ bool diamonds_count(const games::Terms& terms) {
 }
 
 }  // namespace
-
-CardSet renamed(CardSet cards, const Renaming& renaming) {
-    std::uint64_t bits = cards.bits() & (black_joker | red_joker);
-    if (renaming.swaps_jokers) bits = (bits & black_joker) << 1 | (bits & red_joker) >> 1;
-    for (std::size_t suit = 0; suit < renaming.suits.size(); ++suit) {
-        const std::uint64_t ranks = cards.bits() >> (suit * cards::rank_count) & one_suit;
-        bits |= ranks << (renaming.suits[suit] * std::size_t{cards::rank_count});
-    }
-    return CardSet::from_bits(bits);
-}
-
-std::vector<Renaming> harmless_renamings(const games::Question& question) {
-    const bool diamonds = diamonds_count(question.terms);
-    constexpr auto diamond = static_cast<std::uint8_t>(cards::Suit::diamonds);
-    std::vector<Renaming> renamings;
-    Renaming renaming{.suits = {0, 1, 2, 3}};
-    do {
-        if (diamonds && renaming.suits[diamond] != diamond) continue;
-        renamings.push_back(renaming);
-        if (question.game->deck == cards::Deck::standard) continue;
-        renamings.push_back({.suits = renaming.suits, .swaps_jokers = true});
-    } while (std::ranges::next_permutation(renaming.suits).found);
-    return renamings;
-}
 
 const games::ChoiceValue& best_of(const games::Description& game, std::uint8_t decision,
                                   const std::vector<games::ChoiceValue>& values) {
@@ -81,15 +67,24 @@ std::size_t BestPlay::Hash::hash(const Key& key) noexcept {
 }
 
 BestPlay::BestPlay(const games::Solver& solver, const games::Question& question)
-    : solver_(solver), question_(question), renamings_(harmless_renamings(question)) {}
+    : solver_(solver), question_(question) {
+    const bool diamonds = diamonds_count(question.terms);
+    constexpr auto diamond = static_cast<std::uint8_t>(cards::Suit::diamonds);
+    Renaming renaming{.suits = {0, 1, 2, 3}};
+    do {
+        if (diamonds && renaming.suits[diamond] != diamond) continue;
+        renamings_.push_back(renaming);
+        if (question.game->deck == cards::Deck::standard) continue;
+        renamings_.push_back({.suits = renaming.suits, .swaps_jokers = true});
+    } while (std::ranges::next_permutation(renaming.suits).found);
+}
 
 BestPlay::Class BestPlay::class_of(const games::Seen& seen) const {
     Class best;
     for (const Renaming& renaming : renamings_) {
-        const Key key{
-            .sets = {renamed(seen.held, renaming).bits(), renamed(seen.thrown, renaming).bits(),
-                     renamed(seen.community, renaming).bits()},
-            .decision = seen.decision};
+        const Key key{.sets = {renamed(seen.held, renaming), renamed(seen.thrown, renaming),
+                               renamed(seen.community, renaming)},
+                      .decision = seen.decision};
         if (&renaming == &renamings_.front() || key < best.key) best = {key, renaming};
     }
     return best;
@@ -102,7 +97,7 @@ void BestPlay::learn(const Class& known, const games::ChoiceValue& best) {
     CardSet thrown;
     for (const cards::Card card : best.thrown)
         thrown.insert(card);
-    known_.insert({known.key, {best.option, renamed(thrown, known.renaming)}});
+    known_.insert({known.key, {best.option, CardSet::from_bits(renamed(thrown, known.renaming))}});
 }
 
 void BestPlay::learn_first_decision() {
@@ -116,10 +111,10 @@ void BestPlay::learn_first_decision() {
 
 BestChoice BestPlay::at(const games::Seen& seen) {
     const Class known = class_of(seen);
-    const Renaming back = inverse(known.renaming);
     decltype(known_)::const_accessor found;
     if (known_.find(found, known.key)) {
-        return {found->second.option, renamed(found->second.thrown, back)};
+        const CardSet thrown = found->second.thrown;
+        return {found->second.option, CardSet::from_bits(renamed(thrown, inverse(known.renaming)))};
     }
     // Asked without holding a lock, since the solver may use several threads itself; two threads
     // that ask the same get the same. The class is asked about, not the hand: of equal choices the
@@ -134,7 +129,7 @@ BestChoice BestPlay::at(const games::Seen& seen) {
     CardSet thrown;
     for (const cards::Card card : best.thrown)
         thrown.insert(card);
-    return {best.option, renamed(thrown, back)};
+    return {best.option, CardSet::from_bits(renamed(thrown, inverse(known.renaming)))};
 }
 
 }  // namespace fairdeal::math

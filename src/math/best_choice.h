@@ -25,19 +25,13 @@ struct Renaming {
     bool swaps_jokers = false;
 };
 
-// Those that change nothing under the pay tables of the question, the first of which changes no
-// name; and the same cards under other names.
-std::vector<Renaming> harmless_renamings(const games::Question& question);
-cards::CardSet renamed(cards::CardSet cards, const Renaming& renaming);
-
 // The best play of a question, asked of the solver once for every class of situations that differ
 // by a renaming. Safe to use from several threads; what is best does not depend on who asks first.
 class BestPlay {
   public:
     BestPlay(const games::Solver& solver, const games::Question& question);
 
-    // Asks for the whole first decision at once, where the solver can: it pays for long runs. Of
-    // cards that are as good to throw as others it may then name others than before.
+    // Asks for the whole first decision at once, where the solver can: it pays for long runs.
     void learn_first_decision();
 
     BestChoice at(const games::Seen& seen);

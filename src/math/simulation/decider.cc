@@ -27,15 +27,15 @@ std::vector<std::uint8_t> options_open_in(const games::Decision& decision, std::
 }
 
 // Never folds, makes the smallest wager and throws as few cards as it may, the lowest ones.
-std::uint8_t steady_act_of(const games::Decision& decision, const ActList& acts,
-                           const std::vector<std::uint8_t>& open) {
+std::uint8_t steady_move_of(const games::Decision& decision, const MoveList& moves,
+                            const std::vector<std::uint8_t>& open) {
     const auto option = std::ranges::min_element(open, {}, [&](std::uint8_t index) {
         const games::Option& offered = decision.options[index];
         return std::tuple(offered.folds, offered.times, offered.throws_least);
     });
     CHECK(option != open.end() && !decision.options[*option].folds);
     const auto lowest = (1U << decision.options[*option].throws_least) - 1U;
-    return acts.number_of({*option, static_cast<std::uint8_t>(lowest)});
+    return moves.number_of({*option, static_cast<std::uint8_t>(lowest)});
 }
 
 std::uint8_t places_of(cards::CardSet thrown, cards::CardSet held) {
@@ -46,11 +46,6 @@ std::uint8_t places_of(cards::CardSet thrown, cards::CardSet held) {
         ++place;
     }
     return places;
-}
-
-bool throws_cards(const games::Decision& decision) {
-    return std::ranges::any_of(decision.options,
-                               [](const games::Option& option) { return option.throws_most > 0; });
 }
 
 }  // namespace
@@ -69,10 +64,10 @@ Decider::Decider(const SimulationSetup& setup, const games::Progress& preparing)
     const games::Description& game = *question.game;
     for (std::size_t i = 0; i < game.decisions.size(); ++i) {
         Part& part = parts_[i];
-        part.acts = ActList(game.decisions[i], game.deal.player);
+        part.moves = MoveList(game.decisions[i], game.deal.player);
         part.open = has_a_wager(question, game.decisions[i].open_to);
         part.options = options_open_in(game.decisions[i], question.terms.version);
-        part.steady = steady_act_of(game.decisions[i], part.acts, part.options);
+        part.steady = steady_move_of(game.decisions[i], part.moves, part.options);
     }
     const bool asks = manner_ == Manner::optimal || manner_ == Manner::simple;
     if (!asks || game.decisions.empty() || !parts_[0].open) return;
@@ -85,33 +80,24 @@ Decider::Decider(const SimulationSetup& setup, const games::Progress& preparing)
     } else {
         fallback_ = std::make_unique<Fallback>(*setup.solver, question);
     }
-    const SituationNumbers numbers(game);
-    // A table past this would not pay at any length; in a run shorter than so many decisions most
-    // of a table would never be asked.
+    // A table past this size would not pay at any length; in a run of fewer decisions most of it
+    // would never be asked.
     constexpr std::uint64_t largest_table = 1 << 26;
-    const std::uint64_t worth = numbers.count() / (throws_cards(game.decisions[0]) ? 1 : 24);
+    const std::uint64_t count = SituationNumbers(game).count();
     const auto seats = static_cast<std::uint64_t>(setup.seats);
-    const bool is_short = setup.planned_rounds != 0 && setup.planned_rounds < worth / seats;
-    if (!is_short && numbers.count() <= largest_table) fill_table(question, preparing);
+    const bool is_short = setup.planned_rounds != 0 && setup.planned_rounds < count / seats;
+    if (is_short || count > largest_table) return;
+    table_ = first_table(
+        game, [this](const games::Seen& seen) { return move_at(seen); }, preparing);
 }
 
 Decider::~Decider() = default;
 
-void Decider::fill_table(const games::Question& question, const games::Progress& preparing) {
-    const bool throws = throws_cards(question.game->decisions[0]);
-    if (fallback_ != nullptr && !throws) fallback_->play.learn_first_decision();
-    const auto act = [this](const games::Seen& seen) { return act_at(seen); };
-    // Under other names of the suits an option stays the best one, but of equal cards another may
-    // be the lowest.
-    table_ = throws ? first_table(*question.game, act, preparing)
-                    : first_table_by_class(question, act, preparing);
-}
-
-std::uint8_t Decider::act_at(const games::Seen& seen) const {
-    const ActList& acts = parts_[seen.decision].acts;
-    if (fallback_ == nullptr) return acts.number_of(play_(seen));
+std::uint8_t Decider::move_at(const games::Seen& seen) const {
+    const MoveList& moves = parts_[seen.decision].moves;
+    if (fallback_ == nullptr) return moves.number_of(play_(seen));
     const BestChoice best = fallback_->play.at(seen);
-    return acts.number_of({best.option, places_of(best.thrown, seen.held)});
+    return moves.number_of({best.option, places_of(best.thrown, seen.held)});
 }
 
 }  // namespace fairdeal::math

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "games/solver.h"
-#include "math/simulation/acts.h"
+#include "math/simulation/moves.h"
 #include "math/simulation/simulation.h"
 
 namespace fairdeal::math {
@@ -21,32 +21,32 @@ class Decider {
     Decider& operator=(const Decider&) = delete;
 
     Manner manner() const noexcept { return manner_; }
-    const ActList& acts(std::size_t decision) const noexcept { return parts_[decision].acts; }
+    const MoveList& moves(std::size_t decision) const noexcept { return parts_[decision].moves; }
     // Whether a seat with these wagers comes to it at all.
     bool is_open(std::size_t decision) const noexcept { return parts_[decision].open; }
 
-    // One act for each situation at the first decision (situation_number.h); null where they are
+    // One move for each situation at the first decision (situation_number.h); null where they are
     // not worth a table.
     const std::uint8_t* table() const noexcept { return table_.empty() ? nullptr : table_.data(); }
     // By the best play or the list; not for the other manners.
-    std::uint8_t act_at(const games::Seen& seen) const;
+    std::uint8_t move_at(const games::Seen& seen) const;
     // Who never folds does this.
-    std::uint8_t steady_act(std::size_t decision) const noexcept { return parts_[decision].steady; }
-    // Who plays at random takes one of these options, then one of its acts.
+    std::uint8_t steady_move(std::size_t decision) const noexcept {
+        return parts_[decision].steady;
+    }
+    // Who plays at random takes one of these options, then one of its moves.
     const std::vector<std::uint8_t>& open_options(std::size_t decision) const noexcept {
         return parts_[decision].options;
     }
 
   private:
     struct Part {
-        ActList acts;
+        MoveList moves;
         bool open = false;
         std::uint8_t steady = 0;
         std::vector<std::uint8_t> options;
     };
     struct Fallback;
-
-    void fill_table(const games::Question& question, const games::Progress& preparing);
 
     Manner manner_;
     std::array<Part, games::most_decisions> parts_;

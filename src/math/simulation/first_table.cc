@@ -5,9 +5,7 @@
 #include <algorithm>
 #include <mutex>
 
-#include "math/best_choice.h"
-#include "math/simulation/acts.h"
-#include "math/simulation/situation_number.h"
+#include "math/simulation/moves.h"
 
 namespace fairdeal::math {
 namespace {
@@ -62,47 +60,15 @@ void for_each_with_progress(std::size_t count, const games::Progress& progress, 
 
 }  // namespace
 
-std::vector<std::uint8_t> first_table(const games::Description& game, const ActAt& act,
+std::vector<std::uint8_t> first_table(const games::Description& game, const MoveAt& move,
                                       const games::Progress& progress) {
     const Sights sights(game);
     const std::size_t width = sights.shown.size();
-    std::vector<std::uint8_t> table(sights.hands.size() * width, ActList::none);
+    std::vector<std::uint8_t> table(sights.hands.size() * width, MoveList::none);
     for_each_with_progress(sights.hands.size(), progress, [&](std::size_t hand) {
         for (std::size_t shown = 0; shown < width; ++shown) {
             if (!(sights.hands[hand] & sights.shown[shown]).empty()) continue;
-            table[hand * width + shown] = act(sight_of(sights.hands[hand], sights.shown[shown]));
-        }
-    });
-    return table;
-}
-
-std::vector<std::uint8_t> first_table_by_class(const games::Question& question, const ActAt& act,
-                                               const games::Progress& progress) {
-    const Sights sights(*question.game);
-    const std::size_t width = sights.shown.size();
-    const std::vector<Renaming> renamings = harmless_renamings(question);
-    // The number of each shown set under each renaming.
-    std::vector<std::uint32_t> shown_as(renamings.size() * width);
-    for (std::size_t i = 0; i < renamings.size(); ++i) {
-        for (std::size_t shown = 0; shown < width; ++shown) {
-            shown_as[i * width + shown] = number_of_set(renamed(sights.shown[shown], renamings[i]));
-        }
-    }
-    std::vector<std::uint8_t> table(sights.hands.size() * width, ActList::none);
-    for_each_with_progress(sights.hands.size(), progress, [&](std::size_t hand) {
-        // Each class of hands is the work of its lowest number, so no place is written by two
-        // threads.
-        std::vector<std::size_t> hand_as(renamings.size());
-        for (std::size_t i = 0; i < renamings.size(); ++i) {
-            hand_as[i] = number_of_set(renamed(sights.hands[hand], renamings[i]));
-            if (hand_as[i] < hand) return;
-        }
-        for (std::size_t shown = 0; shown < width; ++shown) {
-            if (!(sights.hands[hand] & sights.shown[shown]).empty()) continue;
-            if (table[hand * width + shown] != ActList::none) continue;
-            const std::uint8_t best = act(sight_of(sights.hands[hand], sights.shown[shown]));
-            for (std::size_t i = 0; i < renamings.size(); ++i)
-                table[hand_as[i] * width + shown_as[i * width + shown]] = best;
+            table[hand * width + shown] = move(sight_of(sights.hands[hand], sights.shown[shown]));
         }
     });
     return table;

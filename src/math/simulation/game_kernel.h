@@ -92,35 +92,25 @@ class GameKernel final : public Kernel {
         }
     }
 
-    template <std::size_t count>
-    static cards::Hand hand_of(const cards::Card* cards) noexcept {
-        cards::Hand hand;
-        for (std::size_t i = 0; i < count; ++i)
-            hand.add(cards[i]);
-        return hand;
-    }
-
     // The cards a seat that took this path is settled on.
     template <std::size_t path>
     games::Hands hands(std::size_t sr) const noexcept {
         constexpr games::Choices choices = Shape::paths.choices[path];
-        constexpr games::DealShape deal = Shape::game.deal;
+        const std::size_t round = sr >> Rounds::seat_bits;
         games::Hands hands;
-        hands.dealt = hand_of<Shape::player>(batch_.dealt(sr));
-        hands.dealer = hand_of<deal.dealer>(batch_.dealer(sr));
-        if constexpr (with_community)
-            hands.community = hand_of<deal.community>(batch_.community(sr));
+        hands.dealt = batch_.held(0).template hand<0, Shape::player>(sr);
+        hands.dealer = batch_.shared().template hand<0, Rounds::dealer_cards>(round);
+        hands.community =
+            batch_.shared().template hand<Rounds::dealer_cards, Rounds::community_cards>(round);
         hands.kept = hands.dealt;
-        if constexpr (choices.count == 2) hands.kept = hand_of<Shape::player>(batch_.held(1, sr));
+        if constexpr (choices.count == 2)
+            hands.kept = batch_.held(1).template hand<0, Shape::player>(sr);
         if constexpr (choices.count > 0) {
             constexpr std::size_t last = choices.count - 1U;
             constexpr const games::Option& option =
                 Shape::game.decisions[last].options[choices.option[last]];
-            if constexpr (option.throws_most > 0) {
-                const cards::Card* const held = batch_.held(last, sr);
-                remove_thrown<option.throws_least, option.throws_most>(
-                    hands.kept, held, batch_.thrown_places(last, sr));
-            }
+            if constexpr (option.throws_most > 0)
+                remove_thrown<last, option.throws_least, option.throws_most>(hands.kept, sr);
             hands.held = hands.kept;
             if constexpr (option.draws) {
                 const cards::Card* const drawn = batch_.drawn(last, sr);
@@ -136,17 +126,13 @@ class GameKernel final : public Kernel {
         return hands;
     }
 
-    template <std::size_t least_thrown, std::size_t most_thrown>
-    static void remove_thrown(cards::Hand& hand, const cards::Card* held,
-                              std::uint8_t places) noexcept {
-        unsigned left = places;
-        if constexpr (least_thrown == most_thrown) {
-            for (std::size_t i = 0; i < least_thrown; ++i, left &= left - 1)
-                hand.remove(held[std::countr_zero(left)]);
-        } else {
-            for (; left != 0; left &= left - 1)
-                hand.remove(held[std::countr_zero(left)]);
-        }
+    template <std::size_t decision, std::size_t least_thrown, std::size_t most_thrown>
+    void remove_thrown(cards::Hand& hand, std::size_t sr) const noexcept {
+        unsigned left = batch_.thrown_places(decision, sr);
+        // As often as is known beforehand, or as there are places.
+        constexpr bool known = least_thrown == most_thrown;
+        for (std::size_t i = 0; known ? i < least_thrown : left != 0; ++i, left &= left - 1)
+            hand.remove(batch_.held(decision).card(lowest_place(left), sr));
     }
 
     // What a seat is paid by: equal keys, equal lines.
@@ -193,7 +179,7 @@ class GameKernel final : public Kernel {
     // A way to end that is new: settled as any round is.
     [[gnu::noinline]] std::uint32_t learn(std::size_t sr) {
         round_.seats.clear();
-        deal_shared(sr);
+        deal_shared(sr >> Rounds::seat_bits);
         round_.seats.push_back(seat_round(sr));
         const games::Settlement settlement = games::settle(round_);
         const SeatOutcome outcome = outcome_of(round_.seats[0], settlement.seats[0]);
@@ -236,19 +222,17 @@ class GameKernel final : public Kernel {
         sums.table_squares = sums.seat_squares;
     }
 
-    void deal_shared(std::size_t sr) {
-        constexpr games::DealShape deal = Shape::game.deal;
-        round_.dealer = list_of(batch_.dealer(sr), deal.dealer);
-        if constexpr (with_community)
-            round_.community = list_of(batch_.community(sr), deal.community);
+    void deal_shared(std::size_t round) {
+        constexpr std::size_t dealer = Rounds::dealer_cards;
+        round_.dealer = batch_.shared().list(round, 0, dealer);
+        round_.community = batch_.shared().list(round, dealer, Rounds::community_cards);
     }
 
     games::SeatRound seat_round(std::size_t sr) const {
-        constexpr std::size_t seat_mask = (std::size_t{1} << Rounds::seat_bits) - 1;
-        games::SeatRound seat{.seat = static_cast<std::uint8_t>((sr & seat_mask) + 1),
+        games::SeatRound seat{.seat = static_cast<std::uint8_t>((sr & Rounds::seat_mask) + 1),
                               .placed = placed_,
                               .match_play = {},
-                              .cards = list_of(batch_.dealt(sr), Shape::player),
+                              .cards = batch_.held(0).list(sr, 0, Shape::player),
                               .choices = {},
                               .drawn = {}};
         const std::size_t path = batch_.path_taken(sr);
@@ -256,27 +240,23 @@ class GameKernel final : public Kernel {
         for (std::size_t i = 0; i < choices.count; ++i) {
             games::Choice choice{.option = choices.option[i], .thrown = {}};
             for (unsigned left = batch_.thrown_places(i, sr); left != 0; left &= left - 1)
-                choice.thrown.push_back(batch_.held(i, sr)[std::countr_zero(left)]);
+                choice.thrown.push_back(batch_.held(i).card(lowest_place(left), sr));
             seat.choices.push_back(choice);
             if (!Shape::game.decisions[i].options[choice.option].draws) continue;
-            seat.drawn.push_back(list_of(batch_.drawn(i, sr), batch_.drawn_count(i, sr)));
+            const cards::Card* const drawn = batch_.drawn(i, sr);
+            cards::CardList& list = seat.drawn.emplace_back();
+            for (std::size_t k = 0; k < batch_.drawn_count(i, sr); ++k)
+                list.push_back(drawn[k]);
         }
         return seat;
     }
 
     const games::Round& whole_round(std::size_t round) {
         round_.seats.clear();
-        deal_shared(round << Rounds::seat_bits);
+        deal_shared(round);
         for (std::size_t seat = 0; seat < batch_.seats(); ++seat)
             round_.seats.push_back(seat_round(round << Rounds::seat_bits | seat));
         return round_;
-    }
-
-    static cards::CardList list_of(const cards::Card* cards, std::size_t count) {
-        cards::CardList list;
-        for (std::size_t i = 0; i < count; ++i)
-            list.push_back(cards[i]);
-        return list;
     }
 
     std::uint64_t seed_;

@@ -3,7 +3,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <span>
 
 #include "cards/card.h"
 #include "games/description.h"
@@ -11,7 +10,8 @@
 // Numbers for what a player can see at the first decision: the cards in hand and those turned up.
 namespace fairdeal::math {
 
-// The ways to choose k of n, for every card index n and every k up to a whole hand.
+// The ways to choose k of n, for every card index n and every k up to a whole hand. Cards in the
+// order of their indices are numbered without gaps by the sum of "card i choose i + 1".
 inline constexpr std::size_t most_chosen = 8;
 inline constexpr auto ways_to_choose = [] {
     std::array<std::array<std::uint32_t, cards::CardList::capacity + 1>, most_chosen> ways{};
@@ -25,24 +25,6 @@ inline constexpr auto ways_to_choose = [] {
     }
     return ways;
 }();
-
-// Cards in the order of their indices as one number: hands of n cards are numbered without gaps by
-// the sum of "card i choose i + 1".
-template <std::size_t count>
-constexpr std::uint32_t number_of_cards(const cards::Card* cards) noexcept {
-    static_assert(count < most_chosen);
-    std::uint32_t number = 0;
-    for (std::size_t i = 0; i < count; ++i)
-        number += ways_to_choose[i + 1][static_cast<std::size_t>(cards[i].index())];
-    return number;
-}
-constexpr std::uint32_t number_of_set(cards::CardSet set) noexcept {
-    std::uint32_t number = 0;
-    std::size_t place = 0;
-    for (const cards::Card card : set)
-        number += ways_to_choose[++place][static_cast<std::size_t>(card.index())];
-    return number;
-}
 
 // How many numbers a hand and the cards turned up have. Those in which a card appears twice are
 // never used: they are fewer than it would cost to leave them out.

@@ -9,22 +9,22 @@
 
 namespace fairdeal::math {
 
-// Everything a seat can do at a decision, numbered so that an act is one byte: each option with
+// Everything a seat can do at a decision, numbered so that a move is one byte: each option with
 // each set of places in the hand that it may throw, in the order of the options, then of the sets.
-class ActList {
+class MoveList {
   public:
-    // No act has this number.
+    // No move has this number.
     static constexpr std::uint8_t none = 0xff;
 
-    ActList() = default;
-    ActList(const games::Decision& decision, std::size_t held);
+    MoveList() = default;
+    MoveList(const games::Decision& decision, std::size_t held);
 
-    std::size_t size() const noexcept { return acts_.size(); }
-    games::Act operator[](std::uint8_t number) const noexcept { return acts_[number]; }
-    // The act must be one of them.
-    std::uint8_t number_of(games::Act act) const noexcept;
+    std::size_t size() const noexcept { return moves_.size(); }
+    games::Move operator[](std::uint8_t number) const noexcept { return moves_[number]; }
+    // The move must be one of them.
+    std::uint8_t number_of(games::Move move) const noexcept;
 
-    // The acts of one option: the first and how many.
+    // The moves of one option: the first and how many.
     struct Range {
         std::uint8_t first = 0;
         std::uint8_t count = 0;
@@ -33,7 +33,7 @@ class ActList {
 
   private:
     std::size_t sets_ = 1;  // of places in the hand
-    std::vector<games::Act> acts_;
+    std::vector<games::Move> moves_;
     std::vector<Range> by_option_;
     std::vector<std::uint8_t> numbers_;  // by option, then set
 };
