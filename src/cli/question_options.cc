@@ -96,7 +96,7 @@ bool split_pairs(const char* command, const char* option, const std::vector<std:
     return true;
 }
 
-void QuestionOptions::add_to(CLI::App& command) {
+void QuestionOptions::add_wagers_to(CLI::App& command) {
     const auto add = [&](const char* name, std::vector<std::string>& list, const char* about,
                          const char* type) {
         command.add_option(name, list, about)->type_name(type)->allow_extra_args(false);
@@ -107,6 +107,10 @@ void QuestionOptions::add_to(CLI::App& command) {
     add("--meter", meters, "What a progressive meter shows (default: its reset)", "NAME=CENTS");
     add("--reset", resets, "What a progressive meter is reset to", "NAME=CENTS");
     add("--option", options, "A choice the regulation leaves to the licensee", "NAME=VALUE");
+}
+
+void QuestionOptions::add_to(CLI::App& command) {
+    add_wagers_to(command);
     command.add_option("--players", players, "How many are on the progressive (default: 1)")
         ->type_name("N");
 }

@@ -26,6 +26,8 @@ struct QuestionOptions {
     void add_to(CLI::App& command);
     // And a table file, for commands that answer about any odds.
     void add_table_to(CLI::App& command);
+    // All but --players, for a command that seats them itself.
+    void add_wagers_to(CLI::App& command);
 
     // As they would be written again.
     std::string written() const;

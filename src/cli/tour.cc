@@ -30,6 +30,8 @@ void print_tour() {
         "  fairdeal strategy {0:<19}the best play as rules, and what habits cost\n"
         "  fairdeal design {0} --target-edge 3.5%\n"
         "                                       pay tables of one's own near a house edge\n"
+        "  fairdeal simulate {0} --rounds 1e8\n"
+        "                                       rounds at random beside the exact figures\n"
         "  fairdeal parsheet {0} -o sheet.html\n"
         "                                       the par sheet\n"
         "  fairdeal layout {0} -o felt.svg\n"
