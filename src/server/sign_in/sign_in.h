@@ -134,6 +134,8 @@ class SignIn {
     void put_user(const User& user, ledger::Batch& batch) const;
     bool is_free(const std::string& address) const noexcept;
     void read_sessions_of_others();
+    void write_activity();
+    void look_again(const std::string& digest);
 
     ledger::Store& store_;
     Writer& writer_;
@@ -145,7 +147,8 @@ class SignIn {
     Counter& signed_in_counted_;
     Buckets failures_;
     Buckets guests_;
-    Sessions sessions_;
+    const std::shared_ptr<Sessions> held_sessions_;  // the writer may answer after our end
+    Sessions& sessions_;
     ledger::Milliseconds last_reconciled_ = 0;
     Workers workers_;  // last: it ends first
 };

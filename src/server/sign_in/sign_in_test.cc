@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <future>
-
 #include "server/sign_in/derived.h"
 #include "support/test_floor.h"
 
@@ -349,22 +347,6 @@ TEST_F(SigningIn, SessionsOutliveTheServerUnlessTheyHaveTimedOut) {
     };
     EXPECT_EQ(role(early->token), StaffRole::guest);
     EXPECT_EQ(role(late->token), StaffRole::player);
-}
-
-TEST_F(SigningIn, ASessionOfAnotherServerIsKnownAndEndsHereToo) {
-    SignInTerms terms = test::quick_terms();
-    terms.several_servers = true;
-    SignIn here(store, writer, keys, clock, metrics, terms);
-    add("Ann", StaffRole::player);
-    const auto signed_in = sign_in.sign_in({"Ann", "right password", ""}, at("192.0.2.1"));
-    std::promise<Caller> known;
-    here.authenticate(signed_in->token, "192.0.2.1",
-                      [&](Caller caller) { known.set_value(std::move(caller)); });
-    EXPECT_EQ(known.get_future().get().role, StaffRole::player);
-    clock.pass(minute);
-    ASSERT_TRUE(sign_in.sign_out(caller_of(signed_in->token)).has_value());
-    here.tick();
-    EXPECT_TRUE(test::comes_true([&] { return here.sessions().count() == 0; }));
 }
 
 }  // namespace
