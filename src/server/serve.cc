@@ -187,11 +187,10 @@ class Running {
                     [this](const ledger::AccountId& account) { wallets_.forget(account); }};
         changes_.emplace(house, floor_);
         const auto held = [this](const ReleaseResult& result) {
+            hold_rounds(result, hold_);
             if (result.state == ReleaseState::differs) {
                 spdlog::error("no round starts: {}", result.sentence);
-                hold_.set("release", result.sentence);
             } else {
-                hold_.lift("release");
                 floor_.wake();
             }
         };

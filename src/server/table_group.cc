@@ -161,7 +161,7 @@ void TableGroup::wake() {
 void TableGroup::turn() {
     while (state_ == State::live && !in_flight_ && !reads_wallet_) {
         Turn turn;
-        turn.held = services_.hold.sentence();
+        turn.held = services_.hold.held_back();
         if (take_change(turn)) return submit(std::move(turn));
         const bool took_any = take_items(turn);
         run_program(turn);

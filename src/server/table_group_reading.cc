@@ -94,9 +94,10 @@ void TableGroup::wait_until_back() {
 
 void TableGroup::schedule() {
     const table::Time time = now();
-    const bool may_start = services_.hold.sentence().empty();
+    const HeldBack held = services_.hold.held_back();
     std::optional<table::Time> wake;
     for (const auto& host : hosts_) {
+        const bool may_start = held.of(host->settings().money).empty();
         const auto next = host->next_wake(host->not_before(time), may_start);
         if (next && (!wake || *next < *wake)) wake = next;
     }
