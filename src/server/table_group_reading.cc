@@ -71,6 +71,13 @@ bool TableGroup::link_tables() {
 }
 
 void TableGroup::take_over(std::vector<RecoveredTable> tables, Reading reading) {
+    constexpr ledger::Milliseconds worth_a_word = 1000;
+    for (const RecoveredTable& table : tables) {
+        const ledger::Milliseconds behind = services_.time.not_before(table.last_time);
+        if (behind < worth_a_word) continue;
+        spdlog::warn("the machine's clock is {} ms behind the record, from which time goes on",
+                     behind);
+    }
     const table::Time time = now();
     link_.reset();
     for (std::size_t i = 0; i < tables.size(); ++i)
