@@ -11,6 +11,7 @@
 #include "server/house_work_test.h"
 #include "server/reports/bound.h"
 #include "server/reports/played_test.h"
+#include "support/test_floor.h"
 
 namespace fairdeal::server {
 namespace {
@@ -305,6 +306,30 @@ TEST_F(ReportsTest, VoidsAndEventsAreTold) {
     const Sheet events = report(ReportKind::events);
     EXPECT_GE(find(events, "events")->rows.size(), 2U);
     EXPECT_NE(documents::csv(events).find("a fire"), std::string::npos);
+}
+
+TEST_F(ReportsTest, WhoSignsInAndOutIsNoEventButWhoFailsIs) {
+    const ledger::Keys keys = ledger::make_keys("house.test");
+    const test::StandingClock clock;
+    Metrics metrics;
+    Writer writer(world.store);
+    SignIn sign_in(world.store, writer, keys, clock, metrics, test::quick_terms());
+    const Caller somewhere{StaffRole::guest, table::nobody, {}, "192.0.2.1"};
+    ASSERT_TRUE(sign_in.add_user({}, "Ann", StaffRole::player, "right password"));
+    EXPECT_FALSE(sign_in.sign_in({"Ann", "wrong password", ""}, somewhere));
+    const auto in = sign_in.sign_in({"Ann", "right password", ""}, somewhere);
+    ASSERT_TRUE(in);
+    Caller ann = somewhere;
+    sign_in.authenticate(in->token, "192.0.2.1", [&](Caller caller) { ann = std::move(caller); });
+    ASSERT_TRUE(sign_in.sign_out(ann));
+    ASSERT_TRUE(sign_in.make_link(StaffRole::dealer));
+    EXPECT_EQ(world.notes().size(), 5U);
+    HouseReading reading{Interval{}};
+    ASSERT_TRUE(reading.read(world.store));
+    std::vector<std::string> types;
+    for (const Happening& happening : reading.tally().happenings)
+        types.push_back(happening.type);
+    EXPECT_EQ(types, (std::vector<std::string>{"account-made", "sign-in-failed"}));
 }
 
 TEST_F(ReportsTest, DropAndHoldAreApart) {
