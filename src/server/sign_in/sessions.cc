@@ -81,12 +81,12 @@ bool Sessions::add(const Session& session) {
     return true;
 }
 
-std::optional<Session> Sessions::use(const std::string& digest) {
+std::optional<Session> Sessions::use(const std::string& digest, bool is_activity) {
     const std::lock_guard lock(mutex_);
     const auto at = held_.find(id_of(digest));
     if (at == held_.end() || at->second.session.digest != digest || is_over(at->second))
         return std::nullopt;
-    at->second.active = clock_.passed();
+    if (is_activity) at->second.active = clock_.passed();
     return at->second.session;
 }
 

@@ -44,8 +44,8 @@ class Sessions {
 
     // False when it has already run out.
     bool add(const Session& session);
-    // Finds it and counts this as activity.
-    std::optional<Session> use(const std::string& digest);
+    // Finds it, and counts this as activity where somebody did something.
+    std::optional<Session> use(const std::string& digest, bool is_activity = true);
     bool has(const std::string& digest) const;
     // Something was done through a socket. A ping is nothing.
     void touch(const std::string& id);

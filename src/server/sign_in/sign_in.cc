@@ -63,7 +63,7 @@ tl::expected<void, std::string> SignIn::load() {
 }
 
 void SignIn::authenticate(const std::string& token, const std::string& address,
-                          std::function<void(Caller)> done) {
+                          std::function<void(Caller)> done, bool is_activity) {
     const std::string digest = token_digest(token);
     Caller caller;
     caller.address = address;
@@ -72,16 +72,16 @@ void SignIn::authenticate(const std::string& token, const std::string& address,
         return Caller{session->role, session->account, session->id(), caller.address};
     };
     if (digest.empty()) return done(caller);
-    const auto session = sessions_.use(digest);
+    const auto session = sessions_.use(digest, is_activity);
     if (session || !terms_.several_servers || sessions_.has(digest)) return done(answer(session));
     // It may have begun at another server.
-    const bool is_taken = workers_.post([this, digest, answer, done] {
+    const bool is_taken = workers_.post([this, digest, answer, done, is_activity] {
         const auto record = store_.record("session", digest);
         if (record && *record) {
             const auto found = session_from(**record);
             if (found) sessions_.add(*found);
         }
-        done(answer(sessions_.use(digest)));
+        done(answer(sessions_.use(digest, is_activity)));
     });
     if (!is_taken) done(caller);
 }

@@ -69,9 +69,10 @@ class SignIn {
     Sessions& sessions() noexcept { return sessions_; }
     const SignInTerms& terms() const noexcept { return terms_; }
 
-    // Who holds this token; a guest who has not signed in when nobody does.
+    // Who holds this token; a guest who has not signed in when nobody does. A page that asks by
+    // itself how things stand is no activity.
     void authenticate(const std::string& token, const std::string& address,
-                      std::function<void(Caller)> done);
+                      std::function<void(Caller)> done, bool is_activity = true);
     // Once a second: ends what has timed out, and writes down who was active.
     void tick();
 
