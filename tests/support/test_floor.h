@@ -116,6 +116,7 @@ class TestFloor {
         auto opened = server::Listener::open(io, listen, gate, floor, clock, metrics);
         if (!opened) throw std::runtime_error(opened.error());
         listener = std::move(*opened);
+        listener->start();
         for (int i = 0; i < 2; ++i)
             threads.emplace_back([this] { io.run(); });
     }
