@@ -232,7 +232,6 @@ class Running {
         seconds_.expires_after(std::chrono::seconds(1));
         seconds_.async_wait([this](const boost::system::error_code& error) {
             if (error) return;
-            sign_in_.tick();
             resume_approvals();
             every_second();
         });
