@@ -24,7 +24,7 @@ SignIn::SignIn(ledger::Store& store, Writer& writer, const ledger::Keys& keys, c
       keys_(keys),
       clock_(clock),
       terms_(std::move(terms)),
-      no_password_(hash_password(new_token(), terms_.password)),
+      no_password_(hash_password(new_token(), terms_.password).value_or("")),
       failures_counted_(metrics.counter("sign_in_failures_total", "Sign-ins that were refused.")),
       signed_in_counted_(metrics.counter("sign_ins_total", "Sessions that began.")),
       failures_(terms_.failures, clock),
@@ -109,20 +109,24 @@ SignInResult<SignedIn> SignIn::sign_in(const Credentials& given, const Caller& b
         if (found) user = std::move(*found);
         const std::string& hash = user && !user->password.empty() ? user->password : no_password_;
         if (hash != compared) {
-            is_right_password = is_password(hash, given.password);
+            // Whether there is such an account must not show either.
+            const auto is_right =
+                no_password_.empty() ? std::optional<bool>() : is_password(hash, given.password);
+            if (!is_right) return refuse(SignInRefusal::no_memory);
+            is_right_password = *is_right;
             compared = hash;
         }
-        bool is_right = is_right_password && user && !user->password.empty() &&
-                        may_try(*user, clock_.utc(), from);
+        bool may_enter = is_right_password && user && !user->password.empty() &&
+                         may_try(*user, clock_.utc(), from);
         std::optional<TotpStep> step;
-        if (is_right && (is_above_player(user->role) || !user->totp.empty())) {
+        if (may_enter && (is_above_player(user->role) || !user->totp.empty())) {
             const auto secret = open_totp(keys_.master, user->account, user->totp);
             if (secret) {
                 step = matching_step(*secret, given.code, totp_step(clock_.utc()), user->last_step);
             }
-            is_right = step.has_value();
+            may_enter = step.has_value();
         }
-        if (!is_right) {
+        if (!may_enter) {
             failures_.take(key);
             failures_counted_.add();
             const auto recorded = record_failure(user, before);

@@ -118,6 +118,7 @@ class SignIn {
     SignInResult<NewUser> make_account(const Caller& by, const std::string& name, StaffRole role,
                                        const std::string& password_hash);
     ledger::CommitResult commit(ledger::Batch batch);
+    SignInResult<void> compare(const User& user, const std::string& password, const Caller& caller);
     SignInResult<SignedIn> open_session(User user, const Caller& before, std::string_view how,
                                         ledger::Batch batch);
     SignInResult<void> record_failure(const std::optional<User>& user, const Caller& before);
@@ -143,7 +144,7 @@ class SignIn {
     const ledger::Keys& keys_;
     const Clock& clock_;
     const SignInTerms terms_;
-    const std::string no_password_;  // of nobody: as slow to compare as any other
+    const std::string no_password_;  // of nobody: as slow to compare as any other; empty: no memory
     Counter& failures_counted_;
     Counter& signed_in_counted_;
     Buckets failures_;

@@ -349,5 +349,21 @@ TEST_F(SigningIn, SessionsOutliveTheServerUnlessTheyHaveTimedOut) {
     EXPECT_EQ(role(late->token), StaffRole::player);
 }
 
+TEST_F(SigningIn, WithoutMemoryForAPasswordThereIsAnAnswerAndNobodyIsLocked) {
+    SignInTerms terms = test::quick_terms();
+    terms.password.memory = std::size_t{1} << 45U;  // more than the library can ask for
+    EXPECT_FALSE(hash_password("right password", terms.password));
+    add("Ann", StaffRole::player);
+    SignIn busy(store, writer, keys, clock, metrics, terms);
+    const auto refusal = [](const auto& result) { return text_of(result.error()).status; };
+    EXPECT_EQ(refusal(busy.add_user({}, "Bob", StaffRole::player, "right password")), 503U);
+    for (int i = 0; i < 4; ++i) {
+        EXPECT_EQ(refusal(busy.sign_in({"Ann", "right password", ""}, at("192.0.2.1"))), 503U);
+        EXPECT_EQ(refusal(busy.sign_in({"Nobody", "right password", ""}, at("192.0.2.1"))), 503U);
+    }
+    EXPECT_EQ(notes_with("sign-in-failed"), 0U);
+    EXPECT_EQ(try_it("Ann", "right password", "", "192.0.2.1"), "ok");
+}
+
 }  // namespace
 }  // namespace fairdeal::server
