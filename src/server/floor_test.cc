@@ -172,6 +172,26 @@ TEST(Floor, ARequestThatIsRepeatedInANewSessionIsCarriedOutOnce) {
     EXPECT_EQ(status(), 409U) << "the seat is taken";
 }
 
+TEST(Floor, WhatIsBeingWrittenWhenTheTableIsGivenUpIsStillAnswered) {
+    World world;
+    Server server(world.store, world.keys, world.clock, "one");
+    server.create(7, "three-card-poker");
+    server.settle();
+    const auto follower = server.follow(7, Caller{});
+    follower->wait_for(1);
+    world.store.hold();
+    auto answer = std::async(std::launch::async, [&] {
+        return server.give(7, player(101), R"({"id":1,"type":"take-seat","data":{"seat":2}})");
+    });
+    world.store.wait_for_commit();
+    std::thread stopping([&] { server.floor().stop(); });
+    EXPECT_NE(follower->wait_until_closed(), "");
+    world.store.release();
+    stopping.join();
+    EXPECT_EQ(answer.get(), R"({"id":1,"ok":true})");
+    EXPECT_TRUE(world::recorded(world, 7).past.table()->seat(2).is_taken());
+}
+
 TEST(Floor, WhenTheRecordCannotBeWrittenTheTableStandsStillUntilItCan) {
     World world;
     Server server(world.store, world.keys, world.clock, "one");
