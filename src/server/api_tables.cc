@@ -84,9 +84,13 @@ void show(LiveFloor& floor, const Request& request, const Reply& reply) {
     const auto table = number_in(request.parts[0]);
     if (!table) return reply(no_such_table());
     if (auto elsewhere = redirect(floor, *table, request)) return reply(std::move(*elsewhere));
-    floor.view(*table, request.caller, [reply](const std::string& answer) {
-        reply(answer.empty() ? no_such_table() : response_of(answer));
-    });
+    floor.view(*table, request.caller,
+               [reply, is_there = floor.has_table(*table)](const std::string& answer) {
+                   if (!answer.empty()) return reply(response_of(answer));
+                   reply(is_there ? problem(503, "record-not-written",
+                                            "Nobody has this table right now; ask again.")
+                                  : no_such_table());
+               });
 }
 
 // Reading waits for the store.
