@@ -136,6 +136,10 @@ TEST_F(ReportsTest, TheWinIsWhatTheRoundsPaid) {
             EXPECT_EQ(main.unseen, 0U);
         }
         EXPECT_EQ(hands, 48U);
+        double together = 0;
+        for (const auto& [proportions, main] : tally.games()[0].main)
+            together += main.as_won.of_hands;
+        EXPECT_GE(together, 8 * 6 * 6) << "the six hands of a round are one";
         const auto chosen = std::ranges::count_if(played.events, [](const table::Event& event) {
             return std::holds_alternative<table::Chosen>(event.body);
         });
@@ -306,6 +310,19 @@ TEST_F(ReportsTest, VoidsAndEventsAreTold) {
     const Sheet events = report(ReportKind::events);
     EXPECT_GE(find(events, "events")->rows.size(), 2U);
     EXPECT_NE(documents::csv(events).find("a fire"), std::string::npos);
+}
+
+// Two rounds, of three hands that won 4 together and of one that lost 1, around a mean of -0.5
+// each.
+TEST(RoundSquares, AreThoseOfRounds) {
+    RoundSquares squares;
+    squares.add(1, 3, 4);
+    squares.add(1, 1, -1);
+    EXPECT_DOUBLE_EQ(squares.around(-0.5), 5.5 * 5.5 + 0.5 * 0.5);
+    RoundSquares parts;  // the first round in two parts: never less
+    parts.add(2, 2, 3);
+    parts.add(2, 1, 1);
+    EXPECT_GE(parts.around(-0.5), 5.5 * 5.5);
 }
 
 TEST_F(ReportsTest, WhoSignsInAndOutIsNoEventButWhoFailsIs) {
