@@ -70,6 +70,22 @@ std::string url_of(const ListenTerms& listen, std::uint16_t port) {
                        listen.address, is_v6 ? "]" : "", port);
 }
 
+bool has_several_servers(const ServeTerms& terms) {
+    return terms.db.starts_with("postgresql:");
+}
+
+// Several servers over one database know each other by their addresses: two of the same name would
+// take the tables from each other for ever.
+tl::expected<void, std::string> check_address(const ServeTerms& terms) {
+    const std::string& at = terms.listen.address;
+    const bool is_everywhere = at == "0.0.0.0" || at == "::";
+    if (!terms.address.empty() || !is_everywhere || !has_several_servers(terms)) return {};
+    return Sentence(fmt::format(
+        "With PostgreSQL and an address that stands for all ({}), --address must say where this "
+        "server is found: the others know it by that.",
+        at));
+}
+
 // Everything that runs while a server is up, in the order in which it is built; taken down in the
 // other direction.
 class Running {
@@ -99,6 +115,9 @@ class Running {
                                           : set_up_demonstration(*store_, time_.utc());
             if (!made) return made;
         }
+        // Before any table is taken: who cannot have the address takes none from the server that
+        // has it, and bears the same name.
+        if (auto opened = open_listener(); !opened) return opened;
         open_desk();  // before any round
         generators_.test_at_start();
         if (auto started = floor_.start(); !started) return started;
@@ -111,13 +130,7 @@ class Running {
         add_health_routes(
             router_, metrics_, [this] { return floor_.not_ready(); },
             [this] { return hold_.sentence(); });
-        pages_.emplace(terms_.pages);
-        GateTerms gate_terms;
-        gate_terms.cookie.is_secure = terms_.listen.is_secure();
-        gate_.emplace(gate_terms, sign_in_, router_, *pages_, clock_, metrics_);
-        auto listener = Listener::open(io_, terms_.listen, *gate_, floor_, clock_, metrics_);
-        if (!listener) return Sentence(listener.error());
-        listener_ = std::move(*listener);
+        listener_->start();
         every_second();
         return {};
     }
@@ -172,12 +185,22 @@ class Running {
     SignInTerms sign_in_terms() {
         SignInTerms sign_in;
         sign_in.is_demonstration = terms_.demonstrates();
-        sign_in.several_servers = terms_.db.starts_with("postgresql:");
+        sign_in.several_servers = has_several_servers(terms_);
         sign_in.endow = [this](ledger::Batch& batch, table::Account account) {
             batch.drafts.push_back(
                 chips_draft(account, ledger::Money::play, guest_chips, Caller{}, time_.utc()));
         };
         return sign_in;
+    }
+    tl::expected<void, std::string> open_listener() {
+        pages_.emplace(terms_.pages);
+        GateTerms gate_terms;
+        gate_terms.cookie.is_secure = terms_.listen.is_secure();
+        gate_.emplace(gate_terms, sign_in_, router_, *pages_, clock_, metrics_);
+        auto listener = Listener::open(io_, terms_.listen, *gate_, floor_, clock_, metrics_);
+        if (!listener) return Sentence(listener.error());
+        listener_ = std::move(*listener);
+        return {};
     }
     // What the house does beside the tables, and the check that this is what was released.
     void open_desk() {
@@ -190,11 +213,10 @@ class Running {
                     [this](const ledger::AccountId& account) { wallets_.forget(account); }};
         changes_.emplace(house, floor_);
         const auto held = [this](const ReleaseResult& result) {
+            hold_rounds(result, hold_);
             if (result.state == ReleaseState::differs) {
                 spdlog::error("no round starts: {}", result.sentence);
-                hold_.set("release", result.sentence);
             } else {
-                hold_.lift("release");
                 floor_.wake();
             }
         };
@@ -213,7 +235,6 @@ class Running {
         seconds_.expires_after(std::chrono::seconds(1));
         seconds_.async_wait([this](const boost::system::error_code& error) {
             if (error) return;
-            sign_in_.tick();
             resume_approvals();
             every_second();
         });
@@ -276,6 +297,7 @@ tl::expected<void, std::string> serve(const ServeTerms& terms,
                                       const std::function<void(const Serving&)>& serving) {
     set_up_logs(terms.logs_json);
     if (auto wrong = check(terms.listen); !wrong) return wrong;
+    if (auto wrong = check_address(terms); !wrong) return wrong;
     if (auto made = make_data_folder(terms); !made) return made;
     auto keys = keys_of(terms);
     if (!keys) return Sentence(keys.error());

@@ -164,7 +164,7 @@ void TableGroup::wake() {
 void TableGroup::turn() {
     while (state_ == State::live && !in_flight_ && !reads_wallet_) {
         Turn turn;
-        turn.held = services_.hold.sentence();
+        turn.held = services_.hold.held_back();
         if (take_change(turn)) return submit(std::move(turn));
         const bool took_any = take_items(turn);
         run_program(turn);
@@ -239,13 +239,14 @@ void TableGroup::pay_out(const ledger::Batch& batch) {
 }
 
 void TableGroup::committed(const ledger::CommitResult& result) {
-    if (state_ == State::dropped) return in_flight_.reset();
     if (!result) return failed(result.error());
     Turn turn = std::move(*in_flight_);
     in_flight_.reset();
     pay_out(turn.batch);
-    for (const auto& host : hosts_)
-        host->announce();
+    if (state_ != State::dropped) {
+        for (const auto& host : hosts_)
+            host->announce();
+    }
     answer(turn);
     if (turn.change) {
         turn.change->done({});
@@ -266,6 +267,11 @@ void TableGroup::failed(const ledger::CommitRefused& refused) {
                 services_.wallets.forget(movement.from);
             }
         }
+    }
+    if (state_ == State::dropped) {
+        for (Item& item : turn.items)
+            turn_away(item, "moved", "Another server has this table.");
+        return;
     }
     switch (refused.fault) {
         case ledger::CommitFault::fenced_off: {

@@ -111,7 +111,7 @@ class TableGroup : public std::enable_shared_from_this<TableGroup> {
         ledger::Batch batch{};
         std::vector<Item> items{};
         std::vector<std::string> answers{};   // to each of them
-        std::string held{};                   // why no round starts; empty: they may
+        HeldBack held{};                      // why no round starts
         std::optional<HouseChange> change{};  // of the house, which is then all there is
     };
     enum class Reading : std::uint8_t {

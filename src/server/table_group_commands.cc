@@ -24,7 +24,9 @@ std::optional<FloorRefusal> refusal_of_floor(const TableHost& host, const Comman
     const auto is = [&]<class Body>(std::in_place_type_t<Body>) {
         return std::holds_alternative<Body>(command.body);
     };
-    if (hold.stops_play()) return FloorRefusal{"no-round-starts", hold.sentence()};
+    if (hold.stops_play()) {
+        return FloorRefusal{"no-round-starts", hold.held_back().of(host.settings().money)};
+    }
     if (!host.setup().is_live()) {
         if (is(std::in_place_type<table::TakeStep>)) {
             return FloorRefusal{"virtual-dealer", "The virtual dealer takes the steps here."};
@@ -53,7 +55,8 @@ bool start_round(const table::Table& before, std::span<const table::Event> event
 }
 
 // Why no round starts at this table; empty when one may.
-std::string why_no_round(const TableHost& host, const std::string& held) {
+std::string why_no_round(const TableHost& host, const HeldBack& held_back) {
+    const std::string& held = held_back.of(host.settings().money);
     if (!held.empty() || host.settings().is_open) return held;
     return "The house has closed this table.";
 }
@@ -209,8 +212,8 @@ void TableGroup::run_program(Turn& turn) {
     if (services_.hold.stops_play()) return;
     for (const auto& host : hosts_) {
         // A generator may have failed since, also one of another table.
-        turn.held = services_.hold.sentence();
-        const bool may_start = turn.held.empty();
+        turn.held = services_.hold.held_back();
+        const bool may_start = turn.held.of(host->settings().money).empty();
         for (int i = 0; i < most_steps; ++i) {
             const table::Time time = host->not_before(now());
             const Renewed renewed = renew(*host, time, turn);

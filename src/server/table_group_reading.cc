@@ -71,6 +71,13 @@ bool TableGroup::link_tables() {
 }
 
 void TableGroup::take_over(std::vector<RecoveredTable> tables, Reading reading) {
+    constexpr ledger::Milliseconds worth_a_word = 1000;
+    for (const RecoveredTable& table : tables) {
+        const ledger::Milliseconds behind = services_.time.not_before(table.last_time);
+        if (behind < worth_a_word) continue;
+        spdlog::warn("the machine's clock is {} ms behind the record, from which time goes on",
+                     behind);
+    }
     const table::Time time = now();
     link_.reset();
     for (std::size_t i = 0; i < tables.size(); ++i)
@@ -106,9 +113,10 @@ void TableGroup::keep_cycling() {
 
 void TableGroup::schedule() {
     const table::Time time = now();
-    const bool may_start = services_.hold.sentence().empty();
+    const HeldBack held = services_.hold.held_back();
     std::optional<table::Time> wake;
     for (const auto& host : hosts_) {
+        const bool may_start = held.of(host->settings().money).empty();
         const auto next = host->next_wake(host->not_before(time), may_start);
         if (next && (!wake || *next < *wake)) wake = next;
     }

@@ -243,7 +243,18 @@ TEST_F(Requests, WrongRoleAndNobodyAtAll) {
     EXPECT_EQ(take_seat(address(), other, table_, 1), 409U);  // somebody sits there
 }
 
-// A hundred clients that send their requests a letter at a time hinder nobody, and are cut off.
+// Both would bear the same name: it must not take the tables from the one that runs.
+TEST_F(Requests, ASecondServerOfTheSameAddressHindersNobody) {
+    ASSERT_NO_FATAL_FAILURE(sit_down());
+    const std::string listen = fmt::format("127.0.0.1:{}", address().port);
+    const Ran second = run({FAIRDEAL_FLOOR, "serve", "--listen", listen, "--data",
+                            folder_->path().string(), "--tables", "12"});
+    EXPECT_EQ(second.code, 1);
+    EXPECT_NE(second.output.find("Cannot listen"), std::string::npos) << second.output;
+    ASSERT_NO_FATAL_FAILURE(play_until_asked());  // through the socket that was open
+    EXPECT_EQ(server_->log().find("another server"), std::string::npos) << server_->log();
+}
+
 TEST_F(Requests, AWitnessWithoutTheRecordAsksTheServer) {
     const auto path = [](const char* name) { return (folder_->path() / name).string(); };
     const auto sign = [] {
@@ -274,6 +285,7 @@ TEST_F(Requests, AWitnessWithoutTheRecordAsksTheServer) {
     EXPECT_EQ(witness("ftp://127.0.0.1").code, 1);
 }
 
+// A hundred clients that send their requests a letter at a time hinder nobody, and are cut off.
 TEST_F(Requests, SlowClientsAreCutOff) {
     namespace asio = boost::asio;
     asio::io_context context;

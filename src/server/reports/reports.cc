@@ -10,7 +10,6 @@
 #include "documents/html.h"
 #include "json/pretty.h"
 #include "json/strict.h"
-#include "json/strict.h"
 #include "table/text/time_text.h"
 
 namespace fairdeal::server {

@@ -94,7 +94,9 @@ SignInResult<SignedIn> SignIn::guest(const Caller& before) {
 SignInResult<NewUser> SignIn::add_user(const Caller& by, const std::string& name, StaffRole role,
                                        const std::string& password) {
     if (!is_strong(password)) return no(SignInRefusal::weak_password);
-    return make_account(by, name, role, hash_password(password, terms_.password));
+    const auto hash = hash_password(password, terms_.password);
+    if (!hash) return no(SignInRefusal::no_memory);
+    return make_account(by, name, role, *hash);
 }
 
 // Without a password there is no second factor either: both come when the password is chosen.

@@ -136,7 +136,8 @@ SignInResult<NewUser> SignIn::choose_password(const std::string& link, const std
         return denied(good.error());
     }
     if (!is_strong(password)) return denied(SignInRefusal::weak_password);
-    const std::string hash = hash_password(password, terms_.password);
+    const auto hash = hash_password(password, terms_.password);
+    if (!hash) return denied(SignInRefusal::no_memory);
     NewUser chosen{good->account, {}};
     std::vector<std::string> ended;
     const auto done =
@@ -144,7 +145,7 @@ SignInResult<NewUser> SignIn::choose_password(const std::string& link, const std
             const auto still = find_link(choosing, digest);  // somebody may have been faster
             if (!still) return denied(still.error());
             batch.records.push_back({std::string(choosing), digest, std::nullopt, still->version});
-            user.password = hash;
+            user.password = *hash;
             chosen.totp_secret.clear();
             if (is_above_player(user.role) && user.totp.empty()) {
                 chosen.totp_secret = new_totp_secret();
