@@ -6,6 +6,7 @@
 #include "cards/notation.h"
 #include "json/pretty.h"
 #include "json/strict.h"
+#include "ledger/making.h"
 
 namespace fairdeal::audit {
 namespace {
@@ -82,6 +83,11 @@ class ProofReader {
         if (!read) fail(name);
         return read.value_or(ledger::Bytes());
     }
+    ledger::Bytes salt(json::Value object) {
+        ledger::Bytes read = bytes(object, "salt");
+        if (read.size() != ledger::salt_bytes) fail("salt");
+        return read;
+    }
     std::vector<ledger::Hash> hashes(json::Value object, std::string_view name) {
         std::vector<ledger::Hash> hashes;
         const auto list = member(object, name, json::Kind::array);
@@ -101,14 +107,14 @@ class ProofReader {
 
     PartOpening opening(json::Value object) {
         only(object, 3);
-        return {number(object, "part"), bytes(object, "salt"), bytes(object, "whole")};
+        return {number(object, "part"), salt(object), bytes(object, "whole")};
     }
     CardOpening card(json::Value object) {
         only(object, 6);
         CardOpening card{.part = number(object, "part"),
                          .place = number(object, "place"),
                          .cards = number(object, "of"),
-                         .salt = bytes(object, "salt"),
+                         .salt = salt(object),
                          .path = hashes(object, "path")};
         const auto face = cards::parse_card(text(object, "card"));
         if (!face || face->is_unknown()) fail("card");
