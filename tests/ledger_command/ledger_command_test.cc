@@ -100,11 +100,14 @@ TEST_F(LedgerCommand, BadUsageIsRefusedWithASentence) {
         {"ledger", "archive", "--db", url(), "-o", path("a.jsonl")},
         {"ledger", "key", "--keys", path("floor.key")},
         {"witness", "--keys", path("none.keys")},
+        {"witness", "--keys", path("new.keys"), "--make-keys", "my witness"},
+        {"witness", "--keys", path("new.keys"), "--make-keys", std::string(101, 'a')},
     };
     for (const auto& words : wrong) {
         const Answer answer = run(words);
         EXPECT_EQ(answer.code, 2) << fmt::format("{}", fmt::join(words, " "));
     }
+    EXPECT_FALSE(std::filesystem::exists(path("new.keys")));
 }
 
 TEST_F(LedgerCommand, RoundsAreReplayedProvedAndChecked) {

@@ -44,6 +44,11 @@ bool replace_file(const std::string& path, const std::string& text) {
 }
 
 int make_own_keys(const WitnessChoices& choices) {
+    if (!ledger::is_origin(choices.make_keys)) {
+        return refuse(witness_name,
+                      "--make-keys wants a name of 1 to 100 printable ASCII characters without "
+                      "space and +, for example witness.example");
+    }
     const auto written = ledger::write_keys(choices.own_keys, ledger::make_keys(choices.make_keys));
     if (!written) return refuse(witness_name, written.error());
     const auto keys = ledger::read_keys(choices.own_keys);
