@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <thread>
 
+#include "audit/verify_meters.h"
 #include "audit/verify_tree.h"
 #include "audit/verify_workers.h"
 
@@ -41,6 +42,10 @@ class Verifying {
             accounts_.add(worker->accounts());
         if (!first_.found()) {
             if (auto fault = tree_.finish(stated_, source_)) first_.report(std::move(*fault));
+        }
+        if (!first_.found() && options_.plays_again) {
+            for (Fault& fault : compare_meters(chains(), accounts_))
+                first_.report(std::move(fault));
         }
         if (!first_.found() && stated_.has_balances) {
             if (auto fault = accounts_.compare(stated_.balances)) first_.report(std::move(*fault));
@@ -137,6 +142,15 @@ class Verifying {
         }
         if (!result.fault && options_.plays_again) add_tables(result.standing);
         return result;
+    }
+
+    std::vector<const ChainCheck*> chains() const {
+        std::vector<const ChainCheck*> all;
+        for (const auto& worker : workers_) {
+            for (const auto& [number, chain] : worker->chains())
+                all.push_back(&chain);
+        }
+        return all;
     }
 
     void add_tables(Standing& standing) const {

@@ -57,6 +57,9 @@ class ChainCheck {
 
     std::uint64_t rounds() const noexcept { return rounds_; }
     std::uint64_t sealed_parts() const noexcept;  // that nobody can open yet
+    // Once it is finished: everything, and nothing waits for the end of a round.
+    bool is_played_again() const noexcept { return waiting_.empty(); }
+    const Reexecution& again() const noexcept { return again_; }
     // For a ChainStanding; once it is finished.
     const ledger::Bytes& table() const noexcept { return table_; }
 

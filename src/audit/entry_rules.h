@@ -1,0 +1,15 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "ledger/entry.h"
+
+// What holds for entries that follow from no command, whatever else a record says. Each answers
+// what is wrong, a sentence without beginning and end; nothing where all is well.
+namespace fairdeal::audit {
+
+// What the house records beside the game moves nothing that is in play.
+std::optional<std::string> wrong_movements(const ledger::Entry& entry);
+
+}  // namespace fairdeal::audit
