@@ -1,5 +1,7 @@
 #include "audit/entry_rules.h"
 
+#include <algorithm>
+
 #include "ledger/accounts.h"
 #include "ledger/movements.h"
 
@@ -13,6 +15,11 @@ bool touches_play(const ledger::AccountId& account) {
            account.kind == ledger::AccountKind::reserve;
 }
 
+bool is_of_note(const ledger::StoredPart& part) {
+    return part.kind == ledger::PartKind::note || part.kind == ledger::PartKind::movement ||
+           part.kind == ledger::PartKind::mark;
+}
+
 }  // namespace
 
 std::optional<std::string> wrong_movements(const ledger::Entry& entry) {
@@ -24,6 +31,14 @@ std::optional<std::string> wrong_movements(const ledger::Entry& entry) {
         }
     }
     return std::nullopt;
+}
+
+std::optional<std::string> wrong_at_house(const ledger::Entry& entry) {
+    if (entry.epoch != 0) return "it is not of the epoch that its chain has reached";
+    if (!std::ranges::all_of(entry.parts, is_of_note)) {
+        return "an entry of the house has no such parts";
+    }
+    return wrong_movements(entry);
 }
 
 }  // namespace fairdeal::audit

@@ -12,4 +12,8 @@ namespace fairdeal::audit {
 // What the house records beside the game moves nothing that is in play.
 std::optional<std::string> wrong_movements(const ledger::Entry& entry);
 
+// In the house's chain nothing is played: an entry is a note, and what it moves. No round ends
+// there, so its epoch stays the first.
+std::optional<std::string> wrong_at_house(const ledger::Entry& entry);
+
 }  // namespace fairdeal::audit

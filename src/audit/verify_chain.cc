@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "audit/entry_rules.h"
 #include "audit/key_renewal.h"
 #include "ledger/making.h"
 #include "ledger/movements.h"
@@ -145,7 +146,12 @@ std::optional<Fault> check_withheld(const ledger::Entry& entry) {
 }
 
 std::optional<Fault> ChainCheck::take(ledger::Entry&& entry) {
-    if (is_house_) return check_withheld(entry);
+    if (is_house_) {
+        if (auto fault = check_withheld(entry)) return fault;
+        auto wrong = wrong_at_house(entry);
+        if (!wrong) return std::nullopt;
+        return fault_of({entry.sequence, entry.chain, entry.number, *std::move(wrong)}, 0);
+    }
     if (entry.epoch != again_.epoch()) {
         return fault_at(entry, fmt::format("It is of epoch {}, and its chain has reached {}.",
                                            entry.epoch, again_.epoch()));

@@ -1,8 +1,9 @@
 """A whole record is checked, entry by entry; the first thing that is wrong is a Finding."""
 import seals
-from entry import MOVEMENT, NO_HASH, SEALED, check_parts, epoch_after, read_stored
+from entry import (MOVEMENT, NO_HASH, SEALED, check_parts, epoch_after, is_beside_play,
+                   read_stored)
 from finding import Finding, Unreadable
-from money import Balances
+from money import IN_PLAY, Balances
 from note import Note
 from tree import Frontier
 
@@ -162,6 +163,8 @@ class Record:
         for part in entry.parts:
             if part.kind == MOVEMENT:
                 touched |= self.balances.move(part.whole)
+        if is_beside_play(entry) and any(account[1] in IN_PLAY for account in touched):
+            raise Finding("it moves money on the layout or a meter without a command")
         if touched:
             self.balances.end_of_entry(touched, entry.sequence)
 

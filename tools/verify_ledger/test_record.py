@@ -214,6 +214,19 @@ class Records(unittest.TestCase):
         record.add(7, [(DISCLOSURE, WITHHELD, b"", bytes(32))] * 2)
         self.refused(record, "not one withheld key")
 
+    def test_the_house_plays_nothing(self):
+        meter = (0, 4, 7, 0)
+        for move in ((BANK, meter, 5), (meter, PLAYER, 5), (PLAYER, LAYOUT, 5)):
+            record = little_record()
+            record.add(0, [(NOTE, OPEN, b"{}", b"{}"), (MOVEMENT, WITHHELD, b"", movements(move))])
+            self.refused(record, "on the layout or a meter without a command")
+        record = little_record()
+        record.add(0, [(NOTE, OPEN, b"{}", b"{}"), (EVENT, OPEN, b"won", b"won")])
+        self.refused(record, "house has other parts")
+        record = little_record()
+        record.add(0, [(NOTE, OPEN, b"{}", b"{}")], epoch=1)
+        self.refused(record, "its epoch is 1")
+
     def test_a_seal_cut_short(self):
         body = sample.stored((0, 7, 0, 0, 1, 0, 7, 1, 0), [(EVENT, SEALED, b"", b"")], bytes(32))
         read_stored(body)
