@@ -12,6 +12,10 @@ namespace fairdeal::audit {
 // What the house records beside the game moves nothing that is in play.
 std::optional<std::string> wrong_movements(const ledger::Entry& entry);
 
+// Of a table's chain: who, where and when, and that nothing stands beside a configuration or a note
+// which only a command could bring.
+std::optional<std::string> wrong_at_table(const ledger::Entry& entry);
+
 // In the house's chain nothing is played: an entry is a note, and what it moves. No round ends
 // there, so its epoch stays the first.
 std::optional<std::string> wrong_at_house(const ledger::Entry& entry);

@@ -264,27 +264,24 @@ Sentence Reexecution::State::compare(const Entry& entry, const ledger::Secret& k
 
 Sentence Reexecution::State::run(const Entry& entry, const ledger::Secret& key, Trust trust,
                                  const Heard& heard) {
-    if (entry.parts.empty()) return "it has no parts";
+    if (Sentence wrong = wrong_at_table(entry)) return wrong;
     if (Sentence wrong = open(entry, key)) return wrong;
+    if (entry.epoch != epoch_of()) return "it is not of the epoch that its chain has reached";
     const PartKind kind = entry.parts.front().kind;
-    if (kind == PartKind::configuration) {
-        if (entry.epoch != epoch_of()) return "it is not of the epoch that its chain has reached";
-        return run_configuration(entry);
-    }
+    if (kind == PartKind::configuration) return run_configuration(entry);
     if (setup == nullptr) return "the table has no configuration yet";
-    if (entry.chain != setup->number || entry.table != setup->number) {
-        return "it is the entry of another table";
+    if (entry.chain != setup->number) return "it is the entry of another table";
+    if (entry.person.role == static_cast<std::uint8_t>(table::Role::player) &&
+        entry.person.account != table::nobody) {
+        return "the account of a player is not in the open";
     }
-    if (entry.epoch != scribe->epoch()) return "it is not of the epoch that its chain has reached";
-    if (entry.person.role >= table::enumerator_count<table::Role> ||
-        (entry.person.role == static_cast<std::uint8_t>(table::Role::player) &&
-         entry.person.account != table::nobody)) {
-        return "nobody of that role acts at a table";
-    }
-    if (entry.time < 0) return "it is from before the first moment that is counted";
     made.parts.clear();
     made.movements.clear();
     if (kind == PartKind::note) {
+        if (entry.round != 0 && entry.round != table.round) {
+            return fmt::format("it is recorded under round {}, and the table is at round {}",
+                               entry.round, table.round);
+        }
         return discloses_key(entry) ? run_renewal(entry, key) : wrong_movements(entry);
     }
     Sentence wrong;

@@ -143,8 +143,20 @@ def is_beside_play(entry):
 
 def _check_kinds(entry):
     """Which parts stand beside each other, in an entry that follows from no command."""
-    if entry.chain == HOUSE and not OF_NOTE.issuperset(part.kind for part in entry.parts):
-        raise Finding("an entry of the house has other parts than notes, movements and a mark")
+    kinds = [part.kind for part in entry.parts]
+    if entry.chain == HOUSE:
+        if not OF_NOTE.issuperset(kinds):
+            raise Finding("an entry of the house has other parts than notes, movements and a mark")
+        return
+    if entry.table != entry.chain:
+        raise Finding("it is about another table than that of its chain")
+    if kinds[:1] == [CONFIGURATION]:
+        if entry.parts[0].secrecy != OPEN or entry.round or set(kinds[1:]) - {MOVEMENT}:
+            raise Finding("a configuration is not open, has a round, or has other parts behind it "
+                          "than movements")
+    elif kinds[:1] == [NOTE]:
+        if DISCLOSURE not in kinds and not OF_NOTE.issuperset(kinds):
+            raise Finding("a note has other parts behind it than notes, movements and a mark")
 
 
 def check_parts(entry):

@@ -154,11 +154,12 @@ class Sample:
         return self.notes
 
     # How it is made.
-    def add(self, chain, parts, round_=0, epoch=0, time=1790000000000):
+    def add(self, chain, parts, round_=0, epoch=0, time=1790000000000, table=None):
         number, before = self.kept_chains.get(chain, (0, NO_HASH))
         sequence = len(self.rows)
         key = seals.round_key(MASTER, chain, epoch)
-        body = stored((sequence, chain, number, time + sequence, 1, 0, chain, round_, epoch),
+        about = chain if table is None else table
+        body = stored((sequence, chain, number, time + sequence, 1, 0, about, round_, epoch),
                       parts, key)
         hash_ = read_stored(body).hash(before)
         self.rows.append((sequence, chain, number, hash_, body))

@@ -4,8 +4,8 @@ import unittest
 import sample
 import seals
 from checking import Record
-from entry import (DECK, DISCLOSURE, EVENT, MARK, MOVEMENT, NOTE, OPEN, SEALED, WITHHELD,
-                   read_stored)
+from entry import (CONFIGURATION, DECK, DISCLOSURE, EVENT, MARK, MOVEMENT, NOTE, OPEN, SEALED,
+                   WITHHELD, read_stored)
 from finding import Finding
 from money import read_movements
 from note import Key, Note
@@ -226,6 +226,27 @@ class Records(unittest.TestCase):
         record = little_record()
         record.add(0, [(NOTE, OPEN, b"{}", b"{}")], epoch=1)
         self.refused(record, "its epoch is 1")
+
+    def test_what_stands_beside_a_configuration_or_a_note(self):
+        configuration = (CONFIGURATION, OPEN, b"a table", b"a table")
+        note, event = (NOTE, OPEN, b"{}", b"{}"), (EVENT, OPEN, b"won", b"won")
+        for parts, words, options in (
+                ([configuration, event], "configuration", {}),
+                ([configuration, (DISCLOSURE, WITHHELD, b"", bytes(32))], "configuration", {}),
+                ([configuration], "configuration", {"round_": 3}),
+                ([(CONFIGURATION, WITHHELD, b"", b"a table")], "configuration", {}),
+                ([note, event], "note has other parts", {}),
+                ([note, (MOVEMENT, WITHHELD, b"", movements((PLAYER, LAYOUT, 5)))],
+                 "without a command", {}),
+                ([note], "another table", {"table": 8})):
+            record = little_record()
+            record.add(7, parts, epoch=3, **options)
+            self.refused(record, words)
+        record = little_record()
+        record.add(7, [configuration], epoch=3)
+        record.add(7, [note, (MOVEMENT, WITHHELD, b"", movements((BANK, INVENTORY, 5))),
+                       (MARK, OPEN, bytes(8), bytes(8))], epoch=3)
+        check(record)
 
     def test_a_seal_cut_short(self):
         body = sample.stored((0, 7, 0, 0, 1, 0, 7, 1, 0), [(EVENT, SEALED, b"", b"")], bytes(32))
