@@ -38,10 +38,14 @@ class Verifying {
         }
         for (const auto& worker : workers_)
             worker->finish();
-        for (const auto& worker : workers_)
-            accounts_.add(worker->accounts());
+        for (const auto& worker : workers_) {
+            if (auto fault = accounts_.add(worker->accounts())) first_.report(std::move(*fault));
+        }
         if (!first_.found()) {
             if (auto fault = tree_.finish(stated_, source_)) first_.report(std::move(*fault));
+        }
+        if (!first_.found()) {
+            if (auto fault = accounts_.check()) first_.report(std::move(*fault));
         }
         if (!first_.found() && options_.plays_again) {
             for (Fault& fault : compare_meters(chains(), accounts_))

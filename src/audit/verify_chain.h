@@ -24,9 +24,11 @@ class Accounts {
     explicit Accounts(const std::vector<ledger::Balance>& from = {});
     // The movements of an entry; a fault when one cannot be.
     std::optional<Fault> take(const ledger::Entry& entry);
-    void add(const Accounts& other);
+    std::optional<Fault> add(const Accounts& other);
     const Account* find(const ledger::AccountId& account) const;
     std::vector<ledger::Balance> balances() const;  // ascending, none of 0
+    // What holds whatever is stated: each money sums to zero, and none owes that may not.
+    std::optional<Fault> check() const;
     // Are these the balances that the movements make?
     std::optional<Fault> compare(const std::vector<ledger::Balance>& stated) const;
 

@@ -54,7 +54,7 @@ std::string to_text(const Verification& it) {
             counted(it.sealed_parts, "sealed part", "sealed parts"));
     }
     if (!it.balances_compared) {
-        text += "The balances were not compared: the database kept changing.\n";
+        text += "No balances are stated: the movements were only checked among themselves.\n";
     }
     return text + tail_of(it) + "\n";
 }
