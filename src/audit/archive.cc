@@ -36,7 +36,6 @@ class Beginning final : public Source {
         stated->tree = end_;
         stated->chains.clear();
         stated->balances.clear();
-        stated->archive.clear();
         stated->has_chains = stated->has_balances = standing_ != nullptr;
         if (standing_ == nullptr) return stated;
         for (const ChainStanding& chain : standing_->chains)

@@ -127,9 +127,24 @@ TEST_P(ArchiveIn, SecondPeriodFollowsTheFirst) {
     EXPECT_FALSE(alone.fault) << to_string(*alone.fault);
     EXPECT_EQ(alone.archived, second->from);
     EXPECT_EQ(alone.rounds, 2U);
+    EXPECT_NE(to_text(alone).find("are in the archive " + path("one.jsonl")), std::string::npos);
     const auto live = source_of(*store_);
     const Verification rest = checked(*live);
     EXPECT_FALSE(rest.fault) << to_string(*rest.fault);
+    EXPECT_FALSE(rest.from_proved);
+    const auto first = open_export(path("one.jsonl"));
+    const auto joined = [&](std::vector<NamedSource> archives) {
+        const auto source = source_of(*store_);
+        return verify_with_archives(*source, std::move(archives), {});
+    };
+    const NamedSource one{"one", first->get()};
+    const NamedSource two{"two", file->get()};
+    const auto all = joined({two, one});  // in any order
+    ASSERT_TRUE(all) << all.error();
+    EXPECT_FALSE(all->fault) << to_string(*all->fault);
+    EXPECT_TRUE(all->from_proved);
+    EXPECT_FALSE(joined({two})->from_proved) << "what the second goes on from is not proved";
+    EXPECT_FALSE(joined({one})) << "one is missing between";
     floor_.play(table, 1);
     const auto again = source_of(*store_);
     EXPECT_EQ(checked(*again).rounds, 1U);

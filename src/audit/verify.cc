@@ -1,5 +1,7 @@
 #include "audit/verify.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <thread>
 
@@ -63,6 +65,11 @@ class Verifying {
     // The entries that are elsewhere: of them the hashes may be here.
     std::optional<Fault> begin() {
         if (!stated_.from) return tree_.check_signed();
+        if (options_.from && encode(*options_.from) != encode(*stated_.from)) {
+            return Fault{std::nullopt,
+                         "Where it goes on from is not where the archive before it ends: a "
+                         "balance, a table or a chain was changed there."};
+        }
         for (const ChainStanding& chain : stated_.from->chains) {
             if (auto fault = worker_of(chain.chain).begin(chain)) return fault;
         }
@@ -131,6 +138,7 @@ class Verifying {
         result.signed_size = tree_.signed_size();
         result.balances_compared = stated_.has_balances;
         result.archived = stated_.from ? stated_.from->tree.size() : 0;
+        result.from_proved = !stated_.from || options_.from;
         result.archive = stated_.archive;
         result.chains = tree_.chains().size();
         result.standing.tree = tree_.tree();
@@ -195,6 +203,15 @@ tl::expected<Verification, std::string> verify(Source& source, const VerifyOptio
     if (!stated) {
         failed.fault = std::move(stated.error());
         return failed;
+    }
+    if (options.from) {
+        const std::uint64_t begins = stated->from ? stated->from->tree.size() : 0;
+        if (begins != options.from->tree.size()) {
+            return tl::unexpected(
+                fmt::format("It begins with entry {}, and the archive before it "
+                            "ends before entry {}.",
+                            begins, options.from->tree.size()));
+        }
     }
     std::uint64_t checkpoints = 0;
     if (options.key) {

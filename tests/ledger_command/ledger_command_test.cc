@@ -91,6 +91,8 @@ TEST_F(LedgerCommand, BadUsageIsRefusedWithASentence) {
         {"ledger", "verify", "--db", url(), "--key", "nonsense"},
         {"ledger", "verify", "--db", url(), "--against", path("checkpoint.txt")},
         {"ledger", "verify", "--db", url(), "--key", path("floor.key"), "--against", path("no")},
+        {"ledger", "verify", "--db", url(), "--archive", path("none.jsonl")},
+        {"ledger", "verify", "--db", url(), "--no-play", "--archive", path("none.jsonl")},
         {"ledger", "replay", "7", "--db", url()},
         {"ledger", "replay", "7/1", "--db", url(), "--as", "god"},
         {"ledger", "prove", "7/1", "--db", url()},
@@ -168,6 +170,16 @@ TEST_F(LedgerCommand, CheckpointSignsAndArchiveArchives) {
     const Answer rest = run({"ledger", "verify", "--db", url(), "--key", path("floor.key")});
     EXPECT_EQ(rest.code, 0);
     EXPECT_NE(rest.out.find("are in the archive"), std::string::npos) << rest.out;
+    EXPECT_NE(rest.out.find("name its archives with --archive"), std::string::npos) << rest.out;
+    const Answer joined = run({"ledger", "verify", "--db", url(), "--key", path("floor.key"),
+                               "--archive", path("archive.jsonl")});
+    EXPECT_EQ(joined.code, 0) << joined.error;
+    EXPECT_EQ(joined.out.find("name its archives"), std::string::npos) << joined.out;
+    EXPECT_EQ(
+        run({"ledger", "verify", "--db", path("archive.jsonl"), "--archive", path("archive.jsonl")})
+            .code,
+        2)
+        << "it goes on from nothing";
     EXPECT_EQ(run({"ledger", "replay", "7/1", "--db", url()}).code, 1);
     EXPECT_EQ(run({"ledger", "replay", "7/1", "--db", path("archive.jsonl")}).code, 0);
 }

@@ -44,6 +44,21 @@ class Record:
         self.entry = None      # the one that is being checked
         self.standing = source.standing()
         self.archived = self.standing.size if self.standing else 0
+        self.is_joined = self.archived == 0  # to its archives, back to the first entry
+
+    def begin_behind(self, archive):
+        """Refuses unless it goes on from where this record, which was checked, ends."""
+        if self.standing is None or archive.tree.size != self.archived:
+            raise Unreadable(f"A record begins with entry {self.archived}, and the archive before "
+                             f"it ends before entry {archive.tree.size}")
+        ended = {number: (chain.number, chain.before, chain.time)
+                 for number, chain in archive.chains.items()}
+        held, begun = ({account: cents for account, cents in balances.items() if cents}
+                       for balances in (archive.balances.of, self.standing.balances))
+        if (archive.tree.roots, ended, held) != (self.standing.roots, self.standing.chains, begun):
+            raise Finding("Where the record goes on from is not where the archive before it ends: "
+                          "a balance or a chain was changed there.")
+        self.is_joined = archive.is_joined
 
     def check(self):
         """Raises the first Finding, with the entry named."""

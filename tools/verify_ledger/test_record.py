@@ -6,7 +6,7 @@ import seals
 from checking import Record
 from entry import (CONFIGURATION, DECK, DISCLOSURE, EVENT, MARK, MOVEMENT, NOTE, OPEN, SEALED,
                    WITHHELD, read_stored)
-from finding import Finding
+from finding import Finding, Unreadable
 from money import read_movements
 from note import Key, Note
 from reading import number, signed, write_number
@@ -345,6 +345,21 @@ class Archived(unittest.TestCase):
     def test_balances_brought_forward(self):
         self.record.kept_standing.balances[PLAYER] += 1
         self.refused("sum to 1, not to zero")
+
+    def test_goes_on_from_where_its_archive_ends(self):
+        archive = check(little_record_until(2))
+        joined = Record(self.record)
+        self.assertFalse(joined.is_joined)
+        joined.begin_behind(archive)
+        joined.check()
+        self.assertTrue(joined.is_joined)
+        balances = self.record.kept_standing.balances
+        balances[PLAYER] += 5
+        balances[BANK] -= 5  # the sum is still zero
+        with self.assertRaisesRegex(Finding, "not where the archive before it ends"):
+            Record(self.record).begin_behind(archive)
+        with self.assertRaisesRegex(Unreadable, "begins with entry 6, .* before entry 4"):
+            Record(self.record).begin_behind(check(little_record_until(1)))
 
     def test_an_archive_that_goes_on_from_another(self):
         """Only the standing is there, no hashes before it."""
