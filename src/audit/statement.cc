@@ -19,7 +19,7 @@ std::string time_words(ledger::Milliseconds time) {
     return table::text_of(table::Time(std::chrono::milliseconds(time)));
 }
 
-// What one entry does to the account, line by line.
+// What one entry does to the account, line by line; the balances behind them come later.
 bool add_entry(const ledger::Entry& entry, Statement& statement) {
     const auto movements = ledger::movements_in(entry);
     if (!movements) return false;
@@ -27,15 +27,22 @@ bool add_entry(const ledger::Entry& entry, Statement& statement) {
         const bool out = movement.from == statement.account;
         if (!out && movement.to != statement.account) continue;
         const base::Cents amount = out ? -movement.amount : movement.amount;
-        statement.closing += amount;
         if (entry.time < statement.from) {
-            statement.opening = statement.closing;
+            statement.opening += amount;
             continue;
         }
-        statement.lines.push_back({place_of(entry), entry.time, out ? movement.to : movement.from,
-                                   amount, statement.closing});
+        statement.lines.push_back(
+            {place_of(entry), entry.time, out ? movement.to : movement.from, amount, {}});
     }
     return true;
+}
+
+// Clocks differ: an entry of before the period may stand behind one of it, and only when all are
+// read is it known what was brought forward.
+void add_balances(Statement& statement) {
+    statement.closing = statement.opening;
+    for (StatementLine& line : statement.lines)
+        line.balance = statement.closing += line.amount;
 }
 
 }  // namespace
@@ -50,7 +57,7 @@ ledger::Stored<Statement> statement_of(ledger::Store& store, const ledger::Accou
         next = (*archive)->size;
         const auto& balances = (*archive)->standing.balances;
         const auto found = std::ranges::find(balances, account, &ledger::Balance::account);
-        if (found != balances.end()) statement.opening = statement.closing = found->amount;
+        if (found != balances.end()) statement.opening = found->amount;
     }
     for (;;) {
         const auto entries = store.account_entries(account, next, entries_read_at_once);
@@ -63,8 +70,10 @@ ledger::Stored<Statement> statement_of(ledger::Store& store, const ledger::Accou
                     "The movements of {} cannot be read.", to_string(place_of(entry)))});
             }
         }
-        if (entries->size() < entries_read_at_once) return statement;
+        if (entries->size() < entries_read_at_once) break;
     }
+    add_balances(statement);
+    return statement;
 }
 
 std::string to_text(const Statement& it) {
