@@ -110,6 +110,16 @@ TEST_P(ArchiveIn, PeriodLeavesTheDatabaseAndStaysProvable) {
         statement_of(*store_, support::player(101), 0, 4'000'000'000'000).value();
     EXPECT_EQ(statement.opening, balance_then);
     EXPECT_EQ(statement.closing, store_->balance(support::player(101)).value());
+    EXPECT_GT(statement.from, 0) << "it begins where the archive ends";
+    EXPECT_NE(to_text(statement).find("is in the archive " + path("one.jsonl")), std::string::npos);
+    // What is wholly in the archive is told by the archive, and by nobody else.
+    const auto elsewhere = statement_of(*store_, support::player(101), 0, statement.from);
+    ASSERT_FALSE(elsewhere);
+    EXPECT_NE(elsewhere.error().sentence.find("one.jsonl"), std::string::npos);
+    const auto there = statement_of(**from_file, support::player(101), 0, statement.from);
+    ASSERT_TRUE(there) << there.error().sentence;
+    EXPECT_EQ(there->closing, balance_then);
+    EXPECT_FALSE(there->lines.empty());
 }
 
 TEST_P(ArchiveIn, SecondPeriodFollowsTheFirst) {

@@ -19,6 +19,14 @@ std::string time_words(ledger::Milliseconds time) {
     return table::text_of(table::Time(std::chrono::milliseconds(time)));
 }
 
+// The latest moment of what is archived.
+ledger::Milliseconds end_of(const Standing& standing) {
+    ledger::Milliseconds end = 0;
+    for (const ChainStanding& chain : standing.chains)
+        end = std::max(end, chain.time);
+    return end;
+}
+
 // What one entry does to the account, line by line; the balances behind them come later.
 bool add_entry(const ledger::Entry& entry, Statement& statement) {
     const auto movements = ledger::movements_in(entry);
@@ -55,6 +63,16 @@ ledger::Stored<Statement> statement_of(ledger::Store& store, const ledger::Accou
     if (!archive) return tl::unexpected(archive.error());
     if (*archive) {
         next = (*archive)->size;
+        const ledger::Milliseconds behind = end_of((*archive)->standing) + 1;
+        const std::string file = (*archive)->file.empty() ? "before this one" : (*archive)->file;
+        if (to <= behind) {
+            return tl::unexpected(ledger::StoreError{fmt::format(
+                "The period ends before {} and is in the archive {}.", time_words(behind), file)});
+        }
+        if (from < behind) {
+            statement.from = behind;
+            statement.archive = file;
+        }
         const auto& balances = (*archive)->standing.balances;
         const auto found = std::ranges::find(balances, account, &ledger::Balance::account);
         if (found != balances.end()) statement.opening = found->amount;
@@ -80,6 +98,9 @@ std::string to_text(const Statement& it) {
     std::string text =
         fmt::format("{}, {} to {}\n{:>40}  {:>14}\n", to_string(it.account), time_words(it.from),
                     time_words(it.to), "balance brought forward", base::to_dollars(it.opening));
+    if (!it.archive.empty()) {
+        text += fmt::format("What was moved before is in the archive {}.\n", it.archive);
+    }
     for (const StatementLine& line : it.lines) {
         text += fmt::format("{}  {:>14}  {:>14}  {} {}; {}\n", time_words(line.time),
                             base::to_dollars(line.amount), base::to_dollars(line.balance),
@@ -111,6 +132,7 @@ std::string to_json(const Statement& it) {
     }
     object["lines"] = std::move(lines);
     object["closing"] = it.closing.count();
+    if (!it.archive.empty()) object["archive"] = it.archive;
     return boost::json::serialize(object) + "\n";
 }
 
