@@ -148,6 +148,7 @@ std::string to_json(const Proof& proof) {
     object["as"] = proof.audience;
     object["lines"] = boost::json::array(proof.lines.begin(), proof.lines.end());
     object["checkpoint"] = proof.checkpoint;
+    object["before"] = ledger::to_base64(proof.before);
     object["configuration"] = json_of(proof.configuration);
     boost::json::array entries;
     for (const ProvedEntry& entry : proof.entries)
@@ -161,7 +162,7 @@ tl::expected<Proof, std::string> read_proof(std::string_view text) {
     const auto root = document.parse(text);
     if (!root) return tl::unexpected(root.error().sentence);
     ProofReader reader;
-    reader.only(*root, 7);
+    reader.only(*root, 8);
     if (reader.number(*root, "fairdeal-proof") != proof_version) reader.fail("fairdeal-proof");
     Proof proof;
     const auto name = read_round_name(reader.text(*root, "round"));
@@ -169,6 +170,7 @@ tl::expected<Proof, std::string> read_proof(std::string_view text) {
     if (!name) reader.fail("round");
     proof.audience = reader.text(*root, "as");
     proof.checkpoint = reader.text(*root, "checkpoint");
+    proof.before = reader.bytes(*root, "before");
     if (const auto lines = reader.member(*root, "lines", json::Kind::array)) {
         for (const json::Value line : *lines) {
             if (line.kind() != json::Kind::string) reader.fail("lines");

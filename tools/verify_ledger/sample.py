@@ -280,13 +280,12 @@ def proved_entry(sample, row, size, before):
 
 
 def proof_of(sample):
-    """The proof of round 7/1 of the little record: everything opened, and card 2 of its deck."""
+    """The proof of round 7/2 of the little record: everything opened, and card 2 of its deck."""
     size = sample.notes[-1][0]
-    first, last = [row for row in sample.rows if row[1] == 7][1:3]
-    start = [row for row in sample.rows if row[1] == 7][0]
-    entries = [proved_entry(sample, first, size, start[3]),
+    start, dealt, ended, first, last = [row for row in sample.rows if row[1] == 7][:5]
+    entries = [proved_entry(sample, first, size, ended[3]),
                proved_entry(sample, last, size, first[3])]
-    key = seals.round_key(MASTER, 7, 0)
+    key = seals.round_key(MASTER, 7, 1)
     for row, entry in ((first, entries[0]), (last, entries[1])):
         for place, part in enumerate(read_stored(row[4]).parts):
             salt, whole = part.salt, part.whole
@@ -301,8 +300,9 @@ def proof_of(sample):
     entries[0]["cards"].append({
         "part": 1, "place": 2, "of": 52, "card": CARDS[order[2]], "salt": _text(salts[2]),
         "path": [_text(hash_) for hash_ in path_to(2, leaves)]})
-    return {"fairdeal-proof": 1, "round": "7/1", "as": "auditor", "lines": [],
+    return {"fairdeal-proof": 1, "round": "7/2", "as": "auditor", "lines": [],
             "checkpoint": sample.notes[-1][1].decode(),
+            "before": _text(read_stored(ended[4]).leaf(dealt[3])),
             "configuration": proved_entry(sample, start, size, NO_HASH), "entries": entries}
 
 
