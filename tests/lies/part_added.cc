@@ -124,6 +124,16 @@ TEST_F(PartAdded, MarkOfAnotherLengthIsNamed) {
     expect_bad(draft, "Its mark is not the last part, open and of 8 bytes");
 }
 
+// What is quoted from the record can be printed, and is good JSON.
+TEST_F(PartAdded, GameThatIsNoTextIsNamedReadably) {
+    ledger_ns::Draft draft = configuration();
+    std::string& part = draft.parts.front().open;
+    part[part.find("three-card-poker")] = '\xff';
+    const auto result = with(draft);
+    expect_found(result, "There is no game \"?hree-card-poker\"");
+    EXPECT_EQ(to_json(result).find('\xff'), std::string::npos);
+}
+
 TEST_F(PartAdded, PurseOfAConfigurationIsNamed) {
     audit::TableRecord record = support::table_record(*games::find_game("three-card-poker"), 7);
     record.purse.meters = 8;
