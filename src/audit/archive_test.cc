@@ -3,8 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <functional>
 #include <iterator>
 
+#include "audit/archive_state.h"
 #include "audit/export_store.h"
 #include "audit/prove.h"
 #include "audit/prove_tree.h"
@@ -251,6 +253,25 @@ TEST_P(ArchiveIn, ChangedArchiveIsFound) {
 
 INSTANTIATE_TEST_SUITE_P(Stores, ArchiveIn, testing::Values("memory", "sqlite", "postgresql"),
                          [](const auto& each) { return std::string(each.param); });
+
+TEST(StandingBytes, HaveOneForm) {
+    Standing standing;
+    standing.chains = {{.chain = 0, .size = 2}, {.chain = 7, .size = 3}};
+    standing.balances = {{support::player(101), base::Cents(5)}, {support::bank, base::Cents(-5)}};
+    const auto read = decode_standing(encode(standing));
+    ASSERT_TRUE(read);
+    EXPECT_EQ(encode(*read), encode(standing));
+    const auto refused = [&](const std::function<void(Standing&)>& change) {
+        Standing other = standing;
+        change(other);
+        return !decode_standing(encode(other));
+    };
+    EXPECT_TRUE(refused([](Standing& it) { it.chains[1].chain = 0; })) << "a chain twice";
+    EXPECT_TRUE(refused([](Standing& it) { std::swap(it.chains[0], it.chains[1]); }));
+    EXPECT_TRUE(refused([](Standing& it) { it.balances[1].account = it.balances[0].account; }));
+    EXPECT_TRUE(refused([](Standing& it) { std::swap(it.balances[0], it.balances[1]); }));
+    EXPECT_TRUE(refused([](Standing& it) { it.balances[0].amount = base::Cents(); }));
+}
 
 }  // namespace
 }  // namespace fairdeal::audit

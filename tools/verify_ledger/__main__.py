@@ -6,6 +6,7 @@ but its standard library.
 """
 import argparse
 import contextlib
+import os
 import pathlib
 import sys
 import time
@@ -137,12 +138,17 @@ def main():
                 print(line)
         if chosen.record:
             check_record(chosen, key)
+        sys.stdout.flush()
     except Finding as finding:
         sentence = str(finding)
         print(sentence[0].upper() + sentence[1:].rstrip(".") + ".", file=sys.stderr)
         return 1
     except Unreadable as problem:
         print(f"{problem}.", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # Whoever reads has read enough, and Python is not to try again when it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 2
     return 0
 
