@@ -223,5 +223,20 @@ TEST_F(LedgerCommand, WitnessCosignsAndRefusesAWoundBackRecord) {
     EXPECT_EQ(read("seen.txt"), first.out) << "what it remembers stays";
 }
 
+TEST_F(LedgerCommand, EveryHelpHasAnExample) {
+    CLI::App app;
+    int code = 0;
+    add_ledger_command(app, code);
+    add_witness_command(app, code);
+    std::vector<CLI::App*> commands = app.get_subcommand("ledger")->get_subcommands({});
+    commands.push_back(app.get_subcommand("witness"));
+    EXPECT_GE(commands.size(), 9U);
+    for (CLI::App* command : commands) {
+        const std::string help = command->help();
+        EXPECT_NE(help.find("Example:\n  fairdeal "), std::string::npos) << command->get_name();
+        EXPECT_EQ(help.find("record.db"), std::string::npos) << "the server writes floor.sqlite";
+    }
+}
+
 }  // namespace
 }  // namespace fairdeal::cli

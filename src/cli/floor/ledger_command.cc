@@ -129,11 +129,18 @@ void add_ledger_verify(CLI::App& ledger, int& exit_code) {
         "checkpoint", "Print the newest signed checkpoint; with --keys, sign one first");
     add_record_option(note, checkpoint->record);
     add_keys_option(note, checkpoint->record);
+    note.footer(
+        "Keep it elsewhere: `ledger verify --against` then proves that nothing was cut off.\n\n"
+        "Example:\n  fairdeal ledger checkpoint --db sqlite:fairdeal-data/floor.sqlite "
+        "> checkpoint.txt");
     note.callback([checkpoint, &exit_code] { exit_code = run_checkpoint(*checkpoint); });
 
     const auto record = std::make_shared<RecordOptions>();
     CLI::App& key = *ledger.add_subcommand("key", "Print the public key of a floor's key file");
     add_keys_option(key, *record);
+    key.footer(
+        "Everything that is signed is checked with it; give it to whoever asks.\n\n"
+        "Example:\n  fairdeal ledger key --keys fairdeal-data/keys > floor.key");
     key.callback([record, &exit_code] { exit_code = run_key(*record); });
 }
 

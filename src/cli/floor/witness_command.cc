@@ -183,7 +183,7 @@ void add_witness_command(CLI::App& app, int& exit_code) {
         "Exit code: 0 when the newest checkpoint was signed, 1 when it was refused, 2 for bad "
         "usage.\n\n"
         "Example:\n  fairdeal witness --keys witness.keys --make-keys witness.example\n"
-        "  fairdeal witness --db sqlite:fairdeal-data/record.db --key floor.key "
+        "  fairdeal witness --db sqlite:fairdeal-data/floor.sqlite --key floor.key "
         "--keys witness.keys --state witnessed.txt\n"
         "  fairdeal witness --url http://floor.example:8069 --key floor.key --keys witness.keys "
         "--state witnessed.txt");
