@@ -20,7 +20,7 @@ struct Stated {
     std::vector<ledger::ChainHead> chains{};
     bool has_chains = true;  // false: only the tree is stated
     std::vector<ledger::Balance> balances{};
-    bool has_balances = true;                // false: they changed too fast to be read as one
+    bool has_balances = true;  // false: none is, as when they changed too fast to be read as one
     std::vector<std::string> checkpoints{};  // signed notes
     std::optional<Standing> from{};          // entries before this are not here
     std::string archive{};                   // where they are
