@@ -46,8 +46,8 @@ void add_settled(const Round& round, SimulationSums& sums) {
     ++sums.rounds;
 }
 
-SimulationSetup setup_of(const games::Module& game, const games::Solver& solver,
-                         const games::Question& question, Manner manner, int seats) {
+SimulationSetup played_setup(const games::Module& game, const games::Solver& solver,
+                             const games::Question& question, Manner manner, int seats) {
     return {.game = &game,
             .solver = &solver,
             .question = question,
@@ -75,7 +75,7 @@ TEST_P(EveryGame, PaysWhatTheSettlementPaysForTheSameCards) {
         for (const int seats : {1, 2, static_cast<int>(game().description->seats)}) {
             for (const games::Question& question :
                  {default_question(game()), every_wager(game())}) {
-                const Simulator simulator(setup_of(game(), solver_, question, manner, seats));
+                const Simulator simulator(played_setup(game(), solver_, question, manner, seats));
                 SimulationSums expected;
                 const std::uint64_t rounds = seats == 1 ? 1'500 : 300;
                 simulator.each_round(3, rounds, [&](const Round& round) {
@@ -99,7 +99,7 @@ TEST_P(EveryGame, DealsFromTheStreamOfTheBlock) {
     const games::Description& description = *game().description;
     const int seats = description.seats;
     const SimulationSetup setup =
-        setup_of(game(), solver_, every_wager(game()), Manner::random, seats);
+        played_setup(game(), solver_, every_wager(game()), Manner::random, seats);
     const Simulator simulator(setup);
     std::size_t drawn = 0;
     for (const games::Decision& decision : description.decisions) {
@@ -141,7 +141,8 @@ TEST_P(EveryGame, DealsFromTheStreamOfTheBlock) {
 }
 
 TEST_P(EveryGame, PlaysTheSameWithAndWithoutATable) {
-    SimulationSetup setup = setup_of(game(), solver_, default_question(game()), Manner::optimal, 1);
+    SimulationSetup setup =
+        played_setup(game(), solver_, default_question(game()), Manner::optimal, 1);
     const SimulationSums asked = Simulator(setup).play(0, 2'000);
     std::uint64_t told = 0;
     std::uint64_t of = 0;
@@ -160,7 +161,7 @@ TEST_P(EveryGame, AsksForTheMoveOfWhatASeatSees) {
     const games::Question question = default_question(game());
     const games::Play play = motley_play(question);
     const int seats = game().description->seats;
-    const Simulator simulator(setup_of(game(), solver_, question, Manner::optimal, seats));
+    const Simulator simulator(played_setup(game(), solver_, question, Manner::optimal, seats));
     simulator.each_round(0, 300, [&](const Round& round) {
         for (const games::SeatRound& seat : round.seats) {
             games::Seen seen;
@@ -191,7 +192,8 @@ TEST_P(EveryGame, AsksForTheMoveOfWhatASeatSees) {
 
 TEST_P(EveryGame, BlocksAddUpInAnyOrderAndFromAnyThread) {
     constexpr std::size_t blocks = 6;
-    const SimulationSetup setup = setup_of(game(), solver_, every_wager(game()), Manner::random, 3);
+    const SimulationSetup setup =
+        played_setup(game(), solver_, every_wager(game()), Manner::random, 3);
     SimulationSums forward;
     const Simulator one(setup);
     for (std::size_t block = 0; block < blocks; ++block)
@@ -214,7 +216,7 @@ TEST_P(EveryGame, AlwaysNeverFoldsAndRandomTakesEveryMoveEquallyOften) {
     const games::Description& description = *game().description;
     const games::Question question = default_question(game());
     const auto simulate = [&](Manner manner, std::uint64_t rounds) {
-        return Simulator(setup_of(game(), solver_, question, manner, 1)).play(0, rounds);
+        return Simulator(played_setup(game(), solver_, question, manner, 1)).play(0, rounds);
     };
     for (const auto& [outcome, count] : simulate(Manner::always, 2'000).outcomes) {
         ASSERT_EQ(outcome.choices.count, description.decisions.size());
@@ -259,7 +261,7 @@ TEST(SimulatedSeats, HangTogetherThroughMetersAndEnvy) {
     pays(games::Row::two_pairs) = games::whole_meter(1, 0, true);
     question.terms.tables[schedule] = &generous;
     for (const int seats : {1, 6}) {
-        const Simulator simulator(setup_of(game, solver, question, Manner::optimal, seats));
+        const Simulator simulator(played_setup(game, solver, question, Manner::optimal, seats));
         SimulationSums expected;
         simulator.each_round(1, 1'000, [&](const Round& round) { add_settled(round, expected); });
         EXPECT_TRUE(simulator.play(1, 1'000) == expected);
@@ -278,7 +280,7 @@ TEST(SimulatedSeats, HaveTheAggregateLimit) {
         if (placed > base::Cents()) placed = base::Cents::dollars(10'000);
     }
     question.terms.aggregate_limit = base::Cents::dollars(50'000);
-    const Simulator simulator(setup_of(game, solver, question, Manner::optimal, 6));
+    const Simulator simulator(played_setup(game, solver, question, Manner::optimal, 6));
     SimulationSums expected;
     bool limited = false;
     simulator.each_round(1, 1'000, [&](const Round& round) {
@@ -298,7 +300,7 @@ TEST(SimulatedSeats, MayHaveNoDecision) {
     question.placed[games::find_wager(*game.description, "pair-plus")] = base::Cents(500);
     question.placed[game.description->base_wager] = base::Cents();
     for (const Manner manner : {Manner::optimal, Manner::random}) {
-        const Simulator simulator(setup_of(game, solver, question, manner, 2));
+        const Simulator simulator(played_setup(game, solver, question, manner, 2));
         SimulationSums expected;
         simulator.each_round(0, 500, [&](const Round& round) {
             EXPECT_TRUE(games::check(round).has_value());
@@ -316,16 +318,18 @@ TEST(SimulatedSeats, PlayByValuesWhereNothingQuickerIsThere) {
     games::Solver solver = *games::find_solver("three-card-poker");
     const games::Question question = default_question(game);
     const SimulationSums quick =
-        Simulator(setup_of(game, solver, question, Manner::optimal, 1)).play(0, 5'000);
+        Simulator(played_setup(game, solver, question, Manner::optimal, 1)).play(0, 5'000);
     solver.best_play = nullptr;
-    EXPECT_TRUE(Simulator(setup_of(game, solver, question, Manner::optimal, 1)).play(0, 5'000) ==
-                quick);
+    EXPECT_TRUE(
+        Simulator(played_setup(game, solver, question, Manner::optimal, 1)).play(0, 5'000) ==
+        quick);
 }
 
 TEST(SimulationSums, ABlockOfNoRoundsIsEmpty) {
     const games::Module& game = *games::find_game("three-card-poker");
     const games::Solver solver = motley_solver(game);
-    const Simulator simulator(setup_of(game, solver, default_question(game), Manner::always, 1));
+    const Simulator simulator(
+        played_setup(game, solver, default_question(game), Manner::always, 1));
     EXPECT_TRUE(simulator.play(0, 0) == SimulationSums());
 }
 
