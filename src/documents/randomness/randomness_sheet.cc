@@ -98,9 +98,10 @@ Section subject_section(const BatteryReport& report, std::size_t first, std::siz
              {.text = bias_text(test, level)},
              {.text = test.bias_of},
              number_cell(finding.statistic, fmt::format("{:.2f}", finding.statistic)),
-             finding.degrees > 0 ? number_cell(finding.degrees,
-                                               count_text(static_cast<std::uint64_t>(finding.degrees)))
-                                 : Cell{},
+             finding.degrees > 0
+                 ? number_cell(finding.degrees,
+                               count_text(static_cast<std::uint64_t>(finding.degrees)))
+                 : Cell{},
              number_cell(finding.p, p_text(finding.p) + (fails ? " ▲" : ""))});
     }
     table.note =
