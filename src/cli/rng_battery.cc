@@ -98,7 +98,7 @@ std::string fault_of_file(const std::string& file) {
     return {};
 }
 
-std::string command_of(const RngTestOptions& options, const rn::BatteryReport& report) {
+std::string battery_command(const RngTestOptions& options, const rn::BatteryReport& report) {
     std::string text = "fairdeal rng test";
     for (const std::string& game : options.games)
         text += " " + game;
@@ -125,7 +125,7 @@ tl::expected<rn::BatteryReport, std::string> planned(const RngTestOptions& optio
     report.run = {.generator = *generator, .seed = *seed};
     report.samples = *samples;
     report.tests = rn::tests_of(*games, *samples);
-    report.command = command_of(options, report);
+    report.command = battery_command(options, report);
     return report;
 }
 

@@ -8,9 +8,9 @@
 #include <optional>
 
 #include "cli/output.h"
+#include "cli/rng_battery.h"
 #include "cli/rng_numbers.h"
 #include "cli/rng_stream.h"
-#include "cli/rng_battery.h"
 #include "games/registry.h"
 #include "math/randomness/battery.h"
 
@@ -22,7 +22,7 @@ struct StreamTexts {
     std::string bytes{};
 };
 
-int stream(const StreamTexts& texts) {
+int start_stream(const StreamTexts& texts) {
     RngStreamOptions options;
     if (!texts.seed.empty()) {
         options.seed = whole_number(texts.seed);
@@ -58,7 +58,7 @@ void add_stream(CLI::App& rng, int& exit_code) {
         "Examples:\n"
         "  fairdeal rng stream | dieharder -a -g 200\n"
         "  fairdeal rng stream --seed 1 --bytes 1e9 | sha256sum");
-    command.callback([texts, &exit_code] { exit_code = stream(*texts); });
+    command.callback([texts, &exit_code] { exit_code = start_stream(*texts); });
 }
 
 void add_test(CLI::App& rng, int& exit_code, const std::string& version) {

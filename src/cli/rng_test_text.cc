@@ -7,7 +7,7 @@ namespace {
 
 using math::randomness::BatteryReport;
 using math::randomness::Finding;
-using math::randomness::Test;
+using math::randomness::Trial;
 
 std::string with_commas(std::uint64_t number) {
     std::string text = fmt::format("{}", number);
@@ -25,7 +25,7 @@ std::string ascii(std::string text) {
 
 std::string heading_of(const BatteryReport& report) {
     std::uint64_t rounds = 0;
-    for (const Test& test : report.tests)
+    for (const Trial& test : report.tests)
         rounds += test.rounds;
     return fmt::format("{} tests on {} rounds. Generator {}: {}. Seed {}.", report.tests.size(),
                        with_commas(rounds), name_of(report.run.generator).key,
@@ -37,7 +37,7 @@ constexpr std::size_t family_width = 23;
 void plan_lines(const BatteryReport& report, Page& page) {
     const double level = math::randomness::level_of_one(report.tests.size());
     std::string subject;
-    for (const Test& test : report.tests) {
+    for (const Trial& test : report.tests) {
         if (test.subject != subject) page.subheading(test.title, "");
         subject = test.subject;
         const std::string lead =
@@ -74,7 +74,7 @@ std::string randomness_result_text(const BatteryReport& report, PageStyle style)
     page.heading("Results");
     std::string subject;
     for (std::size_t i = 0; i < report.tests.size(); ++i) {
-        const Test& test = report.tests[i];
+        const Trial& test = report.tests[i];
         const Finding& finding = report.findings[i];
         if (test.subject != subject) page.subheading(test.title, "");
         subject = test.subject;

@@ -31,7 +31,7 @@ one_sentence() {
 : >"$work/in"
 expect 0 '^What to try:'
 expect 0 '^fairdeal [0-9]+\.[0-9]+' --version
-for command in games rules settle clauses analyze advise strategy parsheet layout sign pack table; do
+for command in games rules settle clauses analyze advise strategy parsheet layout sign pack table rng; do
     expect 0 'fairdeal' "$command" --help
 done
 expect 2 'see fairdeal --help' nonsense
@@ -128,6 +128,34 @@ one_sentence parsheet sheet.doc
 expect 2 'there is no folder' parsheet three-card-poker --rounds 0 -o "$work/none/sheet.html"
 one_sentence parsheet none/sheet.html
 [ "$(find "$work" -name '*sheet*' | wc -l)" -eq 3 ] || fail "parsheet leaves files behind: $(ls "$work")"
+
+# The generator's bytes: as many as asked for, the same for a seed, a closed pipe is no error, a full disk is.
+[ "$("$fairdeal" rng stream --seed 1 --bytes 1e6 | wc -c)" -eq 1000000 ] || fail "rng stream: not a million bytes"
+"$fairdeal" rng stream --seed 1 --bytes 300001 >"$work/bytes"
+"$fairdeal" rng stream --seed 1 2>"$work/err" | head -c 300001 | cmp -s - "$work/bytes" || fail "rng stream: a seed gives other bytes"
+[ ! -s "$work/err" ] || fail "rng stream complains of a closed pipe: $(cat "$work/err")"
+"$fairdeal" rng stream --bytes 300001 | cmp -s - "$work/bytes" && fail "rng stream: bytes of a seed that was not given"
+rm "$work/bytes"
+"$fairdeal" rng stream >/dev/full 2>"$work/err" && fail "rng stream succeeds on a full disk"
+grep -q 'cannot write to the output: No space left on device' "$work/err" || fail "rng stream: a full disk has no sentence"
+while IFS='|' read -r pattern arguments; do
+    eval "expect 2 '$pattern' rng $arguments"
+    one_sentence "rng $arguments"
+done <<'END'
+see fairdeal rng --help|
+see fairdeal rng --help|dance
+--bytes "0" is not a whole number from 1|stream --bytes 0
+--bytes "-1" is not a whole number|stream --bytes=-1
+--bytes "1e30" is not a whole number|stream --bytes 1e30
+--seed "x" is not a whole number|stream --seed x
+no game "blackjack"|test blackjack
+--samples "0" is not a whole number|test --samples 0
+--samples "-1" is not a whole number|test --samples=-1
+--samples "1e30" is not a whole number|test --samples 1e30
+no generator "mersenne"; they are: chacha20|test --generator mersenne
+does not end in .html, .pdf or .json|test -o "$work/report.doc"
+there is no folder|test -o "$work/none/report.html"
+END
 
 # A document's time is fixed or refused, never guessed.
 for wrong in '' abc -1 1e9 999999999999999; do

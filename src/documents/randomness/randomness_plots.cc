@@ -11,7 +11,7 @@ namespace {
 using math::randomness::BatteryReport;
 using math::randomness::Family;
 using math::randomness::Finding;
-using math::randomness::Test;
+using math::randomness::Trial;
 
 Plot each_p_value(const BatteryReport& report) {
     Plot plot{.id = "p-values",
@@ -74,7 +74,7 @@ Plot p_values_in_order(const BatteryReport& report) {
     return plot;
 }
 
-Plot histogram(const Test& test, const Finding& finding) {
+Plot histogram(const Trial& test, const Finding& finding) {
     const bool deviations = test.key == "places" || test.key == "next-round";
     Plot plot{
         .id = fmt::format("{}-{}-plot", test.subject, test.key),
@@ -106,7 +106,7 @@ Section p_value_section(const BatteryReport& report) {
 
 void add_histograms(const BatteryReport& report, std::size_t first, std::size_t last,
                     Section& section) {
-    const auto is_shown = [](const Test& test) {
+    const auto is_shown = [](const Trial& test) {
         return (test.family == Family::total_distribution && test.key == "places") ||
                (test.family == Family::runs && test.key == "ascents") ||
                (test.family == Family::overlaps && test.key == "same-table");

@@ -9,9 +9,9 @@ namespace {
 
 using math::randomness::BatteryReport;
 using math::randomness::Finding;
-using math::randomness::Test;
+using math::randomness::Trial;
 
-std::string grouped(std::uint64_t number) {
+std::string count_text(std::uint64_t number) {
     std::string text = fmt::format("{}", number);
     for (std::size_t at = text.size(); at > 3;)
         text.insert(at -= 3, ",");
@@ -24,12 +24,12 @@ std::string p_text(double p) {
 
 std::uint64_t rounds_of(const BatteryReport& report) {
     std::uint64_t rounds = 0;
-    for (const Test& test : report.tests)
+    for (const Trial& test : report.tests)
         rounds += test.rounds;
     return rounds;
 }
 
-std::string capitalized(std::string_view text) {
+std::string begun_large(std::string_view text) {
     std::string out(text);
     out[0] = static_cast<char>(out[0] - 'a' + 'A');
     return out;
@@ -37,7 +37,7 @@ std::string capitalized(std::string_view text) {
 
 Section verdict_section(const BatteryReport& report) {
     const math::randomness::Verdict& verdict = report.verdict;
-    const Test& smallest = report.tests[verdict.smallest];
+    const Trial& smallest = report.tests[verdict.smallest];
     Section section{.id = "verdict", .title = "Verdict"};
     section.facts = {
         {"Verdict at 99 %", verdict.passed() ? "Passed" : "FAILED"},
@@ -45,7 +45,7 @@ Section verdict_section(const BatteryReport& report) {
                                   name_of(report.run.generator).about)},
         {"Seed", fmt::format("{}", report.run.seed)},
         {"Tests", fmt::format("{}", report.tests.size())},
-        {"Rounds dealt", grouped(rounds_of(report))},
+        {"Rounds dealt", count_text(rounds_of(report))},
         {"Smallest p-value",
          fmt::format("{} (fails below {:.2e}): {}, {}, {}", p_text(verdict.smallest_p),
                      verdict.level, smallest.title, name_of(smallest.family), smallest.looks_at)},
@@ -88,19 +88,20 @@ Section subject_section(const BatteryReport& report, std::size_t first, std::siz
                      {"p", "p", ColumnKind::number}};
     const double level = math::randomness::level_of_one(report.tests.size());
     for (std::size_t i = first; i < last; ++i) {
-        const Test& test = report.tests[i];
+        const Trial& test = report.tests[i];
         const Finding& finding = report.findings[i];
         const bool fails = finding.p < report.verdict.level;
         table.rows.push_back(
-            {{.text = capitalized(name_of(test.family))},
+            {{.text = begun_large(name_of(test.family))},
              {.text = test.looks_at},
-             number_cell(static_cast<double>(test.observations), grouped(test.observations)),
+             number_cell(static_cast<double>(test.observations), count_text(test.observations)),
              {.text = bias_text(test, level)},
              {.text = test.bias_of},
              number_cell(finding.statistic, fmt::format("{:.2f}", finding.statistic)),
-             finding.degrees > 0 ? number_cell(finding.degrees,
-                                               grouped(static_cast<std::uint64_t>(finding.degrees)))
-                                 : Cell{},
+             finding.degrees > 0
+                 ? number_cell(finding.degrees,
+                               count_text(static_cast<std::uint64_t>(finding.degrees)))
+                 : Cell{},
              number_cell(finding.p, p_text(finding.p) + (fails ? " ▲" : ""))});
     }
     table.note =
@@ -123,11 +124,11 @@ Sheet randomness_sheet(const BatteryReport& report, const RandomnessSheetHead& h
     sheet.command = report.command;
     sheet.subtitle =
         fmt::format("{} tests on {} rounds, {} at 99 %", report.tests.size(),
-                    grouped(rounds_of(report)), report.verdict.passed() ? "passed" : "failed");
+                    count_text(rounds_of(report)), report.verdict.passed() ? "passed" : "failed");
     if (!report.verdict.passed()) sheet.warnings.emplace_back("These cards are not random.");
     if (report.run.generator != math::randomness::Generator::fair) {
         sheet.warnings.push_back(fmt::format("Not the generator of the tables. {}.",
-                                             capitalized(name_of(report.run.generator).about)));
+                                             begun_large(name_of(report.run.generator).about)));
     }
     sheet.sections.push_back(verdict_section(report));
     sheet.sections.push_back(rules_section(report));

@@ -15,18 +15,7 @@
 namespace fairdeal::math::randomness {
 namespace {
 
-// Blocks of one test are numbered below 2^32; above stands the name of the test, so that its cards
-// do not hang on which other tests are run (FNV-1a; a test holds that no two are alike).
-std::uint64_t streams_of(const Test& test) {
-    std::uint32_t hash = 2166136261U;
-    for (const char c : test.subject + '/' + std::string(name_of(test.family)) + '/' + test.key) {
-        hash ^= static_cast<unsigned char>(c);
-        hash *= 16777619U;
-    }
-    return std::uint64_t{hash} << 32;
-}
-
-Sample empty_sample(const Test& test, std::vector<std::uint64_t>* keys) {
+Sample empty_sample(const Trial& test, std::vector<std::uint64_t>* keys) {
     return {.counts = std::vector<std::uint64_t>(test.counts),
             .sums = std::vector<std::int64_t>(test.sums),
             .keys = keys};
@@ -34,8 +23,8 @@ Sample empty_sample(const Test& test, std::vector<std::uint64_t>* keys) {
 
 }  // namespace
 
-Test DeckSubject::test(Family family, std::string key, std::string looks_at) const {
-    Test test;
+Trial DeckSubject::test(Family family, std::string key, std::string looks_at) const {
+    Trial test;
     test.family = family;
     test.subject = fmt::format("deck-of-{}", cards::size(deck));
     test.title = fmt::format("Deck of {} cards", cards::size(deck));
@@ -46,8 +35,8 @@ Test DeckSubject::test(Family family, std::string key, std::string looks_at) con
     return test;
 }
 
-Test GameSubject::test(Family family, std::string key, std::string looks_at) const {
-    Test test;
+Trial GameSubject::test(Family family, std::string key, std::string looks_at) const {
+    Trial test;
     test.family = family;
     test.subject = description().key;
     test.title = description().name;
@@ -58,10 +47,10 @@ Test GameSubject::test(Family family, std::string key, std::string looks_at) con
     return test;
 }
 
-std::vector<Test> tests_of(std::span<const games::Module* const> games, std::uint64_t samples) {
+std::vector<Trial> tests_of(std::span<const games::Module* const> games, std::uint64_t samples) {
     CHECK(samples >= 1 && samples <= most_samples);
     const std::uint64_t rounds = (samples + block_rounds - 1) / block_rounds * block_rounds;
-    std::vector<Test> tests;
+    std::vector<Trial> tests;
     for (const cards::Deck deck : {cards::Deck::standard, cards::Deck::with_two_jokers}) {
         const auto is_dealt = [&](const games::Module* game) {
             return game->description->deck == deck;
@@ -92,11 +81,11 @@ std::vector<Test> tests_of(std::span<const games::Module* const> games, std::uin
     return tests;
 }
 
-Finding carry_out(const Test& test, const BatteryRun& run,
+Finding carry_out(const Trial& test, const BatteryRun& run,
                   const std::function<void()>& block_done) {
     std::vector<std::uint64_t> keys(test.keys ? test.rounds : 0);
     tbb::enumerable_thread_specific<Sample> samples([&] { return empty_sample(test, &keys); });
-    const std::uint64_t streams = streams_of(test);
+    const std::uint64_t streams = first_stream(test);
     tbb::parallel_for(std::uint64_t{0}, test.blocks(), [&](std::uint64_t block) {
         Decks decks(run.generator, test.deck, run.seed, streams + block);
         test.observe(decks, block, samples.local());
@@ -112,14 +101,14 @@ Finding carry_out(const Test& test, const BatteryRun& run,
     return test.judge(all);
 }
 
-std::vector<Finding> carry_out(std::span<const Test> tests, const BatteryRun& run,
+std::vector<Finding> carry_out(std::span<const Trial> tests, const BatteryRun& run,
                                const games::Progress& progress) {
     std::uint64_t blocks = 0;
-    for (const Test& test : tests)
+    for (const Trial& test : tests)
         blocks += test.blocks();
     std::atomic<std::uint64_t> done = 0;
     std::vector<Finding> findings;
-    for (const Test& test : tests) {
+    for (const Trial& test : tests) {
         findings.push_back(carry_out(test, run, [&] {
             const std::uint64_t now = ++done;
             if (progress) progress(now, blocks);
@@ -128,11 +117,21 @@ std::vector<Finding> carry_out(std::span<const Test> tests, const BatteryRun& ru
     return findings;
 }
 
+// FNV-1a of its name, which a test holds to be different for all.
+std::uint64_t first_stream(const Trial& test) {
+    std::uint32_t hash = 2166136261U;
+    for (const char c : test.subject + '/' + std::string(name_of(test.family)) + '/' + test.key) {
+        hash ^= static_cast<unsigned char>(c);
+        hash *= 16777619U;
+    }
+    return std::uint64_t{hash} << 32;
+}
+
 double level_of_one(std::size_t tests) {
     return -std::expm1(std::log1p(-part_level) / static_cast<double>(tests));
 }
 
-Verdict verdict_over(std::span<const Test> tests, std::span<const Finding> findings) {
+Verdict verdict_over(std::span<const Trial> tests, std::span<const Finding> findings) {
     CHECK(!tests.empty() && tests.size() == findings.size());
     Verdict verdict{.level = level_of_one(tests.size())};
     std::vector<double> spread;

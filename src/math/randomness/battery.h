@@ -7,7 +7,7 @@
 
 #include "games/module.h"
 #include "games/solver.h"
-#include "math/randomness/test.h"
+#include "math/randomness/trial.h"
 
 // All tests together: which there are, how they are run, and the one verdict over them.
 namespace fairdeal::math::randomness {
@@ -19,18 +19,23 @@ inline constexpr std::uint64_t most_samples = std::uint64_t{1} << 36;
 // The tests of each game, and before them those of each deck that the games are dealt from.
 // `samples` is the rounds of each test of a game, rounded up to whole blocks; a deck has twice as
 // many, and more where a fault is smaller.
-std::vector<Test> tests_of(std::span<const games::Module* const> games, std::uint64_t samples);
+std::vector<Trial> tests_of(std::span<const games::Module* const> games, std::uint64_t samples);
 
 struct BatteryRun {
     Generator generator = Generator::fair;
     std::uint64_t seed = 0;
 };
 
+// The first of the streams of random numbers that a test is dealt from; it has 2^32 of its own. It
+// hangs on the test's name alone, so its cards are the same whatever else is tested.
+std::uint64_t first_stream(const Trial& test);
+
 // Deals what the test needs and judges it. The result depends on the test and the run alone.
-Finding carry_out(const Test& test, const BatteryRun& run, const std::function<void()>& block_done);
+Finding carry_out(const Trial& test, const BatteryRun& run,
+                  const std::function<void()>& block_done);
 
 // All of them, one after another.
-std::vector<Finding> carry_out(std::span<const Test> tests, const BatteryRun& run,
+std::vector<Finding> carry_out(std::span<const Trial> tests, const BatteryRun& run,
                                const games::Progress& progress);
 
 // The verdict over all tests at 99 %, in two parts of half a percent each. The smallest p-value
@@ -51,7 +56,7 @@ struct Verdict {
     double distance_p = 1;
     bool passed() const noexcept { return smallest_p >= level && distance_p >= part_level; }
 };
-Verdict verdict_over(std::span<const Test> tests, std::span<const Finding> findings);
+Verdict verdict_over(std::span<const Trial> tests, std::span<const Finding> findings);
 
 // The rules that hold whatever comes out, in plain sentences: they are printed before the results.
 std::string collective_rule(std::size_t tests);
@@ -59,7 +64,7 @@ std::string rerun_rule();
 
 // Everything about a run that was carried out.
 struct BatteryReport {
-    std::vector<Test> tests;
+    std::vector<Trial> tests;
     BatteryRun run;
     std::uint64_t samples = 0;
     std::string command;  // that makes it again
@@ -69,6 +74,6 @@ struct BatteryReport {
 boost::json::object to_json(const BatteryReport& report);
 
 // A bias as people read it: "0.43 %", and a correlation as it is.
-std::string bias_text(const Test& test, double level);
+std::string bias_text(const Trial& test, double level);
 
 }  // namespace fairdeal::math::randomness

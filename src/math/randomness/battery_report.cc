@@ -24,7 +24,7 @@ std::string rerun_rule() {
            "seed chosen beforehand is not repeated.";
 }
 
-std::string bias_text(const Test& test, double level) {
+std::string bias_text(const Trial& test, double level) {
     const double bias = test.bias(level);
     if (test.bias_of.starts_with("correlation")) return fmt::format("{:.2g}", bias);
     if (bias < 1e-6) return fmt::format("{:.1e}", bias);
@@ -35,7 +35,7 @@ bj::object to_json(const BatteryReport& report) {
     const double level = level_of_one(report.tests.size());
     bj::array tests;
     for (std::size_t i = 0; i < report.tests.size(); ++i) {
-        const Test& test = report.tests[i];
+        const Trial& test = report.tests[i];
         const Finding& finding = report.findings[i];
         bj::object object{{"subject", test.subject},
                           {"family", std::string(name_of(test.family))},
@@ -51,7 +51,7 @@ bj::object to_json(const BatteryReport& report) {
         tests.push_back(std::move(object));
     }
     const Verdict& verdict = report.verdict;
-    const Test& smallest = report.tests[verdict.smallest];
+    const Trial& smallest = report.tests[verdict.smallest];
     return {{"generator", std::string(name_of(report.run.generator).key)},
             {"seed", report.run.seed},
             {"samples", report.samples},

@@ -7,8 +7,8 @@
 namespace fairdeal::math::randomness {
 namespace {
 
-void add_collection(Test test, int cards_a_round, const std::vector<TableDeal::Places>& groups,
-                    Tests& tests) {
+void add_collection(Trial test, int cards_a_round, const std::vector<TableDeal::Places>& groups,
+                    Trials& tests) {
     const int n = static_cast<int>(cards::size(test.deck));
     constexpr double mostly = 0.99;
     const int longest = collection_length(n, cards_a_round, mostly);
@@ -34,7 +34,7 @@ void add_collection(Test test, int cards_a_round, const std::vector<TableDeal::P
 
 }  // namespace
 
-void add_coupon_collector(const DeckSubject& subject, Tests& tests) {
+void add_coupon_collector(const DeckSubject& subject, Trials& tests) {
     std::vector<TableDeal::Places> places;
     for (std::size_t place = 0; place < cards::size(subject.deck); ++place)
         places.push_back({static_cast<std::uint8_t>(place)});
@@ -43,7 +43,7 @@ void add_coupon_collector(const DeckSubject& subject, Tests& tests) {
                    1, places, tests);
 }
 
-void add_coupon_collector(const GameSubject& subject, Tests& tests) {
+void add_coupon_collector(const GameSubject& subject, Trials& tests) {
     add_collection(subject.test(Family::coupon_collector, "one-seat",
                                 "rounds until a seat has held every card"),
                    subject.hand_size(), subject.deal.hands(), tests);

@@ -12,9 +12,9 @@ namespace fairdeal::math::randomness {
 namespace {
 
 // The card that went to place `left` − 1 lay in place choice[left] among the first `left`.
-using Choices = std::array<std::uint8_t, cards::CardList::capacity + 1>;
+using ShuffleChoices = std::array<std::uint8_t, cards::CardList::capacity + 1>;
 
-void read_choices(const cards::CardList& order, Choices& choices) noexcept {
+void read_choices(const cards::CardList& order, ShuffleChoices& choices) noexcept {
     std::array<std::uint8_t, cards::CardList::capacity> card_in;
     std::array<std::uint8_t, cards::CardList::capacity> place_of;
     for (std::size_t i = 0; i < order.size(); ++i)
@@ -29,16 +29,16 @@ void read_choices(const cards::CardList& order, Choices& choices) noexcept {
     }
 }
 
-void add_choices(const DeckSubject& subject, Tests& tests) {
-    Test test = subject.test(Family::total_distribution, "orders",
-                             "whole orders, by the choices of a shuffle that lead to them");
+void add_choices(const DeckSubject& subject, Trials& tests) {
+    Trial test = subject.test(Family::total_distribution, "orders",
+                              "whole orders, by the choices of a shuffle that lead to them");
     const std::size_t n = cards::size(subject.deck);
     test.counts = (n + 1) * n;
     test.bias_of = "of every choice (root mean square)";
     const auto orders = static_cast<double>(test.observations);
     const double degrees = static_cast<double>(n * (n - 1)) / 2;
     test.observe = [n](Decks& decks, std::uint64_t, Sample& sample) {
-        Choices choices;
+        ShuffleChoices choices;
         for (std::uint64_t round = 0; round < block_rounds; ++round) {
             read_choices(decks.next(), choices);
             for (std::size_t left = 2; left <= n; ++left)
@@ -64,10 +64,10 @@ void add_choices(const DeckSubject& subject, Tests& tests) {
 // A draw of b bits taken modulo m favours the first 2^b mod m choices by one part in 2^b / m. The
 // sum over all choices of m where the choice is among them, less its mean, is the statistic that
 // finds this fault first.
-void add_scaling(const DeckSubject& subject, int bits, std::uint64_t times, Tests& tests) {
+void add_scaling(const DeckSubject& subject, int bits, std::uint64_t times, Trials& tests) {
     DeckSubject larger = subject;
     larger.rounds *= times;
-    Test test = larger.test(
+    Trial test = larger.test(
         Family::total_distribution, fmt::format("scaling-{}", bits),
         fmt::format("the choices a {}-bit draw modulo the cards left would favour", bits));
     const std::size_t n = cards::size(subject.deck);
@@ -83,7 +83,7 @@ void add_scaling(const DeckSubject& subject, int bits, std::uint64_t times, Test
     test.sums = 1;
     test.bias_of = fmt::format("of the choices favoured with {} cards left", n);
     test.observe = [=](Decks& decks, std::uint64_t, Sample& sample) {
-        Choices choices;
+        ShuffleChoices choices;
         for (std::uint64_t round = 0; round < block_rounds; ++round) {
             read_choices(decks.next(), choices);
             std::int64_t sum = -mean;
@@ -108,7 +108,7 @@ void add_scaling(const DeckSubject& subject, int bits, std::uint64_t times, Test
 
 }  // namespace
 
-void add_draws(const DeckSubject& subject, Tests& tests) {
+void add_draws(const DeckSubject& subject, Trials& tests) {
     add_choices(subject, tests);
     // The widths of the draws that careless programs scale; four times the rounds for a bit more.
     add_scaling(subject, 15, 2, tests);

@@ -44,10 +44,10 @@ std::uint64_t whole_order(const cards::CardList& order, std::size_t n) noexcept 
 }  // namespace
 
 // Of some 10^68 orders none comes twice, ever; one pair alike condemns the generator.
-void add_duplicates(const DeckSubject& subject, Tests& tests) {
+void add_duplicates(const DeckSubject& subject, Trials& tests) {
     DeckSubject fewer = subject;
     fewer.rounds = std::min(fewer.rounds, most_compared);
-    Test test = fewer.test(Family::duplicates, "orders", "whole orders that come again");
+    Trial test = fewer.test(Family::duplicates, "orders", "whole orders that come again");
     const std::size_t n = cards::size(subject.deck);
     test.keys = true;
     test.spread = false;
@@ -71,10 +71,10 @@ void add_duplicates(const DeckSubject& subject, Tests& tests) {
 // The first cards of the hands of a round, one after another, again in the same order. Any two
 // rounds are alike with the same chance, and pairs of rounds are independent two by two, so mean
 // and variance of their number are exact.
-void add_duplicates(const GameSubject& subject, Tests& tests) {
+void add_duplicates(const GameSubject& subject, Trials& tests) {
     GameSubject fewer = subject;
     fewer.rounds = std::min(fewer.rounds, most_compared);
-    Test test = fewer.test(Family::duplicates, "hands", "");
+    Trial test = fewer.test(Family::duplicates, "hands", "");
     const double pairs = pairs_of(static_cast<double>(test.observations));
     constexpr double least_pairs = 500;  // expected, so that their number is nearly normal
     constexpr std::size_t most_places = 10;

@@ -4,7 +4,7 @@
 
 #include "games/module.h"
 #include "math/randomness/table_deal.h"
-#include "math/randomness/test.h"
+#include "math/randomness/trial.h"
 
 // The tests of each family: on whole orders of a deck, and on what a game deals from it. Each
 // function adds those of its file.
@@ -13,7 +13,7 @@ namespace fairdeal::math::randomness {
 struct DeckSubject {
     cards::Deck deck;
     std::uint64_t rounds;  // whole blocks
-    Test test(Family family, std::string key, std::string looks_at) const;
+    Trial test(Family family, std::string key, std::string looks_at) const;
 };
 
 struct GameSubject {
@@ -23,26 +23,26 @@ struct GameSubject {
     const games::Description& description() const noexcept { return *game.description; }
     int deck_size() const noexcept { return static_cast<int>(cards::size(description().deck)); }
     int hand_size() const noexcept { return description().deal.player; }
-    Test test(Family family, std::string key, std::string looks_at) const;
+    Trial test(Family family, std::string key, std::string looks_at) const;
 };
 
-using Tests = std::vector<Test>;
-void add_total_distribution(const DeckSubject& subject, Tests& tests);
-void add_total_distribution(const GameSubject& subject, Tests& tests);
-void add_draws(const DeckSubject& subject, Tests& tests);
-void add_outcomes(const GameSubject& subject, Tests& tests);
-void add_overlaps(const DeckSubject& subject, Tests& tests);
-void add_overlaps(const GameSubject& subject, Tests& tests);
-void add_coupon_collector(const DeckSubject& subject, Tests& tests);
-void add_coupon_collector(const GameSubject& subject, Tests& tests);
-void add_runs(const DeckSubject& subject, Tests& tests);
-void add_runs(const GameSubject& subject, Tests& tests);
-void add_interplay(const DeckSubject& subject, Tests& tests);
-void add_interplay(const GameSubject& subject, Tests& tests);
-void add_serial_correlation(const DeckSubject& subject, Tests& tests);
-void add_serial_correlation(const GameSubject& subject, Tests& tests);
-void add_duplicates(const DeckSubject& subject, Tests& tests);
-void add_duplicates(const GameSubject& subject, Tests& tests);
+using Trials = std::vector<Trial>;
+void add_total_distribution(const DeckSubject& subject, Trials& tests);
+void add_total_distribution(const GameSubject& subject, Trials& tests);
+void add_draws(const DeckSubject& subject, Trials& tests);
+void add_outcomes(const GameSubject& subject, Trials& tests);
+void add_overlaps(const DeckSubject& subject, Trials& tests);
+void add_overlaps(const GameSubject& subject, Trials& tests);
+void add_coupon_collector(const DeckSubject& subject, Trials& tests);
+void add_coupon_collector(const GameSubject& subject, Trials& tests);
+void add_runs(const DeckSubject& subject, Trials& tests);
+void add_runs(const GameSubject& subject, Trials& tests);
+void add_interplay(const DeckSubject& subject, Trials& tests);
+void add_interplay(const GameSubject& subject, Trials& tests);
+void add_serial_correlation(const DeckSubject& subject, Trials& tests);
+void add_serial_correlation(const GameSubject& subject, Trials& tests);
+void add_duplicates(const DeckSubject& subject, Trials& tests);
+void add_duplicates(const GameSubject& subject, Trials& tests);
 
 // The number of an ordered pair of different cards of a deck of n: 0 … n(n − 1) − 1.
 constexpr std::size_t pair_number(cards::Card a, cards::Card b, std::size_t n) noexcept {

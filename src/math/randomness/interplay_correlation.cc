@@ -6,10 +6,10 @@ namespace fairdeal::math::randomness {
 namespace {
 
 // A hand of one round and the hand of the same seat in the next, in classes of hand numbers.
-void add_next_round(const GameSubject& subject, Tests& tests) {
+void add_next_round(const GameSubject& subject, Trials& tests) {
     constexpr std::uint64_t classes = 16;
-    Test test = subject.test(Family::interplay_correlation, "next-round",
-                             "a seat's hand and its hand in the next round, in 16 × 16 classes");
+    Trial test = subject.test(Family::interplay_correlation, "next-round",
+                              "a seat's hand and its hand in the next round, in 16 × 16 classes");
     test.observations = test.rounds / 2;  // no round is part of two pairs
     const HandNumbers numbers(subject.deck_size(), subject.hand_size());
     const std::uint64_t all = numbers.count();
@@ -38,9 +38,9 @@ void add_next_round(const GameSubject& subject, Tests& tests) {
 }
 
 // What one hand of a round says about the next one at the table.
-void add_neighbour(const GameSubject& subject, Tests& tests) {
-    Test test = subject.test(Family::interplay_correlation, "next-seat",
-                             "the first card of a hand and the first card of the next hand");
+void add_neighbour(const GameSubject& subject, Trials& tests) {
+    Trial test = subject.test(Family::interplay_correlation, "next-seat",
+                              "the first card of a hand and the first card of the next hand");
     const auto n = static_cast<std::size_t>(subject.deck_size());
     const double chance = 1.0 / static_cast<double>(n * (n - 1));
     judge_by_chi_square(test, std::vector<double>(n * (n - 1), chance));
@@ -60,9 +60,9 @@ void add_neighbour(const GameSubject& subject, Tests& tests) {
 
 // Where the card of each place went in the next round. The step from one uniform order to the next
 // is itself uniform and independent of all steps before.
-void add_interplay(const DeckSubject& subject, Tests& tests) {
-    Test test = subject.test(Family::interplay_correlation, "next-round",
-                             "from every place to every place in the next round");
+void add_interplay(const DeckSubject& subject, Trials& tests) {
+    Trial test = subject.test(Family::interplay_correlation, "next-round",
+                              "from every place to every place in the next round");
     test.observations = test.blocks() * (block_rounds - 1);
     judge_square(test);
     const std::size_t n = cards::size(subject.deck);
@@ -85,7 +85,7 @@ void add_interplay(const DeckSubject& subject, Tests& tests) {
     tests.push_back(std::move(test));
 }
 
-void add_interplay(const GameSubject& subject, Tests& tests) {
+void add_interplay(const GameSubject& subject, Trials& tests) {
     add_next_round(subject, tests);
     if (subject.deal.hands().size() > 1) add_neighbour(subject, tests);
 }

@@ -19,7 +19,7 @@ using games::Verdicts;
 // each wager that is counted.
 using EndingKey = std::array<std::uint64_t, games::most_wagers + 1>;
 
-EndingKey key_of(const Choices& choices,
+EndingKey ending_key(const Choices& choices,
                  const std::array<std::uint8_t, games::most_decisions>& thrown,
                  const Verdicts& verdicts, games::WagerSet counted) {
     EndingKey key{};
@@ -80,7 +80,7 @@ class PlayedSeat {
             thrown[i] = static_cast<std::uint8_t>(seat.choices[i].thrown.size());
         const Verdicts verdicts = played_.game.settle(games::hands_of(round_, seat), choices);
         const auto found =
-            played_.number_of.find(key_of(choices, thrown, verdicts, played_.counted));
+            played_.number_of.find(ending_key(choices, thrown, verdicts, played_.counted));
         CHECK(found != played_.number_of.end());
         return found->second;
     }
@@ -152,11 +152,11 @@ class PlayedSeat {
 
 }  // namespace
 
-void add_outcomes(const GameSubject& subject, Tests& tests) {
+void add_outcomes(const GameSubject& subject, Trials& tests) {
     const games::Solver* solver = games::find_solver(subject.description().key);
     if (solver == nullptr || solver->best_play == nullptr) return;
-    Test test = subject.test(Family::total_distribution, "outcomes",
-                             "how a round ends with the best play, by choices and verdicts");
+    Trial test = subject.test(Family::total_distribution, "outcomes",
+                              "how a round ends with the best play, by choices and verdicts");
     auto played = std::make_shared<Played>(Played{.game = subject.game,
                                                   .question = default_question(subject.game),
                                                   .play = {},
@@ -168,7 +168,7 @@ void add_outcomes(const GameSubject& subject, Tests& tests) {
     played->counted = solution.together;
     std::map<EndingKey, base::Wide> counts;
     for (const games::Ending& ending : solution.endings) {
-        counts[key_of(ending.choices, ending.thrown, ending.verdicts, solution.together)] +=
+        counts[ending_key(ending.choices, ending.thrown, ending.verdicts, solution.together)] +=
             ending.count;
     }
     // The rare ones last, where they are counted together.

@@ -6,8 +6,8 @@
 namespace fairdeal::math::randomness {
 namespace {
 
-void add_common_cards(const GameSubject& subject, Test test,
-                      const std::vector<TableDeal::Places>& groups, Tests& tests) {
+void add_common_cards(const GameSubject& subject, Trial test,
+                      const std::vector<TableDeal::Places>& groups, Trials& tests) {
     test.observations = test.blocks() * (block_rounds - 1);
     const int size = static_cast<int>(groups.front().size());
     judge_by_chi_square(test, common_cards(subject.deck_size(), size, size));
@@ -25,8 +25,8 @@ void add_common_cards(const GameSubject& subject, Test test,
 
 }  // namespace
 
-void add_overlaps(const DeckSubject& subject, Tests& tests) {
-    Test test =
+void add_overlaps(const DeckSubject& subject, Trials& tests) {
+    Trial test =
         subject.test(Family::overlaps, "matches", "cards in the same place as in the round before");
     test.observations = test.blocks() * (block_rounds - 1);
     const std::size_t n = cards::size(subject.deck);
@@ -45,7 +45,7 @@ void add_overlaps(const DeckSubject& subject, Tests& tests) {
     tests.push_back(std::move(test));
 }
 
-void add_overlaps(const GameSubject& subject, Tests& tests) {
+void add_overlaps(const GameSubject& subject, Trials& tests) {
     add_common_cards(subject,
                      subject.test(Family::overlaps, "same-seat",
                                   "cards a seat holds again that it held the round before"),

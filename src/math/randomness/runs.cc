@@ -3,9 +3,9 @@
 
 namespace fairdeal::math::randomness {
 
-void add_runs(const DeckSubject& subject, Tests& tests) {
-    Test test = subject.test(Family::runs, "ascents",
-                             "places where a card is followed by a higher one, in a whole order");
+void add_runs(const DeckSubject& subject, Trials& tests) {
+    Trial test = subject.test(Family::runs, "ascents",
+                              "places where a card is followed by a higher one, in a whole order");
     const std::size_t n = cards::size(subject.deck);
     judge_by_chi_square(test, ascents(static_cast<int>(n)));
     test.observe = [n](Decks& decks, std::uint64_t, Sample& sample) {
@@ -21,10 +21,10 @@ void add_runs(const DeckSubject& subject, Tests& tests) {
 }
 
 // Low and high hands follow each other as heads and tails do.
-void add_runs(const GameSubject& subject, Tests& tests) {
+void add_runs(const GameSubject& subject, Trials& tests) {
     constexpr std::uint64_t length = 32;
     static_assert(block_rounds % length == 0);
-    Test test =
+    Trial test =
         subject.test(Family::runs, "low-and-high",
                      "changes between hands of low and high number, in 32 rounds of a seat");
     test.observations = test.rounds / length;

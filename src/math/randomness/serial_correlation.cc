@@ -8,9 +8,9 @@ namespace fairdeal::math::randomness {
 
 // Two cards that follow each other in the deck; the pair moves on by one place each round, so no
 // two pairs that are counted come from the same order.
-void add_serial_correlation(const DeckSubject& subject, Tests& tests) {
-    Test test = subject.test(Family::serial_correlation, "next-card",
-                             "a card and the card that follows it in the deck");
+void add_serial_correlation(const DeckSubject& subject, Trials& tests) {
+    Trial test = subject.test(Family::serial_correlation, "next-card",
+                              "a card and the card that follows it in the deck");
     const std::size_t n = cards::size(subject.deck);
     const double chance = 1.0 / static_cast<double>(n * (n - 1));
     judge_by_chi_square(test, std::vector<double>(n * (n - 1), chance));
@@ -27,10 +27,10 @@ void add_serial_correlation(const DeckSubject& subject, Tests& tests) {
 // The sum of a hand's card numbers and the same of the hand 1 … 16 rounds later. The products of
 // different lags are uncorrelated, so the sum of the squares of the 16 standardized means is
 // chi-square.
-void add_serial_correlation(const GameSubject& subject, Tests& tests) {
+void add_serial_correlation(const GameSubject& subject, Trials& tests) {
     constexpr std::size_t lags = 16;
-    Test test = subject.test(Family::serial_correlation, "lags",
-                             "the sum of a seat's card numbers, 1 to 16 rounds apart");
+    Trial test = subject.test(Family::serial_correlation, "lags",
+                              "the sum of a seat's card numbers, 1 to 16 rounds apart");
     const std::int64_t n = subject.deck_size();
     const std::int64_t k = subject.hand_size();
     test.sums = lags;

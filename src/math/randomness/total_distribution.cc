@@ -5,8 +5,8 @@
 namespace fairdeal::math::randomness {
 
 // Every card is as often in every place.
-void add_total_distribution(const DeckSubject& subject, Tests& tests) {
-    Test test = subject.test(Family::total_distribution, "places", "every card in every place");
+void add_total_distribution(const DeckSubject& subject, Trials& tests) {
+    Trial test = subject.test(Family::total_distribution, "places", "every card in every place");
     judge_square(test);
     const std::size_t n = cards::size(subject.deck);
     test.observe = [n](Decks& decks, std::uint64_t, Sample& sample) {
@@ -21,9 +21,9 @@ void add_total_distribution(const DeckSubject& subject, Tests& tests) {
 
 // Every hand is dealt as often to every seat; the seats take turns, one hand a round, so that no
 // two hands that are counted come from the same deck.
-void add_total_distribution(const GameSubject& subject, Tests& tests) {
-    Test test = subject.test(Family::total_distribution, "hands",
-                             "the hands dealt, seat after seat, by their number among all hands");
+void add_total_distribution(const GameSubject& subject, Trials& tests) {
+    Trial test = subject.test(Family::total_distribution, "hands",
+                              "the hands dealt, seat after seat, by their number among all hands");
     const HandNumbers numbers(subject.deck_size(), subject.hand_size());
     // Where there are too many hands to count each, as many groups of neighbours as can be filled.
     constexpr std::uint64_t most_groups = 25'000;

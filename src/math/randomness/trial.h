@@ -52,7 +52,7 @@ struct Finding {
     std::vector<Bar> bars{};
 };
 
-struct Test {
+struct Trial {
     Family family{};
     std::string subject;   // "three-card-poker", "deck-of-52"
     std::string title;     // of the subject, for people: "Deck of 52 cards"
@@ -80,10 +80,10 @@ struct Test {
 
 // Gives the test counts of outcomes with these probabilities, judged by chi-square; outcomes that
 // are expected too rarely are counted together with their neighbours.
-void judge_by_chi_square(Test& test, const std::vector<double>& chances);
+void judge_by_chi_square(Trial& test, const std::vector<double>& chances);
 
 // How often each card lay in each place, or a card of one place in another: n × n counts of which
 // every row and column sums to the number of orders seen. Row by row.
-void judge_square(Test& test);
+void judge_square(Trial& test);
 
 }  // namespace fairdeal::math::randomness

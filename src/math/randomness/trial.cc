@@ -1,4 +1,4 @@
-#include "math/randomness/test.h"
+#include "math/randomness/trial.h"
 
 #include <fmt/format.h>
 
@@ -18,7 +18,7 @@ std::string_view name_of(Family family) noexcept {
     return names[static_cast<std::size_t>(family)];
 }
 
-void judge_by_chi_square(Test& test, const std::vector<double>& chances) {
+void judge_by_chi_square(Trial& test, const std::vector<double>& chances) {
     const Bins bins = binned(chances, test.observations);
     const auto degrees = static_cast<double>(bins.chances.size() - 1);
     CHECK(degrees > 0);
@@ -83,7 +83,7 @@ std::vector<Bar> deviations(const Sample& sample, double mean, double deviation)
 
 // The n² indicators of one random order have covariance (δ − 1/n)(δ − 1/n)/(n − 1), so the sum of
 // squares, times n − 1, is chi-square with (n − 1)² degrees of freedom.
-void judge_square(Test& test) {
+void judge_square(Trial& test) {
     const auto n = static_cast<double>(cards::size(test.deck));
     const auto orders = static_cast<double>(test.observations);
     const double degrees = (n - 1) * (n - 1);
