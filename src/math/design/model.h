@@ -62,6 +62,10 @@ class Model {
     };
     Window window(std::size_t shape, const Rational& lowest_edge,
                   const Rational& highest_edge) const;
+    // The most that the squares of a net sum within the window may add up to.
+    Integer most_squares(const Window& window, const Rational& most_variance) const;
+    // The fewest hits with this frequency.
+    Integer least_hits(const Rational& frequency) const;
 
   private:
     struct Deal;
