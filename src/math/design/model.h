@@ -48,7 +48,6 @@ class Model {
     Model(const Measured& measured, const Space& space, const games::Solution& solution);
 
     const ShapeSums& shape(std::size_t index) const { return shapes_[index]; }
-    base::Wide deals() const { return deals_; }
 
     Rational house_edge(std::size_t shape, base::Wide net) const;
     Rational hit_frequency(base::Wide hits) const;
