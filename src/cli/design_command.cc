@@ -115,7 +115,7 @@ void add_limits(CLI::App& command, DesignOptions& options) {
         ->type_name("N");
     command
         .add_option("--effort", options.effort,
-                    "Combinations looked at, at most (default: 100000000)")
+                    "Combinations looked at, at most (default: 20000000)")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}))
         ->type_name("N");
     command

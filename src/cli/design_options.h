@@ -21,7 +21,7 @@ struct DesignOptions : QuestionOptions {
     std::string rank = "target";
     std::size_t count = 5;
     std::size_t pick = 1;
-    std::uint64_t effort = 100'000'000;
+    std::uint64_t effort = 20'000'000;
     std::size_t most_solved = 60;
     std::string file{};
     bool json = false;

@@ -161,11 +161,13 @@ std::string nothing_found(const DesignAnswer& answer) {
     const Design& design = *answer.design;
     const math::design::Aim& aim = answer.request->aim;
     const std::string asked =
-        fmt::format("no table within the bounds has a house edge within {} of {}",
+        fmt::format("{} a house edge within {} of {}",
+                    design.is_exhaustive() ? "no table within the bounds has"
+                                           : "of the tables that were judged none has",
                     percent(aim.tolerance, 2), percent(aim.target, 2));
     const bool limited = aim.least_hits || aim.most_variance;
     const std::string sentence = asked + (limited ? " and meets the limits" : "");
-    if (!design.nearest) return sentence + ", nor is there any other.";
+    if (!design.nearest) return sentence + ", and none comes near.";
     const math::WagerFigures& figures = design.figures(*design.nearest);
     return fmt::format("{}; the nearest has {}, hits {} and a standard deviation of {}.", sentence,
                        percent(figures.house_edge), percent(figures.hit_frequency),

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <tuple>
 
 #include "math/break_even.h"
 #include "math/question.h"
@@ -18,6 +19,9 @@ using games::Solution;
 
 // More corners than this are not solved to prove that one play is best everywhere.
 constexpr std::size_t most_corners = 64;
+
+// Nor are more combinations looked at for the table that breaks the limits least.
+constexpr std::uint64_t most_effort_for_nearest = 2'000'000;
 
 Figures figures_of(const WagerFigures& wager) {
     return {wager.house_edge, wager.hit_frequency, wager.variance};
@@ -37,7 +41,14 @@ class Designer {
         const std::vector<Candidate> best = follow(request_.aim);
         for (const Candidate& candidate : best)
             design_.found.push_back(describe(candidate));
-        if (best.empty()) find_nearest();
+        if (!best.empty()) return;
+        // How far the search itself went stays what is told.
+        const auto [changes, complete, all_solved] =
+            std::tuple(design_.changes, design_.complete, design_.all_solved);
+        find_nearest();
+        design_.changes = changes;
+        design_.complete = complete;
+        design_.all_solved = all_solved;
     }
 
   private:
@@ -167,6 +178,7 @@ class Designer {
         if (nearest.empty()) {
             wider.tolerance = request_.aim.tolerance;
             wider.limits_rank = true;
+            wider.effort = std::min(wider.effort, most_effort_for_nearest);
             nearest = follow(wider);
             design_.nearest_breaks_limits = true;
         }

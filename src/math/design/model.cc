@@ -19,6 +19,16 @@ const games::SideCensus* side_of(const games::Solution& solution, WagerIndex wag
     return found == solution.sides.end() ? nullptr : &*found;
 }
 
+Integer whole_below(const Rational& number) {
+    Integer whole;
+    mpz_fdiv_q(whole.get_mpz_t(), number.get_num_mpz_t(), number.get_den_mpz_t());
+    return whole;
+}
+
+Integer whole_above(const Rational& number) {
+    return -whole_below(-number);
+}
+
 // Stakes and counts keep every sum here far within the type.
 Wide to_wide(const Integer& number) {
     const Integer size = abs(number);
@@ -219,11 +229,18 @@ Model::Window Model::window(std::size_t shape, const Rational& lowest_edge,
     };
     const Rational least = net_at(highest_edge);
     const Rational most = net_at(lowest_edge);
-    Integer first;
-    Integer last;
-    mpz_cdiv_q(first.get_mpz_t(), least.get_num_mpz_t(), least.get_den_mpz_t());
-    mpz_fdiv_q(last.get_mpz_t(), most.get_num_mpz_t(), most.get_den_mpz_t());
-    return {.least = to_wide(first), .most = to_wide(last)};
+    return {.least = to_wide(whole_above(least)), .most = to_wide(whole_below(most))};
+}
+
+Integer Model::most_squares(const Window& window, const Rational& most_variance) const {
+    const Rational unit(measured_.unit().count());
+    const Rational deals(to_integer(deals_));
+    const Integer farthest = to_integer(std::max(-window.least, window.most));
+    return whole_below(most_variance * unit * unit * deals + Rational(farthest * farthest) / deals);
+}
+
+Integer Model::least_hits(const Rational& frequency) const {
+    return whole_above(frequency * Rational(to_integer(deals_)));
 }
 
 }  // namespace fairdeal::math::design

@@ -48,7 +48,6 @@ class Model {
     Model(const Measured& measured, const Space& space, const games::Solution& solution);
 
     const ShapeSums& shape(std::size_t index) const { return shapes_[index]; }
-    base::Wide deals() const { return deals_; }
 
     Rational house_edge(std::size_t shape, base::Wide net) const;
     Rational hit_frequency(base::Wide hits) const;
@@ -62,6 +61,10 @@ class Model {
     };
     Window window(std::size_t shape, const Rational& lowest_edge,
                   const Rational& highest_edge) const;
+    // The most that the squares of a net sum within the window may add up to.
+    Integer most_squares(const Window& window, const Rational& most_variance) const;
+    // The fewest hits with this frequency.
+    Integer least_hits(const Rational& frequency) const;
 
   private:
     struct Deal;

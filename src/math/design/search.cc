@@ -45,11 +45,104 @@ std::vector<std::vector<std::size_t>> subsets_with(std::size_t count, std::size_
     return sets;
 }
 
+// Sums beyond this are cut off to it, so that they can be added up without care.
+constexpr Wide cut_off = Wide{1} << 120;
+
+Wide cut(const Integer& number) {
+    if (mpz_sizeinbase(number.get_mpz_t(), 2) > 120) return cut_off;
+    const Integer high = number >> 62;
+    const Integer low = number - (high << 62);
+    return (Wide{high.get_si()} << 62) + Wide{low.get_si()};
+}
+
+// What the limits leave for rows that are still to be chosen: a table whose squares are already too
+// many, or whose hits cannot become enough, need not be looked at.
+class Limits {
+  public:
+    Limits(const Model& model, const ShapeSums& sums, const Aim& aim)
+        : sums_(&sums), checks_(!aim.limits_rank) {
+        checks_squares_ = checks_ && aim.most_variance;
+        if (checks_squares_) {
+            constant_ = cut(sums.constant.squares);
+            for (const auto& row : sums.rows) {
+                std::vector<Wide>& squares = squares_.emplace_back();
+                for (const ShapeSums::Offer& offer : row)
+                    squares.push_back(cut(offer.squares));
+            }
+        }
+        checks_ = checks_ && aim.least_hits;
+        if (checks_) least_hits_ = cut(model.least_hits(*aim.least_hits));
+    }
+
+    void set_window(const Model& model, const Model::Window& window, const Aim& aim) {
+        if (checks_squares_) most_squares_ = cut(model.most_squares(window, *aim.most_variance));
+    }
+
+    // Begins with the rows that stay as they are; those of `changing` follow in this order.
+    void begin(const Picks& picks, const std::vector<std::size_t>& changing) {
+        Sums start{.squares = constant_, .hits = sums_->constant.hits};
+        for (std::size_t i = 0; i < picks.size(); ++i) {
+            if (std::ranges::find(changing, i) == changing.end()) start = plus(start, i, picks[i]);
+        }
+        so_far_.assign(changing.size() + 1, start);
+        left_.assign(changing.size() + 1, {});
+        for (std::size_t i = changing.size(); i-- > 0;) {
+            left_[i] = left_[i + 1];
+            const std::size_t row = changing[i];
+            if (checks_squares_) left_[i].squares += std::ranges::min(squares_[row]);
+            if (checks_) {
+                left_[i].hits +=
+                    std::ranges::max(sums_->rows[row], {}, &ShapeSums::Offer::hits).hits;
+            }
+        }
+    }
+
+    // Takes an offer as the choice at this depth. False when no choice after it can help.
+    bool take(std::size_t depth, std::size_t row, std::size_t pick) {
+        so_far_[depth + 1] = plus(so_far_[depth], row, pick);
+        return can_be_met(depth + 1);
+    }
+    bool can_be_met(std::size_t depth) const {
+        const Sums& sum = so_far_[depth];
+        if (checks_squares_ && most_squares_ < cut_off &&
+            sum.squares + left_[depth].squares > most_squares_) {
+            return false;
+        }
+        return !checks_ || sum.hits + left_[depth].hits >= least_hits_;
+    }
+
+  private:
+    struct Sums {
+        Wide squares = 0;
+        Wide hits = 0;
+    };
+    Sums plus(Sums sum, std::size_t row, std::size_t pick) const {
+        if (checks_squares_) sum.squares += squares_[row][pick];
+        if (checks_) sum.hits += sums_->rows[row][pick].hits;
+        return sum;
+    }
+
+    const ShapeSums* sums_;
+    bool checks_;
+    bool checks_squares_ = false;
+    Wide constant_ = 0;
+    Wide most_squares_ = 0;
+    Wide least_hits_ = 0;
+    std::vector<std::vector<Wide>> squares_;
+    std::vector<Sums> so_far_;  // by depth
+    std::vector<Sums> left_;
+};
+
 class TableSearch {
   public:
     TableSearch(const Space& space, const std::vector<Model>& models, const Solved& solved,
                 const Aim& aim)
-        : space_(space), models_(models), solved_(solved), aim_(aim) {}
+        : space_(space), models_(models), solved_(solved), aim_(aim) {
+        for (const Model& model : models) {
+            for (std::size_t i = 0; i < space.shapes.size(); ++i)
+                limits_.emplace_back(model, model.shape(i), aim);
+        }
+    }
 
     Ranked run(const games::Progress& progress) {
         const std::size_t deepest = deepest_level();
@@ -116,13 +209,19 @@ class TableSearch {
         }
         sums_ = &models_[model_].shape(center.shape);
         center_ = &center;
-        const Rational near = reach();
-        window_ = models_[model_].window(center.shape, aim_.target - near, aim_.target + near);
+        limit_ = &limits_[model_ * space_.shapes.size() + center.shape];
+        set_window();
         for (std::vector<std::size_t>& set :
              subsets_with(center.at.size(), level - center.changed, needed)) {
             if (exhausted_) return;
             change_rows(std::move(set));
         }
+    }
+
+    void set_window() {
+        const Rational near = reach();
+        window_ = models_[model_].window(center_->shape, aim_.target - near, aim_.target + near);
+        limit_->set_window(models_[model_], window_, aim_);
     }
 
     // The row with the most offers comes last: its odds are looked up, not tried.
@@ -145,6 +244,8 @@ class TableSearch {
             least_left_[i] = least_left_[i + 1] + row.front().net;
             most_left_[i] = most_left_[i + 1] + row.back().net;
         }
+        limit_->begin(picks_, changing_);
+        if (!limit_->can_be_met(0)) return;
         if (changing_.empty()) {
             look_at(net);
         } else {
@@ -167,7 +268,7 @@ class TableSearch {
         for (auto offer = first; offer != offers.end(); ++offer) {
             if (last && net + offer->net > window_.most) break;
             const auto pick = static_cast<std::size_t>(offer - offers.begin());
-            if (pick == center_->at[row]) continue;
+            if (pick == center_->at[row] || !limit_->take(depth, row, pick)) continue;
             picks_[row] = pick;
             if (last) {
                 look_at(net + offer->net);
@@ -243,6 +344,7 @@ class TableSearch {
         ranked_.best.insert(std::ranges::upper_bound(ranked_.best, candidate, before),
                             std::move(candidate));
         if (ranked_.best.size() > aim_.count) ranked_.best.pop_back();
+        if (ranked_.best.size() == aim_.count && center_ != nullptr) set_window();
     }
 
     const Space& space_;
@@ -251,11 +353,13 @@ class TableSearch {
     const Aim& aim_;
     Ranked ranked_;
     bool exhausted_ = false;
+    std::vector<Limits> limits_;  // by model and shape
 
     // Where the search is.
     std::size_t model_ = 0;
     const Center* center_ = nullptr;
     const ShapeSums* sums_ = nullptr;
+    Limits* limit_ = nullptr;
     Model::Window window_;
     std::vector<std::size_t> changing_;  // the open rows that differ from the center
     std::vector<Wide> least_left_;
