@@ -6,7 +6,7 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
+#include <iterator>
 
 #include "cli/output.h"
 #include "cli/progress_bar.h"
@@ -30,12 +30,12 @@ constexpr const char* refused_word = "refused";
 tl::expected<std::optional<std::string>, std::string> read_if_there(const std::string& path) {
     std::error_code error;
     if (!std::filesystem::exists(path, error) && !error) return std::nullopt;
+    const auto unreadable = tl::unexpected(fmt::format("--state: {} cannot be read", path));
+    if (error || std::filesystem::is_directory(path, error)) return unreadable;
     std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    if (error || std::filesystem::is_directory(path, error) || !(file && text << file.rdbuf())) {
-        return tl::unexpected(fmt::format("--state: {} cannot be read", path));
-    }
-    return text.str();
+    std::string text{std::istreambuf_iterator<char>(file), {}};
+    if (!file.is_open() || file.bad()) return unreadable;
+    return text;
 }
 
 // The rounds that this program plays first tell it from one that would play others.
