@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <charconv>
 #include <cmath>
 #include <csignal>
 #include <filesystem>
@@ -169,16 +170,16 @@ std::optional<std::uint64_t> agree_on_seed(const SimulateAsked& asked, Keeping& 
     std::string word;
     if (team.leads()) {
         if (keeping.read()) {
-            const std::uint64_t seed =
-                asked.seed ? *asked.seed : keeping.seed().value_or(fresh_seed());
-            word = std::to_string(seed);
+            word = std::to_string(asked.seed ? *asked.seed : keeping.seed().value_or(fresh_seed()));
         } else {
             word = refused_word;
         }
     }
     word = team.tell(word);
     if (word == refused_word) return std::nullopt;
-    return std::stoull(word);
+    std::uint64_t seed = 0;
+    CHECK(std::from_chars(word.data(), word.data() + word.size(), seed).ec == std::errc());
+    return seed;
 }
 
 std::unique_ptr<math::Simulator> prepare(const math::SimulationSetup& setup) {
