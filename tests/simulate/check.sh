@@ -142,7 +142,7 @@ chmod a-w "$work/old.state"
 
 # The table engine pays what the core pays, in every game and with every wager.
 while read -r arguments; do
-    eval "expect 0 '\"differences\": 0' $arguments --rounds 3000 --seats 6 --seed 3 --through-table --json"
+    eval "expect 0 '\"differences\": ?0,' $arguments --rounds 3000 --seats 6 --seed 3 --through-table --json"
 done <<'END'
 three-card-poker --bet pair-plus=500 --bet progressive=100 --pay six-card-bonus=1-B --bet six-card-bonus=500
 three-card-poker --strategy random

@@ -2,11 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <charconv>
 #include <cmath>
 #include <csignal>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
+#include <iterator>
 
 #include "cli/output.h"
 #include "cli/progress_bar.h"
@@ -30,12 +31,12 @@ constexpr const char* refused_word = "refused";
 tl::expected<std::optional<std::string>, std::string> read_if_there(const std::string& path) {
     std::error_code error;
     if (!std::filesystem::exists(path, error) && !error) return std::nullopt;
+    const auto unreadable = tl::unexpected(fmt::format("--state: {} cannot be read", path));
+    if (error || std::filesystem::is_directory(path, error)) return unreadable;
     std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    if (error || std::filesystem::is_directory(path, error) || !(file && text << file.rdbuf())) {
-        return tl::unexpected(fmt::format("--state: {} cannot be read", path));
-    }
-    return text.str();
+    std::string text{std::istreambuf_iterator<char>(file), {}};
+    if (!file.is_open() || file.bad()) return unreadable;
+    return text;
 }
 
 // The rounds that this program plays first tell it from one that would play others.
@@ -169,16 +170,16 @@ std::optional<std::uint64_t> agree_on_seed(const SimulateAsked& asked, Keeping& 
     std::string word;
     if (team.leads()) {
         if (keeping.read()) {
-            const std::uint64_t seed =
-                asked.seed ? *asked.seed : keeping.seed().value_or(fresh_seed());
-            word = std::to_string(seed);
+            word = std::to_string(asked.seed ? *asked.seed : keeping.seed().value_or(fresh_seed()));
         } else {
             word = refused_word;
         }
     }
     word = team.tell(word);
     if (word == refused_word) return std::nullopt;
-    return std::stoull(word);
+    std::uint64_t seed = 0;
+    CHECK(std::from_chars(word.data(), word.data() + word.size(), seed).ec == std::errc());
+    return seed;
 }
 
 std::unique_ptr<math::Simulator> prepare(const math::SimulationSetup& setup) {
