@@ -108,6 +108,7 @@ class Running {
             terms_.threads > 0 ? terms_.threads : std::max(2U, std::thread::hardware_concurrency());
         for (unsigned i = 0; i < threads; ++i)
             threads_.emplace_back([this] { io_.run(); });
+        if (auto went_on = go_on_from_record(); !went_on) return went_on;
         if (auto loaded = sign_in_.load(); !loaded) return loaded;
         if (auto made = make_first_administrator(); !made) return made;
         if (terms_.demonstrates()) {
@@ -158,6 +159,18 @@ class Running {
     static constexpr std::chrono::seconds good_byes{3};
     static constexpr std::uint32_t seconds_between_resumes = 5;
 
+    // What the house has noted; what the tables have is read when they are taken.
+    tl::expected<void, std::string> go_on_from_record() {
+        const auto chains = store_->chains();
+        if (!chains) return Sentence(chains.error().sentence);
+        const auto house =
+            std::ranges::find(*chains, ledger::house_chain, &ledger::ChainHead::chain);
+        if (house == chains->end() || house->size == 0) return {};
+        const auto last = store_->chain_entries(ledger::house_chain, house->size - 1, 1);
+        if (!last) return Sentence(last.error().sentence);
+        if (!last->empty()) warn_when_behind(time_.not_before(last->front().time));
+        return {};
+    }
     tl::expected<void, std::string> make_first_administrator() {
         if (terms_.first_administrator.empty()) return {};
         const auto link = sign_in_.first_administrator(terms_.first_administrator);
@@ -183,6 +196,7 @@ class Running {
         SignInTerms sign_in;
         sign_in.is_demonstration = terms_.demonstrates();
         sign_in.several_servers = has_several_servers(terms_);
+        sign_in.time_of_notes = [this] { return time_.utc(); };
         sign_in.endow = [this](ledger::Batch& batch, table::Account account) {
             batch.drafts.push_back(
                 chips_draft(account, ledger::Money::play, guest_chips, Caller{}, time_.utc()));

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
+#include "server/logs.h"
 #include "server/table_group.h"
 
 // What a group reads from the store: always on a reader's thread.
@@ -71,13 +72,8 @@ bool TableGroup::link_tables() {
 }
 
 void TableGroup::take_over(std::vector<RecoveredTable> tables, Reading reading) {
-    constexpr ledger::Milliseconds worth_a_word = 1000;
-    for (const RecoveredTable& table : tables) {
-        const ledger::Milliseconds behind = services_.time.not_before(table.last_time);
-        if (behind < worth_a_word) continue;
-        spdlog::warn("the machine's clock is {} ms behind the record, from which time goes on",
-                     behind);
-    }
+    for (const RecoveredTable& table : tables)
+        warn_when_behind(services_.time.not_before(table.last_time));
     const table::Time time = now();
     link_.reset();
     for (std::size_t i = 0; i < tables.size(); ++i)
