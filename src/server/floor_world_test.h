@@ -166,6 +166,7 @@ class Server {
     LiveFloor& floor() noexcept { return floor_; }
     Hold& hold() noexcept { return hold_; }
     Writer& writer() noexcept { return writer_; }
+    const Metrics& metrics() const noexcept { return metrics_; }
 
     // Looks after its tables and waits until all that it holds can be played.
     void settle() {
@@ -184,7 +185,6 @@ class Server {
                 [](const ledger::AccountId&) {}};
     }
     FloorChanges& changes() noexcept { return changes_; }
-
     void create(std::uint32_t number, std::string_view game, std::uint32_t link = 0,
                 std::string_view cards = "electronic") {
         const games::Module* module = games::find_game(game);

@@ -97,7 +97,7 @@ class Running {
           writer_(*store_),
           sign_in_(*store_, writer_, keys_, clock_, metrics_, sign_in_terms()),
           floor_(FloorServices{*store_, writer_, keys_, time_, wallets_, hold_, metrics_,
-                               io_.get_executor(), readers_, pace()},
+                               io_.get_executor(), readers_, pace(), reported()},
                  floor_terms()) {}
     Running(const Running&) = delete;
     Running& operator=(const Running&) = delete;
@@ -108,6 +108,8 @@ class Running {
             terms_.threads > 0 ? terms_.threads : std::max(2U, std::thread::hardware_concurrency());
         for (unsigned i = 0; i < threads; ++i)
             threads_.emplace_back([this] { io_.run(); });
+        writer_.count_in(
+            metrics_.counter("ledger_entries_total", "Entries that this server has recorded."));
         if (auto went_on = go_on_from_record(); !went_on) return went_on;
         if (auto loaded = sign_in_.load(); !loaded) return loaded;
         if (auto made = make_first_administrator(); !made) return made;
@@ -185,6 +187,12 @@ class Running {
         pace.step = *terms_.pace;
         return pace;
     }
+    // The exact return of what is played is worked out beside the reports, which need it too.
+    std::function<void(std::shared_ptr<const table::Setup>)> reported() {
+        return [this](std::shared_ptr<const table::Setup> setup) {
+            desk_->reports.expect(std::move(setup), metrics_);
+        };
+    }
     FloorTerms floor_terms() const {
         FloorTerms floor;
         floor.address =
@@ -225,6 +233,8 @@ class Running {
         changes_.emplace(house, floor_);
         const auto held = [this](const ReleaseResult& result) {
             hold_rounds(result, hold_);
+            metrics_.gauge("signature_ok", "1 while what runs here is what was released, else 0.")
+                .set(result.state == ReleaseState::agrees ? 1 : 0);
             if (result.state == ReleaseState::differs) {
                 spdlog::error("no round starts: {}", result.sentence);
             } else {

@@ -43,6 +43,8 @@ void TableGroup::read_tables(Reading reading) {
             auto table = recover(self->services_.store, self->services_.keys, number);
             if (!table) {
                 wrong = table.error();
+                // The store can be read: then it is the record that is wrong.
+                if (self->services_.store.tree()) verify_failures(self->services_.metrics).add();
                 break;
             }
             read.push_back(std::move(*table));
@@ -79,6 +81,8 @@ void TableGroup::take_over(std::vector<RecoveredTable> tables, Reading reading) 
     for (std::size_t i = 0; i < tables.size(); ++i)
         hosts_[i]->install(std::move(tables[i]), time, reading == Reading::interrupted);
     if (!link_tables()) return freeze("the meters of linked tables differ");
+    for (const auto& host : hosts_)
+        table_metrics_.show(host->settings(), host->table());
     state_ = State::live;
     is_live_ = true;
     if (reading != Reading::again) {
