@@ -313,11 +313,16 @@ class Running {
 
 }  // namespace
 
+tl::expected<void, std::string> check(const ServeTerms& terms) {
+    if (auto wrong = check(terms.listen); !wrong) return wrong;
+    if (auto wrong = check_certificate(terms.listen); !wrong) return wrong;
+    return check_address(terms);
+}
+
 tl::expected<void, std::string> serve(const ServeTerms& terms,
                                       const std::function<void(const Serving&)>& serving) {
     set_up_logs(terms.logs_json);
-    if (auto wrong = check(terms.listen); !wrong) return wrong;
-    if (auto wrong = check_address(terms); !wrong) return wrong;
+    if (auto wrong = check(terms); !wrong) return wrong;
     if (auto made = make_data_folder(terms); !made) return made;
     auto keys = keys_of(terms);
     if (!keys) return Sentence(keys.error());
