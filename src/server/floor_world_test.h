@@ -138,7 +138,6 @@ class Server {
                 [](const ledger::AccountId&) {}};
     }
     FloorChanges& changes() noexcept { return changes_; }
-
     void create(std::uint32_t number, std::string_view game, std::uint32_t link = 0,
                 std::string_view cards = "electronic") {
         const games::Module* module = games::find_game(game);

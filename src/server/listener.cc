@@ -118,6 +118,13 @@ std::string bind_to(tcp::acceptor& acceptor, const ListenTerms& terms) {
 
 }  // namespace
 
+tl::expected<void, std::string> check_certificate(const ListenTerms& terms) {
+    if (!terms.has_tls()) return {};
+    const auto context = tls_context(terms);
+    if (!context) return tl::make_unexpected(context.error());
+    return {};
+}
+
 asio::awaitable<void> Listener::Parts::accept(std::shared_ptr<Parts> self) {
     while (!self->transport->is_stopping) {
         const auto strand = asio::make_strand(self->io);

@@ -50,6 +50,8 @@ struct ListenTerms {
 // Refused with a sentence: an address that others can reach, without TLS and without a proxy; a
 // certificate without its key.
 tl::expected<void, std::string> check(const ListenTerms& terms);
+// A certificate or key that cannot be used is refused too.
+tl::expected<void, std::string> check_certificate(const ListenTerms& terms);
 
 class Listener {
   public:

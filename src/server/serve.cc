@@ -97,7 +97,7 @@ class Running {
           writer_(*store_),
           sign_in_(*store_, writer_, keys_, clock_, metrics_, sign_in_terms()),
           floor_(FloorServices{*store_, writer_, keys_, time_, wallets_, hold_, metrics_,
-                               generators_, io_.get_executor(), readers_, pace()},
+                               generators_, io_.get_executor(), readers_, pace(), reported()},
                  floor_terms()) {}
     Running(const Running&) = delete;
     Running& operator=(const Running&) = delete;
@@ -108,6 +108,9 @@ class Running {
             terms_.threads > 0 ? terms_.threads : std::max(2U, std::thread::hardware_concurrency());
         for (unsigned i = 0; i < threads; ++i)
             threads_.emplace_back([this] { io_.run(); });
+        writer_.count_in(
+            metrics_.counter("ledger_entries_total", "Entries that this server has recorded."));
+        if (auto went_on = go_on_from_record(); !went_on) return went_on;
         if (auto loaded = sign_in_.load(); !loaded) return loaded;
         if (auto made = make_first_administrator(); !made) return made;
         if (terms_.demonstrates()) {
@@ -161,6 +164,18 @@ class Running {
     static constexpr std::chrono::seconds good_byes{3};
     static constexpr std::uint32_t seconds_between_resumes = 5;
 
+    // What the house has noted; what the tables have is read when they are taken.
+    tl::expected<void, std::string> go_on_from_record() {
+        const auto chains = store_->chains();
+        if (!chains) return Sentence(chains.error().sentence);
+        const auto house =
+            std::ranges::find(*chains, ledger::house_chain, &ledger::ChainHead::chain);
+        if (house == chains->end() || house->size == 0) return {};
+        const auto last = store_->chain_entries(ledger::house_chain, house->size - 1, 1);
+        if (!last) return Sentence(last.error().sentence);
+        if (!last->empty()) warn_when_behind(time_.not_before(last->front().time));
+        return {};
+    }
     tl::expected<void, std::string> make_first_administrator() {
         if (terms_.first_administrator.empty()) return {};
         const auto link = sign_in_.first_administrator(terms_.first_administrator);
@@ -175,6 +190,12 @@ class Running {
         pace.step = *terms_.pace;
         return pace;
     }
+    // The exact return of what is played is worked out beside the reports, which need it too.
+    std::function<void(std::shared_ptr<const table::Setup>)> reported() {
+        return [this](std::shared_ptr<const table::Setup> setup) {
+            desk_->reports.expect(std::move(setup), metrics_);
+        };
+    }
     FloorTerms floor_terms() const {
         FloorTerms floor;
         floor.address =
@@ -186,6 +207,7 @@ class Running {
         SignInTerms sign_in;
         sign_in.is_demonstration = terms_.demonstrates();
         sign_in.several_servers = has_several_servers(terms_);
+        sign_in.time_of_notes = [this] { return time_.utc(); };
         sign_in.endow = [this](ledger::Batch& batch, table::Account account) {
             batch.drafts.push_back(
                 chips_draft(account, ledger::Money::play, guest_chips, Caller{}, time_.utc()));
@@ -214,6 +236,8 @@ class Running {
         changes_.emplace(house, floor_);
         const auto held = [this](const ReleaseResult& result) {
             hold_rounds(result, hold_);
+            metrics_.gauge("signature_ok", "1 while what runs here is what was released, else 0.")
+                .set(result.state == ReleaseState::agrees ? 1 : 0);
             if (result.state == ReleaseState::differs) {
                 spdlog::error("no round starts: {}", result.sentence);
             } else {
@@ -293,11 +317,16 @@ class Running {
 
 }  // namespace
 
+tl::expected<void, std::string> check(const ServeTerms& terms) {
+    if (auto wrong = check(terms.listen); !wrong) return wrong;
+    if (auto wrong = check_certificate(terms.listen); !wrong) return wrong;
+    return check_address(terms);
+}
+
 tl::expected<void, std::string> serve(const ServeTerms& terms,
                                       const std::function<void(const Serving&)>& serving) {
     set_up_logs(terms.logs_json);
-    if (auto wrong = check(terms.listen); !wrong) return wrong;
-    if (auto wrong = check_address(terms); !wrong) return wrong;
+    if (auto wrong = check(terms); !wrong) return wrong;
     if (auto made = make_data_folder(terms); !made) return made;
     auto keys = keys_of(terms);
     if (!keys) return Sentence(keys.error());

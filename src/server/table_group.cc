@@ -21,6 +21,7 @@ TableGroup::TableGroup(const FloorServices& services, const std::vector<Settings
       strand_(boost::asio::make_strand(services.executor)),
       timer_(strand_),
       cycling_(strand_),
+      table_metrics_(services.metrics),
       commands_(services.metrics.counter("table_commands_total", "Commands carried out.")),
       refusals_(services.metrics.counter("table_refusals_total", "Commands refused.")) {
     for (const Settings& settings : tables) {
@@ -48,8 +49,10 @@ void TableGroup::drop(std::string_view reason, std::function<void()> dropped) {
         self->is_live_ = false;
         self->timer_.cancel();
         self->cycling_.cancel();
-        for (const auto& host : self->hosts_)
+        for (const auto& host : self->hosts_) {
             host->close_followers(reason);
+            if (host->is_installed()) self->table_metrics_.forget(host->settings(), host->setup());
+        }
         for (Item& item : self->queue_) {
             if (item.follower) item.follower->close(reason);
             self->turn_away(item, "moved", reason);
@@ -238,6 +241,14 @@ void TableGroup::pay_out(const ledger::Batch& batch) {
     }
 }
 
+void TableGroup::count(const Turn& turn) {
+    for (const auto& [host, event] : turn.counted) {
+        table_metrics_.count(host->settings(), host->table(), event);
+        if (services_.played && std::holds_alternative<table::RoundEnded>(event.body))
+            services_.played(host->shared_setup());
+    }
+}
+
 void TableGroup::committed(const ledger::CommitResult& result) {
     if (!result) return failed(result.error());
     Turn turn = std::move(*in_flight_);
@@ -246,6 +257,7 @@ void TableGroup::committed(const ledger::CommitResult& result) {
     if (state_ != State::dropped) {
         for (const auto& host : hosts_)
             host->announce();
+        count(turn);
     }
     answer(turn);
     if (turn.change) {

@@ -20,6 +20,7 @@
 #include "server/requests.h"
 #include "server/table_changes.h"
 #include "server/table_host.h"
+#include "server/table_metrics.h"
 #include "server/wallets.h"
 #include "server/writer.h"
 #include "table/progressives/link.h"
@@ -42,6 +43,8 @@ struct FloorServices {
     boost::asio::any_io_executor executor;
     boost::asio::thread_pool& readers;  // reading waits for the store: never on a strand
     std::optional<table::Pace> pace{};  // of every virtual dealer, in place of the settings
+    // Told when a round has ended under a set-up, from any thread.
+    std::function<void(std::shared_ptr<const table::Setup>)> played{};
 };
 
 // Another table file for a table, as its chain will have it.
@@ -110,8 +113,9 @@ class TableGroup : public std::enable_shared_from_this<TableGroup> {
     struct Turn {
         ledger::Batch batch{};
         std::vector<Item> items{};
-        std::vector<std::string> answers{};   // to each of them
-        HeldBack held{};                      // why no round starts
+        std::vector<std::string> answers{};                          // to each of them
+        HeldBack held{};                                             // why no round starts
+        std::vector<std::pair<TableHost*, table::Event>> counted{};  // when it is recorded
         std::optional<HouseChange> change{};  // of the house, which is then all there is
     };
     enum class Reading : std::uint8_t {
@@ -149,6 +153,7 @@ class TableGroup : public std::enable_shared_from_this<TableGroup> {
     void failed(const ledger::CommitRefused& refused);
     void answer(Turn& turn);
     void pay_out(const ledger::Batch& batch);
+    void count(const Turn& turn);
     void try_again(Turn& turn);
     void freeze(std::string_view sentence);
     void read_wallet(const ledger::AccountId& wallet);
@@ -183,6 +188,7 @@ class TableGroup : public std::enable_shared_from_this<TableGroup> {
     std::vector<HouseChange> changes_{};  // that wait for their round to end
     std::optional<Turn> in_flight_{};
     std::optional<table::Link> link_{};
+    TableMetrics table_metrics_;
     Counter& commands_;
     Counter& refusals_;
 };

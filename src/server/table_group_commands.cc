@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "server/table_group.h"
-#include "server/table_metrics.h"
 #include "table/decide.h"
 
 // What people ask of a table, decided and drafted.
@@ -171,7 +170,8 @@ TableGroup::Outcome TableGroup::carry_out(TableHost& host, const Command& comman
     if (auto not_enough = reserve(host, events, item)) return *not_enough;
     host.write(command, events, mark, turn.batch);
     tell_linked(host, events, turn);
-    count_events(services_.metrics, host.setup(), events);
+    for (const table::Event& event : events)
+        if (is_counted(event)) turn.counted.emplace_back(&host, event);
     return {Done::yes, accepted(item.asked.id), {}, true};
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
+#include "server/logs.h"
 #include "server/table_group.h"
 
 // What a group reads from the store: always on a reader's thread.
@@ -42,6 +43,8 @@ void TableGroup::read_tables(Reading reading) {
             auto table = recover(self->services_.store, self->services_.keys, number);
             if (!table) {
                 wrong = table.error();
+                // The store can be read: then it is the record that is wrong.
+                if (self->services_.store.tree()) verify_failures(self->services_.metrics).add();
                 break;
             }
             read.push_back(std::move(*table));
@@ -71,18 +74,15 @@ bool TableGroup::link_tables() {
 }
 
 void TableGroup::take_over(std::vector<RecoveredTable> tables, Reading reading) {
-    constexpr ledger::Milliseconds worth_a_word = 1000;
-    for (const RecoveredTable& table : tables) {
-        const ledger::Milliseconds behind = services_.time.not_before(table.last_time);
-        if (behind < worth_a_word) continue;
-        spdlog::warn("the machine's clock is {} ms behind the record, from which time goes on",
-                     behind);
-    }
+    for (const RecoveredTable& table : tables)
+        warn_when_behind(services_.time.not_before(table.last_time));
     const table::Time time = now();
     link_.reset();
     for (std::size_t i = 0; i < tables.size(); ++i)
         hosts_[i]->install(std::move(tables[i]), time, reading == Reading::interrupted);
     if (!link_tables()) return freeze("the meters of linked tables differ");
+    for (const auto& host : hosts_)
+        table_metrics_.show(host->settings(), host->table());
     state_ = State::live;
     is_live_ = true;
     if (reading != Reading::again) {

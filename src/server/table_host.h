@@ -39,6 +39,8 @@ class TableHost {
     table::Table& table() noexcept { return *table_; }
     const table::Table& table() const noexcept { return *table_; }
     const table::Setup& setup() const noexcept { return *table_->setup; }
+    bool is_installed() const noexcept { return table_.has_value(); }
+    std::shared_ptr<const table::Setup> shared_setup() const { return past_->shared_setup(); }
     const audit::Purse& purse() const noexcept { return past_->record()->purse; }
     std::uint64_t last_entry() const noexcept { return size_ - 1; }
     bool has_done(Mark mark) const { return marks_.has(mark); }

@@ -32,7 +32,7 @@ std::string SignIn::put_link(std::string_view kind, const User& user, const Call
          std::to_string(user.account) + " " + std::to_string(clock_.utc() + terms_.link_lasts), 0});
     batch.drafts.push_back(house_draft(
         {kind == entering ? "link-made" : "password-link-made", user.role, user.account, {}, {}},
-        by, clock_.utc()));
+        by, time_of_note()));
     return token;
 }
 
@@ -153,7 +153,7 @@ SignInResult<NewUser> SignIn::choose_password(const std::string& link, const std
             }
             batch.drafts.push_back(
                 house_draft({"password-changed", user.role, user.account, caller.address, {}},
-                            {user.role, user.account, {}, caller.address}, clock_.utc()));
+                            {user.role, user.account, {}, caller.address}, time_of_note()));
             return end_all(user.account, {}, batch, ended);
         });
     if (!done) return denied(done.error());

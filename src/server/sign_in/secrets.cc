@@ -42,7 +42,7 @@ SignInResult<void> SignIn::change_password(const Caller& caller, const std::stri
             user.password = *hash;
             batch.drafts.push_back(
                 house_draft({"password-changed", user.role, user.account, caller.address, {}},
-                            caller, clock_.utc()));
+                            caller, time_of_note()));
             return end_all(caller.account, caller.session, batch, ended);
         });
     if (!done) return done;
@@ -63,7 +63,7 @@ SignInResult<std::string> SignIn::begin_totp(const Caller& caller, const std::st
             user.next_totp = seal_totp(keys_.master, user.account, secret);
             batch.drafts.push_back(
                 house_draft({"second-factor-asked", user.role, user.account, caller.address, {}},
-                            caller, clock_.utc()));
+                            caller, time_of_note()));
             return {};
         });
     if (!done) return not_so(done.error());
@@ -85,7 +85,7 @@ SignInResult<void> SignIn::confirm_totp(const Caller& caller, const std::string&
             user.last_step = *step;
             batch.drafts.push_back(
                 house_draft({"second-factor-changed", user.role, user.account, caller.address, {}},
-                            caller, clock_.utc()));
+                            caller, time_of_note()));
             return {};
         });
     if (!done && done.error() == SignInRefusal::wrong) failures_.take(key);
@@ -101,7 +101,7 @@ SignInResult<std::string> SignIn::reset_totp(const Caller& by, table::Account ac
         user.next_totp.clear();
         user.last_step = 0;
         batch.drafts.push_back(
-            house_draft({"second-factor-changed", user.role, account, {}, {}}, by, clock_.utc()));
+            house_draft({"second-factor-changed", user.role, account, {}, {}}, by, time_of_note()));
         return end_all(account, {}, batch, ended);
     });
     if (!done) return not_so(done.error());

@@ -36,6 +36,10 @@ SignIn::SignIn(ledger::Store& store, Writer& writer, const ledger::Keys& keys, c
                        [this] { return static_cast<std::int64_t>(sessions_.count()); });
 }
 
+ledger::Milliseconds SignIn::time_of_note() const {
+    return terms_.time_of_notes ? terms_.time_of_notes() : clock_.utc();
+}
+
 ledger::CommitResult SignIn::commit(ledger::Batch batch) {
     // Shared: the writer may still be inside `set_value` when we have the result and are gone.
     const auto promise = std::make_shared<std::promise<ledger::CommitResult>>();
@@ -100,6 +104,8 @@ SignInResult<SignedIn> SignIn::sign_in(const Credentials& given, const Caller& b
     // accounts at most, and the rest of the floor goes on signing in from elsewhere.
     if (!failures_.has_some(key)) return refuse(SignInRefusal::slowed);
     const std::string from = address_mark(keys_.master, key);
+    // Whether there is such an account must not show in the answer either.
+    if (no_password_.empty()) return refuse(SignInRefusal::no_memory);
     std::string compared;
     bool is_right_password = false;
     for (int attempt = 0; attempt < 5; ++attempt) {
@@ -109,9 +115,7 @@ SignInResult<SignedIn> SignIn::sign_in(const Credentials& given, const Caller& b
         if (found) user = std::move(*found);
         const std::string& hash = user && !user->password.empty() ? user->password : no_password_;
         if (hash != compared) {
-            // Whether there is such an account must not show either.
-            const auto is_right =
-                no_password_.empty() ? std::optional<bool>() : is_password(hash, given.password);
+            const auto is_right = is_password(hash, given.password);
             if (!is_right) return refuse(SignInRefusal::no_memory);
             is_right_password = *is_right;
             compared = hash;
@@ -140,7 +144,7 @@ SignInResult<SignedIn> SignIn::sign_in(const Credentials& given, const Caller& b
                                                 before.address,
                                                 {{"how", "password and code"}}},
                                                {user->role, user->account, {}, before.address},
-                                               clock_.utc()));
+                                               time_of_note()));
         }
         if (step) user->last_step = *step;
         welcome(*user, from);
@@ -155,7 +159,7 @@ SignInResult<void> SignIn::record_failure(const std::optional<User>& user, const
     const auto draft = [&](std::string_view type, StaffRole role, table::Account account) {
         return house_draft({type, role, account, before.address, {}},
                            Caller{StaffRole::guest, table::nobody, {}, before.address},
-                           clock_.utc());
+                           time_of_note());
     };
     if (!user) {
         ledger::Batch batch;
@@ -190,7 +194,7 @@ SignInResult<SignedIn> SignIn::open_session(User user, const Caller& before, std
                                         before.address,
                                         {{"how", json::json_view(how)}}},
                                        {session.role, session.account, {}, before.address},
-                                       clock_.utc()));
+                                       time_of_note()));
     std::string old;
     for (const std::string& digest : sessions_of(before.account))
         if (digest.starts_with(before.session) && !before.session.empty()) old = digest;
@@ -211,7 +215,7 @@ void SignIn::write_ended(const Session& session, std::string_view why, ledger::B
     batch.records.push_back({"session", session.digest, std::nullopt, std::nullopt});
     batch.drafts.push_back(house_draft(
         {"signed-out", session.role, session.account, {}, {{"why", json::json_view(why)}}},
-        Caller{session.role, session.account, {}, {}}, clock_.utc()));
+        Caller{session.role, session.account, {}, {}}, time_of_note()));
 }
 
 SignInResult<void> SignIn::sign_out(const Caller& caller) {

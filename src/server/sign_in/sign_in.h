@@ -34,6 +34,9 @@ struct SignInTerms {
     bool loopback_is_free = true;  // no limit of guests for this machine itself
     unsigned workers = 2;
     std::size_t most_waiting = 128;
+    // When a note is written: the record's time never goes back, though the machine's clock may,
+    // by which second factors and sessions go. None: by the clock.
+    std::function<ledger::Milliseconds()> time_of_notes{};
     // Adds what a new guest gets to the transaction that makes the account: play money.
     std::function<void(ledger::Batch&, table::Account)> endow{};
 };
@@ -118,6 +121,7 @@ class SignIn {
     SignInResult<NewUser> make_account(const Caller& by, const std::string& name, StaffRole role,
                                        const std::string& password_hash);
     ledger::CommitResult commit(ledger::Batch batch);
+    ledger::Milliseconds time_of_note() const;
     SignInResult<void> compare(const User& user, const std::string& password, const Caller& caller);
     SignInResult<SignedIn> open_session(User user, const Caller& before, std::string_view how,
                                         ledger::Batch batch);
