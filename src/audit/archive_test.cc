@@ -57,7 +57,6 @@ TEST_P(ArchiveIn, PeriodLeavesTheDatabaseAndStaysProvable) {
     floor_.play(table, 3);
     const std::string first = floor_.sign();
     const std::uint64_t boundary = store_->tree()->size;
-    const auto balance_then = store_->balance(support::player(101)).value();
     floor_.play(table, 2);
     floor_.play_entries(table, 4);
     const std::string newest = floor_.sign();
@@ -106,8 +105,19 @@ TEST_P(ArchiveIn, PeriodLeavesTheDatabaseAndStaysProvable) {
     const auto proof = prove(*store_, *kept, {}, floor_.verifier());
     ASSERT_TRUE(proof) << proof.error();
     EXPECT_TRUE(check(*proof, floor_.verifier()));
+}
 
-    // A statement brings the balance forward from the archive.
+TEST_P(ArchiveIn, AStatementBringsTheBalanceForwardFromTheArchive) {
+    auto& table = floor_.open(*games::registry().front(), 7);
+    floor_.play(table, 3);
+    floor_.sign();
+    const std::uint64_t boundary = store_->tree()->size;
+    const auto balance_then = store_->balance(support::player(101)).value();
+    floor_.play(table, 2);
+    floor_.sign();
+    ASSERT_TRUE(archive_to(path("one.jsonl"), boundary));
+    const auto from_file = ExportStore::read(path("one.jsonl"));
+    ASSERT_TRUE(from_file) << from_file.error();
     const auto statement =
         statement_of(*store_, support::player(101), 0, 4'000'000'000'000).value();
     EXPECT_EQ(statement.opening, balance_then);
