@@ -84,7 +84,7 @@ std::optional<HealthTest> WordHealth::see_in_window(std::uint32_t word) noexcept
         const std::uint32_t difference = word ^ first_;
         if (difference == 0) ++same_word_;
         for (std::size_t byte = 0; byte < same_byte_.size(); ++byte)
-            same_byte_[byte] += ((difference >> (8 * byte)) & 0xFF) == 0 ? 1 : 0;
+            same_byte_[byte] += ((difference >> (8 * byte)) & 0xFF) == 0 ? 1U : 0U;
     }
     for (std::size_t bit = 0; bit < ones_.size(); ++bit)
         ones_[bit] += (word >> bit) & 1;
