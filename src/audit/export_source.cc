@@ -115,8 +115,11 @@ class ExportSource final : public Source {
         if (!read_end(last_, stated)) {
             return fault("The export has no end: its last lines are missing, or were changed.");
         }
+        // From the beginning, however far it was read before.
         file_.clear();
         file_.seekg(0);
+        over_ = false;
+        waiting_.reset();
         std::string head;
         std::getline(file_, head);
         json::Document document;

@@ -156,11 +156,13 @@ class Verifying {
         return result;
     }
 
+    // In their order, however many workers there are.
     std::vector<const ChainCheck*> chains() const {
         std::vector<const ChainCheck*> all;
-        for (const auto& worker : workers_) {
-            for (const auto& [number, chain] : worker->chains())
-                all.push_back(&chain);
+        for (const auto& [number, standing] : tree_.chains()) {
+            const auto& checks = workers_[number % workers_.size()]->chains();
+            const auto check = checks.find(number);
+            if (check != checks.end()) all.push_back(&check->second);
         }
         return all;
     }

@@ -33,6 +33,7 @@ class Source {
     Source& operator=(const Source&) = delete;
     virtual ~Source() = default;
 
+    // Asked first; asked of a file again, it is read from its beginning.
     virtual tl::expected<Stated, Fault> stated() = 0;
     // The next entries in order, each with the hash that is stated for it; none at the end.
     virtual tl::expected<std::vector<ledger::Entry>, Fault> next() = 0;

@@ -9,7 +9,7 @@ namespace ledger_ns = ::support::ledger;
 
 // An entry behind all others, in which this is told at the table with the number of the chain.
 ledger_ns::Entry told_at(const std::vector<ledger_ns::Entry>& all, ledger_ns::ChainId chain,
-                         const table::Event& event) {
+                         table::Event event) {
     const ledger_ns::Keys keys = LittleLedger::keys();
     audit::Reexecution again;
     std::uint64_t number = 0;
@@ -21,7 +21,7 @@ ledger_ns::Entry told_at(const std::vector<ledger_ns::Entry>& all, ledger_ns::Ch
         ++number;
     }
     ledger_ns::Draft draft = again.scribe().next(*again.table());
-    draft.time = all.back().time;
+    event.time = table::Time(std::chrono::milliseconds(all.back().time));
     audit::Scribe(again.scribe()).write_from_link(*again.table(), {&event, 1}, draft);
     return ledger_ns::make_entry(draft, all.size(), number, {}, keys);
 }
