@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <charconv>
 #include <csignal>
 #include <optional>
 
@@ -24,7 +25,12 @@ std::optional<double> sample(const std::string& text, const std::string& begins)
     if (at == std::string::npos) return std::nullopt;
     const std::size_t end = text.find('\n', at + 1);
     const std::string line = text.substr(at, end - at);
-    return std::stod(line.substr(line.rfind(' ')));
+    double value = 0;
+    const char* from = line.data() + line.rfind(' ') + 1;
+    if (std::from_chars(from, line.data() + line.size(), value).ec != std::errc()) {
+        return std::nullopt;
+    }
+    return value;
 }
 
 TEST(MetricsOfAFloor, HaveEveryNameThatIsAgreed) {
