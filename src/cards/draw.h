@@ -126,9 +126,9 @@ constexpr std::uint64_t accepted_word(const FallingChoices<std::uint64_t>& choic
 }
 
 // Draws cards from the top of a pack and hands them to `take(place, card)`, every sequence of cards
-// equally likely: the first places of a shuffle (Fisher and Yates), each card swapped with one chosen
-// among itself and those below. In which order the pack lay before makes no difference, so it is not
-// put in order between two deals.
+// equally likely: the first places of a shuffle (Fisher and Yates), each card swapped with one
+// chosen among itself and those below. In which order the pack lay before makes no difference, so
+// it is not put in order between two deals.
 template <WordSource Source, class Take>
 constexpr void draw(const DrawPlan& plan, Card* pack, Source& source, const Take& take) {
     std::size_t place = 0;

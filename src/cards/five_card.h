@@ -46,7 +46,8 @@ namespace five_card_detail {
 // value does not pay for it.
 [[gnu::pure]] FiveCardValue of_a_suit(Hand hand, int count) noexcept;
 template <std::size_t count>
-[[gnu::pure]] FiveCardValue of_a_suit(std::uint64_t key, std::span<const Card, count> cards) noexcept;
+[[gnu::pure]] FiveCardValue of_a_suit(std::uint64_t key,
+                                      std::span<const Card, count> cards) noexcept;
 
 // Holds for `count` natural cards without five of a suit: one addition and one comparison.
 template <int count>
