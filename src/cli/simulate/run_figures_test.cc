@@ -10,18 +10,13 @@
 namespace fairdeal::cli {
 namespace {
 
-// Made up by hand for the first game: an ante of 10 and a second wager of 5.
+// Made up by hand: an ante of $10 and Pair Plus of $5.
 struct Sample {
     Sample() {
-        setup.game = games::registry().front();
+        setup.game = games::find_game("three-card-poker");
         setup.question = math::default_question(*setup.game);
-        const games::Description& game = *setup.game->description;
-        base = game.base_wager;
-        for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
-            if (game.wagers[i].kind == games::WagerKind::optional && i != base && side == 0xff) {
-                side = i;
-            }
-        }
+        side = games::find_wager(*setup.game->description, "pair-plus");
+        base = setup.game->description->base_wager;
         setup.question.placed[base] = base::Cents(1000);
         setup.question.placed[side] = base::Cents(500);
     }
@@ -46,7 +41,7 @@ struct Sample {
     math::SimulationSetup setup;
     math::SimulationSums sums;
     games::WagerIndex base = 0;
-    games::WagerIndex side = 0xff;
+    games::WagerIndex side = 0;
 };
 
 TEST(RunFigures, OneSeat) {

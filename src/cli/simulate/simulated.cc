@@ -1,6 +1,7 @@
 #include "cli/simulate/simulated.h"
 
 #include <fmt/format.h>
+#include <tbb/global_control.h>
 
 #include <charconv>
 #include <cmath>
@@ -182,7 +183,10 @@ std::optional<std::uint64_t> agree_on_seed(const SimulateAsked& asked, Keeping& 
     return seed;
 }
 
-std::unique_ptr<math::Simulator> prepare(const math::SimulationSetup& setup) {
+// Preparing, too, keeps to the threads that were asked for.
+std::unique_ptr<math::Simulator> prepare(const math::SimulationSetup& setup, int threads) {
+    const tbb::global_control limit(tbb::global_control::max_allowed_parallelism,
+                                    static_cast<std::size_t>(threads));
     ProgressBar bar("Preparing");
     return std::make_unique<math::Simulator>(
         setup, [&](std::uint64_t done, std::uint64_t total) { bar.show(done, total); });
@@ -211,7 +215,7 @@ tl::expected<Simulated, int> simulate(const SimulateAsked& asked, const std::str
     const auto seed = agree_on_seed(asked, keeping, team);
     if (!seed) return tl::unexpected(2);
     simulated.setup.seed = *seed;
-    const auto simulator = prepare(simulated.setup);
+    const auto simulator = prepare(simulated.setup, asked.threads);
     const bool begun = !team.leads() || keeping.begin(simulated.setup, asked.rounds, version,
                                                       fingerprint_of(*simulator));
     if (team.tell(begun ? "" : refused_word) == refused_word) return tl::unexpected(2);
