@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <utility>
 
 namespace fairdeal::server::load {
 namespace {
@@ -29,8 +28,12 @@ GameBook& TableBook::find_game(std::string_view key) {
 
 void TableBook::shown(const Shown& entry, std::uint64_t last, unsigned seat) {
     if (record_.empty() || record_.back().seq <= last) {
+        // What was sent before a view may come after it, by another connection.
+        const bool is_after_view = gap_ != 0 && entry.seq > gap_;
+        const bool after_gap = record_.empty() || is_after_view;
+        if (is_after_view) gap_ = 0;
         record_.push_back(entry);
-        record_.back().after_gap = std::exchange(gap_, false);
+        record_.back().after_gap = after_gap;
         if (!keeps_all && record_.size() > entries_kept) record_.pop_front();
         return;
     }
@@ -59,7 +62,7 @@ void TableBook::shown(const Shown& entry, std::uint64_t last, unsigned seat) {
 
 // It may have missed what no other was shown either.
 void TableBook::viewed(std::uint64_t seq) noexcept {
-    if (record_.empty() || record_.back().seq < seq) gap_ = true;
+    if (record_.empty() || record_.back().seq < seq) gap_ = std::max(gap_, seq);
 }
 
 Moment TableBook::start_of(std::uint32_t round, std::chrono::nanoseconds every, Moment now) {

@@ -80,7 +80,7 @@ class TableBook {
     std::uint64_t last_end_ = 0;
     std::uint32_t scheduled_ = 0;
     Moment start_{};
-    bool gap_ = true;  // what is appended next may not follow what was shown last
+    std::uint64_t gap_ = 0;  // of a view: there may be a gap before what follows it
 };
 
 }  // namespace fairdeal::server::load
