@@ -43,7 +43,7 @@ std::vector<Finding> carry_out(std::span<const Trial> tests, const BatteryRun& r
 // p-values together must be uniform, by Kolmogorov and Smirnov, which finds what is a little wrong
 // everywhere, or too good.
 inline constexpr double confidence = 0.99;
-inline constexpr double part_level = (1 - confidence) / 2;
+inline constexpr double part_level = 0.005;
 
 // Below this the p-value of one test fails the run.
 double level_of_one(std::size_t tests);

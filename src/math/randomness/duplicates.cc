@@ -89,7 +89,7 @@ void add_duplicates(const GameSubject& subject, Trials& tests) {
         ++used;
     }
     places.resize(used);
-    test.looks_at = fmt::format("the first cards of {} hands, all as in another round", used);
+    test.looks_at = fmt::format("first cards of {} hands, all as in another round", used);
     test.keys = true;
     test.bias_of = "of the number of pairs alike";
     test.observe = [places](Decks& decks, std::uint64_t block, Sample& sample) {
