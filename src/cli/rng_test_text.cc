@@ -81,7 +81,7 @@ std::string randomness_result_text(const BatteryReport& report, PageStyle style)
     page.gap();
     const math::randomness::Verdict& verdict = report.verdict;
     page.entry({.indent = 0,
-                .text = fmt::format("Smallest p-value {:.4g}, fails below {:.3g}. All together "
+                .text = fmt::format("Smallest p-value {:.4g}, fails below {:.7f}. All together "
                                     "{:.3f} from uniform at most, p = {:.4g}, fails below {}.",
                                     verdict.smallest_p, verdict.level, verdict.distance,
                                     verdict.distance_p, math::randomness::part_level)});

@@ -12,7 +12,7 @@
 // All tests together: which there are, how they are run, and the one verdict over them.
 namespace fairdeal::math::randomness {
 
-inline constexpr std::uint64_t default_samples = std::uint64_t{1} << 21;
+inline constexpr std::uint64_t default_samples = 96 * block_rounds;
 inline constexpr std::uint64_t fewest_samples = std::uint64_t{1} << 16;
 inline constexpr std::uint64_t most_samples = std::uint64_t{1} << 36;
 
