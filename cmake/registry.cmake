@@ -40,3 +40,28 @@ function(fairdeal_game_registry out_var)
     endforeach()
     set(${out_var} ${written} PARENT_SCOPE)
 endfunction()
+
+# The simulator's loop compiled for each of these games, each in a file of its own, and their list. Puts
+# the paths into out_var.
+function(fairdeal_simulation_kernels out_var)
+    file(GLOB rules RELATIVE ${PROJECT_SOURCE_DIR}/src CONFIGURE_DEPENDS
+        ${PROJECT_SOURCE_DIR}/src/games/*/rules.h)
+    list(SORT rules)
+    set(folder ${PROJECT_BINARY_DIR}/generated/math)
+    set(written ${folder}/kernels.cc)
+    set(kernel_declarations "")
+    set(kernel_branches "")
+    foreach(file IN LISTS rules)
+        string(REGEX REPLACE "games/(.*)/rules.h" "\\1" game ${file})
+        string(APPEND kernel_declarations "std::unique_ptr<Kernel> make_${game}_kernel("
+            "const SimulationSetup& setup, const Decider& decider);\n")
+        string(APPEND kernel_branches
+            "    if (auto kernel = make_${game}_kernel(setup, decider)) return kernel;\n")
+        configure_file(${PROJECT_SOURCE_DIR}/cmake/kernel.cc.in ${folder}/${game}_kernel.cc @ONLY)
+        list(APPEND written ${folder}/${game}_kernel.cc)
+    endforeach()
+    configure_file(${PROJECT_SOURCE_DIR}/cmake/kernels.cc.in ${folder}/kernels.cc @ONLY)
+    # Long to compile: not one after another in one file.
+    set_source_files_properties(${written} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    set(${out_var} ${written} PARENT_SCOPE)
+endfunction()

@@ -23,6 +23,6 @@ function(fairdeal_release_manifest)
     endif()
     add_custom_command(OUTPUT ${PROJECT_BINARY_DIR}/fairdeal.sha256
         COMMAND fairdeal-floor manifest write --keys ${FAIRDEAL_DEVELOPMENT_KEYS}
-        DEPENDS fairdeal fairdeal-floor fairdeal-print VERBATIM)
+        DEPENDS fairdeal fairdeal-floor fairdeal-print fairdeal-simulate VERBATIM)
     add_custom_target(release_manifest ALL DEPENDS ${PROJECT_BINARY_DIR}/fairdeal.sha256)
 endfunction()

@@ -36,7 +36,6 @@ class Beginning final : public Source {
         stated->tree = end_;
         stated->chains.clear();
         stated->balances.clear();
-        stated->archive.clear();
         stated->has_chains = stated->has_balances = standing_ != nullptr;
         if (standing_ == nullptr) return stated;
         for (const ChainStanding& chain : standing_->chains)
@@ -55,17 +54,21 @@ class Beginning final : public Source {
         for (const ledger::Entry& entry : *entries) {
             if (configuration_in(entry) != nullptr) configurations_[entry.chain] = entry.sequence;
             open_[entry.chain].push_back(entry.sequence);
-            if (disclosed_in(entry)) open_[entry.chain].clear();
+            if (!disclosed_in(entry)) continue;
+            open_[entry.chain].clear();
+            ended_[entry.chain] = entry.sequence;
         }
         return entries;
     }
 
     void keep_notes(std::vector<std::string> notes) { notes_ = std::move(notes); }
     // Entries that the database keeps: the configuration in force of each table, and what belongs
-    // to a round that has not ended.
+    // to a round that has not ended, from the end of the round before on.
     std::vector<ledger::Sequence> kept() const {
         std::vector<ledger::Sequence> sequences;
         for (const auto& [chain, sequence] : configurations_)
+            sequences.push_back(sequence);
+        for (const auto& [chain, sequence] : ended_)
             sequences.push_back(sequence);
         for (const auto& [chain, entries] : open_) {
             if (chain == ledger::house_chain) continue;
@@ -80,6 +83,7 @@ class Beginning final : public Source {
     const Standing* standing_;
     std::vector<std::string> notes_{};
     std::map<ledger::ChainId, ledger::Sequence> configurations_{};
+    std::map<ledger::ChainId, ledger::Sequence> ended_{};
     std::map<ledger::ChainId, std::vector<ledger::Sequence>> open_{};
 };
 

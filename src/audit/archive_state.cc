@@ -103,12 +103,14 @@ std::optional<Standing> decode_standing(ledger::BytesView bytes) {
         chain.head = in.hash();
         chain.time = in.signed_number();
         chain.table = in.bytes();
+        if (i > 0 && standing.chains[i - 1].chain >= chain.chain) return std::nullopt;
     }
     const std::uint64_t balances = in.number_up_to(most_balances);
     for (std::uint64_t i = 0; i < balances && !in.failed(); ++i) {
         const auto account = read_account(in);
         const std::int64_t amount = in.signed_number();
-        if (!account) return std::nullopt;
+        if (!account || amount == 0) return std::nullopt;
+        if (i > 0 && !(standing.balances.back().account < *account)) return std::nullopt;
         standing.balances.push_back({*account, base::Cents(amount)});
     }
     if (!in.at_end()) return std::nullopt;

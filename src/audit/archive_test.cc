@@ -3,8 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <functional>
 #include <iterator>
 
+#include "audit/archive_state.h"
 #include "audit/export_store.h"
 #include "audit/prove.h"
 #include "audit/prove_tree.h"
@@ -55,7 +57,6 @@ TEST_P(ArchiveIn, PeriodLeavesTheDatabaseAndStaysProvable) {
     floor_.play(table, 3);
     const std::string first = floor_.sign();
     const std::uint64_t boundary = store_->tree()->size;
-    const auto balance_then = store_->balance(support::player(101)).value();
     floor_.play(table, 2);
     floor_.play_entries(table, 4);
     const std::string newest = floor_.sign();
@@ -104,12 +105,33 @@ TEST_P(ArchiveIn, PeriodLeavesTheDatabaseAndStaysProvable) {
     const auto proof = prove(*store_, *kept, {}, floor_.verifier());
     ASSERT_TRUE(proof) << proof.error();
     EXPECT_TRUE(check(*proof, floor_.verifier()));
+}
 
-    // A statement brings the balance forward from the archive.
+TEST_P(ArchiveIn, AStatementBringsTheBalanceForwardFromTheArchive) {
+    auto& table = floor_.open(*games::registry().front(), 7);
+    floor_.play(table, 3);
+    floor_.sign();
+    const std::uint64_t boundary = store_->tree()->size;
+    const auto balance_then = store_->balance(support::player(101)).value();
+    floor_.play(table, 2);
+    floor_.sign();
+    ASSERT_TRUE(archive_to(path("one.jsonl"), boundary));
+    const auto from_file = ExportStore::read(path("one.jsonl"));
+    ASSERT_TRUE(from_file) << from_file.error();
     const auto statement =
         statement_of(*store_, support::player(101), 0, 4'000'000'000'000).value();
     EXPECT_EQ(statement.opening, balance_then);
     EXPECT_EQ(statement.closing, store_->balance(support::player(101)).value());
+    EXPECT_GT(statement.from, 0) << "it begins where the archive ends";
+    EXPECT_NE(to_text(statement).find("is in the archive " + path("one.jsonl")), std::string::npos);
+    // What is wholly in the archive is told by the archive, and by nobody else.
+    const auto elsewhere = statement_of(*store_, support::player(101), 0, statement.from);
+    ASSERT_FALSE(elsewhere);
+    EXPECT_NE(elsewhere.error().sentence.find("one.jsonl"), std::string::npos);
+    const auto there = statement_of(**from_file, support::player(101), 0, statement.from);
+    ASSERT_TRUE(there) << there.error().sentence;
+    EXPECT_EQ(there->closing, balance_then);
+    EXPECT_FALSE(there->lines.empty());
 }
 
 TEST_P(ArchiveIn, SecondPeriodFollowsTheFirst) {
@@ -127,9 +149,24 @@ TEST_P(ArchiveIn, SecondPeriodFollowsTheFirst) {
     EXPECT_FALSE(alone.fault) << to_string(*alone.fault);
     EXPECT_EQ(alone.archived, second->from);
     EXPECT_EQ(alone.rounds, 2U);
+    EXPECT_NE(to_text(alone).find("are in the archive " + path("one.jsonl")), std::string::npos);
     const auto live = source_of(*store_);
     const Verification rest = checked(*live);
     EXPECT_FALSE(rest.fault) << to_string(*rest.fault);
+    EXPECT_FALSE(rest.from_proved);
+    const auto first = open_export(path("one.jsonl"));
+    const auto joined = [&](std::vector<NamedSource> archives) {
+        const auto source = source_of(*store_);
+        return verify_with_archives(*source, std::move(archives), {});
+    };
+    const NamedSource one{"one", first->get()};
+    const NamedSource two{"two", file->get()};
+    const auto all = joined({two, one});  // in any order
+    ASSERT_TRUE(all) << all.error();
+    EXPECT_FALSE(all->fault) << to_string(*all->fault);
+    EXPECT_TRUE(all->from_proved);
+    EXPECT_FALSE(joined({two})->from_proved) << "what the second goes on from is not proved";
+    EXPECT_FALSE(joined({one})) << "one is missing between";
     floor_.play(table, 1);
     const auto again = source_of(*store_);
     EXPECT_EQ(checked(*again).rounds, 1U);
@@ -226,6 +263,25 @@ TEST_P(ArchiveIn, ChangedArchiveIsFound) {
 
 INSTANTIATE_TEST_SUITE_P(Stores, ArchiveIn, testing::Values("memory", "sqlite", "postgresql"),
                          [](const auto& each) { return std::string(each.param); });
+
+TEST(StandingBytes, HaveOneForm) {
+    Standing standing;
+    standing.chains = {{.chain = 0, .size = 2}, {.chain = 7, .size = 3}};
+    standing.balances = {{support::player(101), base::Cents(5)}, {support::bank, base::Cents(-5)}};
+    const auto read = decode_standing(encode(standing));
+    ASSERT_TRUE(read);
+    EXPECT_EQ(encode(*read), encode(standing));
+    const auto refused = [&](const std::function<void(Standing&)>& change) {
+        Standing other = standing;
+        change(other);
+        return !decode_standing(encode(other));
+    };
+    EXPECT_TRUE(refused([](Standing& it) { it.chains[1].chain = 0; })) << "a chain twice";
+    EXPECT_TRUE(refused([](Standing& it) { std::swap(it.chains[0], it.chains[1]); }));
+    EXPECT_TRUE(refused([](Standing& it) { it.balances[1].account = it.balances[0].account; }));
+    EXPECT_TRUE(refused([](Standing& it) { std::swap(it.balances[0], it.balances[1]); }));
+    EXPECT_TRUE(refused([](Standing& it) { it.balances[0].amount = base::Cents(); }));
+}
 
 }  // namespace
 }  // namespace fairdeal::audit

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <fstream>
 
 #include "audit/export.h"
@@ -100,6 +101,13 @@ class ExportSource final : public Source {
     explicit ExportSource(const std::string& path) : file_(path, std::ios::binary) {}
 
     bool is_open() const { return file_.is_open(); }
+    // Something else was named by mistake: that is no fault of a record.
+    bool is_export() {
+        constexpr std::string_view start = R"({"fairdeal-export":)";
+        std::string begin(start.size(), '\0');
+        file_.read(begin.data(), static_cast<std::streamsize>(begin.size()));
+        return file_.good() && begin == start;
+    }
 
     tl::expected<Stated, Fault> stated() override {
         Stated stated;
@@ -107,8 +115,11 @@ class ExportSource final : public Source {
         if (!read_end(last_, stated)) {
             return fault("The export has no end: its last lines are missing, or were changed.");
         }
+        // From the beginning, however far it was read before.
         file_.clear();
         file_.seekg(0);
+        over_ = false;
+        waiting_.reset();
         std::string head;
         std::getline(file_, head);
         json::Document document;
@@ -193,9 +204,17 @@ class ExportSource final : public Source {
 }  // namespace
 
 tl::expected<std::unique_ptr<Source>, std::string> open_export(const std::string& path) {
+    std::error_code failed;
+    if (std::filesystem::exists(path, failed) && !std::filesystem::is_regular_file(path, failed)) {
+        return tl::unexpected(fmt::format("{} is not a plain file.", path));
+    }
     auto source = std::make_unique<ExportSource>(path);
     if (!source->is_open()) {
         return tl::unexpected(fmt::format("{} cannot be opened.", path));
+    }
+    if (!source->is_export()) {
+        return tl::unexpected(
+            fmt::format("{} is no export of a record; a database is named sqlite:PATH.", path));
     }
     return source;
 }

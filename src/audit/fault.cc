@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "json/strict.h"
 #include "table/text/phrases.h"
 
 namespace fairdeal::audit {
@@ -33,10 +34,12 @@ Fault fault_of(const Finding& finding, std::uint32_t round) {
 }
 
 std::string to_string(const Fault& fault) {
-    if (!fault.entry) return fault.sentence;
+    // It may quote what the record says, and a record may say anything.
+    const std::string sentence = json::readable(fault.sentence);
+    if (!fault.entry) return sentence;
     std::string place = to_string(*fault.entry);
     place.front() = 'E';
-    return fmt::format("{}: {}", place, fault.sentence);
+    return fmt::format("{}: {}", place, sentence);
 }
 
 }  // namespace fairdeal::audit

@@ -58,6 +58,20 @@ struct FitsMeter {
 
 }  // namespace
 
+std::uint32_t teller_of(const table::Event& event) {
+    return std::visit(
+        [](const auto& body) -> std::uint32_t {
+            if constexpr (requires {
+                              body.meter;
+                              body.table;
+                          }) {
+                return body.table;
+            }
+            return 0;
+        },
+        event.body);
+}
+
 bool can_have_happened(const Table& table, const table::Event& event) {
     return std::visit(FitsMeter{table}, event.body);
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include "audit/key_renewal.h"
 #include "audit/prove_tree.h"
 #include "audit/replay.h"
 #include "audit/scribe.h"
@@ -181,6 +182,21 @@ tl::expected<ProvedEntry, std::string> proved(ledger::Store& store, const ledger
     return ProvedEntry{ledger::leaf_of(entry), std::move(*inclusion), {}, {}};
 }
 
+// Of the entry that ended the round before.
+tl::expected<ledger::Bytes, std::string> leaf_before(ledger::Store& store,
+                                                     const RoundRecord& round) {
+    const std::uint64_t first = round.entries.front().entry.number;
+    if (first == 0) return ledger::Bytes();
+    const auto found = store.chain_entries(round.name.table, first - 1, 1);
+    if (!found) return tl::unexpected(found.error().sentence);
+    if (found->empty() || found->front().number != first - 1 || !discloses_key(found->front())) {
+        return tl::unexpected(
+            fmt::format("Where round {}/{} begins is not in this database any more.",
+                        round.name.table, round.name.round));
+    }
+    return ledger::leaf_of(found->front());
+}
+
 std::string_view audience_word(const table::Audience& audience) {
     return audience.viewer == table::Viewer::spectator ? "public" : table::name_of(audience.viewer);
 }
@@ -202,6 +218,9 @@ tl::expected<Proof, std::string> prove(ledger::Store& store, const RoundRecord& 
     auto configuration = proved(store, round.configuration, note->second);
     if (!configuration) return tl::unexpected(configuration.error());
     proof.configuration = std::move(*configuration);
+    auto before = leaf_before(store, round);
+    if (!before) return tl::unexpected(before.error());
+    proof.before = std::move(*before);
     const Opening opening(round, audience);
     // An auditor has the whole deck opened.
     const bool card_by_card = audience.viewer != table::Viewer::auditor;

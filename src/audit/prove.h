@@ -46,6 +46,7 @@ struct Proof {
     RoundName name{};
     std::string audience{};    // "public", "player", "auditor"
     std::string checkpoint{};  // the signed note
+    ledger::Bytes before{};    // the leaf of the entry that ended the round before; empty: none did
     ProvedEntry configuration{};
     std::vector<ProvedEntry> entries{};
     std::vector<std::string> lines{};  // what it all says; a checker makes them again
@@ -63,8 +64,9 @@ tl::expected<Proof, std::string> read_proof(std::string_view json);
 // What the proof says, from its leaves and openings alone.
 tl::expected<std::vector<std::string>, std::string> lines_of(const Proof& proof);
 
-// Holds when every leaf is in the signed tree at its place and in one unbroken chain, every opening
-// is what was committed to, and the lines are what these say. The error is one sentence.
+// Holds when every leaf is in the signed tree at its place and in one unbroken chain from the end
+// of the round before to the end of this one, every opening is what was committed to, and the lines
+// are what these say. The error is one sentence.
 tl::expected<void, std::string> check(const Proof& proof, const ledger::Verifier& floor);
 
 }  // namespace fairdeal::audit

@@ -89,7 +89,20 @@ Sentence check_cards(const Leaf& leaf, std::size_t deck_size) {
     return std::nullopt;
 }
 
-// One chain, without a gap, from some entry to the one that ends the round.
+// A round begins behind the entry that ended the one before, or renewed the keys, or with its
+// chain. Otherwise its bets, or its deal, could be left out.
+Sentence check_begin(const Proof& proof, const ledger::Entry& first) {
+    bool begins = first.number == 0;
+    if (!proof.before.empty()) {
+        const auto before = ledger::decode_leaf(proof.before);
+        begins = before && ledger::leaf_hash(proof.before) == first.before &&
+                 discloses_key(*before) && epoch_after(*before) == first.epoch;
+    }
+    if (begins) return std::nullopt;
+    return "The proof does not begin behind the end of the round before.";
+}
+
+// One chain, without a gap, to the entry that ends the round.
 Sentence check_chain(const Proof& proof, const std::vector<Leaf>& leaves) {
     if (leaves.empty()) return "The proof has no entries.";
     for (std::size_t i = 0; i < leaves.size(); ++i) {
@@ -109,7 +122,7 @@ Sentence check_chain(const Proof& proof, const std::vector<Leaf>& leaves) {
     if (last.round != proof.name.round || !discloses_key(last)) {
         return "The proof does not go on to the end of the round.";
     }
-    return std::nullopt;
+    return check_begin(proof, leaves.front().entry);
 }
 
 tl::expected<TableWords, std::string> words_of_proof(const Proof& proof) {

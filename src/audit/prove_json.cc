@@ -6,6 +6,7 @@
 #include "cards/notation.h"
 #include "json/pretty.h"
 #include "json/strict.h"
+#include "ledger/making.h"
 
 namespace fairdeal::audit {
 namespace {
@@ -82,6 +83,11 @@ class ProofReader {
         if (!read) fail(name);
         return read.value_or(ledger::Bytes());
     }
+    ledger::Bytes salt(json::Value object) {
+        ledger::Bytes read = bytes(object, "salt");
+        if (read.size() != ledger::salt_bytes) fail("salt");
+        return read;
+    }
     std::vector<ledger::Hash> hashes(json::Value object, std::string_view name) {
         std::vector<ledger::Hash> hashes;
         const auto list = member(object, name, json::Kind::array);
@@ -101,14 +107,14 @@ class ProofReader {
 
     PartOpening opening(json::Value object) {
         only(object, 3);
-        return {number(object, "part"), bytes(object, "salt"), bytes(object, "whole")};
+        return {number(object, "part"), salt(object), bytes(object, "whole")};
     }
     CardOpening card(json::Value object) {
         only(object, 6);
         CardOpening card{.part = number(object, "part"),
                          .place = number(object, "place"),
                          .cards = number(object, "of"),
-                         .salt = bytes(object, "salt"),
+                         .salt = salt(object),
                          .path = hashes(object, "path")};
         const auto face = cards::parse_card(text(object, "card"));
         if (!face || face->is_unknown()) fail("card");
@@ -142,6 +148,7 @@ std::string to_json(const Proof& proof) {
     object["as"] = proof.audience;
     object["lines"] = boost::json::array(proof.lines.begin(), proof.lines.end());
     object["checkpoint"] = proof.checkpoint;
+    object["before"] = ledger::to_base64(proof.before);
     object["configuration"] = json_of(proof.configuration);
     boost::json::array entries;
     for (const ProvedEntry& entry : proof.entries)
@@ -155,7 +162,7 @@ tl::expected<Proof, std::string> read_proof(std::string_view text) {
     const auto root = document.parse(text);
     if (!root) return tl::unexpected(root.error().sentence);
     ProofReader reader;
-    reader.only(*root, 7);
+    reader.only(*root, 8);
     if (reader.number(*root, "fairdeal-proof") != proof_version) reader.fail("fairdeal-proof");
     Proof proof;
     const auto name = read_round_name(reader.text(*root, "round"));
@@ -163,6 +170,7 @@ tl::expected<Proof, std::string> read_proof(std::string_view text) {
     if (!name) reader.fail("round");
     proof.audience = reader.text(*root, "as");
     proof.checkpoint = reader.text(*root, "checkpoint");
+    proof.before = reader.bytes(*root, "before");
     if (const auto lines = reader.member(*root, "lines", json::Kind::array)) {
         for (const json::Value line : *lines) {
             if (line.kind() != json::Kind::string) reader.fail("lines");

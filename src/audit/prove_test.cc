@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <functional>
 
 #include "audit/replay.h"
 #include "cards/notation.h"
@@ -210,6 +211,34 @@ TEST_P(ProveEveryGame, ProofIsReadBackAndChecked) {
     const auto none = round.proof({table::Viewer::spectator});
     for (const ProvedEntry& entry : none.entries)
         EXPECT_TRUE(entry.openings.empty());
+}
+
+TEST_P(ProveEveryGame, ASaltOfAnotherLengthIsRefused) {
+    Random random(5);
+    RecordedRound round(*GetParam());
+    play(round, cards::shuffled(GetParam()->description->deck, random), random);
+    const Proof proof = round.proof(audience_in(round.round(), *read_audience("player:12")));
+    int shortened = 0;
+    const auto refused = [&](const std::function<ledger::Bytes*(ProvedEntry&)>& salt_in) {
+        for (std::size_t i = 0; i < proof.entries.size(); ++i) {
+            Proof lie = proof;
+            ledger::Bytes* salt = salt_in(lie.entries[i]);
+            if (salt == nullptr) continue;
+            salt->pop_back();
+            const auto read = read_proof(to_json(lie));
+            ASSERT_FALSE(read);
+            EXPECT_NE(read.error().find("\"salt\""), std::string::npos) << read.error();
+            ++shortened;
+        }
+    };
+    refused([](ProvedEntry& entry) {
+        return entry.openings.empty() ? nullptr : &entry.openings.back().salt;
+    });
+    const int openings = shortened;
+    EXPECT_GT(openings, 0);
+    refused(
+        [](ProvedEntry& entry) { return entry.cards.empty() ? nullptr : &entry.cards[0].salt; });
+    EXPECT_GT(shortened, openings);
 }
 
 // The path alone leads to the root also in a deck of another size, where it can be that of another

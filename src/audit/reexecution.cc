@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "audit/differences.h"
+#include "audit/entry_rules.h"
 #include "audit/key_renewal.h"
 #include "audit/linked_meter.h"
 #include "audit/sealed_cards.h"
@@ -29,13 +30,6 @@ using Sentence = std::optional<std::string>;
 
 enum class Trust : std::uint8_t { none, all };
 
-bool touches_play(const ledger::AccountId& account) {
-    return account.kind == ledger::AccountKind::layout ||
-           account.kind == ledger::AccountKind::meter ||
-           account.kind == ledger::AccountKind::overflow ||
-           account.kind == ledger::AccountKind::reserve;
-}
-
 ledger::BytesView bytes_of(const ledger::Secret& key) {
     return {reinterpret_cast<const char*>(key.bytes.data()), key.bytes.size()};
 }
@@ -48,6 +42,7 @@ struct Reexecution::State {
     std::shared_ptr<const table::Setup> setup{};
     std::optional<Scribe> scribe{};
     Table table{};
+    std::map<std::uint32_t, Told> told{};
 
     // The entry at hand. Their memory is kept.
     std::vector<ledger::Bytes> wholes{};
@@ -61,7 +56,6 @@ struct Reexecution::State {
     Sentence run_commands(const Entry& entry, Trust trust, const Heard& heard);
     Sentence run_one(const Entry& entry, const Command& command, Trust trust, const Heard& heard);
     Sentence run_link(const Entry& entry, const Heard& heard);
-    Sentence run_note(const Entry& entry) const;
     Sentence run_renewal(const Entry& entry, const ledger::Secret& key);
     Sentence compare(const Entry& entry, const ledger::Secret& key) const;
     std::vector<PartView> views_of(const Entry& entry) const;
@@ -109,8 +103,12 @@ Sentence Reexecution::State::configure(ledger::BytesView part) {
 
 Sentence Reexecution::State::run_configuration(const Entry& entry) {
     const bool first = setup == nullptr;
+    const Purse before = record.purse;
     if (Sentence wrong = configure(entry.parts.front().open)) return wrong;
     if (entry.chain != setup->number) return "the table file is that of another table";
+    if (!first && record.purse != before) {
+        return "it keeps the money of the table or of its meters elsewhere than before";
+    }
     const auto moved = ledger::movements_in(entry);
     if (!moved) return "its movements cannot be read";
     const auto base = opening_movements(*setup, record.purse);
@@ -197,27 +195,23 @@ Sentence Reexecution::State::run_link(const Entry& entry, const Heard& heard) {
                      {},
                      {}};
     const auto parts = views_of(entry);
-    const auto told = events_in(scribe->codec(), parts, like);
-    if (!told || told->empty()) return "its events cannot be read";
-    scribe->write_from_link(table, *told, made);
-    for (const Event& event : *told) {
+    const auto read = events_in(scribe->codec(), parts, like);
+    if (!read || read->empty()) return "its events cannot be read";
+    scribe->write_from_link(table, *read, made);
+    for (const Event& event : *read) {
         if (!can_have_happened(table, event)) {
             return "it tells of a linked meter what cannot have happened to it";
         }
+        const std::uint32_t teller = teller_of(event);
+        if (!told.contains(teller)) {
+            told[teller] = {{entry.sequence, entry.chain, entry.number,
+                             fmt::format("it tells what happened to a meter at table {}, which "
+                                         "does not share the meter",
+                                         teller)},
+                            entry.round};
+        }
         table::apply_meter_event(table, event);
         if (heard) heard(entry, table, Command{like.actor, like.time, {}}, event);
-    }
-    return std::nullopt;
-}
-
-// What the house records at a table beside the game: it moves nothing that is in play.
-Sentence Reexecution::State::run_note(const Entry& entry) const {
-    const auto moved = ledger::movements_in(entry);
-    if (!moved) return "its movements cannot be read";
-    for (const ledger::Movement& movement : *moved) {
-        if (touches_play(movement.from) || touches_play(movement.to)) {
-            return "it moves money on the layout or a meter without a command";
-        }
     }
     return std::nullopt;
 }
@@ -270,28 +264,25 @@ Sentence Reexecution::State::compare(const Entry& entry, const ledger::Secret& k
 
 Sentence Reexecution::State::run(const Entry& entry, const ledger::Secret& key, Trust trust,
                                  const Heard& heard) {
-    if (entry.parts.empty()) return "it has no parts";
+    if (Sentence wrong = wrong_at_table(entry)) return wrong;
     if (Sentence wrong = open(entry, key)) return wrong;
+    if (entry.epoch != epoch_of()) return "it is not of the epoch that its chain has reached";
     const PartKind kind = entry.parts.front().kind;
-    if (kind == PartKind::configuration) {
-        if (entry.epoch != epoch_of()) return "it is not of the epoch that its chain has reached";
-        return run_configuration(entry);
-    }
+    if (kind == PartKind::configuration) return run_configuration(entry);
     if (setup == nullptr) return "the table has no configuration yet";
-    if (entry.chain != setup->number || entry.table != setup->number) {
-        return "it is the entry of another table";
+    if (entry.chain != setup->number) return "it is the entry of another table";
+    if (entry.person.role == static_cast<std::uint8_t>(table::Role::player) &&
+        entry.person.account != table::nobody) {
+        return "the account of a player is not in the open";
     }
-    if (entry.epoch != scribe->epoch()) return "it is not of the epoch that its chain has reached";
-    if (entry.person.role >= table::enumerator_count<table::Role> ||
-        (entry.person.role == static_cast<std::uint8_t>(table::Role::player) &&
-         entry.person.account != table::nobody)) {
-        return "nobody of that role acts at a table";
-    }
-    if (entry.time < 0) return "it is from before the first moment that is counted";
     made.parts.clear();
     made.movements.clear();
     if (kind == PartKind::note) {
-        return discloses_key(entry) ? run_renewal(entry, key) : run_note(entry);
+        if (entry.round != 0 && entry.round != table.round) {
+            return fmt::format("it is recorded under round {}, and the table is at round {}",
+                               entry.round, table.round);
+        }
+        return discloses_key(entry) ? run_renewal(entry, key) : wrong_movements(entry);
     }
     Sentence wrong;
     if (kind == PartKind::command) {
@@ -349,6 +340,10 @@ const TableRecord* Reexecution::record() const noexcept {
 }
 std::uint32_t Reexecution::epoch() const noexcept {
     return state_->epoch_of();
+}
+
+const std::map<std::uint32_t, Reexecution::Told>& Reexecution::told() const noexcept {
+    return state_->told;
 }
 
 tl::expected<Reexecution, Unreadable> Reexecution::from(ledger::BytesView snapshot) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -23,6 +24,13 @@ struct Finding {
 
 class Reexecution {
   public:
+    // The first entry that tells of a meter what happened at another table, as a finding for when
+    // that table has nothing to do with it.
+    struct Told {
+        Finding entry{};
+        std::uint32_t round = 0;
+    };
+
     Reexecution();
     // Of a table whose configuration is known otherwise.
     Reexecution(std::shared_ptr<const table::Setup> setup, const Purse& purse);
@@ -48,6 +56,7 @@ class Reexecution {
     std::shared_ptr<const table::Setup> shared_setup() const noexcept;
     const TableRecord* record() const noexcept;
     std::uint32_t epoch() const noexcept;
+    const std::map<std::uint32_t, Told>& told() const noexcept;  // by the table that tells
 
     // From a snapshot, and into one. A snapshot is not sealed: one that holds the face of a card
     // that lies face down must not be kept as it is.

@@ -19,7 +19,15 @@ std::string time_words(ledger::Milliseconds time) {
     return table::text_of(table::Time(std::chrono::milliseconds(time)));
 }
 
-// What one entry does to the account, line by line.
+// The latest moment of what is archived.
+ledger::Milliseconds end_of(const Standing& standing) {
+    ledger::Milliseconds end = 0;
+    for (const ChainStanding& chain : standing.chains)
+        end = std::max(end, chain.time);
+    return end;
+}
+
+// What one entry does to the account, line by line; the balances behind them come later.
 bool add_entry(const ledger::Entry& entry, Statement& statement) {
     const auto movements = ledger::movements_in(entry);
     if (!movements) return false;
@@ -27,15 +35,22 @@ bool add_entry(const ledger::Entry& entry, Statement& statement) {
         const bool out = movement.from == statement.account;
         if (!out && movement.to != statement.account) continue;
         const base::Cents amount = out ? -movement.amount : movement.amount;
-        statement.closing += amount;
         if (entry.time < statement.from) {
-            statement.opening = statement.closing;
+            statement.opening += amount;
             continue;
         }
-        statement.lines.push_back({place_of(entry), entry.time, out ? movement.to : movement.from,
-                                   amount, statement.closing});
+        statement.lines.push_back(
+            {place_of(entry), entry.time, out ? movement.to : movement.from, amount, {}});
     }
     return true;
+}
+
+// Clocks differ: an entry of before the period may stand behind one of it, and only when all are
+// read is it known what was brought forward.
+void add_balances(Statement& statement) {
+    statement.closing = statement.opening;
+    for (StatementLine& line : statement.lines)
+        line.balance = statement.closing += line.amount;
 }
 
 }  // namespace
@@ -48,9 +63,19 @@ ledger::Stored<Statement> statement_of(ledger::Store& store, const ledger::Accou
     if (!archive) return tl::unexpected(archive.error());
     if (*archive) {
         next = (*archive)->size;
+        const ledger::Milliseconds behind = end_of((*archive)->standing) + 1;
+        const std::string file = (*archive)->file.empty() ? "before this one" : (*archive)->file;
+        if (to <= behind) {
+            return tl::unexpected(ledger::StoreError{fmt::format(
+                "The period ends before {} and is in the archive {}.", time_words(behind), file)});
+        }
+        if (from < behind) {
+            statement.from = behind;
+            statement.archive = file;
+        }
         const auto& balances = (*archive)->standing.balances;
         const auto found = std::ranges::find(balances, account, &ledger::Balance::account);
-        if (found != balances.end()) statement.opening = statement.closing = found->amount;
+        if (found != balances.end()) statement.opening = found->amount;
     }
     for (;;) {
         const auto entries = store.account_entries(account, next, entries_read_at_once);
@@ -63,14 +88,19 @@ ledger::Stored<Statement> statement_of(ledger::Store& store, const ledger::Accou
                     "The movements of {} cannot be read.", to_string(place_of(entry)))});
             }
         }
-        if (entries->size() < entries_read_at_once) return statement;
+        if (entries->size() < entries_read_at_once) break;
     }
+    add_balances(statement);
+    return statement;
 }
 
 std::string to_text(const Statement& it) {
     std::string text =
         fmt::format("{}, {} to {}\n{:>40}  {:>14}\n", to_string(it.account), time_words(it.from),
                     time_words(it.to), "balance brought forward", base::to_dollars(it.opening));
+    if (!it.archive.empty()) {
+        text += fmt::format("What was moved before is in the archive {}.\n", it.archive);
+    }
     for (const StatementLine& line : it.lines) {
         text += fmt::format("{}  {:>14}  {:>14}  {} {}; {}\n", time_words(line.time),
                             base::to_dollars(line.amount), base::to_dollars(line.balance),
@@ -102,6 +132,7 @@ std::string to_json(const Statement& it) {
     }
     object["lines"] = std::move(lines);
     object["closing"] = it.closing.count();
+    if (!it.archive.empty()) object["archive"] = it.archive;
     return boost::json::serialize(object) + "\n";
 }
 

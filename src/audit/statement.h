@@ -26,10 +26,12 @@ struct Statement {
     base::Cents opening{};        // the balance brought forward
     base::Cents closing{};
     std::vector<StatementLine> lines{};
+    std::string archive{};  // where the period was to begin earlier: what was before is there
 };
 
 // From the entries that move the account. They are read from the newest archive on, with the
-// balance brought forward from it.
+// balance brought forward from it, and a period that was to begin earlier begins behind it. One
+// that ends before that is refused.
 ledger::Stored<Statement> statement_of(ledger::Store& store, const ledger::AccountId& account,
                                        ledger::Milliseconds from, ledger::Milliseconds to);
 

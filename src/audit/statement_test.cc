@@ -40,6 +40,29 @@ TEST(Statement, OpensWithTheBalanceBroughtForwardAndEndsWithTheBalance) {
     EXPECT_NE(to_text(all).find("balance brought forward"), std::string::npos);
 }
 
+// The clocks of two servers differ: the second entry is of before the first.
+TEST(Statement, AddsUpWhenAnEntryOfBeforeThePeriodStandsBehindOneOfIt) {
+    ledger::MemoryStore store(keys_of_test());
+    const auto account = support::player(102);
+    for (const auto& [time, cents] : {std::pair(5'000, 700), {3'000, 20}, {6'000, 1}}) {
+        ledger::Batch batch;
+        ledger::Draft& draft = batch.drafts.emplace_back();
+        draft.time = time;
+        draft.movements = {{support::bank, account, base::Cents(cents)}};
+        draft.parts = {{ledger::PartKind::movement,
+                        ledger::Secrecy::withheld,
+                        {},
+                        ledger::encode(std::span(std::as_const(draft.movements)))}};
+        ASSERT_TRUE(store.commit({&batch, 1}).at(0));
+    }
+    const Statement statement = statement_of(store, account, 4'000, end_of_time).value();
+    EXPECT_EQ(statement.opening, base::Cents(20));
+    ASSERT_EQ(statement.lines.size(), 2U);
+    EXPECT_EQ(statement.lines[0].balance, base::Cents(720));
+    EXPECT_EQ(statement.lines[1].balance, base::Cents(721));
+    EXPECT_EQ(statement.closing, base::Cents(721));
+}
+
 TEST(Statement, OfAnAccountThatNeverMovedSaysSo) {
     ledger::MemoryStore store(keys_of_test());
     const Statement none = statement_of(store, support::player(5), 0, end_of_time).value();

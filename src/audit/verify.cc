@@ -1,8 +1,11 @@
 #include "audit/verify.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <thread>
 
+#include "audit/verify_meters.h"
 #include "audit/verify_tree.h"
 #include "audit/verify_workers.h"
 
@@ -37,10 +40,18 @@ class Verifying {
         }
         for (const auto& worker : workers_)
             worker->finish();
-        for (const auto& worker : workers_)
-            accounts_.add(worker->accounts());
+        for (const auto& worker : workers_) {
+            if (auto fault = accounts_.add(worker->accounts())) first_.report(std::move(*fault));
+        }
         if (!first_.found()) {
             if (auto fault = tree_.finish(stated_, source_)) first_.report(std::move(*fault));
+        }
+        if (!first_.found()) {
+            if (auto fault = accounts_.check()) first_.report(std::move(*fault));
+        }
+        if (!first_.found() && options_.plays_again) {
+            for (Fault& fault : compare_meters(chains(), accounts_))
+                first_.report(std::move(fault));
         }
         if (!first_.found() && stated_.has_balances) {
             if (auto fault = accounts_.compare(stated_.balances)) first_.report(std::move(*fault));
@@ -54,6 +65,11 @@ class Verifying {
     // The entries that are elsewhere: of them the hashes may be here.
     std::optional<Fault> begin() {
         if (!stated_.from) return tree_.check_signed();
+        if (options_.from && encode(*options_.from) != encode(*stated_.from)) {
+            return Fault{std::nullopt,
+                         "Where it goes on from is not where the archive before it ends: a "
+                         "balance, a table or a chain was changed there."};
+        }
         for (const ChainStanding& chain : stated_.from->chains) {
             if (auto fault = worker_of(chain.chain).begin(chain)) return fault;
         }
@@ -122,6 +138,7 @@ class Verifying {
         result.signed_size = tree_.signed_size();
         result.balances_compared = stated_.has_balances;
         result.archived = stated_.from ? stated_.from->tree.size() : 0;
+        result.from_proved = !stated_.from || options_.from;
         result.archive = stated_.archive;
         result.chains = tree_.chains().size();
         result.standing.tree = tree_.tree();
@@ -137,6 +154,17 @@ class Verifying {
         }
         if (!result.fault && options_.plays_again) add_tables(result.standing);
         return result;
+    }
+
+    // In their order, however many workers there are.
+    std::vector<const ChainCheck*> chains() const {
+        std::vector<const ChainCheck*> all;
+        for (const auto& [number, standing] : tree_.chains()) {
+            const auto& checks = workers_[number % workers_.size()]->chains();
+            const auto check = checks.find(number);
+            if (check != checks.end()) all.push_back(&check->second);
+        }
+        return all;
     }
 
     void add_tables(Standing& standing) const {
@@ -177,6 +205,15 @@ tl::expected<Verification, std::string> verify(Source& source, const VerifyOptio
     if (!stated) {
         failed.fault = std::move(stated.error());
         return failed;
+    }
+    if (options.from) {
+        const std::uint64_t begins = stated->from ? stated->from->tree.size() : 0;
+        if (begins != options.from->tree.size()) {
+            return tl::unexpected(
+                fmt::format("It begins with entry {}, and the archive before it "
+                            "ends before entry {}.",
+                            begins, options.from->tree.size()));
+        }
     }
     std::uint64_t checkpoints = 0;
     if (options.key) {

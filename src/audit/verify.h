@@ -19,6 +19,7 @@ namespace fairdeal::audit {
 struct VerifyOptions {
     std::optional<ledger::Verifier> key{};  // whose checkpoints; nothing: none is checked
     std::string against{};                  // a checkpoint from elsewhere; needs the key
+    std::optional<Standing> from{};         // where its archive, verified by itself, ends
     bool plays_again = true;                // false: format, tree and money only
     unsigned threads = 0;                   // 0: as many as the machine has
     std::function<void(std::uint64_t done, std::uint64_t total)> progress{};
@@ -37,6 +38,7 @@ struct Verification {
     std::uint64_t against = 0;      // the size of the checkpoint it was held against; 0: none
     std::uint64_t archived = 0;     // entries that are elsewhere …
     std::string archive{};          // … namely here
+    bool from_proved = true;        // it goes on from there, or from nothing
     bool balances_compared = false;
     // Where the record stands after its entries.
     Standing standing{};
@@ -44,6 +46,17 @@ struct Verification {
 
 // The error is about the question: a checkpoint that this key has not signed is one.
 tl::expected<Verification, std::string> verify(Source& source, const VerifyOptions& options);
+
+// The archives of a record in any order, each by itself and each from where the one before it ends;
+// then the record, from where the last of them ends. The first that is bad is the answer. Refused:
+// archives that do not follow each other.
+struct NamedSource {
+    std::string name{};
+    Source* source = nullptr;
+};
+tl::expected<Verification, std::string> verify_with_archives(Source& source,
+                                                             std::vector<NamedSource> archives,
+                                                             const VerifyOptions& options);
 
 // A few sentences: what was checked, the fault if there is one, and what is not proved.
 std::string to_text(const Verification& verification);

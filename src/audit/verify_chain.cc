@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "audit/entry_rules.h"
 #include "audit/key_renewal.h"
 #include "ledger/making.h"
 #include "ledger/movements.h"
@@ -56,12 +57,42 @@ std::optional<Fault> Accounts::take(const ledger::Entry& entry) {
     return std::nullopt;
 }
 
-void Accounts::add(const Accounts& other) {
+std::optional<Fault> Accounts::add(const Accounts& other) {
     for (const auto& [id, account] : other.accounts_) {
         Account& sum = accounts_[id];
-        sum.cents += account.cents;
         sum.last = std::max(sum.last, account.last);
+        if (__builtin_add_overflow(sum.cents, account.cents, &sum.cents)) {
+            return Fault{std::nullopt, fmt::format("More money than there is was moved to or from "
+                                                   "{}; entry {} is the last that moves it.",
+                                                   to_string(id), sum.last)};
+        }
     }
+    return std::nullopt;
+}
+
+std::optional<Fault> Accounts::check() const {
+    const std::vector<ledger::Balance> all = balances();
+    for (const ledger::Money money : {ledger::Money::play, ledger::Money::real}) {
+        std::int64_t sum = 0;
+        bool fits = true;
+        for (const ledger::Balance& balance : all) {
+            if (balance.account.money != money) continue;
+            fits = fits && !__builtin_add_overflow(sum, balance.amount.count(), &sum);
+        }
+        if (fits && sum == 0) continue;
+        return Fault{
+            std::nullopt,
+            fmt::format("The accounts in {} money sum to {}, not to zero.", ledger::name_of(money),
+                        fits ? fmt::format("{} cents", sum) : "more than can be counted")};
+    }
+    for (const ledger::Balance& balance : all) {
+        if (balance.amount >= base::Cents() || ledger::may_owe(balance.account.kind)) continue;
+        return Fault{std::nullopt, fmt::format("{} owes {} cents, which it may not; entry {} is "
+                                               "the last that moves it.",
+                                               to_string(balance.account), -balance.amount.count(),
+                                               find(balance.account)->last)};
+    }
+    return std::nullopt;
 }
 
 const Accounts::Account* Accounts::find(const ledger::AccountId& account) const {
@@ -102,13 +133,6 @@ std::optional<Fault> Accounts::compare(const std::vector<ledger::Balance>& state
                                  to_string(missing.account), missing.amount.count(),
                                  find(missing.account)->last)};
     }
-    for (const ledger::Balance& balance : balances()) {
-        if (balance.amount >= base::Cents() || ledger::may_owe(balance.account.kind)) continue;
-        return Fault{std::nullopt, fmt::format("{} owes {} cents, which it may not; entry {} is "
-                                               "the last that moves it.",
-                                               to_string(balance.account), -balance.amount.count(),
-                                               find(balance.account)->last)};
-    }
     return std::nullopt;
 }
 
@@ -145,7 +169,12 @@ std::optional<Fault> check_withheld(const ledger::Entry& entry) {
 }
 
 std::optional<Fault> ChainCheck::take(ledger::Entry&& entry) {
-    if (is_house_) return check_withheld(entry);
+    if (is_house_) {
+        if (auto fault = check_withheld(entry)) return fault;
+        auto wrong = wrong_at_house(entry);
+        if (!wrong) return std::nullopt;
+        return fault_of({entry.sequence, entry.chain, entry.number, *std::move(wrong)}, 0);
+    }
     if (entry.epoch != again_.epoch()) {
         return fault_at(entry, fmt::format("It is of epoch {}, and its chain has reached {}.",
                                            entry.epoch, again_.epoch()));

@@ -24,9 +24,11 @@ class Accounts {
     explicit Accounts(const std::vector<ledger::Balance>& from = {});
     // The movements of an entry; a fault when one cannot be.
     std::optional<Fault> take(const ledger::Entry& entry);
-    void add(const Accounts& other);
+    std::optional<Fault> add(const Accounts& other);
     const Account* find(const ledger::AccountId& account) const;
     std::vector<ledger::Balance> balances() const;  // ascending, none of 0
+    // What holds whatever is stated: each money sums to zero, and none owes that may not.
+    std::optional<Fault> check() const;
     // Are these the balances that the movements make?
     std::optional<Fault> compare(const std::vector<ledger::Balance>& stated) const;
 
@@ -57,6 +59,9 @@ class ChainCheck {
 
     std::uint64_t rounds() const noexcept { return rounds_; }
     std::uint64_t sealed_parts() const noexcept;  // that nobody can open yet
+    // Once it is finished: everything, and nothing waits for the end of a round.
+    bool is_played_again() const noexcept { return waiting_.empty(); }
+    const Reexecution& again() const noexcept { return again_; }
     // For a ChainStanding; once it is finished.
     const ledger::Bytes& table() const noexcept { return table_; }
 

@@ -20,7 +20,7 @@ struct Stated {
     std::vector<ledger::ChainHead> chains{};
     bool has_chains = true;  // false: only the tree is stated
     std::vector<ledger::Balance> balances{};
-    bool has_balances = true;                // false: they changed too fast to be read as one
+    bool has_balances = true;  // false: none is, as when they changed too fast to be read as one
     std::vector<std::string> checkpoints{};  // signed notes
     std::optional<Standing> from{};          // entries before this are not here
     std::string archive{};                   // where they are
@@ -33,6 +33,7 @@ class Source {
     Source& operator=(const Source&) = delete;
     virtual ~Source() = default;
 
+    // Asked first; asked of a file again, it is read from its beginning.
     virtual tl::expected<Stated, Fault> stated() = 0;
     // The next entries in order, each with the hash that is stated for it; none at the end.
     virtual tl::expected<std::vector<ledger::Entry>, Fault> next() = 0;

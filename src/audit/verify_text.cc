@@ -44,8 +44,14 @@ std::string to_text(const Verification& it) {
                        counted(it.chains, "chain", "chains"), counted(it.rounds, "round", "rounds"),
                        counted(it.checkpoints, "checkpoint", "checkpoints"));
     if (it.archived != 0) {
-        text += fmt::format("The {} before them are in the archive {}.\n",
-                            counted(it.archived, "entry", "entries"), it.archive);
+        text +=
+            fmt::format("The {} before them are in {}.\n", counted(it.archived, "entry", "entries"),
+                        it.archive.empty() ? "an archive" : "the archive " + it.archive);
+    }
+    if (!it.from_proved) {
+        text +=
+            "Where the record goes on from (balances, tables) is not proved: name its archives "
+            "with --archive.\n";
     }
     if (it.sealed_parts != 0) {
         text += fmt::format(
@@ -54,7 +60,7 @@ std::string to_text(const Verification& it) {
             counted(it.sealed_parts, "sealed part", "sealed parts"));
     }
     if (!it.balances_compared) {
-        text += "The balances were not compared: the database kept changing.\n";
+        text += "No balances are stated: the movements were only checked among themselves.\n";
     }
     return text + tail_of(it) + "\n";
 }
@@ -84,6 +90,7 @@ std::string to_json(const Verification& it) {
     object["tail_proved"] = !it.fault && it.against != 0 && it.against == it.tree.size;
     object["archived"] = it.archived;
     object["archive"] = it.archive;
+    object["from_proved"] = it.from_proved;
     object["balances_compared"] = it.balances_compared;
     return boost::json::serialize(object) + "\n";
 }

@@ -42,10 +42,12 @@ namespace five_card_detail {
 
 // The way of the few hands that hold five cards of a suit. They have neither a full house nor four
 // of a kind, so the flush is never less than what the ranks make. Also the way of a hand that is
-// not `count` cards or has a joker or an unknown card, which ends here.
-FiveCardValue of_a_suit(Hand hand, int count) noexcept;
+// not `count` cards or has a joker or an unknown card, which ends here. Pure: who does not need the
+// value does not pay for it.
+[[gnu::pure]] FiveCardValue of_a_suit(Hand hand, int count) noexcept;
 template <std::size_t count>
-FiveCardValue of_a_suit(std::uint64_t key, std::span<const Card, count> cards) noexcept;
+[[gnu::pure]] FiveCardValue of_a_suit(std::uint64_t key,
+                                      std::span<const Card, count> cards) noexcept;
 
 // Holds for `count` natural cards without five of a suit: one addition and one comparison.
 template <int count>

@@ -48,11 +48,15 @@ ChaCha20Source::~ChaCha20Source() {
 void ChaCha20Source::reseed() noexcept {
     Seed fresh;
     randombytes_buf(fresh.data(), fresh.size());
+    mix(fresh);
+    sodium_memzero(fresh.data(), fresh.size());
+}
+
+// Refilled at once: were it left to the next word, the same bytes mixed in twice would cancel out.
+void ChaCha20Source::mix(const Seed& fresh) noexcept {
     for (std::size_t byte = 0; byte < fresh.size(); ++byte)
         key_[byte] ^= fresh[byte];
-    sodium_memzero(fresh.data(), fresh.size());
-    sodium_memzero(words_.data(), sizeof(words_));
-    place_ = buffer_words;
+    refill();
 }
 
 void ChaCha20Source::refill() noexcept {

@@ -48,6 +48,9 @@ class ChaCha20Source {
 
     // Mixes fresh bytes of the operating system into the key and drops what is buffered.
     void reseed() noexcept;
+    // The same with bytes that somebody else has got there. Neither what was in the key nor what
+    // comes can be lost by it: the key that follows is the cipher's, under both together.
+    void mix(const Seed& fresh) noexcept;
 
   private:
     static constexpr std::size_t buffer_words = 512;

@@ -16,30 +16,6 @@ std::string deviation(const base::Rational& variance) {
     return fmt::format("{:.4f}", std::sqrt(math::nearest(variance)));
 }
 
-std::string tables_of(const games::Question& question) {
-    std::string text;
-    for (const auto& [key, table] : math::pay_json(question)) {
-        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", std::string_view(key),
-                            std::string_view(table.as_string()));
-    }
-    if (question.terms.version != 0) text += fmt::format(", version {}", question.terms.version);
-    if (question.terms.aggregate_limit > base::Cents()) {
-        text +=
-            fmt::format(", aggregate limit {}", base::to_dollars(question.terms.aggregate_limit));
-    }
-    return text;
-}
-
-std::string bets_of(const games::Question& question) {
-    std::string text;
-    for (games::WagerIndex i = 0; i < question.game->wagers.size(); ++i) {
-        if (question.placed[i] == base::Cents()) continue;
-        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", question.game->wagers[i].key,
-                            base::to_dollars(question.placed[i]));
-    }
-    return text;
-}
-
 void fact(Page& page, std::string label, std::string value) {
     page.entry({.lead = std::move(label), .lead_width = 20, .text = std::move(value)});
 }
@@ -81,6 +57,30 @@ void write_warnings(Page& page, const std::vector<math::Warning>& warnings) {
 
 std::string percent(const base::Rational& share, int places) {
     return decimal_text(share * 100, places) + " %";
+}
+
+std::string tables_of(const games::Question& question) {
+    std::string text;
+    for (const auto& [key, table] : math::pay_json(question)) {
+        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", std::string_view(key),
+                            std::string_view(table.as_string()));
+    }
+    if (question.terms.version != 0) text += fmt::format(", version {}", question.terms.version);
+    if (question.terms.aggregate_limit > base::Cents()) {
+        text +=
+            fmt::format(", aggregate limit {}", base::to_dollars(question.terms.aggregate_limit));
+    }
+    return text;
+}
+
+std::string bets_of(const games::Question& question) {
+    std::string text;
+    for (games::WagerIndex i = 0; i < question.game->wagers.size(); ++i) {
+        if (question.placed[i] == base::Cents()) continue;
+        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", question.game->wagers[i].key,
+                            base::to_dollars(question.placed[i]));
+    }
+    return text;
 }
 
 std::string analysis_as_text(const Analysis& analysis, PageStyle style) {

@@ -11,6 +11,10 @@ namespace fairdeal::cli {
 
 std::string percent(const base::Rational& share, int places = 4);
 
+// The pay tables and elections of a question, and its wagers, as lists.
+std::string tables_of(const games::Question& question);
+std::string bets_of(const games::Question& question);
+
 std::string analysis_as_text(const math::Analysis& analysis, PageStyle style);
 
 // One block for each game: a row for every table.

@@ -148,6 +148,7 @@ void add_analyze_command(CLI::App& app, int& exit_code) {
         ->type_name("");
     command.add_flag("--all", options->all, "Every game with every listed pay table");
     options->add_to(command);
+    options->add_table_to(command);
     command.add_flag("--verify", options->verify,
                      "Count everything a second, slower way and compare (exit 1 if they differ)");
     command.add_flag("--json", options->json, "Print one JSON object");
@@ -160,6 +161,7 @@ void add_analyze_command(CLI::App& app, int& exit_code) {
                     "Examples:\n"
                     "  fairdeal analyze {0}             the first pay tables, $10\n"
                     "  fairdeal analyze {0} --verify    the same, counted twice\n"
+                    "  fairdeal analyze {0} --table mine.toml\n"
                     "  fairdeal analyze --all --json > tables.json",
                     first));
     command.callback([options, &exit_code] { exit_code = run_analyze(*options); });

@@ -10,6 +10,7 @@
 #include "cli/advise_command.h"
 #include "cli/analyze_command.h"
 #include "cli/clauses_command.h"
+#include "cli/design_command.h"
 #include "cli/floor_command.h"
 #include "cli/games_command.h"
 #include "cli/layout_command.h"
@@ -19,6 +20,7 @@
 #include "cli/rules_command.h"
 #include "cli/settle_command.h"
 #include "cli/sign_command.h"
+#include "cli/simulate_front.h"
 #include "cli/strategy_command.h"
 #include "cli/table_command.h"
 #include "cli/tour.h"
@@ -51,6 +53,8 @@ int run(int argc, char** argv) {
     fairdeal::cli::add_analyze_command(app, exit_code);
     fairdeal::cli::add_advise_command(app, exit_code);
     fairdeal::cli::add_strategy_command(app, exit_code);
+    fairdeal::cli::add_design_command(app, exit_code);
+    fairdeal::cli::add_simulate_front(app);
     fairdeal::cli::add_table_command(app, exit_code);
     fairdeal::cli::add_parsheet_command(app, exit_code, FAIRDEAL_VERSION);
     fairdeal::cli::add_layout_command(app, exit_code, FAIRDEAL_VERSION);
@@ -76,6 +80,7 @@ int run(int argc, char** argv) {
 int main(int argc, char** argv) {
     try {
         if (const int code = fairdeal::cli::run_floor_command(argc, argv); code >= 0) return code;
+        if (const int code = fairdeal::cli::run_simulate_front(argc, argv); code >= 0) return code;
         return run(argc, argv);
     } catch (const std::exception& error) {
         fmt::print(stderr, "fairdeal: {}\n", error.what());

@@ -1,13 +1,9 @@
 #include "cli/floor_command.h"
 
-#include <fmt/format.h>
-#include <unistd.h>
-
 #include <array>
-#include <cerrno>
-#include <filesystem>
 #include <string_view>
-#include <system_error>
+
+#include "cli/helper_program.h"
 
 namespace fairdeal::cli {
 namespace {
@@ -43,15 +39,7 @@ void add_floor_commands(CLI::App& app) {
 
 int run_floor_command(int argc, char** argv) {
     if (argc < 2 || !is_floor_command(argv[1])) return -1;
-    std::error_code error;
-    const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", error);
-    const std::string program = (self.parent_path() / "fairdeal-floor").string();
-    if (!error) {
-        execv(program.c_str(), argv);
-        error = {errno, std::generic_category()};
-    }
-    fmt::print(stderr, "fairdeal: {} cannot be started: {}.\n", program, error.message());
-    return 1;
+    return become("fairdeal-floor", argv);
 }
 
 }  // namespace fairdeal::cli

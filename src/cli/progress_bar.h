@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <mutex>
 #include <string>
+#include <string_view>
 
 namespace fairdeal::cli {
 
@@ -16,7 +17,11 @@ class ProgressBar {
     ProgressBar(const ProgressBar&) = delete;
     ProgressBar& operator=(const ProgressBar&) = delete;
 
-    void show(std::uint64_t done, std::uint64_t total);
+    // `note` is what else there is to say: behind the bar, instead of the seconds.
+    void show(std::uint64_t done, std::uint64_t total, std::string_view note = {});
+
+    // Nobody sees it otherwise, and no note need be made.
+    bool is_seen() const noexcept { return on_terminal_; }
 
   private:
     using Clock = std::chrono::steady_clock;

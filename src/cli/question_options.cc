@@ -4,12 +4,84 @@
 
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
 
+#include "cli/check_command.h"
 #include "cli/field_reader.h"
+#include "cli/output.h"
 #include "games/registry.h"
 #include "math/question.h"
 
 namespace fairdeal::cli {
+namespace {
+
+// The table file, which may be for design only; nothing after a sentence.
+std::shared_ptr<const config::TableFile> read_asked_table(const char* command,
+                                                          const games::Module& game,
+                                                          const std::string& path) {
+    const std::optional<std::string> text = read_table_text(path);
+    if (!text) {
+        refuse(command, fmt::format("cannot read {}: {}", printable(path), std::strerror(errno)));
+        return nullptr;
+    }
+    config::Report report = config::read_table_file(game, *text);
+    const auto refused =
+        std::ranges::find(report.findings, config::Standing::refused, &config::Finding::standing);
+    if (refused != report.findings.end()) {
+        refuse(command, fmt::format("{}:{}: {}", printable(path), refused->line,
+                                    games::with_citation(refused->sentence, refused->cited)));
+        return nullptr;
+    }
+    return std::make_shared<const config::TableFile>(std::move(report.file));
+}
+
+// What the file chooses, before what the command line does. A table of its own has no name here,
+// so the first listed one stands in for it.
+void begin_with(const config::TableFile& file, math::WrittenQuestion& written) {
+    const games::Description& game = *file.game->description;
+    math::WrittenQuestion::Pairs pay;
+    for (std::uint8_t i = 1; i < game.schedules.size(); ++i) {
+        const games::PayTable* chosen = file.terms.tables[i];
+        if (chosen == nullptr) continue;
+        const bool listed = games::find_table(game, i, chosen->id) == chosen;
+        const auto first = std::ranges::find(game.pay_tables, i, &games::PayTable::schedule);
+        pay.emplace_back(game.schedules[i].key, listed ? chosen->id : first->id);
+    }
+    written.pay.insert(written.pay.begin(), pay.begin(), pay.end());
+    math::WrittenQuestion::Pairs options;
+    for (const auto& [name, value] : file.options) {
+        if (value != games::find_option(game, name)->initial) options.emplace_back(name, value);
+    }
+    written.options.insert(written.options.begin(), options.begin(), options.end());
+    math::WrittenQuestion::Pairs resets;
+    math::WrittenQuestion::Pairs meters;
+    for (const config::MeterSetting& meter : file.meters) {
+        if (meter.has_reset) resets.emplace_back(meter.name, fmt::to_string(meter.reset.count()));
+        if (meter.start > base::Cents()) {
+            meters.emplace_back(meter.name, fmt::to_string(meter.start.count()));
+        }
+    }
+    written.resets.insert(written.resets.begin(), resets.begin(), resets.end());
+    written.meters.insert(written.meters.begin(), meters.begin(), meters.end());
+}
+
+// The file's own tables, where the command line chooses no other.
+void take_own_tables(const config::TableFile& file,
+                     const math::WrittenQuestion::Pairs& chosen_on_line,
+                     games::Question& question) {
+    const games::Description& game = *file.game->description;
+    for (std::uint8_t i = 1; i < game.schedules.size(); ++i) {
+        const games::PayTable* chosen = file.terms.tables[i];
+        const auto named = [&](const auto& pair) { return pair.first == game.schedules[i].key; };
+        if (chosen == nullptr || std::ranges::any_of(chosen_on_line, named)) continue;
+        question.terms.tables[i] = chosen;
+    }
+}
+
+}  // namespace
+
 bool split_pairs(const char* command, const char* option, const std::vector<std::string>& texts,
                  std::vector<std::pair<std::string, std::string>>& pairs) {
     for (const std::string& text : texts) {
@@ -24,7 +96,7 @@ bool split_pairs(const char* command, const char* option, const std::vector<std:
     return true;
 }
 
-void QuestionOptions::add_to(CLI::App& command) {
+void QuestionOptions::add_wagers_to(CLI::App& command) {
     const auto add = [&](const char* name, std::vector<std::string>& list, const char* about,
                          const char* type) {
         command.add_option(name, list, about)->type_name(type)->allow_extra_args(false);
@@ -35,8 +107,20 @@ void QuestionOptions::add_to(CLI::App& command) {
     add("--meter", meters, "What a progressive meter shows (default: its reset)", "NAME=CENTS");
     add("--reset", resets, "What a progressive meter is reset to", "NAME=CENTS");
     add("--option", options, "A choice the regulation leaves to the licensee", "NAME=VALUE");
+}
+
+void QuestionOptions::add_to(CLI::App& command) {
+    add_wagers_to(command);
     command.add_option("--players", players, "How many are on the progressive (default: 1)")
         ->type_name("N");
+}
+
+void QuestionOptions::add_table_to(CLI::App& command) {
+    command
+        .add_option("--table", table,
+                    "A table file (TOML) with pay tables, elections and meters; see "
+                    "docs/table_file.md")
+        ->type_name("FILE.toml");
 }
 
 std::string QuestionOptions::written() const {
@@ -45,6 +129,7 @@ std::string QuestionOptions::written() const {
         for (const std::string& entry : list)
             text += fmt::format(" {} {}", name, entry);
     };
+    if (!table.empty()) text += " --table " + table;
     add("--pay", pay);
     add("--bet", bets);
     add("--meter", meters);
@@ -75,12 +160,20 @@ std::optional<Asked> ask(const char* command, const QuestionOptions& options) {
                           split_pairs(command, "--reset", options.resets, written.resets) &&
                           split_pairs(command, "--option", options.options, written.options);
     if (!readable) return std::nullopt;
-    const auto question = math::read_question(*game, written);
+    const math::WrittenQuestion::Pairs chosen = written.pay;
+    std::shared_ptr<const config::TableFile> file;
+    if (!options.table.empty()) {
+        file = read_asked_table(command, *game, options.table);
+        if (file == nullptr) return std::nullopt;
+        begin_with(*file, written);
+    }
+    auto question = math::read_question(*game, written);
     if (!question) {
         fmt::print(stderr, "fairdeal {}: {}\n", command, games::text_of(question.error()));
         return std::nullopt;
     }
-    return Asked{game, solver, *question};
+    if (file != nullptr) take_own_tables(*file, chosen, *question);
+    return Asked{game, solver, std::move(*question), std::move(file)};
 }
 
 }  // namespace fairdeal::cli

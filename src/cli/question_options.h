@@ -1,10 +1,12 @@
 #pragma once
 
 #include <CLI/App.hpp>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "config/table_file.h"
 #include "games/solver.h"
 
 namespace fairdeal::cli {
@@ -18,9 +20,14 @@ struct QuestionOptions {
     std::vector<std::string> resets{};
     std::vector<std::string> options{};
     std::string players = "1";
+    std::string table{};  // a table file, whose pay tables and elections are asked about
 
     // Adds them to a command.
     void add_to(CLI::App& command);
+    // And a table file, for commands that answer about any odds.
+    void add_table_to(CLI::App& command);
+    // All but --players, for a command that seats them itself.
+    void add_wagers_to(CLI::App& command);
 
     // As they would be written again.
     std::string written() const;
@@ -35,6 +42,7 @@ struct Asked {
     const games::Module* game = nullptr;
     const games::Solver* solver = nullptr;
     games::Question question;
+    std::shared_ptr<const config::TableFile> file{};  // has the pay tables of its own
 };
 
 // Nothing, after one sentence on the standard error, when something is wrong: exit code 2.

@@ -249,19 +249,48 @@ std::optional<Value> find(Value object, std::string_view key) {
     return std::nullopt;
 }
 
+namespace {
+
+// How many bytes the first character has; 0: they are no UTF-8 (RFC 3629).
+std::size_t first_character(std::string_view text) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned char first = byte(0);
+    if (first < 0x80) return 1;
+    if (first < 0xc2 || first > 0xf4) return 0;
+    const std::size_t size = first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+    if (size > text.size()) return 0;
+    for (std::size_t i = 1; i < size; ++i) {
+        if ((byte(i) & 0xc0u) != 0x80) return 0;
+    }
+    // Longer than need be, half of a pair, or beyond the last.
+    const unsigned char second = byte(1);
+    const bool wrong = (first == 0xe0 && second < 0xa0) || (first == 0xed && second >= 0xa0) ||
+                       (first == 0xf0 && second < 0x90) || (first == 0xf4 && second >= 0x90);
+    return wrong ? 0 : size;
+}
+
+std::string shown(std::string_view text, std::size_t longest) {
+    std::string shown;
+    while (!text.empty()) {
+        const std::size_t size = first_character(text);
+        const std::string_view next = text.substr(0, std::max<std::size_t>(size, 1));
+        if (shown.size() + next.size() > longest) return shown + "…";
+        const auto code = static_cast<unsigned char>(next.front());
+        shown += size == 0 || code < 0x20 || code == 0x7f ? std::string_view("?") : next;
+        text.remove_prefix(next.size());
+    }
+    return shown;
+}
+
+}  // namespace
+
 std::string printable(std::string_view text) {
     constexpr std::size_t longest = 40;
-    std::string shown;
-    for (const char byte : text.substr(0, longest)) {
-        const auto code = static_cast<unsigned char>(byte);
-        shown += code < 0x20 || code == 0x7f ? '?' : byte;
-    }
-    // Do not cut a character of several bytes in two.
-    while (text.size() > longest && !shown.empty() &&
-           (static_cast<unsigned char>(shown.back()) & 0x80u) != 0) {
-        shown.pop_back();
-    }
-    return text.size() > longest ? shown + "…" : shown;
+    return shown(text, longest);
+}
+
+std::string readable(std::string_view text) {
+    return shown(text, text.size());
 }
 
 }  // namespace fairdeal::json

@@ -119,7 +119,10 @@ inline ValueIterator Value::end() const noexcept {
 // The member of this key.
 std::optional<Value> find(Value object, std::string_view key);
 
-// A user's text inside a sentence: control characters and the overlong cut away.
+// A user's text inside a sentence: control characters, and what is no UTF-8, as "?", and the
+// overlong cut away.
 std::string printable(std::string_view text);
+// The same of a whole sentence, which is not cut.
+std::string readable(std::string_view text);
 
 }  // namespace fairdeal::json

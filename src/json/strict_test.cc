@@ -93,5 +93,19 @@ TEST(StrictJson, ADocumentIsGoodAgainAfterAnError) {
     EXPECT_EQ((*value->begin()).string(), "again");
 }
 
+TEST(Printable, KeepsCharactersAndShowsWhatIsNoneAsAQuestionMark) {
+    EXPECT_EQ(printable("Zoë, 10 €, 🂡"), "Zoë, 10 €, 🂡");
+    EXPECT_EQ(printable("a\nb\x7f"), "a?b?");
+    for (const std::string_view bad :
+         {"\xff", "\x80", "\xc3", "\xc0\xaf", "\xe2\x82", "\xe0\x9f\xbf", "\xed\xa0\x80",
+          "\xf4\x90\x80\x80", "\xf0\x8f\xbf\xbf", "\xf5\x80\x80\x80"}) {
+        EXPECT_EQ(readable(std::string(bad) + "!"), std::string(bad.size(), '?') + "!");
+    }
+    // Never cut within a character.
+    EXPECT_EQ(printable(std::string(39, 'a') + "€"), std::string(39, 'a') + "…");
+    EXPECT_EQ(printable(std::string(40, 'a')), std::string(40, 'a'));
+    EXPECT_EQ(readable(std::string(100, 'a')), std::string(100, 'a'));
+}
+
 }  // namespace
 }  // namespace fairdeal::json

@@ -16,7 +16,6 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr std::size_t salt_bytes = 16;
 constexpr std::size_t tag_bytes = crypto_aead_xchacha20poly1305_ietf_ABYTES;
 static_assert(tag_bytes == 16);
 

@@ -31,6 +31,7 @@ tl::expected<Entry, Malformed> decode(BytesView stored);
 // A leaf as a proof shows it, with its hash; hidden parts have their commitment and no whole form.
 tl::expected<Entry, Malformed> decode_leaf(BytesView leaf);
 
+inline constexpr std::size_t salt_bytes = 16;
 Hash commitment_of(BytesView salt, BytesView whole) noexcept;
 // Of a sealed part; a withheld one has its salt beside it.
 Bytes salt_of(const Secret& round_key, std::uint64_t number, std::size_t part) noexcept;

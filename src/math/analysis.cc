@@ -202,17 +202,6 @@ WagerFigures side_figures(const Question& question, const games::SideCensus& sid
     return result;
 }
 
-// "fold", "first-draw-2"; where a game has several decisions its folds are numbered.
-std::string decision_key(const Description& game, std::size_t decision, std::size_t option,
-                         std::uint8_t thrown) {
-    const games::Option& taken = game.decisions[decision].options[option];
-    if (taken.folds && game.decisions.size() > 1) {
-        return fmt::format("{}-{}", taken.key, decision + 1);
-    }
-    if (taken.throws_most > taken.throws_least) return fmt::format("{}-{}", taken.key, thrown);
-    return std::string(taken.key);
-}
-
 std::vector<DecisionShare> decision_shares(const Question& question, const Solution& solution) {
     const Description& game = *question.game;
     std::vector<DecisionShare> shares;
@@ -235,6 +224,16 @@ std::vector<DecisionShare> decision_shares(const Question& question, const Solut
 }
 
 }  // namespace
+
+std::string decision_key(const games::Description& game, std::size_t decision, std::size_t option,
+                         std::uint8_t thrown) {
+    const games::Option& taken = game.decisions[decision].options[option];
+    if (taken.folds && game.decisions.size() > 1) {
+        return fmt::format("{}-{}", taken.key, decision + 1);
+    }
+    if (taken.throws_most > taken.throws_least) return fmt::format("{}-{}", taken.key, thrown);
+    return std::string(taken.key);
+}
 
 Rational WagerFigures::return_on_stake() const {
     if (average_stake == 0) return 1;

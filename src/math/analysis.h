@@ -57,6 +57,11 @@ struct DecisionShare {
     Rational share;   // of all rounds
 };
 
+// The key of a choice: where a game has several decisions its folds are numbered, and where an
+// option throws more or fewer cards so is the option.
+std::string decision_key(const games::Description& game, std::size_t decision, std::size_t option,
+                         std::uint8_t thrown);
+
 struct Analysis {
     games::Question question;
     base::Cents base_wager{};

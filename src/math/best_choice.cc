@@ -117,14 +117,19 @@ BestChoice BestPlay::at(const games::Seen& seen) {
         return {found->second.option, CardSet::from_bits(renamed(thrown, inverse(known.renaming)))};
     }
     // Asked without holding a lock, since the solver may use several threads itself; two threads
-    // that ask the same get the same.
-    const std::vector<games::ChoiceValue> values = solver_.values(question_, seen);
+    // that ask the same get the same. The class is asked about, not the hand: of equal choices the
+    // lowest card depends on the names.
+    const games::Seen asked{.held = CardSet::from_bits(known.key.sets[0]),
+                            .thrown = CardSet::from_bits(known.key.sets[1]),
+                            .community = CardSet::from_bits(known.key.sets[2]),
+                            .decision = seen.decision};
+    const std::vector<games::ChoiceValue> values = solver_.values(question_, asked);
     const games::ChoiceValue& best = best_of(*question_.game, seen.decision, values);
-    learn(known, best);
-    BestChoice choice{best.option, {}};
+    learn({known.key, {.suits = {0, 1, 2, 3}}}, best);
+    CardSet thrown;
     for (const cards::Card card : best.thrown)
-        choice.thrown.insert(card);
-    return choice;
+        thrown.insert(card);
+    return {best.option, CardSet::from_bits(renamed(thrown, inverse(known.renaming)))};
 }
 
 }  // namespace fairdeal::math

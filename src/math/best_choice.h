@@ -26,7 +26,7 @@ struct Renaming {
 };
 
 // The best play of a question, asked of the solver once for every class of situations that differ
-// by a renaming. Safe to use from several threads.
+// by a renaming. Safe to use from several threads; what is best does not depend on who asks first.
 class BestPlay {
   public:
     BestPlay(const games::Solver& solver, const games::Question& question);

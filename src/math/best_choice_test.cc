@@ -116,5 +116,27 @@ TEST(BestPlay, DiamondsStayDiamondsWhereARowNamesThem) {
     EXPECT_EQ(asked, 2);
 }
 
+// Every card is as good to throw as any other.
+std::vector<games::ChoiceValue> throw_any_card(const games::Question&, const games::Seen& seen) {
+    std::vector<games::ChoiceValue> values;
+    for (const Card card : seen.held)
+        values.push_back({1, {card}, 0});
+    return values;
+}
+
+TEST(BestPlay, OfEqualCardsThrowsTheSameWhoeverAsksFirst) {
+    games::Solver solver;
+    solver.values = throw_any_card;
+    const games::Question question = double_draw_question();
+    const CardSet clubs = set_of({"2c"_card, "7d"_card, "9h"_card, "Jd"_card, "As"_card});
+    const CardSet spades = set_of({"2s"_card, "7c"_card, "9d"_card, "Jc"_card, "Ah"_card});
+    BestPlay clubs_first(solver, question);
+    BestPlay spades_first(solver, question);
+    const CardSet of_clubs = clubs_first.at(seen_of(clubs)).thrown;
+    const CardSet of_spades = spades_first.at(seen_of(spades)).thrown;
+    EXPECT_EQ(spades_first.at(seen_of(clubs)).thrown, of_clubs);
+    EXPECT_EQ(clubs_first.at(seen_of(spades)).thrown, of_spades);
+}
+
 }  // namespace
 }  // namespace fairdeal::math

@@ -7,6 +7,7 @@
 
 #include "json/strict.h"
 #include "server/body.h"
+#include "server/house_work.h"
 #include "server/past_rounds.h"
 #include "server/requests.h"
 
@@ -38,12 +39,6 @@ std::optional<Response> redirect(const LiveFloor& floor, std::uint32_t table,
     return response;
 }
 
-// The key that makes sure a request is carried out once, whoever else uses the same word.
-std::string once_of(const Request& request) {
-    const std::string_view key = request.header("idempotency-key");
-    return key.empty() ? std::string() : fmt::format("{}/{}", request.caller.session, key);
-}
-
 std::string_view text_in(json::Value object, std::string_view key) {
     const auto found = json::find(object, key);
     return found && found->kind() == Kind::string ? found->string() : std::string_view();
@@ -71,7 +66,7 @@ void give(LiveFloor& floor, const Request& request, std::string_view json, const
     const auto table = number_in(request.parts[0]);
     if (!table) return reply(no_such_table());
     if (auto elsewhere = redirect(floor, *table, request)) return reply(std::move(*elsewhere));
-    floor.give(*table, request.caller, json, once_of(request),
+    floor.give(*table, request.caller, json, kept_under(request),
                [reply](const std::string& answer) { reply(response_of(answer)); });
 }
 
@@ -89,9 +84,13 @@ void show(LiveFloor& floor, const Request& request, const Reply& reply) {
     const auto table = number_in(request.parts[0]);
     if (!table) return reply(no_such_table());
     if (auto elsewhere = redirect(floor, *table, request)) return reply(std::move(*elsewhere));
-    floor.view(*table, request.caller, [reply](const std::string& answer) {
-        reply(answer.empty() ? no_such_table() : response_of(answer));
-    });
+    floor.view(*table, request.caller,
+               [reply, is_there = floor.has_table(*table)](const std::string& answer) {
+                   if (!answer.empty()) return reply(response_of(answer));
+                   reply(is_there ? problem(503, "record-not-written",
+                                            "Nobody has this table right now; ask again.")
+                                  : no_such_table());
+               });
 }
 
 // Reading waits for the store.
@@ -115,7 +114,7 @@ void show_round(LiveFloor& floor, const Request& request, const Reply& reply, Re
 void accept_record(LiveFloor& floor, const Request& request, const Reply& reply) {
     const auto body = read_body(request, {{"reason"}});
     if (!body) return reply(body.error());
-    floor.accept_record(body->at("reason"), request.caller, once_of(request),
+    floor.accept_record(body->at("reason"), request.caller, kept_under(request),
                         [reply](const tl::expected<void, std::string>& result) {
                             reply(result ? Response{200, "application/json", R"({"ok":true})", {}}
                                          : problem(409, "not-arranged", result.error()));

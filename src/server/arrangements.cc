@@ -32,6 +32,8 @@ void LiveFloor::accept_record(const std::string& reason, const Caller& by, const
                               Arranged arranged) {
     const auto ahead = notes_ahead(services_.store, services_.keys, terms_.witnessed);
     if (!ahead) return arranged(tl::unexpected(ahead.error()));
+    const auto before = services_.store.record(accepted_kind, accepted_key);
+    if (!before) return arranged(tl::unexpected(before.error().sentence));
     std::string notes;
     for (const Ahead& each : *ahead)
         notes += each.note;
@@ -42,7 +44,11 @@ void LiveFloor::accept_record(const std::string& reason, const Caller& by, const
         fmt::format(R"("reason":{},"checkpoint":{})", json_string(reason), json_string(notes)), by,
         0, services_.time.utc()));
     if (!notes.empty()) {
-        batch.records.push_back({std::string(accepted_kind), std::string(accepted_key), notes, {}});
+        // What was accepted before stays so: the record will never continue those notes.
+        batch.records.push_back({std::string(accepted_kind),
+                                 std::string(accepted_key),
+                                 (*before ? (*before)->value : std::string()) + notes,
+                                 {}});
     }
     services_.writer.submit(std::move(batch), [this, arranged = std::move(arranged)](auto result) {
         if (!result && result.error().fault != ledger::CommitFault::done_already) {

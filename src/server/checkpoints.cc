@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "audit/prove_tree.h"
 #include "audit/witness.h"
 #include "ledger/checkpoint.h"
 
@@ -12,8 +13,10 @@ namespace {
 
 using Sentence = std::optional<std::string>;
 
-Sentence behind(const ledger::TreeHead& tree, const ledger::Keys& keys, const std::string& note,
-                std::string_view whose) {
+// A record that has grown past the note since it was wound back is still not the one that was
+// signed: what is compared is the beginning that the note is about.
+Sentence behind(ledger::Store& store, const ledger::TreeHead& tree, const ledger::Keys& keys,
+                const std::string& note, std::string_view whose) {
     const auto read = ledger::read_checkpoint(note, ledger::verifier_of(keys));
     if (!read) return fmt::format("A {} checkpoint cannot be read: {}", whose, read.error());
     if (read->tree.size > tree.size) {
@@ -22,11 +25,14 @@ Sentence behind(const ledger::TreeHead& tree, const ledger::Keys& keys, const st
             "copy was brought back. No round starts until a supervisor records why.",
             tree.size, whose, read->tree.size);
     }
-    if (read->tree.size == tree.size && read->tree.root != tree.root) {
+    const auto then = audit::tree_at(store, read->tree.size);
+    if (!then) return then.error().sentence;
+    if (*then != read->tree) {
         return fmt::format(
-            "The record differs from a {} checkpoint of the same size. No round starts until a "
-            "supervisor records why.",
-            whose);
+            "The first {} entries of the record are not those of a {} checkpoint: an old copy was "
+            "brought back, or entries were changed. No round starts until a supervisor records "
+            "why.",
+            read->tree.size, whose);
     }
     return std::nullopt;
 }
@@ -63,7 +69,8 @@ tl::expected<std::vector<Ahead>, std::string> notes_ahead(ledger::Store& store,
     std::vector<Ahead> ahead;
     for (const auto& [note, whose] : notes) {
         if (*accepted && (*accepted)->value.find(note) != std::string::npos) continue;
-        if (Sentence wrong = behind(*tree, keys, note, whose)) ahead.push_back({note, *wrong});
+        if (Sentence wrong = behind(store, *tree, keys, note, whose))
+            ahead.push_back({note, *wrong});
     }
     return ahead;
 }

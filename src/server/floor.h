@@ -49,6 +49,7 @@ class Floor {
     virtual void follow(std::uint32_t table, std::int64_t from,
                         std::shared_ptr<Follower> follower) = 0;
     virtual void leave(std::uint32_t table, const std::shared_ptr<Follower>& follower) = 0;
+    virtual bool has_table(std::uint32_t table) const = 0;
     // Which server holds the table: "" when it is this one.
     virtual std::string holder(std::uint32_t table) const = 0;
 };

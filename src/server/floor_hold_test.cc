@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "server/floor_world_test.h"
+#include "server/release_check.h"
 
 // A floor that is held starts no round: at a table with a virtual dealer, and where a person deals
 // (live_table_test.cc). Where the record itself is wrong nothing is played at all
@@ -97,6 +98,33 @@ TEST(Held, ATableCanStillBeClosed) {
     ASSERT_EQ(server.change(settings, 1), "");
     server.settle();
     EXPECT_FALSE(table_of(world, server).is_open);
+}
+
+// Whoever takes the signed list away has not switched the check off.
+TEST(Held, WithoutAManifestOnlyTablesWithPlayMoneyArePlayed) {
+    World world;
+    Server server(world.store, world.keys, world.clock, "one");
+    const ReleaseResult without = check_release({}, 5);
+    ASSERT_EQ(without.state, ReleaseState::no_manifest);
+    hold_rounds(without, server.hold());
+    server.create(7, "three-card-poker");
+    Settings other = find_settings(world.store, 7).value()->settings;
+    other.table = 8;
+    other.toml = plain_table_file(*games::find_game(other.game), 8, "A table", "electronic");
+    other.money = ledger::Money::real;
+    ASSERT_EQ(server.change(other, 0), "");
+    server.settle();
+    EXPECT_TRUE(table_of(world, server).shuffled) << "play money";
+    server.view(8, Caller{});
+    EXPECT_FALSE(world::recorded(world, 8).past.table()->is_open) << "real money";
+    EXPECT_EQ(world::recorded(world, 8).size, 1U);
+    ReleaseResult agrees;
+    agrees.state = ReleaseState::agrees;
+    hold_rounds(agrees, server.hold());
+    server.floor().wake();
+    server.view(8, Caller{});
+    server.view(8, Caller{});
+    EXPECT_TRUE(world::recorded(world, 8).past.table()->shuffled);
 }
 
 }  // namespace

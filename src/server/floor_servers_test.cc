@@ -21,6 +21,18 @@ using world::SixPlayers;
 using world::staff;
 using world::World;
 
+// The clock of another machine, which was set wrong.
+class ClockBehind final : public Clock {
+  public:
+    ClockBehind(const Clock& right, ledger::Milliseconds behind) : right_(right), behind_(behind) {}
+    ledger::Milliseconds utc() const noexcept override { return right_.utc() - behind_; }
+    ledger::Milliseconds passed() const noexcept override { return right_.passed(); }
+
+  private:
+    const Clock& right_;
+    const ledger::Milliseconds behind_;
+};
+
 constexpr std::string_view sit = R"({"id":1,"type":"take-seat","data":{"seat":2}})";
 
 TEST(Servers, ATableWhoseServerIsGoneIsTakenOverAndTheOldOneWritesNothing) {
@@ -47,6 +59,28 @@ TEST(Servers, ATableWhoseServerIsGoneIsTakenOverAndTheOldOneWritesNothing) {
         std::string::npos);
     EXPECT_TRUE(follower->wait_until_closed().starts_with("moved"));
     EXPECT_EQ(world::recorded(world, 7).size, size);
+}
+
+TEST(Servers, AServerWhoseClockIsBehindTheRecordGoesOnFromTheRecord) {
+    const table::Pace pace{std::chrono::milliseconds(300), std::chrono::milliseconds(1000)};
+    World world;
+    {
+        Server one(world.store, world.keys, world.clock, "http://one", pace);
+        one.create(7, "three-card-poker");
+        one.settle();
+    }
+    ASSERT_FALSE(world::recorded(world, 7).past.table()->shuffled);
+    const ClockBehind clock(world.clock, 3'600'000);
+    Server two(world.store, world.keys, clock, "http://two", pace);
+    two.settle();
+    for (int i = 0; i < 20; ++i) {
+        world.clock.pass(500);
+        two.floor().wake();
+        two.view(7, Caller{});
+    }
+    two.view(7, Caller{});
+    EXPECT_TRUE(world::recorded(world, 7).past.table()->shuffled);
+    EXPECT_EQ(world::fault_in(world), "");
 }
 
 TEST(Servers, AServerThatStopsGivesItsTablesUpAtOnce) {

@@ -7,6 +7,7 @@
 #include "audit/codec.h"
 #include "games/registry.h"
 #include "ledger/movements.h"
+#include "server/api_tables.h"
 #include "server/floor_world_test.h"
 #include "table/views/view.h"
 
@@ -143,6 +144,97 @@ TEST(Floor, ARequestIsCarriedOutOnceAlsoByAnotherServer) {
     EXPECT_EQ(server->give(7, players.last_by(), players.last(), players.last_once()),
               R"({"id":1,"ok":true})");
     EXPECT_EQ(world::recorded(world, 7).size, size);
+}
+
+TEST(Floor, ARequestThatIsRepeatedInANewSessionIsCarriedOutOnce) {
+    World world;
+    Server server(world.store, world.keys, world.clock, "one");
+    server.create(7, "three-card-poker");
+    server.settle();
+    Router router;
+    add_table_routes(router, server.floor());
+    Request sit;
+    sit.method = "POST";
+    sit.path = "/api/v1/tables/7/seats/2";
+    sit.headers["idempotency-key"] = "sit-down-1";
+    sit.caller = player(101);
+    const auto status = [&] {
+        std::promise<unsigned> answered;
+        router.answer(sit, [&](const Response& answer) { answered.set_value(answer.status); });
+        return answered.get_future().get();
+    };
+    EXPECT_EQ(status(), 200U);
+    const auto size = world::recorded(world, 7).size;
+    sit.caller.session = "the session after the next sign-in";
+    EXPECT_EQ(status(), 200U);
+    EXPECT_EQ(world::recorded(world, 7).size, size);
+    sit.headers["idempotency-key"] = "sit-down-2";
+    EXPECT_EQ(status(), 409U) << "the seat is taken";
+}
+
+TEST(Floor, WhatIsNotRecordedIsNotCounted) {
+    World world;
+    Server server(world.store, world.keys, world.clock, "one");
+    server.create(7, "three-card-poker");
+    server.settle();
+    const std::string before = server.metrics().text();
+    EXPECT_NE(before.find(R"(seats_connected{game="three-card-poker",table="7"} 0)"),
+              std::string::npos)
+        << before;
+    world.store.hold();
+    auto answer = std::async(std::launch::async, [&] {
+        return server.give(7, player(101), R"({"id":1,"type":"take-seat","data":{"seat":2}})");
+    });
+    world.store.wait_for_commit();
+    EXPECT_NE(server.metrics().text().find(R"(table="7"} 0)"), std::string::npos);
+    world.store.release();
+    EXPECT_EQ(answer.get(), R"({"id":1,"ok":true})");
+    server.view(7, Caller{});
+    EXPECT_NE(
+        server.metrics().text().find(R"(seats_connected{game="three-card-poker",table="7"} 1)"),
+        std::string::npos)
+        << server.metrics().text();
+}
+
+TEST(Floor, EveryRoundIsCountedOnce) {
+    World world;
+    Server server(world.store, world.keys, world.clock, "one");
+    server.create(7, "three-card-poker");
+    server.settle();
+    SixPlayers players(world, 7);
+    players.give_chips(server);
+    players.play_until(server, 3);
+    server.view(7, Caller{});
+    const std::string text = server.metrics().text();
+    const std::string ended =
+        R"(table_rounds_total{game="three-card-poker",result="ended",table="7"} )";
+    const std::size_t at = text.find(ended);
+    ASSERT_NE(at, std::string::npos) << text;
+    const table::Table table = *world::recorded(world, 7).past.table();
+    const std::uint32_t begun = table.round;  // given out when the round before has ended
+    EXPECT_EQ(std::stoul(text.substr(at + ended.size())), begun - 1);
+    for (const char* name : {"decision_seconds_count", "actual_rtp{", "payout_cents_total{"})
+        EXPECT_NE(text.find(name), std::string::npos) << text;
+}
+
+TEST(Floor, WhatIsBeingWrittenWhenTheTableIsGivenUpIsStillAnswered) {
+    World world;
+    Server server(world.store, world.keys, world.clock, "one");
+    server.create(7, "three-card-poker");
+    server.settle();
+    const auto follower = server.follow(7, Caller{});
+    follower->wait_for(1);
+    world.store.hold();
+    auto answer = std::async(std::launch::async, [&] {
+        return server.give(7, player(101), R"({"id":1,"type":"take-seat","data":{"seat":2}})");
+    });
+    world.store.wait_for_commit();
+    std::thread stopping([&] { server.floor().stop(); });
+    EXPECT_NE(follower->wait_until_closed(), "");
+    world.store.release();
+    stopping.join();
+    EXPECT_EQ(answer.get(), R"({"id":1,"ok":true})");
+    EXPECT_TRUE(world::recorded(world, 7).past.table()->seat(2).is_taken());
 }
 
 TEST(Floor, WhenTheRecordCannotBeWrittenTheTableStandsStillUntilItCan) {

@@ -18,10 +18,10 @@
 #include "audit/witness.h"
 #include "games/registry.h"
 #include "ledger/checkpoint.h"
-#include "ledger/memory_store.h"
 #include "server/administration/floor_changes.h"
 #include "server/checkpoints.h"
 #include "server/demonstration.h"
+#include "server/held_store_test.h"
 #include "server/house.h"
 #include "server/live_floor.h"
 #include "support/busy_players.h"
@@ -42,56 +42,6 @@ inline std::string game_name(const ::testing::TestParamInfo<std::string>& game) 
     std::erase(name, '-');
     return name;
 }
-
-class TestClock final : public Clock {
-  public:
-    ledger::Milliseconds utc() const noexcept override { return start + passed_.load(); }
-    ledger::Milliseconds passed() const noexcept override { return passed_.load(); }
-    void pass(ledger::Milliseconds more) noexcept { passed_ += more; }
-
-    static constexpr ledger::Milliseconds start = 1'794'800'000'000;  // in November 2026
-
-  private:
-    std::atomic<ledger::Milliseconds> passed_{1000};
-};
-
-// Passes everything on, until it is told to hold commits back.
-class HeldStore final : public ledger::MemoryStore {
-  public:
-    using MemoryStore::MemoryStore;
-
-    std::vector<ledger::CommitResult> commit(std::span<const ledger::Batch> batches) override {
-        std::unique_lock lock(mutex_);
-        waiting_ = true;
-        changed_.notify_all();
-        changed_.wait(lock, [&] { return !held_; });
-        waiting_ = false;
-        lock.unlock();
-        return MemoryStore::commit(batches);
-    }
-    void hold() {
-        const std::lock_guard lock(mutex_);
-        held_ = true;
-        waiting_ = false;
-    }
-    void wait_for_commit() {
-        std::unique_lock lock(mutex_);
-        changed_.wait(lock, [&] { return waiting_; });
-    }
-    void release() {
-        {
-            const std::lock_guard lock(mutex_);
-            held_ = false;
-        }
-        changed_.notify_all();
-    }
-
-  private:
-    std::mutex mutex_{};
-    std::condition_variable changed_{};
-    bool held_ = false;
-    bool waiting_ = false;
-};
 
 class TestFollower final : public Follower {
   public:
@@ -143,10 +93,12 @@ class Server {
   public:
     Server(ledger::Store& store, const ledger::Keys& keys, const Clock& clock, std::string address,
            std::optional<table::Pace> pace = table::Pace{std::chrono::milliseconds(0),
-                                                         std::chrono::hours(1)})
+                                                         std::chrono::hours(1)},
+           Generators::Words words = {})
         : time_(clock),
           writer_(store),
-          floor_(FloorServices{store, writer_, keys, time_, wallets_, hold_, metrics_,
+          generators_(hold_, metrics_, writer_, time_, std::move(words)),
+          floor_(FloorServices{store, writer_, keys, time_, wallets_, hold_, metrics_, generators_,
                                io_.get_executor(), readers_, pace},
                  terms_of(std::move(address))) {
         for (int i = 0; i < 2; ++i)
@@ -166,6 +118,8 @@ class Server {
     LiveFloor& floor() noexcept { return floor_; }
     Hold& hold() noexcept { return hold_; }
     Writer& writer() noexcept { return writer_; }
+    Metrics& metrics() noexcept { return metrics_; }
+    Generators& generators() noexcept { return generators_; }
 
     // Looks after its tables and waits until all that it holds can be played.
     void settle() {
@@ -184,7 +138,6 @@ class Server {
                 [](const ledger::AccountId&) {}};
     }
     FloorChanges& changes() noexcept { return changes_; }
-
     void create(std::uint32_t number, std::string_view game, std::uint32_t link = 0,
                 std::string_view cards = "electronic") {
         const games::Module* module = games::find_game(game);
@@ -257,6 +210,7 @@ class Server {
     Hold hold_{};
     Metrics metrics_{};
     Writer writer_;
+    Generators generators_;
     LiveFloor floor_;
     FloorChanges changes_{house(), floor_};
     std::vector<std::thread> threads_{};

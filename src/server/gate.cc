@@ -87,12 +87,17 @@ void Gate::answer(Request request, Reply reply) {
                              "With a cookie, send an Origin or the header X-Fairdeal-Csrf: 1."));
     }
     const std::string address = request.caller.address;
+    // A page that looks by itself every few seconds is not somebody at work. Whatever changes
+    // something is.
+    const bool is_activity =
+        is_unsafe(request.method) || request.header("x-fairdeal-watching").empty();
     sign_in_.authenticate(
         shown.token, address,
         [this, request = std::move(request), reply = std::move(reply)](Caller caller) mutable {
             request.caller = std::move(caller);
             answer_known(std::move(request), reply);
-        });
+        },
+        is_activity);
 }
 
 void Gate::answer_known(Request request, const Reply& reply) const {

@@ -1,5 +1,7 @@
 #include "server/health.h"
 
+#include <fmt/format.h>
+
 #include <boost/json/serialize.hpp>
 
 #include "documents/digest.h"
@@ -18,6 +20,12 @@ Response plain(unsigned status, std::string text) {
     return response;
 }
 
+// A floor that is held is ready all the same: rounds that have started are played to their end
+// here.
+std::string ready_text(const std::string& held) {
+    return held.empty() ? "ready\n" : fmt::format("ready; no round starts: {}\n", held);
+}
+
 // What the house wins is nobody else's business.
 bool may_see_metrics(const Caller& caller) {
     return is_loopback(caller.address) || is_above_player(caller.role);
@@ -25,7 +33,7 @@ bool may_see_metrics(const Caller& caller) {
 
 }  // namespace
 
-void add_health_routes(Router& router, Metrics& metrics, NotReady not_ready) {
+void add_health_routes(Router& router, Metrics& metrics, NotReady not_ready, Held held) {
     router.add({"GET", "/healthz", {}, false, [](const Request&, const Reply& reply) {
                     reply(plain(200, "ok\n"));
                 }});
@@ -33,9 +41,11 @@ void add_health_routes(Router& router, Metrics& metrics, NotReady not_ready) {
                 "/readyz",
                 {},
                 false,
-                [not_ready = std::move(not_ready)](const Request&, const Reply& reply) {
+                [not_ready = std::move(not_ready), held = std::move(held)](const Request&,
+                                                                           const Reply& reply) {
                     const auto why = not_ready ? not_ready() : std::nullopt;
-                    reply(why ? problem(503, "not-ready", *why) : plain(200, "ready\n"));
+                    if (why) return reply(problem(503, "not-ready", *why));
+                    reply(plain(200, ready_text(held ? held() : std::string())));
                 }});
     router.add({"GET", "/version", {}, false, [](const Request&, const Reply& reply) {
                     Response response;

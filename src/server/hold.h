@@ -6,7 +6,19 @@
 #include <string>
 #include <string_view>
 
+#include "ledger/accounts.h"
+
 namespace fairdeal::server {
+
+// Why no round starts, for each kind of money; empty where they may.
+struct HeldBack {
+    std::string play{};
+    std::string real{};
+
+    const std::string& of(ledger::Money money) const noexcept {
+        return money == ledger::Money::play ? play : real;
+    }
+};
 
 // Whether rounds may start on this floor. Those that have started are played to their end, unless
 // it is the record itself that is wrong: then nothing is played.
@@ -16,31 +28,44 @@ class Hold {
 
     // One sentence for each thing that is wrong.
     void set(const std::string& cause, std::string sentence) {
-        const std::lock_guard lock(mutex_);
-        causes_[cause] = std::move(sentence);
-        update();
+        set_for(cause, {sentence, sentence});
+    }
+    // Rounds for play money may start.
+    void set_for_real_money(const std::string& cause, std::string sentence) {
+        set_for(cause, {{}, std::move(sentence)});
     }
     void lift(const std::string& cause) {
         const std::lock_guard lock(mutex_);
         causes_.erase(cause);
         update();
     }
-    // Why no round starts; empty when rounds may.
-    std::string sentence() const {
-        if (!is_on_) return {};
+    HeldBack held_back() const {
+        HeldBack first;
+        if (!is_on_) return first;
         const std::lock_guard lock(mutex_);
-        return causes_.empty() ? std::string() : causes_.begin()->second;
+        for (const auto& [cause, sentences] : causes_) {
+            if (first.play.empty()) first.play = sentences.play;
+            if (first.real.empty()) first.real = sentences.real;
+        }
+        return first;
     }
+    // Why no round starts at all, for whatever money.
+    std::string sentence() const { return held_back().play; }
     bool stops_play() const noexcept { return stops_play_; }
 
   private:
+    void set_for(const std::string& cause, HeldBack sentences) {
+        const std::lock_guard lock(mutex_);
+        causes_[cause] = std::move(sentences);
+        update();
+    }
     void update() {
         is_on_ = !causes_.empty();
         stops_play_ = causes_.contains(std::string(record));
     }
 
     mutable std::mutex mutex_{};
-    std::map<std::string, std::string> causes_{};
+    std::map<std::string, HeldBack> causes_{};
     std::atomic<bool> is_on_{false};
     std::atomic<bool> stops_play_{false};
 };

@@ -71,7 +71,7 @@ ledger::Draft draft_of(const HouseAct& note, ledger::Person person, ledger::Mill
 std::string kept_under(const Request& request) {
     const auto key = request.headers.find("idempotency-key");
     CHECK(key != request.headers.end());  // the router has looked
-    return request.caller.session + "/" + key->second;
+    return std::to_string(request.caller.account) + "/" + key->second;
 }
 
 void write_and_answer(const House& house, const Request& request, ledger::Batch batch,

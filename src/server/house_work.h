@@ -41,7 +41,8 @@ ledger::Person person_of(const Caller& caller) noexcept;
 
 ledger::Draft draft_of(const HouseAct& note, ledger::Person person, ledger::Milliseconds time);
 
-// The key under which an answer is kept, so that a request that is sent twice is done once.
+// The key under which an answer is kept, so that a request that is sent twice is done once. It is
+// the account's, not the session's: whoever was signed out meanwhile asks again in a new one.
 std::string kept_under(const Request& request);
 
 // Writes the batch and answers: with `answer` when it is done, with the same when it was done

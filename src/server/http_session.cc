@@ -284,8 +284,14 @@ asio::awaitable<void> HttpSession<Stream>::upgrade(Message message, Request requ
                             Upgrade{std::move(message), caller, *table, *from});
             co_return;
         }
-        refused = view ? problem(404, "no-such-table", "There is no such table.")
-                       : problem(504, "no-answer", "No answer was found in time.");
+        if (!view) {
+            refused = problem(504, "no-answer", "No answer was found in time.");
+        } else if (floor.has_table(*table)) {
+            refused =
+                problem(503, "record-not-written", "Nobody has this table right now; ask again.");
+        } else {
+            refused = problem(404, "no-such-table", "There is no such table.");
+        }
     }
     bool ignored = co_await write(std::move(refused), "/api/", message.version(), false, false);
     static_cast<void>(ignored);

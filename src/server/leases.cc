@@ -109,6 +109,10 @@ void LiveFloor::take_settings(const Plan& plan) {
 }
 
 void LiveFloor::sign(bool is_last) {
+    if (const auto tree = services_.store.tree()) {
+        services_.metrics.gauge("ledger_head_size", "Entries in the record.")
+            .set(static_cast<std::int64_t>(tree->size));
+    }
     const ledger::Milliseconds now = services_.time.utc();
     if (!is_last && now - signed_at_ < terms_.between_checkpoints.count()) return;
     const auto size = sign_tree(services_.store, services_.keys, signed_size_);
@@ -153,6 +157,8 @@ tl::expected<void, std::string> LiveFloor::look_after() {
 
 void LiveFloor::compare_with_witness() {
     const auto behind = why_behind(services_.store, services_.keys, terms_.witnessed);
+    Counter& failures = verify_failures(services_.metrics);
+    if (!behind || *behind) failures.add();
     if (!behind) {
         services_.hold.set(std::string(Hold::record), behind.error());
     } else if (*behind) {

@@ -173,5 +173,25 @@ TEST(Metrics, AreWrittenAsPrometheusReadsThem) {
     }
 }
 
+TEST(Metrics, AreWrittenWithTheirDecimalsUntilTheyAreForgotten) {
+    Metrics metrics;
+    metrics.write_decimals("share", 3);
+    metrics.gauge("share", "A part.", {{"table", "1"}}).set(967);
+    metrics.gauge("share", "A part.", {{"table", "2"}}).set(-2'500);
+    metrics.write_decimals("cents_total", 4);
+    metrics.counter("cents_total", "Money.").add(123'450'000);
+    metrics.histogram("slow_seconds", "Times.", {}, {60'000'000}).observe(61'000'000);
+    const std::string text = metrics.text();
+    for (const char* line :
+         {"share{table=\"1\"} 0.967\n", "share{table=\"2\"} -2.5\n", "\ncents_total 12345\n",
+          "slow_seconds_bucket{le=\"60\"} 0\n", "slow_seconds_sum 61\n"}) {
+        EXPECT_NE(text.find(line), std::string::npos) << line << "\n" << text;
+    }
+    metrics.forget_gauge("share", {{"table", "1"}});
+    metrics.forget_gauge("nobody has seen this", {});
+    EXPECT_EQ(metrics.text().find("0.967"), std::string::npos);
+    EXPECT_NE(metrics.text().find("-2.5"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace fairdeal::server

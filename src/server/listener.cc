@@ -118,6 +118,13 @@ std::string bind_to(tcp::acceptor& acceptor, const ListenTerms& terms) {
 
 }  // namespace
 
+tl::expected<void, std::string> check_certificate(const ListenTerms& terms) {
+    if (!terms.has_tls()) return {};
+    const auto context = tls_context(terms);
+    if (!context) return tl::make_unexpected(context.error());
+    return {};
+}
+
 asio::awaitable<void> Listener::Parts::accept(std::shared_ptr<Parts> self) {
     while (!self->transport->is_stopping) {
         const auto strand = asio::make_strand(self->io);
@@ -191,14 +198,17 @@ tl::expected<std::unique_ptr<Listener>, std::string> Listener::open(asio::io_con
     beast::error_code ignored;
     parts->port = parts->acceptor.local_endpoint(ignored).port();
     name_the_gate(gate, terms, parts->port);
-    asio::co_spawn(parts->acceptor.get_executor(), Parts::accept(parts), asio::detached);
-    asio::co_spawn(asio::make_strand(io), Parts::tick(parts), asio::detached);
     return std::unique_ptr<Listener>(new Listener(parts));
 }
 
 Listener::Listener(std::shared_ptr<Parts> parts) : parts_(std::move(parts)) {}
 Listener::~Listener() {
     stop(std::chrono::milliseconds(0));
+}
+
+void Listener::start() {
+    asio::co_spawn(parts_->acceptor.get_executor(), Parts::accept(parts_), asio::detached);
+    asio::co_spawn(asio::make_strand(parts_->io), Parts::tick(parts_), asio::detached);
 }
 
 std::uint16_t Listener::port() const noexcept {

@@ -50,10 +50,13 @@ struct ListenTerms {
 // Refused with a sentence: an address that others can reach, without TLS and without a proxy; a
 // certificate without its key.
 tl::expected<void, std::string> check(const ListenTerms& terms);
+// A certificate or key that cannot be used is refused too.
+tl::expected<void, std::string> check_certificate(const ListenTerms& terms);
 
 class Listener {
   public:
-    // Raises the limit of open files, binds, and begins to accept on the threads that run `io`.
+    // Raises the limit of open files and binds: from then on the address is ours, and whoever comes
+    // waits.
     static tl::expected<std::unique_ptr<Listener>, std::string> open(boost::asio::io_context& io,
                                                                      const ListenTerms& terms,
                                                                      Gate& gate, Floor& floor,
@@ -62,6 +65,9 @@ class Listener {
     ~Listener();
     Listener(const Listener&) = delete;
     Listener& operator=(const Listener&) = delete;
+
+    // Takes the connections, on the threads that run `io`, and looks after the sessions.
+    void start();
 
     std::uint16_t port() const noexcept;
     std::size_t connections() const;

@@ -43,11 +43,11 @@ class LiveFloor final : public Floor {
     void follow(std::uint32_t table, std::int64_t from,
                 std::shared_ptr<Follower> follower) override;
     void leave(std::uint32_t table, const std::shared_ptr<Follower>& follower) override;
+    bool has_table(std::uint32_t table) const override;
     std::string holder(std::uint32_t table) const override;
 
     // Why no table can be played here right now; nothing when they can.
     std::optional<std::string> not_ready() const;
-    bool has_table(std::uint32_t table) const;
 
     // What the house has decided about a table that this server holds, done between two rounds.
     void change(HouseChange change);

@@ -114,6 +114,29 @@ TEST_F(LiveTable, APersonDealsAWholeRound) {
     EXPECT_EQ(world::fault_in(world), "");
 }
 
+// Whoever may decide about a table takes none of the dealer's steps at it; an account that dealt
+// lately has dealt, whatever its role is by now.
+TEST_F(LiveTable, WhoDecidesAboutTheTableDoesNotDealAtIt) {
+    std::size_t dealt = 0;
+    for (int i = 0; i < 100; ++i) {
+        auto next = next_of_staff();
+        if (!next) break;
+        if (next->first.role == StaffRole::dealer) {
+            for (const StaffRole role : {StaffRole::floorperson, StaffRole::supervisor})
+                EXPECT_NE(give({role, 31, "x", "127.0.0.1"}, next->second), "none") << next->second;
+            next->first.account = 11;
+            ++dealt;
+        }
+        ASSERT_EQ(give(next->first, next->second), "none") << next->second;
+    }
+    EXPECT_GT(dealt, 1U);
+    EXPECT_TRUE(server.changes().deals_at(21, 11));
+    EXPECT_FALSE(server.changes().deals_at(21, 31));
+    EXPECT_FALSE(server.changes().deals_at(21, 900)) << "took the steps of the floor alone";
+    world.clock.pass(15 * 60'000 + 1);
+    EXPECT_FALSE(server.changes().deals_at(21, 11));
+}
+
 TEST_F(LiveTable, ACardThatWasSeenIsNotEnteredTwice) {
     deal_until_players_act();
     sit_and_bet();

@@ -40,4 +40,10 @@ void set_up_logs(bool as_json) {
     spdlog::set_default_logger(std::move(logger));
 }
 
+void warn_when_behind(ledger::Milliseconds behind) {
+    constexpr ledger::Milliseconds worth_a_word = 1000;
+    if (behind < worth_a_word) return;
+    spdlog::warn("the machine's clock is {} ms behind the record, from which time goes on", behind);
+}
+
 }  // namespace fairdeal::server

@@ -148,11 +148,14 @@ TEST_F(Release, ManifestsAreReadStrictly) {
 
 TEST_F(Release, NoRoundStartsWhileSomethingDiffers) {
     TestHouse world;
+    Hold hold;
     std::vector<ReleaseState> told;
-    ReleaseCheck release(world.house(), files,
-                         [&](const ReleaseResult& result) { told.push_back(result.state); });
+    ReleaseCheck release(world.house(), files, [&](const ReleaseResult& result) {
+        told.push_back(result.state);
+        hold_rounds(result, hold);
+    });
     release.add_routes(world.router);
-    EXPECT_TRUE(release.may_start_round(ledger::Money::real));
+    EXPECT_EQ(hold.held_back().real, "");
     EXPECT_EQ(world.notes().back().at("type"), "signature-checked");
     EXPECT_EQ(world.notes().back().at("state"), "agrees");
     write_text(folder / "program", "changed");
@@ -160,21 +163,13 @@ TEST_F(Release, NoRoundStartsWhileSomethingDiffers) {
     release.check_now(world.as(TestHouse::supervisor),
                       [&](ReleaseResult result) { done.set_value(std::move(result)); });
     EXPECT_EQ(done.get_future().get().state, ReleaseState::differs);
-    EXPECT_FALSE(release.may_start_round(ledger::Money::real));
-    EXPECT_FALSE(release.may_start_round(ledger::Money::play));
+    EXPECT_NE(hold.held_back().real, "");
+    EXPECT_NE(hold.held_back().play, "");
     EXPECT_EQ(told, (std::vector{ReleaseState::agrees, ReleaseState::differs}));
     EXPECT_EQ(world.notes().back().at("significant"), true);
     const Response shown = world.ask(world.as(TestHouse::supervisor), "GET", "/api/v1/signature");
     EXPECT_NE(shown.body.find("\"differs\""), std::string::npos) << shown.body;
     EXPECT_EQ(world.ask(world.as(TestHouse::player), "GET", "/api/v1/signature").status, 403);
-}
-
-TEST_F(Release, WithoutAManifestThereIsPlayMoneyOnly) {
-    TestHouse world;
-    files.manifest.clear();
-    const ReleaseCheck release(world.house(), files);
-    EXPECT_TRUE(release.may_start_round(ledger::Money::play));
-    EXPECT_FALSE(release.may_start_round(ledger::Money::real));
 }
 
 TEST_F(Release, IsCheckedAgainByItself) {

@@ -37,12 +37,20 @@ std::string written(const Labels& labels) {
     return out;
 }
 
+// A whole number of the last of so many decimals: 1500 with three is "1.5".
+std::string with_decimals(std::int64_t value, int decimals) {
+    std::string text = fmt::format("{:0{}}", value < 0 ? -value : value, decimals + 1);
+    if (decimals > 0) {
+        text.insert(text.size() - static_cast<std::size_t>(decimals), ".");
+        while (text.ends_with('0'))
+            text.pop_back();
+        if (text.ends_with('.')) text.pop_back();
+    }
+    return value < 0 ? "-" + text : text;
+}
+
 std::string seconds(std::uint64_t microseconds) {
-    std::string text = fmt::format("{}.{:06}", microseconds / 1'000'000, microseconds % 1'000'000);
-    while (text.ends_with('0'))
-        text.pop_back();
-    if (text.ends_with('.')) text.pop_back();
-    return text;
+    return with_decimals(static_cast<std::int64_t>(microseconds), 6);
 }
 
 template <class Value>
@@ -88,11 +96,23 @@ Gauge& Metrics::gauge(const std::string& name, const std::string& help, const La
 }
 
 Histogram& Metrics::histogram(const std::string& name, const std::string& help,
-                              const Labels& labels) {
+                              const Labels& labels, std::vector<std::uint64_t> bounds) {
     const std::lock_guard lock(mutex_);
     auto& one = family(name, help, "histogram").histograms[written(labels)];
-    if (!one) one = std::make_unique<Histogram>(usual_bounds());
+    if (!one)
+        one = std::make_unique<Histogram>(bounds.empty() ? usual_bounds() : std::move(bounds));
     return *one;
+}
+
+void Metrics::forget_gauge(const std::string& name, const Labels& labels) {
+    const std::lock_guard lock(mutex_);
+    const auto found = families_.find(name);
+    if (found != families_.end()) found->second.gauges.erase(written(labels));
+}
+
+void Metrics::write_decimals(const std::string& name, int decimals) {
+    const std::lock_guard lock(mutex_);
+    decimals_[name] = decimals;
 }
 
 void Metrics::read_gauge(const std::string& name, const std::string& help,
@@ -106,10 +126,14 @@ std::string Metrics::text() const {
     std::string out;
     for (const auto& [name, family] : families_) {
         out += fmt::format("# HELP {} {}\n# TYPE {} {}\n", name, family.help, name, family.type);
-        for (const auto& [labels, one] : family.counters)
-            write_sample(out, name, labels, one->value());
+        const auto places = decimals_.find(name);
+        const int decimals = places == decimals_.end() ? 0 : places->second;
+        for (const auto& [labels, one] : family.counters) {
+            const auto value = static_cast<std::int64_t>(one->value());
+            write_sample(out, name, labels, with_decimals(value, decimals));
+        }
         for (const auto& [labels, one] : family.gauges)
-            write_sample(out, name, labels, one->value());
+            write_sample(out, name, labels, with_decimals(one->value(), decimals));
         for (const auto& [labels, read] : family.readings)
             write_sample(out, name, labels, read());
         for (const auto& [labels, one] : family.histograms) {

@@ -51,11 +51,17 @@ class Metrics {
   public:
     Counter& counter(const std::string& name, const std::string& help, const Labels& labels = {});
     Gauge& gauge(const std::string& name, const std::string& help, const Labels& labels = {});
+    // Bounds in microseconds; none: from half a millisecond to ten seconds.
     Histogram& histogram(const std::string& name, const std::string& help,
-                         const Labels& labels = {});
+                         const Labels& labels = {}, std::vector<std::uint64_t> bounds = {});
     // Read when somebody looks: what is known elsewhere and not worth keeping up to date.
     void read_gauge(const std::string& name, const std::string& help,
                     std::function<std::int64_t()> value, const Labels& labels = {});
+
+    // What it shows is shown no more. Nobody may have kept it.
+    void forget_gauge(const std::string& name, const Labels& labels);
+    // Counters and gauges of this name count the last of so many decimals.
+    void write_decimals(const std::string& name, int decimals);
 
     // The text format 0.0.4.
     std::string text() const;
@@ -73,6 +79,7 @@ class Metrics {
 
     mutable std::mutex mutex_;
     std::map<std::string, Family> families_;
+    std::map<std::string, int> decimals_;
 };
 
 }  // namespace fairdeal::server

@@ -85,6 +85,21 @@ ReleaseResult check_release(const ReleaseFiles& files, ledger::Milliseconds now)
     return result;
 }
 
+void hold_rounds(const ReleaseResult& result, Hold& hold) {
+    const std::string cause = "release";
+    switch (result.state) {
+        case ReleaseState::agrees:
+            return hold.lift(cause);
+        case ReleaseState::no_manifest:
+            return hold.set_for_real_money(
+                cause, "Without a signed list of the release there is play money only.");
+        case ReleaseState::unchecked:
+            return hold.set(cause, "Nobody has checked yet whether this is what was released.");
+        case ReleaseState::differs:
+            return hold.set(cause, result.sentence);
+    }
+}
+
 ReleaseCheck::ReleaseCheck(const House& house, ReleaseFiles files,
                            std::function<void(const ReleaseResult&)> told,
                            std::chrono::milliseconds every)
@@ -106,12 +121,6 @@ void ReleaseCheck::stop() {
     if (thread_.joinable()) thread_.join();
 }
 
-bool ReleaseCheck::may_start_round(ledger::Money money) const noexcept {
-    const ReleaseState state = state_.load();
-    if (state == ReleaseState::no_manifest) return money == ledger::Money::play;
-    return state == ReleaseState::agrees;
-}
-
 ReleaseResult ReleaseCheck::last() const {
     const std::lock_guard lock(mutex_);
     return last_;
@@ -119,7 +128,6 @@ ReleaseResult ReleaseCheck::last() const {
 
 ReleaseResult ReleaseCheck::check(ledger::Person person) {
     ReleaseResult result = check_release(files_, house_.now());
-    state_.store(result.state);
     {
         const std::lock_guard lock(mutex_);
         last_ = result;

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <functional>
@@ -9,6 +8,7 @@
 #include <thread>
 #include <vector>
 
+#include "server/hold.h"
 #include "server/house_work.h"
 #include "server/manifest.h"
 
@@ -43,6 +43,10 @@ struct ReleaseFiles {
 };
 ReleaseResult check_release(const ReleaseFiles& files, ledger::Milliseconds now);
 
+// Holds back the rounds that may not start after this result, and lets go of the others: without a
+// manifest there is play money only.
+void hold_rounds(const ReleaseResult& result, Hold& hold);
+
 class ReleaseCheck {
   public:
     // Checks at once, before it returns, so that no round starts unchecked, and records the result.
@@ -57,8 +61,6 @@ class ReleaseCheck {
     // Ends its thread; what is asked for afterwards is not answered.
     void stop();
 
-    // A build without a manifest plays for play money only.
-    bool may_start_round(ledger::Money money) const noexcept;
     ReleaseResult last() const;
 
     // Checks soon, on its own thread, and tells.
@@ -78,7 +80,6 @@ class ReleaseCheck {
     House house_;
     const ReleaseFiles files_;
     const std::function<void(const ReleaseResult&)> told_;
-    std::atomic<ReleaseState> state_{ReleaseState::unchecked};
     mutable std::mutex mutex_;
     std::condition_variable wake_;
     ReleaseResult last_;

@@ -8,8 +8,8 @@
 namespace fairdeal::server {
 
 ReleaseFiles files_of_this_release(const std::filesystem::path& pages) {
-    constexpr std::array<std::string_view, 3> programs{"fairdeal", "fairdeal-floor",
-                                                       "fairdeal-print"};
+    constexpr std::array<std::string_view, 4> programs{"fairdeal", "fairdeal-floor",
+                                                       "fairdeal-print", "fairdeal-simulate"};
     std::error_code error;
     const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
     ReleaseFiles files;

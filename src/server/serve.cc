@@ -70,6 +70,22 @@ std::string url_of(const ListenTerms& listen, std::uint16_t port) {
                        listen.address, is_v6 ? "]" : "", port);
 }
 
+bool has_several_servers(const ServeTerms& terms) {
+    return terms.db.starts_with("postgresql:");
+}
+
+// Several servers over one database know each other by their addresses: two of the same name would
+// take the tables from each other for ever.
+tl::expected<void, std::string> check_address(const ServeTerms& terms) {
+    const std::string& at = terms.listen.address;
+    const bool is_everywhere = at == "0.0.0.0" || at == "::";
+    if (!terms.address.empty() || !is_everywhere || !has_several_servers(terms)) return {};
+    return Sentence(fmt::format(
+        "With PostgreSQL and an address that stands for all ({}), --address must say where this "
+        "server is found: the others know it by that.",
+        at));
+}
+
 // Everything that runs while a server is up, in the order in which it is built; taken down in the
 // other direction.
 class Running {
@@ -81,7 +97,7 @@ class Running {
           writer_(*store_),
           sign_in_(*store_, writer_, keys_, clock_, metrics_, sign_in_terms()),
           floor_(FloorServices{*store_, writer_, keys_, time_, wallets_, hold_, metrics_,
-                               io_.get_executor(), readers_, pace()},
+                               generators_, io_.get_executor(), readers_, pace(), reported()},
                  floor_terms()) {}
     Running(const Running&) = delete;
     Running& operator=(const Running&) = delete;
@@ -92,6 +108,9 @@ class Running {
             terms_.threads > 0 ? terms_.threads : std::max(2U, std::thread::hardware_concurrency());
         for (unsigned i = 0; i < threads; ++i)
             threads_.emplace_back([this] { io_.run(); });
+        writer_.count_in(
+            metrics_.counter("ledger_entries_total", "Entries that this server has recorded."));
+        if (auto went_on = go_on_from_record(); !went_on) return went_on;
         if (auto loaded = sign_in_.load(); !loaded) return loaded;
         if (auto made = make_first_administrator(); !made) return made;
         if (terms_.demonstrates()) {
@@ -99,7 +118,11 @@ class Running {
                                           : set_up_demonstration(*store_, time_.utc());
             if (!made) return made;
         }
+        // Before any table is taken: who cannot have the address takes none from the server that
+        // has it, and bears the same name.
+        if (auto opened = open_listener(); !opened) return opened;
         open_desk();  // before any round
+        generators_.test_at_start();
         if (auto started = floor_.start(); !started) return started;
         desk_->approvals.resume();
         desk_->add_routes(router_);
@@ -107,14 +130,10 @@ class Running {
         add_user_routes(router_, sign_in_);
         add_table_routes(router_, floor_);
         add_ledger_routes(router_, *store_, readers_);
-        add_health_routes(router_, metrics_, [this] { return floor_.not_ready(); });
-        pages_.emplace(terms_.pages);
-        GateTerms gate_terms;
-        gate_terms.cookie.is_secure = terms_.listen.is_secure();
-        gate_.emplace(gate_terms, sign_in_, router_, *pages_, clock_, metrics_);
-        auto listener = Listener::open(io_, terms_.listen, *gate_, floor_, clock_, metrics_);
-        if (!listener) return Sentence(listener.error());
-        listener_ = std::move(*listener);
+        add_health_routes(
+            router_, metrics_, [this] { return floor_.not_ready(); },
+            [this] { return hold_.sentence(); });
+        listener_->start();
         every_second();
         return {};
     }
@@ -145,6 +164,18 @@ class Running {
     static constexpr std::chrono::seconds good_byes{3};
     static constexpr std::uint32_t seconds_between_resumes = 5;
 
+    // What the house has noted; what the tables have is read when they are taken.
+    tl::expected<void, std::string> go_on_from_record() {
+        const auto chains = store_->chains();
+        if (!chains) return Sentence(chains.error().sentence);
+        const auto house =
+            std::ranges::find(*chains, ledger::house_chain, &ledger::ChainHead::chain);
+        if (house == chains->end() || house->size == 0) return {};
+        const auto last = store_->chain_entries(ledger::house_chain, house->size - 1, 1);
+        if (!last) return Sentence(last.error().sentence);
+        if (!last->empty()) warn_when_behind(time_.not_before(last->front().time));
+        return {};
+    }
     tl::expected<void, std::string> make_first_administrator() {
         if (terms_.first_administrator.empty()) return {};
         const auto link = sign_in_.first_administrator(terms_.first_administrator);
@@ -159,6 +190,12 @@ class Running {
         pace.step = *terms_.pace;
         return pace;
     }
+    // The exact return of what is played is worked out beside the reports, which need it too.
+    std::function<void(std::shared_ptr<const table::Setup>)> reported() {
+        return [this](std::shared_ptr<const table::Setup> setup) {
+            desk_->reports.expect(std::move(setup), metrics_);
+        };
+    }
     FloorTerms floor_terms() const {
         FloorTerms floor;
         floor.address =
@@ -169,12 +206,23 @@ class Running {
     SignInTerms sign_in_terms() {
         SignInTerms sign_in;
         sign_in.is_demonstration = terms_.demonstrates();
-        sign_in.several_servers = terms_.db.starts_with("postgresql:");
+        sign_in.several_servers = has_several_servers(terms_);
+        sign_in.time_of_notes = [this] { return time_.utc(); };
         sign_in.endow = [this](ledger::Batch& batch, table::Account account) {
             batch.drafts.push_back(
                 chips_draft(account, ledger::Money::play, guest_chips, Caller{}, time_.utc()));
         };
         return sign_in;
+    }
+    tl::expected<void, std::string> open_listener() {
+        pages_.emplace(terms_.pages);
+        GateTerms gate_terms;
+        gate_terms.cookie.is_secure = terms_.listen.is_secure();
+        gate_.emplace(gate_terms, sign_in_, router_, *pages_, clock_, metrics_);
+        auto listener = Listener::open(io_, terms_.listen, *gate_, floor_, clock_, metrics_);
+        if (!listener) return Sentence(listener.error());
+        listener_ = std::move(*listener);
+        return {};
     }
     // What the house does beside the tables, and the check that this is what was released.
     void open_desk() {
@@ -187,11 +235,12 @@ class Running {
                     [this](const ledger::AccountId& account) { wallets_.forget(account); }};
         changes_.emplace(house, floor_);
         const auto held = [this](const ReleaseResult& result) {
+            hold_rounds(result, hold_);
+            metrics_.gauge("signature_ok", "1 while what runs here is what was released, else 0.")
+                .set(result.state == ReleaseState::agrees ? 1 : 0);
             if (result.state == ReleaseState::differs) {
                 spdlog::error("no round starts: {}", result.sentence);
-                hold_.set("release", result.sentence);
             } else {
-                hold_.lift("release");
                 floor_.wake();
             }
         };
@@ -210,7 +259,6 @@ class Running {
         seconds_.expires_after(std::chrono::seconds(1));
         seconds_.async_wait([this](const boost::system::error_code& error) {
             if (error) return;
-            sign_in_.tick();
             resume_approvals();
             every_second();
         });
@@ -256,6 +304,7 @@ class Running {
     std::optional<FloorChanges> changes_{};
     std::optional<HouseDesk> desk_{};
     Writer writer_;  // behind those whom it still tells when it ends
+    Generators generators_{hold_, metrics_, writer_, time_};
     SignIn sign_in_;
     std::string first_administrator_{};
     LiveFloor floor_;
@@ -268,10 +317,16 @@ class Running {
 
 }  // namespace
 
+tl::expected<void, std::string> check(const ServeTerms& terms) {
+    if (auto wrong = check(terms.listen); !wrong) return wrong;
+    if (auto wrong = check_certificate(terms.listen); !wrong) return wrong;
+    return check_address(terms);
+}
+
 tl::expected<void, std::string> serve(const ServeTerms& terms,
                                       const std::function<void(const Serving&)>& serving) {
     set_up_logs(terms.logs_json);
-    if (auto wrong = check(terms.listen); !wrong) return wrong;
+    if (auto wrong = check(terms); !wrong) return wrong;
     if (auto made = make_data_folder(terms); !made) return made;
     auto keys = keys_of(terms);
     if (!keys) return Sentence(keys.error());

@@ -41,6 +41,9 @@ struct Serving {
     std::string first_administrator{};  // the path where they choose a password
 };
 
+// Whether a server can be run so at all: refused with one sentence, before anything is touched.
+tl::expected<void, std::string> check(const ServeTerms& terms);
+
 // Runs until SIGTERM or SIGINT, and then ends in order. Refused with one sentence when it cannot
 // start.
 tl::expected<void, std::string> serve(const ServeTerms& terms,

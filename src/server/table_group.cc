@@ -20,11 +20,13 @@ TableGroup::TableGroup(const FloorServices& services, const std::vector<Settings
       fence_(fence),
       strand_(boost::asio::make_strand(services.executor)),
       timer_(strand_),
+      cycling_(strand_),
+      table_metrics_(services.metrics),
       commands_(services.metrics.counter("table_commands_total", "Commands carried out.")),
       refusals_(services.metrics.counter("table_refusals_total", "Commands refused.")) {
     for (const Settings& settings : tables) {
         numbers_.push_back(settings.table);
-        hosts_.push_back(std::make_unique<TableHost>(settings, services.pace));
+        hosts_.push_back(std::make_unique<TableHost>(settings, services.pace, services.generators));
     }
 }
 
@@ -32,6 +34,7 @@ void TableGroup::start(std::function<void()> lost) {
     boost::asio::post(strand_, [self = shared_from_this(), lost = std::move(lost)]() mutable {
         self->lost_ = std::move(lost);
         self->read_tables(Reading::interrupted);
+        self->keep_cycling();
     });
 }
 
@@ -45,8 +48,11 @@ void TableGroup::drop(std::string_view reason, std::function<void()> dropped) {
         self->state_ = State::dropped;
         self->is_live_ = false;
         self->timer_.cancel();
-        for (const auto& host : self->hosts_)
+        self->cycling_.cancel();
+        for (const auto& host : self->hosts_) {
             host->close_followers(reason);
+            if (host->is_installed()) self->table_metrics_.forget(host->settings(), host->setup());
+        }
         for (Item& item : self->queue_) {
             if (item.follower) item.follower->close(reason);
             self->turn_away(item, "moved", reason);
@@ -161,7 +167,7 @@ void TableGroup::wake() {
 void TableGroup::turn() {
     while (state_ == State::live && !in_flight_ && !reads_wallet_) {
         Turn turn;
-        turn.held = services_.hold.sentence();
+        turn.held = services_.hold.held_back();
         if (take_change(turn)) return submit(std::move(turn));
         const bool took_any = take_items(turn);
         run_program(turn);
@@ -235,14 +241,24 @@ void TableGroup::pay_out(const ledger::Batch& batch) {
     }
 }
 
+void TableGroup::count(const Turn& turn) {
+    for (const auto& [host, event] : turn.counted) {
+        table_metrics_.count(host->settings(), host->table(), event);
+        if (services_.played && std::holds_alternative<table::RoundEnded>(event.body))
+            services_.played(host->shared_setup());
+    }
+}
+
 void TableGroup::committed(const ledger::CommitResult& result) {
-    if (state_ == State::dropped) return in_flight_.reset();
     if (!result) return failed(result.error());
     Turn turn = std::move(*in_flight_);
     in_flight_.reset();
     pay_out(turn.batch);
-    for (const auto& host : hosts_)
-        host->announce();
+    if (state_ != State::dropped) {
+        for (const auto& host : hosts_)
+            host->announce();
+        count(turn);
+    }
     answer(turn);
     if (turn.change) {
         turn.change->done({});
@@ -263,6 +279,11 @@ void TableGroup::failed(const ledger::CommitRefused& refused) {
                 services_.wallets.forget(movement.from);
             }
         }
+    }
+    if (state_ == State::dropped) {
+        for (Item& item : turn.items)
+            turn_away(item, "moved", "Another server has this table.");
+        return;
     }
     switch (refused.fault) {
         case ledger::CommitFault::fenced_off: {

@@ -14,11 +14,13 @@
 #include <vector>
 
 #include "server/floor_time.h"
+#include "server/generators.h"
 #include "server/hold.h"
 #include "server/metrics.h"
 #include "server/requests.h"
 #include "server/table_changes.h"
 #include "server/table_host.h"
+#include "server/table_metrics.h"
 #include "server/wallets.h"
 #include "server/writer.h"
 #include "table/progressives/link.h"
@@ -37,9 +39,12 @@ struct FloorServices {
     Wallets& wallets;
     Hold& hold;
     Metrics& metrics;
+    Generators& generators;
     boost::asio::any_io_executor executor;
     boost::asio::thread_pool& readers;  // reading waits for the store: never on a strand
     std::optional<table::Pace> pace{};  // of every virtual dealer, in place of the settings
+    // Told when a round has ended under a set-up, from any thread.
+    std::function<void(std::shared_ptr<const table::Setup>)> played{};
 };
 
 // Another table file for a table, as its chain will have it.
@@ -108,8 +113,9 @@ class TableGroup : public std::enable_shared_from_this<TableGroup> {
     struct Turn {
         ledger::Batch batch{};
         std::vector<Item> items{};
-        std::vector<std::string> answers{};   // to each of them
-        std::string held{};                   // why no round starts; empty: they may
+        std::vector<std::string> answers{};                          // to each of them
+        HeldBack held{};                                             // why no round starts
+        std::vector<std::pair<TableHost*, table::Event>> counted{};  // when it is recorded
         std::optional<HouseChange> change{};  // of the house, which is then all there is
     };
     enum class Reading : std::uint8_t {
@@ -147,6 +153,7 @@ class TableGroup : public std::enable_shared_from_this<TableGroup> {
     void failed(const ledger::CommitRefused& refused);
     void answer(Turn& turn);
     void pay_out(const ledger::Batch& batch);
+    void count(const Turn& turn);
     void try_again(Turn& turn);
     void freeze(std::string_view sentence);
     void read_wallet(const ledger::AccountId& wallet);
@@ -161,6 +168,7 @@ class TableGroup : public std::enable_shared_from_this<TableGroup> {
                                            Turn& turn);
     bool stays_linked(const TableHost& host, const table::Setup& setup) const;
     void schedule();
+    void keep_cycling();
     void wait_until_back();
     table::Time now() { return services_.time.now(); }
 
@@ -170,6 +178,7 @@ class TableGroup : public std::enable_shared_from_this<TableGroup> {
     std::vector<std::unique_ptr<TableHost>> hosts_{};
     boost::asio::strand<boost::asio::any_io_executor> strand_;
     boost::asio::steady_timer timer_;
+    boost::asio::steady_timer cycling_;
     std::atomic<bool> is_live_{false};
     std::function<void()> lost_{};
     State state_ = State::reading;
@@ -179,6 +188,7 @@ class TableGroup : public std::enable_shared_from_this<TableGroup> {
     std::vector<HouseChange> changes_{};  // that wait for their round to end
     std::optional<Turn> in_flight_{};
     std::optional<table::Link> link_{};
+    TableMetrics table_metrics_;
     Counter& commands_;
     Counter& refusals_;
 };

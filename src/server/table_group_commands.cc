@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "server/table_group.h"
-#include "server/table_metrics.h"
 #include "table/decide.h"
 
 // What people ask of a table, decided and drafted.
@@ -24,7 +23,9 @@ std::optional<FloorRefusal> refusal_of_floor(const TableHost& host, const Comman
     const auto is = [&]<class Body>(std::in_place_type_t<Body>) {
         return std::holds_alternative<Body>(command.body);
     };
-    if (hold.stops_play()) return FloorRefusal{"no-round-starts", hold.sentence()};
+    if (hold.stops_play()) {
+        return FloorRefusal{"no-round-starts", hold.held_back().of(host.settings().money)};
+    }
     if (!host.setup().is_live()) {
         if (is(std::in_place_type<table::TakeStep>)) {
             return FloorRefusal{"virtual-dealer", "The virtual dealer takes the steps here."};
@@ -53,7 +54,8 @@ bool start_round(const table::Table& before, std::span<const table::Event> event
 }
 
 // Why no round starts at this table; empty when one may.
-std::string why_no_round(const TableHost& host, const std::string& held) {
+std::string why_no_round(const TableHost& host, const HeldBack& held_back) {
+    const std::string& held = held_back.of(host.settings().money);
     if (!held.empty() || host.settings().is_open) return held;
     return "The house has closed this table.";
 }
@@ -168,7 +170,8 @@ TableGroup::Outcome TableGroup::carry_out(TableHost& host, const Command& comman
     if (auto not_enough = reserve(host, events, item)) return *not_enough;
     host.write(command, events, mark, turn.batch);
     tell_linked(host, events, turn);
-    count_events(services_.metrics, host.setup(), events);
+    for (const table::Event& event : events)
+        if (is_counted(event)) turn.counted.emplace_back(&host, event);
     return {Done::yes, accepted(item.asked.id), {}, true};
 }
 
@@ -207,8 +210,10 @@ TableGroup::Renewed TableGroup::renew(TableHost& host, table::Time time, Turn& t
 void TableGroup::run_program(Turn& turn) {
     constexpr int most_steps = 400;
     if (services_.hold.stops_play()) return;
-    const bool may_start = turn.held.empty();
     for (const auto& host : hosts_) {
+        // A generator may have failed since, also one of another table.
+        turn.held = services_.hold.held_back();
+        const bool may_start = turn.held.of(host->settings().money).empty();
         for (int i = 0; i < most_steps; ++i) {
             const table::Time time = host->not_before(now());
             const Renewed renewed = renew(*host, time, turn);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
+#include "server/logs.h"
 #include "server/table_group.h"
 
 // What a group reads from the store: always on a reader's thread.
@@ -42,6 +43,8 @@ void TableGroup::read_tables(Reading reading) {
             auto table = recover(self->services_.store, self->services_.keys, number);
             if (!table) {
                 wrong = table.error();
+                // The store can be read: then it is the record that is wrong.
+                if (self->services_.store.tree()) verify_failures(self->services_.metrics).add();
                 break;
             }
             read.push_back(std::move(*table));
@@ -71,11 +74,15 @@ bool TableGroup::link_tables() {
 }
 
 void TableGroup::take_over(std::vector<RecoveredTable> tables, Reading reading) {
+    for (const RecoveredTable& table : tables)
+        warn_when_behind(services_.time.not_before(table.last_time));
     const table::Time time = now();
     link_.reset();
     for (std::size_t i = 0; i < tables.size(); ++i)
         hosts_[i]->install(std::move(tables[i]), time, reading == Reading::interrupted);
     if (!link_tables()) return freeze("the meters of linked tables differ");
+    for (const auto& host : hosts_)
+        table_metrics_.show(host->settings(), host->table());
     state_ = State::live;
     is_live_ = true;
     if (reading != Reading::again) {
@@ -92,11 +99,24 @@ void TableGroup::wait_until_back() {
     });
 }
 
+// Whatever the tables do: a round takes no word once its deck is in order, so a generator is at
+// work between rounds and in them (N.J.A.C. 13:69E-1.28G).
+void TableGroup::keep_cycling() {
+    cycling_.expires_after(TableGenerator::between_cycles);
+    cycling_.async_wait([self = shared_from_this()](const boost::system::error_code& error) {
+        if (error || self->state_ == State::dropped) return;
+        for (const auto& host : self->hosts_)
+            host->cycle();
+        self->keep_cycling();
+    });
+}
+
 void TableGroup::schedule() {
     const table::Time time = now();
-    const bool may_start = services_.hold.sentence().empty();
+    const HeldBack held = services_.hold.held_back();
     std::optional<table::Time> wake;
     for (const auto& host : hosts_) {
+        const bool may_start = held.of(host->settings().money).empty();
         const auto next = host->next_wake(host->not_before(time), may_start);
         if (next && (!wake || *next < *wake)) wake = next;
     }

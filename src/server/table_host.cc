@@ -23,11 +23,12 @@ bool is_of_the_program(const Command& command) {
 
 }  // namespace
 
-TableHost::TableHost(const Settings& settings, std::optional<table::Pace> pace)
+TableHost::TableHost(const Settings& settings, std::optional<table::Pace> pace,
+                     Generators& generators)
     : settings_(settings),
       own_pace_(pace),
       dealer_(this->pace()),
-      source_(cards::ChaCha20Source::from_system()) {}
+      generator_(generators, settings.table) {}
 
 table::Pace TableHost::pace() const noexcept {
     return own_pace_.value_or(table::Pace{settings_.step, settings_.betting});
@@ -186,8 +187,15 @@ std::optional<Command> TableHost::dealers_next(Time now, bool rounds_may_start) 
     }
     if (is_held(rounds_may_start)) return std::nullopt;
     if (bets_wait() && everybody_is_ready()) return table::take_due_step(*table_, now, {});
-    if (table::wants_order(*table_)) source_.reseed();
-    return dealer_.next(*table_, now, source_);
+    if (gets_no_order() || now < dealer_.due(*table_, now)) return std::nullopt;
+    if (!table::wants_order(*table_)) return table::take_due_step(*table_, now, {});
+    const auto order = generator_.order(setup().description().deck);
+    return order ? table::take_due_step(*table_, now, *order) : std::nullopt;
+}
+
+// A generator that has failed a test stays so, and the step waits.
+bool TableHost::gets_no_order() const {
+    return generator_.has_failed() && table::wants_order(*table_);
 }
 
 std::optional<Time> TableHost::next_wake(Time now, bool rounds_may_start) {
@@ -201,7 +209,7 @@ std::optional<Time> TableHost::next_wake(Time now, bool rounds_may_start) {
         }
     }
     const bool stays_closed = !settings_.is_open && !table_->is_open;
-    if (is_held(rounds_may_start) || stays_closed) return wake;
+    if (is_held(rounds_may_start) || stays_closed || gets_no_order()) return wake;
     if (table::take_due_step(*table_, now, {})) earlier(dealer_.due(*table_, now));
     return wake;
 }

@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "audit/scribe.h"
-#include "cards/random.h"
 #include "ledger/store.h"
 #include "server/floor.h"
 #include "server/frames.h"
+#include "server/generators.h"
 #include "server/marks.h"
 #include "server/recovery.h"
 #include "server/settings.h"
@@ -24,7 +24,7 @@ namespace fairdeal::server {
 class TableHost {
   public:
     // `pace` is the virtual dealer's, in place of that of the settings.
-    TableHost(const Settings& settings, std::optional<table::Pace> pace);
+    TableHost(const Settings& settings, std::optional<table::Pace> pace, Generators& generators);
     TableHost(const TableHost&) = delete;
     TableHost& operator=(const TableHost&) = delete;
 
@@ -39,6 +39,8 @@ class TableHost {
     table::Table& table() noexcept { return *table_; }
     const table::Table& table() const noexcept { return *table_; }
     const table::Setup& setup() const noexcept { return *table_->setup; }
+    bool is_installed() const noexcept { return table_.has_value(); }
+    std::shared_ptr<const table::Setup> shared_setup() const { return past_->shared_setup(); }
     const audit::Purse& purse() const noexcept { return past_->record()->purse; }
     std::uint64_t last_entry() const noexcept { return size_ - 1; }
     bool has_done(Mark mark) const { return marks_.has(mark); }
@@ -54,6 +56,9 @@ class TableHost {
     // It led to nothing: not again before something has changed, or a second has passed.
     void led_nowhere(const table::Command& command);
     std::optional<table::Time> next_wake(table::Time now, bool rounds_may_start);
+
+    // Its generator, which is at work all the time.
+    void cycle() { generator_.cycle(); }
 
     // Players who need no more time to bet. Nothing of it is recorded.
     bool set_ready(table::Account account);
@@ -100,6 +105,7 @@ class TableHost {
     table::Pace pace() const noexcept;
     table::Time tick_time() const;
     std::optional<table::SeatNumber> abandoned_seat(table::Time now) const;
+    bool gets_no_order() const;
 
     Settings settings_;
     const std::optional<table::Pace> own_pace_;
@@ -112,7 +118,7 @@ class TableHost {
     std::optional<std::string> renewal_{};
 
     table::VirtualDealer dealer_;
-    cards::ChaCha20Source source_;
+    TableGenerator generator_;
     table::Time no_tick_before_{};
     std::optional<table::Time> absent_from_{};
     std::uint64_t stuck_at_ = 0;  // the chain had this size when the dealer could not go on

@@ -1,15 +1,52 @@
 #pragma once
 
-#include <span>
+#include <map>
+#include <utility>
 
 #include "server/metrics.h"
+#include "server/settings.h"
 #include "table/event.h"
-#include "table/setup.h"
+#include "table/table.h"
 
+// What /metrics says of the tables that are played here. Only what has been recorded is counted, so
+// that what is refused and tried again counts once.
 namespace fairdeal::server {
 
-// Counts rounds, wagers and payouts of a table.
-void count_events(Metrics& metrics, const table::Setup& setup,
-                  std::span<const table::Event> events);
+// Whether anything is counted with it: the others need not be kept until they are recorded.
+bool is_counted(const table::Event& event) noexcept;
+
+class TableMetrics {
+  public:
+    explicit TableMetrics(Metrics& metrics);
+
+    // An event that has been recorded, at the table where it happened.
+    void count(const Settings& settings, const table::Table& table, const table::Event& event);
+    // What the table shows: its meters, and who is connected.
+    void show(const Settings& settings, const table::Table& table);
+    // It is played elsewhere from now on.
+    void forget(const Settings& settings, const table::Setup& setup);
+
+  private:
+    // Of the main game alone, since the table is played here.
+    struct Returned {
+        base::Cents base_wagers{};
+        base::Cents net{};  // of the players
+    };
+    void count_line(const table::Setup& setup, const table::LineSettled& line);
+    void count_round(const table::Setup& setup, const char* result);
+    void show_return(const table::Setup& setup);
+
+    Metrics& metrics_;
+    Histogram& decisions_;
+    std::map<std::pair<std::uint32_t, table::SeatNumber>, table::Time> asked_{};
+    std::map<std::uint32_t, Returned> returned_{};  // by table
+};
+
+// The record was compared, or done again by the rules, and is not as it must be.
+Counter& verify_failures(Metrics& metrics);
+
+// The return under the best play beside it, both in base wagers of the main game.
+Gauge& theoretical_return(Metrics& metrics, const table::Setup& setup);
+inline constexpr int return_decimals = 6;
 
 }  // namespace fairdeal::server

@@ -82,6 +82,28 @@ TEST(FloorTime, GoesOnWhenSomebodySetsTheClock) {
     clock.wall -= 7'200'000;
     clock.steady += 10;
     EXPECT_EQ(time.utc(), 1'000'020);
+    EXPECT_TRUE(time.was_set());
+    clock.wall += 10;
+    clock.steady += 10;
+    EXPECT_EQ(time.utc(), 1'000'030);
+    EXPECT_FALSE(time.was_set());  // once is enough
+}
+
+TEST(FloorTime, GoesOnFromTheRecordWhenTheClockIsBehind) {
+    SetClock clock;
+    FloorTime time(clock);
+    EXPECT_EQ(time.not_before(999'999), 0);
+    EXPECT_EQ(time.not_before(4'600'000), 3'600'000);
+    EXPECT_EQ(time.utc(), 4'600'000);
+    clock.wall += 700;
+    clock.steady += 700;
+    EXPECT_EQ(time.utc(), 4'600'700);
+    EXPECT_FALSE(time.was_set());
+    clock.wall += 3'600'000;  // somebody puts it right
+    EXPECT_EQ(time.utc(), 4'600'700);
+    clock.wall += 5;
+    clock.steady += 5;
+    EXPECT_EQ(time.utc(), 4'600'705);
 }
 
 }  // namespace

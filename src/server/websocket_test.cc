@@ -79,6 +79,7 @@ TEST(WebSocket, IsRefusedBeforeItOpens) {
         int status;
     } rows[] = {
         {"/api/v1/tables/9/events", "", 404},
+        {"/api/v1/tables/10/events", "", 503},
         {"/api/v1/tables/x/events", "", 404},
         {"/api/v1/tables//events", "", 404},
         {"/api/v1/other", "", 404},

@@ -155,6 +155,37 @@ TEST(WoundBack, TheRoundAfterwardsIsProvedLikeAnyOther) {
     }
 }
 
+// Guests sign in and are given chips while the floor is held: that makes the record longer, and no
+// less an old copy.
+TEST(WoundBack, WhatTheHouseRecordsMeanwhileDoesNotLiftTheHold) {
+    WoundBack floor("three-card-poker", false);
+    const auto note = floor.world.store.record(audit::witnessed_record, "witness.example");
+    const auto seen = ledger::read_checkpoint(note.value()->value,  // so many were witnessed
+                                              ledger::verifier_of(floor.world.keys));
+    while (floor.world.store.tree()->size <= seen->tree.size)
+        floor.server->give_chips(101, base::Cents(100));
+    floor.server->settle();
+    EXPECT_TRUE(floor.server->hold().stops_play());
+    Server later(floor.world.store, floor.world.keys, floor.world.clock, "two");
+    ASSERT_TRUE(later.floor().start());
+    EXPECT_TRUE(later.hold().stops_play());
+    floor.accept();
+    EXPECT_FALSE(floor.server->hold().stops_play());
+    EXPECT_EQ(why_behind(floor.world.store, floor.world.keys, "").value(), std::nullopt);
+}
+
+TEST(WoundBack, WhatWasAcceptedStaysAcceptedWhenItHappensAgain) {
+    WoundBack floor("three-card-poker", false);
+    const auto first = floor.world.store.record(audit::witnessed_record, "witness.example");
+    floor.accept();
+    world::wind_back(floor.world);  // the witness has seen more, again
+    EXPECT_NE(why_behind(floor.world.store, floor.world.keys, first.value()->value).value(),
+              std::nullopt);
+    floor.accept();
+    EXPECT_EQ(why_behind(floor.world.store, floor.world.keys, first.value()->value).value(),
+              std::nullopt);
+}
+
 TEST(WoundBack, AServerThatWasNotAskedGoesOnWhenAnotherWas) {
     WoundBack floor("three-card-poker", false);
     Server other(floor.world.store, floor.world.keys, floor.world.clock, "two");

@@ -40,6 +40,10 @@ void Writer::run() {
         }
         std::vector<ledger::CommitResult> results = store_.commit(batches);
         CHECK(results.size() == batches.size());
+        if (entries_ != nullptr) {
+            for (std::size_t i = 0; i < results.size(); ++i)
+                if (results[i]) entries_->add(batches[i].drafts.size());
+        }
         for (std::size_t i = 0; i < dones.size(); ++i)
             dones[i](std::move(results[i]));
         batches.clear();

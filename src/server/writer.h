@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ledger/store.h"
+#include "server/metrics.h"
 
 // The one thread that writes. What arrives while a transaction is under way goes into the next one
 // together, so a busy floor shares each wait for the disk.
@@ -21,6 +22,9 @@ class Writer {
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
 
+    // Before anything is submitted: counts the entries that are written.
+    void count_in(Counter& entries) noexcept { entries_ = &entries; }
+
     // From any thread. `done` is called on the writer's thread and must not wait: it posts.
     void submit(ledger::Batch batch, Done done);
 
@@ -28,6 +32,7 @@ class Writer {
     void run();
 
     ledger::Store& store_;
+    Counter* entries_ = nullptr;
     std::mutex mutex_;
     std::condition_variable arrived_;
     std::vector<ledger::Batch> batches_;  // what waits …

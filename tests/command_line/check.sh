@@ -31,7 +31,7 @@ one_sentence() {
 : >"$work/in"
 expect 0 '^What to try:'
 expect 0 '^fairdeal [0-9]+\.[0-9]+' --version
-for command in games rules settle clauses analyze advise strategy parsheet layout sign pack table rng; do
+for command in games rules settle clauses analyze advise strategy design parsheet layout sign pack table rng; do
     expect 0 'fairdeal' "$command" --help
 done
 expect 2 'see fairdeal --help' nonsense
@@ -115,8 +115,28 @@ not in the deck|advise three-card-poker "Qs 6h Xb"
 2 are needed|advise holdem-3-bonus "Qs 6h 3d"
 no decision after a draw|advise three-card-poker "Qs 6h 3d" --thrown ""
 no game "poker"|strategy poker
+no game "poker"|design poker --target-edge 3%
+name the house edge|design three-card-poker
+above 0 % and below 100 %|design three-card-poker --target-edge 0%
+above 0 % and below 100 %|design three-card-poker --target-edge 150%
+write it like 3\.5%|design three-card-poker --target-edge little
+has no pay tables|design three-card-poker --target-edge 3% --wager ante
+not a row of pair-plus|design three-card-poker --target-edge 3% --keep full-house=5
+straight is kept below flush|design three-card-poker --target-edge 3% --keep straight=2 --keep flush=4
+two forms of one answer|design three-card-poker --target-edge 3% --json --csv
+does not end in .toml|design three-card-poker --target-edge 3% -o table.txt
+cannot read .*No such file|analyze three-card-poker --table no-such-file.toml
 no game "poker"|parsheet poker -o sheet.html
 END
+# A designed table: found, written, judged, and analyzed to the same fraction; nothing near is exit code 1.
+expect 0 '193/5525' design three-card-poker --target-edge 3.5% -o "$work/own.toml"
+expect 1 'may not open: a pay table is for design only' rules three-card-poker --check "$work/own.toml"
+expect 0 '"exact":"193/5525"' analyze three-card-poker --table "$work/own.toml" --bet pair-plus=1000 --json
+expect 1 'the nearest has 30\.3167 %' design three-card-poker --target-edge 99% -o "$work/none.toml"
+one_sentence design nothing near
+[ ! -e "$work/none.toml" ] || fail "design writes a file when nothing is found"
+rm "$work/own.toml"
+
 sheet="$work/sheet"
 for form in html csv json; do
     expect 0 '' parsheet three-card-poker --rounds 0 -o "$sheet.$form"

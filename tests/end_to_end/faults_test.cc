@@ -9,6 +9,7 @@
 #include <fstream>
 
 #include "closing.h"
+#include "line.h"
 #include "server/load/scan.h"
 #include "support/postgres.h"
 #include "temporary_folder.h"
@@ -25,10 +26,10 @@ constexpr std::size_t tables = 4;
 
 class Faults : public testing::Test {
   protected:
-    void start(ServerTerms terms) {
+    void start(ServerTerms terms, const std::string& pace = "0") {
         terms.program = FAIRDEAL_FLOOR;
         terms.port = free_port();
-        terms.options = {"--tables", std::to_string(tables), "--pace", "0"};
+        terms.options = {"--tables", std::to_string(tables), "--pace", pace};
         server_ = std::make_unique<ServerProcess>(std::move(terms));
         server_->start();
         ASSERT_TRUE(server_->wait_until_ready()) << server_->log();
@@ -142,13 +143,22 @@ TEST_F(Faults, ClockSteppedBackAndForth) {
                                                    {"FAKETIME_NO_CACHE", "1"},
                                                    {"FAKETIME_DONT_FAKE_MONOTONIC", "1"},
                                                    {"DONT_FAKE_MONOTONIC", "1"},
-                                                   {"ASAN_OPTIONS", "verify_asan_link_order=0"}}}));
+                                                   {"ASAN_OPTIONS", "verify_asan_link_order=0"}}},
+                                  "2"));
     const std::uint64_t by_clock = crowd_->tally().by_clock;
     for (const std::string_view offset : {"-3600", "+7200", "-86400", "+0"}) {
         set(offset);
         expect_play_goes_on(20s);
+        EXPECT_NE(new_guest(server_->address()).account, 0U);  // the house's notes go on, too
         crowd_->run(300ms);
     }
+    // The machine comes back with a clock that is an hour behind what is recorded.
+    server_->end(SIGKILL);
+    crowd_->run(500ms);  // what was sent before is heard before anybody comes back
+    set("-3600");
+    server_->start();
+    ASSERT_TRUE(server_->wait_until_ready()) << server_->log();
+    expect_play_goes_on(30s);
     EXPECT_EQ(crowd_->tally().by_clock, by_clock);  // nobody's time has run out because of it
     close_and_check();
 }

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <boost/asio/connect.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -243,7 +244,36 @@ TEST_F(Requests, WrongRoleAndNobodyAtAll) {
     EXPECT_EQ(take_seat(address(), other, table_, 1), 409U);  // somebody sits there
 }
 
-// A hundred clients that send their requests a letter at a time hinder nobody, and are cut off.
+// Both would bear the same name: it must not take the tables from the one that runs.
+TEST_F(Requests, ASecondServerOfTheSameAddressHindersNobody) {
+    ASSERT_NO_FATAL_FAILURE(sit_down());
+    const std::string listen = fmt::format("127.0.0.1:{}", address().port);
+    const Ran second = run({FAIRDEAL_FLOOR, "serve", "--listen", listen, "--data",
+                            folder_->path().string(), "--tables", "12"});
+    EXPECT_EQ(second.code, 1);
+    EXPECT_NE(second.output.find("Cannot listen"), std::string::npos) << second.output;
+    ASSERT_NO_FATAL_FAILURE(play_until_asked());  // through the socket that was open
+    EXPECT_EQ(server_->log().find("another server"), std::string::npos) << server_->log();
+}
+
+TEST_F(Requests, WhatCannotBeServedIsRefusedBeforeAnythingIsTouched) {
+    const auto refused = [](std::vector<std::string> options) {
+        std::vector<std::string> all{FAIRDEAL_FLOOR, "serve", "--data",
+                                     (folder_->path() / "untouched").string()};
+        all.insert(all.end(), options.begin(), options.end());
+        const Ran ran = run(all);
+        EXPECT_EQ(std::ranges::count(ran.output, '\n'), 1) << ran.output;
+        return ran.code;
+    };
+    const std::string none = (folder_->path() / "none.pem").string();
+    EXPECT_EQ(refused({"--listen", "0.0.0.0:0"}), 2) << "others reach it, and there is no TLS";
+    EXPECT_EQ(refused({"--listen", "127.0.0.1:0", "--tls-cert", none}), 2) << "no key";
+    EXPECT_EQ(refused({"--listen", "127.0.0.1:0", "--tls-cert", none, "--tls-key", none}), 2);
+    EXPECT_EQ(refused({"--listen", "0.0.0.0:443", "--behind-proxy", "--db", "postgresql://x/y"}), 2)
+        << "two of them would bear the same name";
+    EXPECT_FALSE(std::filesystem::exists(folder_->path() / "untouched"));
+}
+
 TEST_F(Requests, AWitnessWithoutTheRecordAsksTheServer) {
     const auto path = [](const char* name) { return (folder_->path() / name).string(); };
     const auto sign = [] {
@@ -274,6 +304,7 @@ TEST_F(Requests, AWitnessWithoutTheRecordAsksTheServer) {
     EXPECT_EQ(witness("ftp://127.0.0.1").code, 1);
 }
 
+// A hundred clients that send their requests a letter at a time hinder nobody, and are cut off.
 TEST_F(Requests, SlowClientsAreCutOff) {
     namespace asio = boost::asio;
     asio::io_context context;

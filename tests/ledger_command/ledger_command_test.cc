@@ -91,6 +91,18 @@ TEST_F(LedgerCommand, BadUsageIsRefusedWithASentence) {
         {"ledger", "verify", "--db", url(), "--key", "nonsense"},
         {"ledger", "verify", "--db", url(), "--against", path("checkpoint.txt")},
         {"ledger", "verify", "--db", url(), "--key", path("floor.key"), "--against", path("no")},
+        {"ledger", "verify", "--db", url(), "--archive", path("none.jsonl")},
+        // A folder, or a file of another kind, where a file is wanted.
+        {"ledger", "verify", "--db", path(".")},
+        {"ledger", "replay", "7/1", "--db", path(".")},
+        {"ledger", "export", "--db", path(".")},
+        {"ledger", "verify", "--db", url(), "--archive", path(".")},
+        {"ledger", "verify", "--db", url(), "--key", path(".")},
+        {"ledger", "verify", "--db", url(), "--key", path("floor.key"), "--against", path(".")},
+        {"ledger", "check-proof", path("."), "--key", path("floor.key")},
+        {"ledger", "verify", "--db", path("floor.key")},
+        {"ledger", "verify", "--db", url().substr(std::string("sqlite:").size())},
+        {"ledger", "verify", "--db", url(), "--no-play", "--archive", path("none.jsonl")},
         {"ledger", "replay", "7", "--db", url()},
         {"ledger", "replay", "7/1", "--db", url(), "--as", "god"},
         {"ledger", "prove", "7/1", "--db", url()},
@@ -100,11 +112,14 @@ TEST_F(LedgerCommand, BadUsageIsRefusedWithASentence) {
         {"ledger", "archive", "--db", url(), "-o", path("a.jsonl")},
         {"ledger", "key", "--keys", path("floor.key")},
         {"witness", "--keys", path("none.keys")},
+        {"witness", "--keys", path("new.keys"), "--make-keys", "my witness"},
+        {"witness", "--keys", path("new.keys"), "--make-keys", std::string(101, 'a')},
     };
     for (const auto& words : wrong) {
         const Answer answer = run(words);
         EXPECT_EQ(answer.code, 2) << fmt::format("{}", fmt::join(words, " "));
     }
+    EXPECT_FALSE(std::filesystem::exists(path("new.keys")));
 }
 
 TEST_F(LedgerCommand, RoundsAreReplayedProvedAndChecked) {
@@ -165,6 +180,16 @@ TEST_F(LedgerCommand, CheckpointSignsAndArchiveArchives) {
     const Answer rest = run({"ledger", "verify", "--db", url(), "--key", path("floor.key")});
     EXPECT_EQ(rest.code, 0);
     EXPECT_NE(rest.out.find("are in the archive"), std::string::npos) << rest.out;
+    EXPECT_NE(rest.out.find("name its archives with --archive"), std::string::npos) << rest.out;
+    const Answer joined = run({"ledger", "verify", "--db", url(), "--key", path("floor.key"),
+                               "--archive", path("archive.jsonl")});
+    EXPECT_EQ(joined.code, 0) << joined.error;
+    EXPECT_EQ(joined.out.find("name its archives"), std::string::npos) << joined.out;
+    EXPECT_EQ(
+        run({"ledger", "verify", "--db", path("archive.jsonl"), "--archive", path("archive.jsonl")})
+            .code,
+        2)
+        << "it goes on from nothing";
     EXPECT_EQ(run({"ledger", "replay", "7/1", "--db", url()}).code, 1);
     EXPECT_EQ(run({"ledger", "replay", "7/1", "--db", path("archive.jsonl")}).code, 0);
 }
@@ -196,6 +221,21 @@ TEST_F(LedgerCommand, WitnessCosignsAndRefusesAWoundBackRecord) {
         << "UPDATE head SET size = 1, frontier = ''";
     EXPECT_EQ(run(words).code, 1);
     EXPECT_EQ(read("seen.txt"), first.out) << "what it remembers stays";
+}
+
+TEST_F(LedgerCommand, EveryHelpHasAnExample) {
+    CLI::App app;
+    int code = 0;
+    add_ledger_command(app, code);
+    add_witness_command(app, code);
+    std::vector<CLI::App*> commands = app.get_subcommand("ledger")->get_subcommands({});
+    commands.push_back(app.get_subcommand("witness"));
+    EXPECT_GE(commands.size(), 9U);
+    for (CLI::App* command : commands) {
+        const std::string help = command->help();
+        EXPECT_NE(help.find("Example:\n  fairdeal "), std::string::npos) << command->get_name();
+        EXPECT_EQ(help.find("record.db"), std::string::npos) << "the server writes floor.sqlite";
+    }
 }
 
 }  // namespace

@@ -63,6 +63,27 @@ TEST_F(ProofOpeningReplaced, EveryCardIsBound) {
     EXPECT_GE(tried, 6);  // the own hand and the dealer's
 }
 
+// The bets, the deal and the commitment to the deck left out, and the lines made to fit.
+TEST_F(ProofOpeningReplaced, ABeginningCutOffIsFound) {
+    const audit::Proof good = proof();
+    for (std::size_t cut = 1; cut < good.entries.size(); ++cut) {
+        audit::Proof bad = good;
+        bad.entries.erase(bad.entries.begin(),
+                          bad.entries.begin() + static_cast<std::ptrdiff_t>(cut));
+        bad.lines = audit::lines_of(bad).value();
+        const auto expect_refused = [&] {
+            EXPECT_NE(refusal(bad).find("does not begin behind the end of the round before"),
+                      std::string::npos)
+                << cut;
+        };
+        expect_refused();
+        bad.before.clear();
+        expect_refused();
+        bad.before = good.entries[cut - 1].leaf;  // it is the one before, and ends no round
+        expect_refused();
+    }
+}
+
 TEST_F(ProofOpeningReplaced, LinesLeavesAndTreeAreBound) {
     const audit::Proof good = proof();
     audit::Proof bad = good;

@@ -41,11 +41,12 @@ for fault in missing-last-swap correlated-rounds; do
     grep -q '^FAILED: these cards are not random' "$work/out" || fail "$fault: no verdict"
 done
 
-# Without a seed the run can be made again from what it prints.
-"$fairdeal" rng test three-card-poker --samples 65536 --json >"$work/one.json"
+# Without a seed the run can be made again from what it prints. Fair cards fail one run of a hundred,
+# so either verdict will do, as long as it is the same twice.
+"$fairdeal" rng test three-card-poker --samples 65536 --json >"$work/one.json" || [ $? -eq 1 ]
 again="$(python3 -c 'import json,sys; print(json.load(open(sys.argv[1]))["command"])' "$work/one.json")"
 # shellcheck disable=SC2086 # the words of the command are arguments
-"$fairdeal" ${again#fairdeal } --json >"$work/two.json"
+"$fairdeal" ${again#fairdeal } --json >"$work/two.json" || [ $? -eq 1 ]
 cmp -s "$work/one.json" "$work/two.json" || fail "the command that is printed gives other figures"
 
 [ "$failures" -eq 0 ]

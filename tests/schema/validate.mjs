@@ -108,5 +108,23 @@ rmSync(folder, { recursive: true });
 expect(sheet(printed), `the par sheet is not valid: ${ajv.errorsText(sheet.errors)}`);
 expect(!sheet({ ...printed, sections: [{}] }), 'the schema accepts an empty section');
 
+const simulation = ajv.compile(load('simulate.schema.json', run('simulate', '--schema')));
+const simulations = [
+  ['three-card-poker', '--bet', 'pair-plus=500', '--bet', 'progressive=100', '--seats', '3'],
+  ['three-card-poker', '--strategy', 'random', '--bet', 'progressive=100', '--seats', '2'],
+  ['double-draw-poker', '--strategy', 'random'],
+  ['holdem-3-bonus', '--strategy', 'always', '--option', 'version=1'],
+  ['three-card-poker', '--through-table', '--bet', 'progressive=100', '--seats', '2'],
+];
+for (const question of simulations) {
+  const value = JSON.parse(run('simulate', ...question, '--rounds', '2000', '--seed', '3', '--json'));
+  expect(simulation(value), `simulate ${question.join(' ')}: ${ajv.errorsText(simulation.errors)}`);
+  const count = value.outcomes.reduce((sum, outcome) => sum + outcome.count, 0);
+  expect(count === 2000 * value.seats, `simulate ${question.join(' ')}: ${count} outcomes`);
+}
+const simulated = JSON.parse(run('simulate', 'three-card-poker', '--rounds', '100', '--json'));
+expect(!simulation({ ...simulated, z: '1.5' }), 'the schema accepts a z-score in words');
+expect(!simulation({ ...simulated, house_edge: undefined }), 'the schema accepts a run without a result');
+
 if (failures > 0) process.exit(1);
 console.log(`The schemas hold for ${rounds} golden rounds, their answers and the example files.`);

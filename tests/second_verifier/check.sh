@@ -24,6 +24,10 @@ done
 verify "$folder/archive-1.jsonl" --open
 verify "$folder/archive-2.jsonl" --open
 verify "$folder/live.db" --open --against "$folder/live_checkpoint"
+verify "$folder/live.db" --archive "$folder/archive-2.jsonl" --archive "$folder/archive-1.jsonl"
+grep -q "for want of --archive" "$folder/said" && fail "the archives were not joined"
+verify "$folder/live.db" --archive "$folder/archive-2.jsonl"
+grep -q "for want of --archive" "$folder/said" || fail "an archive is missing, and it was not said"
 for proof in "$folder"/proof-*.json; do
     verify --proof "$proof" || fail "$proof was found wanting"
 done

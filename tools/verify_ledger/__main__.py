@@ -5,6 +5,8 @@ records, so that a mistake of the one is not also made by the other. Python 3.9 
 but its standard library.
 """
 import argparse
+import contextlib
+import os
 import pathlib
 import sys
 import time
@@ -27,6 +29,9 @@ def arguments():
                         "or the name of a file with it")
     parser.add_argument("--against", metavar="FILE", help="a signed checkpoint from elsewhere: "
                         "nothing before it was changed or cut off")
+    parser.add_argument("--archive", metavar="FILE", action="append", default=[],
+                        help="an archive of the record, checked before it: shows that the record "
+                        "goes on from where it ends; name all of them")
     parser.add_argument("--open", action="store_true", dest="opening",
                         help="also open what was sealed in the rounds that have ended")
     parser.add_argument("--proof", metavar="FILE", help="check the proof of a round")
@@ -35,8 +40,8 @@ def arguments():
         parser.error("name a record, or a proof with --proof")
     if (chosen.against or chosen.proof) and not chosen.key:
         parser.error("a checkpoint or a proof proves nothing without the floor's --key")
-    if chosen.record is None and (chosen.against or chosen.opening):
-        parser.error("--against and --open belong to a record")
+    if chosen.record is None and (chosen.against or chosen.opening or chosen.archive):
+        parser.error("--against, --archive and --open belong to a record")
     return chosen
 
 
@@ -87,7 +92,26 @@ def summary(record, seconds):
     still = sum(map(len, record.waiting.values()))
     if still:
         yield f"- {still} sealed parts of rounds that have not ended; nobody can open them yet"
+    if record.archived and not record.is_joined:
+        yield ("- that the balances from which the record goes on are those of the archive, for "
+               "want of --archive with all of them")
+    elif record.archived:
+        yield "- how the tables stood when the archive ended (fairdeal ledger verify does)"
     yield from record.source.unchecked()
+
+
+def check_archives(chosen, key):
+    """Each from where the one before it ends; answers the last one."""
+    with contextlib.ExitStack() as files:
+        archives = [Record(files.enter_context(sources.opened(name)), key, None, chosen.opening)
+                    for name in chosen.archive]
+        ended = None
+        for archive in sorted(archives, key=lambda archive: archive.archived):
+            if ended is not None:
+                archive.begin_behind(ended)
+            archive.check()
+            ended = archive
+    return ended
 
 
 def check_record(chosen, key):
@@ -98,6 +122,8 @@ def check_record(chosen, key):
     begin = time.monotonic()
     with sources.opened(chosen.record) as source:
         record = Record(source, key, against, chosen.opening)
+        if chosen.archive:
+            record.begin_behind(check_archives(chosen, key))
         record.check()
         for line in summary(record, time.monotonic() - begin):
             print(line)
@@ -112,12 +138,17 @@ def main():
                 print(line)
         if chosen.record:
             check_record(chosen, key)
+        sys.stdout.flush()
     except Finding as finding:
         sentence = str(finding)
         print(sentence[0].upper() + sentence[1:].rstrip(".") + ".", file=sys.stderr)
         return 1
     except Unreadable as problem:
         print(f"{problem}.", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # Whoever reads has read enough, and Python is not to try again when it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 2
     return 0
 

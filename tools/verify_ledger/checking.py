@@ -1,8 +1,9 @@
 """A whole record is checked, entry by entry; the first thing that is wrong is a Finding."""
 import seals
-from entry import MOVEMENT, NO_HASH, SEALED, check_parts, epoch_after, read_stored
+from entry import (MOVEMENT, NO_HASH, SEALED, check_parts, epoch_after, is_beside_play,
+                   read_stored)
 from finding import Finding, Unreadable
-from money import Balances
+from money import IN_PLAY, Balances
 from note import Note
 from tree import Frontier
 
@@ -43,6 +44,21 @@ class Record:
         self.entry = None      # the one that is being checked
         self.standing = source.standing()
         self.archived = self.standing.size if self.standing else 0
+        self.is_joined = self.archived == 0  # to its archives, back to the first entry
+
+    def begin_behind(self, archive):
+        """Refuses unless it goes on from where this record, which was checked, ends."""
+        if self.standing is None or archive.tree.size != self.archived:
+            raise Unreadable(f"A record begins with entry {self.archived}, and the archive before "
+                             f"it ends before entry {archive.tree.size}")
+        ended = {number: (chain.number, chain.before, chain.time)
+                 for number, chain in archive.chains.items()}
+        held, begun = ({account: cents for account, cents in balances.items() if cents}
+                       for balances in (archive.balances.of, self.standing.balances))
+        if (archive.tree.roots, ended, held) != (self.standing.roots, self.standing.chains, begun):
+            raise Finding("Where the record goes on from is not where the archive before it ends: "
+                          "a balance or a chain was changed there.")
+        self.is_joined = archive.is_joined
 
     def check(self):
         """Raises the first Finding, with the entry named."""
@@ -162,6 +178,8 @@ class Record:
         for part in entry.parts:
             if part.kind == MOVEMENT:
                 touched |= self.balances.move(part.whole)
+        if is_beside_play(entry) and any(account[1] in IN_PLAY for account in touched):
+            raise Finding("it moves money on the layout or a meter without a command")
         if touched:
             self.balances.end_of_entry(touched, entry.sequence)
 

@@ -9,6 +9,8 @@ VERSION = 1
 CONFIGURATION, COMMAND, EVENT, DECK, MOVEMENT, DISCLOSURE, NOTE, MARK = range(1, 9)
 OPEN, WITHHELD, SEALED = range(3)
 NO_HASH = bytes(32)
+HOUSE = 0  # the house's chain
+OF_NOTE = frozenset((NOTE, MOVEMENT, MARK))
 # How kind and secrecy begin a part of the leaf, by the byte that begins one of the stored form.
 HEADS = [bytes((first >> 2, first & 3)) for first in range(256)]
 
@@ -134,8 +136,32 @@ def read_leaf(data):
     return entry, data[split:split + 32]
 
 
+def is_beside_play(entry):
+    """Whether no command of the rules has led to it: what it moves is not in play."""
+    return entry.chain == HOUSE or (bool(entry.parts) and entry.parts[0].kind == NOTE)
+
+
+def _check_kinds(entry):
+    """Which parts stand beside each other, in an entry that follows from no command."""
+    kinds = [part.kind for part in entry.parts]
+    if entry.chain == HOUSE:
+        if not OF_NOTE.issuperset(kinds):
+            raise Finding("an entry of the house has other parts than notes, movements and a mark")
+        return
+    if entry.table != entry.chain:
+        raise Finding("it is about another table than that of its chain")
+    if kinds[:1] == [CONFIGURATION]:
+        if entry.parts[0].secrecy != OPEN or entry.round or set(kinds[1:]) - {MOVEMENT}:
+            raise Finding("a configuration is not open, has a round, or has other parts behind it "
+                          "than movements")
+    elif kinds[:1] == [NOTE]:
+        if DISCLOSURE not in kinds and not OF_NOTE.issuperset(kinds):
+            raise Finding("a note has other parts behind it than notes, movements and a mark")
+
+
 def check_parts(entry):
     """What holds for the parts of any entry; answers the key that it discloses, or None."""
+    _check_kinds(entry)
     disclosed = None
     for part in entry.parts:
         if part.kind == DECK:

@@ -8,6 +8,8 @@ KINDS = ("player", "layout", "inventory", "drop", "meter", "overflow", "reserve"
 NEVER_OWE = frozenset(KINDS.index(kind) for kind in
                       ("player", "layout", "drop", "meter", "overflow", "reserve"))
 
+IN_PLAY = frozenset(KINDS.index(kind) for kind in ("layout", "meter", "overflow", "reserve"))
+
 
 def name_of(account):
     money, kind, number_, part = account

@@ -3,7 +3,7 @@ import re
 
 import strict_json
 import tree
-from entry import CONFIGURATION, DECK, DISCLOSURE, OPEN, commitment_to, read_leaf
+from entry import CONFIGURATION, DECK, DISCLOSURE, OPEN, commitment_to, epoch_after, read_leaf
 from finding import Finding
 from note import Note, base64_bytes
 from seals import deck_root
@@ -106,6 +106,19 @@ class Proof:
         return entry
 
 
+def _check_begin(ended, first, before):
+    """The round begins behind the entry that ended the one before, or with its chain."""
+    begins = first.number == 0
+    if ended:
+        if tree.leaf_hash(ended) != before:
+            raise Finding("the entry before is not the one before the first of the round")
+        entry, _ = read_leaf(ended)
+        begins = (DISCLOSURE in [part.kind for part in entry.parts]
+                  and epoch_after(entry) == first.epoch)
+    if not begins:
+        raise Finding("it does not begin behind the end of the round before")
+
+
 def check(data, key):
     """Raises the first Finding; answers lines that say what was proved."""
     try:
@@ -115,9 +128,10 @@ def check(data, key):
 
 
 def _check(value, key):
-    version, round_, audience, lines, checkpoint, configuration, entries = strict_json.fields_of(
-        value, **{"fairdeal-proof": int, "round": str, "as": str, "lines": list,
-                  "checkpoint": str, "configuration": dict, "entries": list})
+    (version, round_, audience, lines, checkpoint, ended, configuration,
+     entries) = strict_json.fields_of(
+         value, **{"fairdeal-proof": int, "round": str, "as": str, "lines": list,
+                   "checkpoint": str, "before": str, "configuration": dict, "entries": list})
     name = re.fullmatch(r"([1-9][0-9]{0,9})/([1-9][0-9]{0,9})", round_)
     if version != 1 or audience not in ("public", "player", "auditor") or not name:
         raise Finding("it is not version 1, or its round or audience is none")
@@ -131,6 +145,7 @@ def _check(value, key):
     read = [proof.entry(value, chain, follows=proof.last is not None) for value in entries]
     if len({entry.epoch for entry in read}) != 1:
         raise Finding("its entries are not of one epoch")
+    _check_begin(base64_bytes(ended), read[0], read_leaf(base64_bytes(entries[0]["leaf"]))[1])
     if read[-1].round != number or DISCLOSURE not in [part.kind for part in read[-1].parts]:
         raise Finding("its last entry does not end the round")
     _check_decks(read)

@@ -154,11 +154,12 @@ class Sample:
         return self.notes
 
     # How it is made.
-    def add(self, chain, parts, round_=0, epoch=0, time=1790000000000):
+    def add(self, chain, parts, round_=0, epoch=0, time=1790000000000, table=None):
         number, before = self.kept_chains.get(chain, (0, NO_HASH))
         sequence = len(self.rows)
         key = seals.round_key(MASTER, chain, epoch)
-        body = stored((sequence, chain, number, time + sequence, 1, 0, chain, round_, epoch),
+        about = chain if table is None else table
+        body = stored((sequence, chain, number, time + sequence, 1, 0, about, round_, epoch),
                       parts, key)
         hash_ = read_stored(body).hash(before)
         self.rows.append((sequence, chain, number, hash_, body))
@@ -279,13 +280,12 @@ def proved_entry(sample, row, size, before):
 
 
 def proof_of(sample):
-    """The proof of round 7/1 of the little record: everything opened, and card 2 of its deck."""
+    """The proof of round 7/2 of the little record: everything opened, and card 2 of its deck."""
     size = sample.notes[-1][0]
-    first, last = [row for row in sample.rows if row[1] == 7][1:3]
-    start = [row for row in sample.rows if row[1] == 7][0]
-    entries = [proved_entry(sample, first, size, start[3]),
+    start, dealt, ended, first, last = [row for row in sample.rows if row[1] == 7][:5]
+    entries = [proved_entry(sample, first, size, ended[3]),
                proved_entry(sample, last, size, first[3])]
-    key = seals.round_key(MASTER, 7, 0)
+    key = seals.round_key(MASTER, 7, 1)
     for row, entry in ((first, entries[0]), (last, entries[1])):
         for place, part in enumerate(read_stored(row[4]).parts):
             salt, whole = part.salt, part.whole
@@ -300,8 +300,9 @@ def proof_of(sample):
     entries[0]["cards"].append({
         "part": 1, "place": 2, "of": 52, "card": CARDS[order[2]], "salt": _text(salts[2]),
         "path": [_text(hash_) for hash_ in path_to(2, leaves)]})
-    return {"fairdeal-proof": 1, "round": "7/1", "as": "auditor", "lines": [],
+    return {"fairdeal-proof": 1, "round": "7/2", "as": "auditor", "lines": [],
             "checkpoint": sample.notes[-1][1].decode(),
+            "before": _text(read_stored(ended[4]).leaf(dealt[3])),
             "configuration": proved_entry(sample, start, size, NO_HASH), "entries": entries}
 
 

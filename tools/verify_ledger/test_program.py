@@ -1,6 +1,7 @@
 """The program as a user meets it: exit codes, and what it says that it did not check."""
 import contextlib
 import json
+import os
 import pathlib
 import shutil
 import sqlite3
@@ -146,6 +147,15 @@ class Program(unittest.TestCase):
         self.run_it(self.record)
         self.assertEqual(before, self.record.read_bytes())
         self.assertEqual([self.record.name], [path.name for path in self.folder.iterdir()])
+
+    def test_nobody_reads_on(self):
+        """As with `| head`: no traceback."""
+        reading, writing = os.pipe()
+        os.close(reading)
+        with os.fdopen(writing, "wb") as nowhere:
+            ended = subprocess.run([sys.executable, str(PROGRAM), str(self.record)], stdout=nowhere,
+                                   stderr=subprocess.PIPE, check=False)
+        self.assertEqual((2, b""), (ended.returncode, ended.stderr))
 
     def test_wrong_usage(self):
         note = self.note(self.sample)

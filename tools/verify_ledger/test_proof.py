@@ -20,7 +20,7 @@ class Proofs(unittest.TestCase):
 
     def test_a_good_proof(self):
         lines = "\n".join(self.check(self.good))
-        self.assertIn("Round 7/1, for auditor: 2 entries are in the tree of 8", lines)
+        self.assertIn("Round 7/2, for auditor: 2 entries are in the tree of 8", lines)
         self.assertIn("6 hidden parts and 1 cards of decks", lines)
 
     def test_nothing_need_be_opened(self):
@@ -62,15 +62,21 @@ class Proofs(unittest.TestCase):
     def test_entries_left_out_or_swapped(self):
         self.good["entries"].reverse()
         self.refused("does not follow")
-        self.good["entries"].pop(0)
-        self.refused("does not end the round")
         self.good["entries"] = []
         self.refused("not of one epoch")
 
+    def test_the_beginning_cut_off(self):
+        cut = self.good["entries"].pop(0)
+        self.refused("not the one before the first")
+        self.good["before"] = ""
+        self.refused("does not begin")
+        self.good["before"] = cut["leaf"]  # it is the one before, and ends no round
+        self.refused("does not begin")
+
     def test_of_another_round(self):
-        self.good["round"] = "7/2"
+        self.good["round"] = "7/3"
         self.refused("does not end the round")
-        self.good["round"] = "8/1"
+        self.good["round"] = "8/2"
         self.refused("not of chain 8")
 
     def test_a_card_of_something_that_is_no_deck(self):

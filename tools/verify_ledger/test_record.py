@@ -4,9 +4,9 @@ import unittest
 import sample
 import seals
 from checking import Record
-from entry import (DECK, DISCLOSURE, EVENT, MARK, MOVEMENT, NOTE, OPEN, SEALED, WITHHELD,
-                   read_stored)
-from finding import Finding
+from entry import (CONFIGURATION, DECK, DISCLOSURE, EVENT, MARK, MOVEMENT, NOTE, OPEN, SEALED,
+                   WITHHELD, read_stored)
+from finding import Finding, Unreadable
 from money import read_movements
 from note import Key, Note
 from reading import number, signed, write_number
@@ -214,6 +214,40 @@ class Records(unittest.TestCase):
         record.add(7, [(DISCLOSURE, WITHHELD, b"", bytes(32))] * 2)
         self.refused(record, "not one withheld key")
 
+    def test_the_house_plays_nothing(self):
+        meter = (0, 4, 7, 0)
+        for move in ((BANK, meter, 5), (meter, PLAYER, 5), (PLAYER, LAYOUT, 5)):
+            record = little_record()
+            record.add(0, [(NOTE, OPEN, b"{}", b"{}"), (MOVEMENT, WITHHELD, b"", movements(move))])
+            self.refused(record, "on the layout or a meter without a command")
+        record = little_record()
+        record.add(0, [(NOTE, OPEN, b"{}", b"{}"), (EVENT, OPEN, b"won", b"won")])
+        self.refused(record, "house has other parts")
+        record = little_record()
+        record.add(0, [(NOTE, OPEN, b"{}", b"{}")], epoch=1)
+        self.refused(record, "its epoch is 1")
+
+    def test_what_stands_beside_a_configuration_or_a_note(self):
+        configuration = (CONFIGURATION, OPEN, b"a table", b"a table")
+        note, event = (NOTE, OPEN, b"{}", b"{}"), (EVENT, OPEN, b"won", b"won")
+        for parts, words, options in (
+                ([configuration, event], "configuration", {}),
+                ([configuration, (DISCLOSURE, WITHHELD, b"", bytes(32))], "configuration", {}),
+                ([configuration], "configuration", {"round_": 3}),
+                ([(CONFIGURATION, WITHHELD, b"", b"a table")], "configuration", {}),
+                ([note, event], "note has other parts", {}),
+                ([note, (MOVEMENT, WITHHELD, b"", movements((PLAYER, LAYOUT, 5)))],
+                 "without a command", {}),
+                ([note], "another table", {"table": 8})):
+            record = little_record()
+            record.add(7, parts, epoch=3, **options)
+            self.refused(record, words)
+        record = little_record()
+        record.add(7, [configuration], epoch=3)
+        record.add(7, [note, (MOVEMENT, WITHHELD, b"", movements((BANK, INVENTORY, 5))),
+                       (MARK, OPEN, bytes(8), bytes(8))], epoch=3)
+        check(record)
+
     def test_a_seal_cut_short(self):
         body = sample.stored((0, 7, 0, 0, 1, 0, 7, 1, 0), [(EVENT, SEALED, b"", b"")], bytes(32))
         read_stored(body)
@@ -311,6 +345,21 @@ class Archived(unittest.TestCase):
     def test_balances_brought_forward(self):
         self.record.kept_standing.balances[PLAYER] += 1
         self.refused("sum to 1, not to zero")
+
+    def test_goes_on_from_where_its_archive_ends(self):
+        archive = check(little_record_until(2))
+        joined = Record(self.record)
+        self.assertFalse(joined.is_joined)
+        joined.begin_behind(archive)
+        joined.check()
+        self.assertTrue(joined.is_joined)
+        balances = self.record.kept_standing.balances
+        balances[PLAYER] += 5
+        balances[BANK] -= 5  # the sum is still zero
+        with self.assertRaisesRegex(Finding, "not where the archive before it ends"):
+            Record(self.record).begin_behind(archive)
+        with self.assertRaisesRegex(Unreadable, "begins with entry 6, .* before entry 4"):
+            Record(self.record).begin_behind(check(little_record_until(1)))
 
     def test_an_archive_that_goes_on_from_another(self):
         """Only the standing is there, no hashes before it."""

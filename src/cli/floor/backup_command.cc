@@ -27,7 +27,8 @@ void add_backup_command(CLI::App& app, int& exit_code) {
     command.footer(
         "The copy is of one moment. The keys are not in it: keep the key file too, and elsewhere.\n"
         "After a restore every server must know that the record may be older than what was\n"
-        "witnessed; see docs/reports.md.");
+        "witnessed; see docs/reports.md.\n\n"
+        "Example:\n  fairdeal backup --db sqlite:fairdeal-data/floor.sqlite monday.sqlite");
     command.callback([options, &exit_code] {
         const auto done = ledger::back_up(options->url, options->file);
         exit_code = done ? 0 : refuse("backup", done.error());

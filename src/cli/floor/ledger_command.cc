@@ -6,6 +6,7 @@
 #include <CLI/Formatter.hpp>
 #include <memory>
 
+#include "audit/export.h"
 #include "audit/verify.h"
 #include "cli/floor/record_options.h"
 #include "cli/output.h"
@@ -19,6 +20,7 @@ constexpr std::string_view name = "ledger";
 struct VerifyChoices {
     RecordOptions record;
     std::string against;
+    std::vector<std::string> archives;
     bool json = false;
     bool skips_play = false;
 };
@@ -36,11 +38,22 @@ int run_verify(const VerifyChoices& choices) {
         if (!note) return refuse(name, note.error());
         options.against = std::move(*note);
     }
+    if (!choices.archives.empty() && choices.skips_play) {
+        return refuse(name, "--archive compares how the tables stood, which takes their play");
+    }
+    std::vector<std::unique_ptr<audit::Source>> files;
+    std::vector<audit::NamedSource> archives;
+    for (const std::string& file : choices.archives) {
+        auto source = audit::open_export(file);
+        if (!source) return refuse(name, source.error());
+        files.push_back(std::move(*source));
+        archives.push_back({file, files.back().get()});
+    }
     std::optional<tl::expected<audit::Verification, std::string>> result;
     {
         ProgressBar bar("Verifying");
         options.progress = [&](std::uint64_t done, std::uint64_t total) { bar.show(done, total); };
-        result = audit::verify(*opened->source, options);
+        result = audit::verify_with_archives(*opened->source, std::move(archives), options);
     }
     if (!*result) return refuse(name, result->error());
     const audit::Verification& verification = **result;
@@ -97,12 +110,18 @@ void add_ledger_verify(CLI::App& ledger, int& exit_code) {
         .add_option("--against", choices->against,
                     "A checkpoint that was kept elsewhere: proves that nothing was cut off")
         ->type_name("FILE");
+    command
+        .add_option("--archive", choices->archives,
+                    "Its archives, all of them: proves what the record goes on from")
+        ->type_name("FILE");
     command.add_flag("--no-play", choices->skips_play, "Do not play the rounds again");
     command.add_flag("--json", choices->json, "Print one JSON object");
     command.footer(
         "Exit code: 0 when the record is good, 1 when it is not, 2 for bad usage.\n\n"
-        "Example:\n  fairdeal ledger verify --db sqlite:fairdeal-data/record.db "
-        "--key floor.key --against checkpoint.txt");
+        "Example:\n  fairdeal ledger verify --db sqlite:fairdeal-data/floor.sqlite "
+        "--key floor.key --against checkpoint.txt\n"
+        "  fairdeal ledger verify --db sqlite:fairdeal-data/floor.sqlite --key floor.key "
+        "--archive 2026.jsonl --archive 2027.jsonl");
     command.callback([choices, &exit_code] { exit_code = run_verify(*choices); });
 
     const auto checkpoint = std::make_shared<CheckpointChoices>();
@@ -110,11 +129,18 @@ void add_ledger_verify(CLI::App& ledger, int& exit_code) {
         "checkpoint", "Print the newest signed checkpoint; with --keys, sign one first");
     add_record_option(note, checkpoint->record);
     add_keys_option(note, checkpoint->record);
+    note.footer(
+        "Keep it elsewhere: `ledger verify --against` then proves that nothing was cut off.\n\n"
+        "Example:\n  fairdeal ledger checkpoint --db sqlite:fairdeal-data/floor.sqlite "
+        "> checkpoint.txt");
     note.callback([checkpoint, &exit_code] { exit_code = run_checkpoint(*checkpoint); });
 
     const auto record = std::make_shared<RecordOptions>();
     CLI::App& key = *ledger.add_subcommand("key", "Print the public key of a floor's key file");
     add_keys_option(key, *record);
+    key.footer(
+        "Everything that is signed is checked with it; give it to whoever asks.\n\n"
+        "Example:\n  fairdeal ledger key --keys fairdeal-data/keys > floor.key");
     key.callback([record, &exit_code] { exit_code = run_key(*record); });
 }
 

@@ -150,6 +150,11 @@ void add_ledger_export(CLI::App& ledger, int& exit_code) {
         ->capture_default_str();
     export_command.add_option("-o,--output", exported->file, "The file; - for standard output")
         ->type_name("FILE");
+    export_command.footer(
+        "Example:\n  fairdeal ledger export --db sqlite:fairdeal-data/floor.sqlite -o "
+        "record.jsonl\n"
+        "  fairdeal ledger export --db sqlite:fairdeal-data/floor.sqlite --format settlements "
+        "--from 2026-11-01 --to 2026-12-01 -o november.csv");
     export_command.callback([exported, &exit_code] { exit_code = run_export(*exported); });
 
     const auto archived = std::make_shared<PeriodChoices>();
@@ -162,6 +167,12 @@ void add_ledger_export(CLI::App& ledger, int& exit_code) {
         ->type_name("FILE");
     archive_command.add_option("--before", archived->most, "No entry from this one on")
         ->type_name("ENTRY");
+    archive_command.footer(
+        "The record is verified first, then the file. Keep the file: `ledger verify --archive "
+        "FILE`\n"
+        "proves what the record goes on from.\n\n"
+        "Example:\n  fairdeal ledger archive --db sqlite:fairdeal-data/floor.sqlite "
+        "--keys fairdeal-data/keys -o 2026.jsonl");
     archive_command.callback([archived, &exit_code] { exit_code = run_archive(*archived); });
 
     const auto statement = std::make_shared<PeriodChoices>();
@@ -174,6 +185,9 @@ void add_ledger_export(CLI::App& ledger, int& exit_code) {
     add_record_option(statement_command, statement->record);
     add_period(statement_command, *statement);
     statement_command.add_flag("--json", statement->json, "Print one JSON object");
+    statement_command.footer(
+        "Example:\n  fairdeal ledger statement \"play player 1001\" "
+        "--db sqlite:fairdeal-data/floor.sqlite --from 2026-11-01 --to 2026-12-01");
     statement_command.callback([statement, &exit_code] { exit_code = run_statement(*statement); });
 }
 

@@ -116,6 +116,9 @@ void add_ledger_rounds(CLI::App& ledger, int& exit_code) {
     replay_command.add_flag("--json", replay->json, "Print one JSON object");
     replay_command.add_flag("--hand", replay->hand,
                             "Print it as a hand history (docs/hand_history.md)");
+    replay_command.footer(
+        "Example:\n  fairdeal ledger replay 1/12 --db sqlite:fairdeal-data/floor.sqlite "
+        "--as seat:2");
     replay_command.callback([replay, &exit_code] { exit_code = run_replay(*replay); });
 
     const auto prove = std::make_shared<RoundChoices>();
@@ -124,6 +127,9 @@ void add_ledger_rounds(CLI::App& ledger, int& exit_code) {
     add_round_options(prove_command, *prove);
     add_key_option(prove_command, prove->record);
     add_keys_option(prove_command, prove->record);
+    prove_command.footer(
+        "Example:\n  fairdeal ledger prove 1/12 --db sqlite:fairdeal-data/floor.sqlite --as seat:2 "
+        "--key floor.key > proof.json");
     prove_command.callback([prove, &exit_code] { exit_code = run_prove(*prove); });
 
     const auto check = std::make_shared<RoundChoices>();
@@ -131,6 +137,9 @@ void add_ledger_rounds(CLI::App& ledger, int& exit_code) {
         *ledger.add_subcommand("check-proof", "Check a proof with nothing but the public key");
     check_command.add_option("FILE", check->file, "The proof")->required()->type_name("");
     add_key_option(check_command, check->record);
+    check_command.footer(
+        "Exit code: 0 when the proof holds, 1 when it does not, 2 for bad usage.\n\n"
+        "Example:\n  fairdeal ledger check-proof proof.json --key floor.key");
     check_command.callback([check, &exit_code] { exit_code = run_check(*check); });
 }
 

@@ -6,6 +6,7 @@
 #include <CLI/Formatter.hpp>
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 
@@ -76,6 +77,10 @@ tl::expected<OpenedSource, std::string> open_source(const RecordOptions& options
 }
 
 tl::expected<std::string, std::string> whole_text(const std::string& path) {
+    std::error_code failed;
+    if (std::filesystem::is_directory(path, failed)) {
+        return tl::unexpected(fmt::format("{} is a folder, not a file.", path));
+    }
     std::ifstream file(path, std::ios::binary);
     if (!file) return tl::unexpected(fmt::format("{}: {}.", path, std::strerror(errno)));
     return std::string(std::istreambuf_iterator<char>(file), {});

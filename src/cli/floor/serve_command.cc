@@ -54,6 +54,10 @@ int run_serve(ServeOptions& options) {
         return 2;
     }
     if (options.pace >= 0) options.terms.pace = std::chrono::milliseconds(options.pace);
+    if (const auto possible = server::check(options.terms); !possible) {
+        fmt::print(stderr, "fairdeal: {}\n", possible.error());
+        return 2;
+    }
     const auto served = server::serve(options.terms, &print_serving);
     if (served) return 0;
     fmt::print(stderr, "fairdeal: {}\n", served.error());
@@ -90,6 +94,21 @@ void add_serve_command(CLI::App& app, int& exit_code) {
         ->check(CLI::Range(1, 10'000));
     command->add_option("--threads", terms.threads, "0: as many as there are processors");
     command->add_flag("--log-json", terms.logs_json, "Logs as JSON lines");
+    command->footer(
+        "Without --db it is a demonstration: play money, guests, and links that sign its staff "
+        "in,\n"
+        "with everything in the folder of --data. It ends in order on SIGTERM or Ctrl-C, and goes\n"
+        "on where it was, also after it was killed.\n\n"
+        "Servers over one PostgreSQL share the tables; each is known to the others, and to their\n"
+        "clients, by its --address, which no other has.\n\n"
+        "Exit code: 0 it was stopped; 1 it cannot run here: the port is taken, the record or the\n"
+        "keys cannot be read; 2 wrong usage, as an address that others reach without TLS.\n\n"
+        "Examples:\n"
+        "  fairdeal serve\n"
+        "  fairdeal serve --db sqlite:floor.sqlite --keys floor.keys --first-administrator Ada\n"
+        "  fairdeal serve --db postgresql://floor@db/floor --keys floor.keys \\\n"
+        "      --listen 0.0.0.0:443 --tls-cert floor.pem --tls-key floor.key \\\n"
+        "      --name floor.example:443 --address https://one.floor.example");
     command->callback([options, &exit_code] { exit_code = run_serve(*options); });
 }
 

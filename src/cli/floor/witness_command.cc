@@ -44,6 +44,11 @@ bool replace_file(const std::string& path, const std::string& text) {
 }
 
 int make_own_keys(const WitnessChoices& choices) {
+    if (!ledger::is_origin(choices.make_keys)) {
+        return refuse(witness_name,
+                      "--make-keys wants a name of 1 to 100 printable ASCII characters without "
+                      "space and +, for example witness.example");
+    }
     const auto written = ledger::write_keys(choices.own_keys, ledger::make_keys(choices.make_keys));
     if (!written) return refuse(witness_name, written.error());
     const auto keys = ledger::read_keys(choices.own_keys);
@@ -178,7 +183,7 @@ void add_witness_command(CLI::App& app, int& exit_code) {
         "Exit code: 0 when the newest checkpoint was signed, 1 when it was refused, 2 for bad "
         "usage.\n\n"
         "Example:\n  fairdeal witness --keys witness.keys --make-keys witness.example\n"
-        "  fairdeal witness --db sqlite:fairdeal-data/record.db --key floor.key "
+        "  fairdeal witness --db sqlite:fairdeal-data/floor.sqlite --key floor.key "
         "--keys witness.keys --state witnessed.txt\n"
         "  fairdeal witness --url http://floor.example:8069 --key floor.key --keys witness.keys "
         "--state witnessed.txt");

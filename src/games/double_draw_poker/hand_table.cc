@@ -48,10 +48,10 @@ HandTable::HandTable(std::span<const FirstChoice> choices) {
     bytes_.assign(static_cast<std::size_t>(all_hands), unset);
     const auto hands = Deals::get().hands();
     tbb::parallel_for(std::size_t{0}, hands.size(), [&](std::size_t hand) {
-        const auto own = std::ranges::equal_range(choices, hand, {}, &FirstChoice::hand);
+        const auto first = std::ranges::lower_bound(choices, hand, {}, &FirstChoice::hand);
         for_each_hand_like(hands[hand], [&](std::uint8_t& byte, const Places& places) {
-            for (const FirstChoice& choice : own) {
-                const std::uint8_t thrown = places_thrown(choice, places);
+            for (auto own = first; own != choices.end() && own->hand == hand; ++own) {
+                const std::uint8_t thrown = places_thrown(*own, places);
                 if (byte == unset || is_lower(thrown, byte)) byte = thrown;
             }
         });

@@ -13,7 +13,7 @@ namespace fairdeal::games::three_card_draw_poker {
 inline constexpr WagerSet all_wagers{ante, in_to_win, first_3_bonus, in_to_win_bonus};
 
 // The choices of a state in one row: fold, stand, then each card of its hand thrown.
-enum Act : std::uint8_t { act_fold, act_stand, act_throw, acts = 5 };
+enum HandAct : std::uint8_t { act_fold, act_stand, act_throw, acts = 5 };
 
 constexpr std::uint8_t option_of(std::size_t act) noexcept {
     return act == act_fold ? fold : act == act_stand ? stand : draw;

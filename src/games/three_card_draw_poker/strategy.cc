@@ -101,7 +101,7 @@ base::Rational best_among(const Decided& decided, const Allows& allows) {
     for (std::size_t i = 0; i < states().size(); ++i) {
         const auto& values = decided.values[i];
         std::uint8_t best = PlayRule::no_act;
-        for (std::uint8_t act = 0; act < Act::acts; ++act) {
+        for (std::uint8_t act = 0; act < HandAct::acts; ++act) {
             if (!allows(states()[i], act)) continue;
             if (best == PlayRule::no_act || values[act] > values[best]) best = act;
         }

@@ -33,12 +33,12 @@ WrittenRound progressive_round(std::string_view table, const std::vector<std::st
     return round;
 }
 
-struct Example {
+struct PaidExample {
     std::string_view cards, community;
     std::string_view line;
 };
 
-void expect_lines(std::string_view table, const std::vector<Example>& examples) {
+void expect_lines(std::string_view table, const std::vector<PaidExample>& examples) {
     for (const auto& [cards, community, line] : examples) {
         EXPECT_EQ(settled(progressive_round(table, {cards}, community), "progressive"), line)
             << "table " << table << ": " << cards << " with " << community;

@@ -54,7 +54,7 @@ struct Finding {
 
 struct Trial {
     Family family{};
-    std::string subject;   // "three-card-poker", "deck-of-52"
+    std::string subject;   // a game's key, or "deck-of-52"
     std::string title;     // of the subject, for people: "Deck of 52 cards"
     std::string key;       // "hands"; unique with its subject
     std::string looks_at;  // "hands dealt, by their number"

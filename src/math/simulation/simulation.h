@@ -33,6 +33,8 @@ struct SimulationSetup {
     Manner manner = Manner::optimal;
     int seats = 1;
     std::uint64_t seed = 0;
+    // Of the whole run: what is worth preparing. It changes no figure.
+    std::uint64_t planned_rounds = 0;
 };
 
 // Rounds of a block; the last one of a run may be shorter.
@@ -62,8 +64,9 @@ struct SimulationSums {
     bool operator==(const SimulationSums&) const = default;
 };
 
-// Plays blocks of one setup. Made once, since the play is decided for every hand beforehand; safe to
-// use from several threads.
+// Plays blocks of one setup. Made once, since the play is decided for every hand beforehand; safe
+// to use from several threads. The rules must allow the wagers and terms (`check_question`). A game
+// with decisions needs its solver for the best play, and in it `listed_play` for the simple one.
 class Simulator {
   public:
     explicit Simulator(const SimulationSetup& setup, const games::Progress& preparing = {});
@@ -73,6 +76,10 @@ class Simulator {
 
     // `rounds` is at most block_rounds. The sums depend on the setup, `block` and `rounds` alone.
     SimulationSums play(std::uint64_t block, std::uint64_t rounds) const;
+
+    // The same rounds one by one, with their cards and choices, ready to be settled.
+    void each_round(std::uint64_t block, std::uint64_t rounds,
+                    const std::function<void(const games::Round&)>& visit) const;
 
   private:
     struct Inside;

@@ -224,6 +224,21 @@ TEST_F(Cage, ARepeatedRequestIsDoneOnce) {
     EXPECT_EQ(code_of(again(body, "")), "idempotency-key-missing");
 }
 
+TEST_F(Cage, ARequestThatIsRepeatedInANewSessionIsDoneOnce) {
+    const auto ask = [&](const Caller& caller) {
+        return world.ask(caller, "POST", "/api/v1/cage/fill",
+                         R"({"table":7,"amount":1000,"dealer":11})", "sent-again-after-signing-in");
+    };
+    Caller caller = world.as(TestHouse::floorperson);
+    const Response first = ask(caller);
+    EXPECT_EQ(first.status, 200U);
+    caller.session = "another session";
+    EXPECT_EQ(ask(caller).body, first.body);
+    EXPECT_EQ(real(AccountKind::inventory, 7), 1000);
+    EXPECT_EQ(ask(world.as(TestHouse::supervisor)).status, 200U) << "the same word of another";
+    EXPECT_EQ(real(AccountKind::inventory, 7), 2000);
+}
+
 // The first has changed what the second is judged by: it is the same request all the same.
 TEST_F(Cage, ARepetitionGetsTheFirstAnswerThoughItWouldNowBeRefused) {
     act("fill", R"({"table":7,"amount":1000,"dealer":11})");

@@ -8,15 +8,17 @@ namespace fairdeal::server {
 // somebody looks.
 inline constexpr double false_alarm_rate = 0.001;
 
-// How far the mean of `count` results may stray from what was expected. `squares` is the sum of the
-// squares of their differences from the expectation, and none of them differs by more than `reach`.
+// How far the mean of `count` hands may stray from what was expected. They come in rounds, and the
+// hands of one round may hang together in any way: `squares` is the sum of the squares of what the
+// hands of each round together differ from their expectation, and none of these differences is
+// more than `reach`.
 //
-// For results X with expectations m, |X - m| <= c, and any t between 0 and 1, the product over all
-// results of exp(t(X-m)/c - f(t)((X-m)/c)^2) with f(t) = -ln(1-t) - t is a supermartingale that
+// For rounds X with expectations m, |X - m| <= c, and any t between 0 and 1, the product over all
+// rounds of exp(t(X-m)/c - f(t)((X-m)/c)^2) with f(t) = -ln(1-t) - t is a supermartingale that
 // starts at 1 (Fan, Grama and Liu 2015; Howard et al. 2021). By Ville's inequality it ever reaches
 // 2K/alpha with a chance of at most alpha/2K. Taken for K values t = 1/2, 1/4, …, and for both
 // directions:
-//   |mean - expectation| <= min over t of (c ln(2K/alpha) + f(t) V/c) / (t n)
+//   |mean - expectation| <= min over t of (c ln(2K/alpha) + f(t) V/c) / (t n), n hands,
 // holds for every n at once, but for a chance of alpha. Nothing about the spread is assumed.
 double sequential_bound(std::uint64_t count, double squares, double reach,
                         double false_alarms = false_alarm_rate) noexcept;

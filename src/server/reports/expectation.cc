@@ -106,6 +106,18 @@ MainExpectation solve_main(const Question& question) {
 
 }  // namespace
 
+Proportions equal_proportions(const table::Setup& setup) {
+    const games::Description& game = setup.description();
+    const games::WagerSet main = math::main_wagers(game);
+    Proportions all;
+    all.fill({0, 1});
+    for (WagerIndex i = 0; i < game.wagers.size(); ++i) {
+        if (main.contains(i) && game.wagers[i].kind == games::WagerKind::required) all[i] = {1, 1};
+    }
+    all[game.base_wager] = {1, 1};
+    return all;
+}
+
 std::optional<Question> main_question(const table::Setup& setup, const Proportions& proportions) {
     if (games::find_solver(setup.description().key) == nullptr) return std::nullopt;
     Question question = plain_question(setup);

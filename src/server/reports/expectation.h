@@ -52,6 +52,9 @@ class Expectations {
     std::map<std::pair<Key, std::array<std::uint64_t, 4>>, std::vector<games::ChoiceValue>> values_;
 };
 
+// Every wager that the main game asks for, as much as the base wager.
+Proportions equal_proportions(const table::Setup& setup);
+
 // The question of the main game alone with these proportions. Nothing when there is none that the
 // rules allow.
 std::optional<games::Question> main_question(const table::Setup& setup,

@@ -88,12 +88,14 @@ struct Compared {
     double as_played = 0;
     double squares = 0;
     double reach = 0;
+    double seats = 0;
     bool out_of_reach = false;
     bool all_valued = true;
 };
 
 Compared compare_main(const GameTally& game, Expectations& expectations, bool compute) {
     Compared sum;
+    sum.seats = game.setup->seats;
     for (const auto& [proportions, tally] : game.main) {
         const auto expected = expectations.main(*game.setup, proportions, compute);
         if (!expected) {
@@ -106,11 +108,9 @@ Compared compare_main(const GameTally& game, Expectations& expectations, bool co
         sum.won -= tally.won;
         sum.best_play += hands * edge;
         sum.as_played += hands * edge + tally.regret;
-        // The sum of the squares of what each hand strays from the players' mean, -edge.
+        // The sum of the squares of what each round strays from the players' mean, -edge a hand.
         const bool valued = tally.valued == tally.decisions;
-        const double gained = tally.won + (valued ? tally.regret : 0);
-        sum.squares +=
-            (valued ? tally.fair_squares : tally.squares) + 2 * edge * gained + hands * edge * edge;
+        sum.squares += (valued ? tally.fair : tally.as_won).around(-edge);
         sum.reach = std::max(sum.reach, expected->reach);
         sum.out_of_reach |= tally.farthest > expected->reach;
         sum.all_valued &= valued;
@@ -138,8 +138,9 @@ documents::Cells main_row(const std::string& name, const Compared& sum) {
     }
     const double expected = (sum.all_valued ? sum.as_played : sum.best_play) / hands;
     const double difference = sum.won / hands - expected;
-    // What a hand gives away is at most what it can lose: together twice the reach.
-    const double bound = sequential_bound(sum.hands, sum.squares, 2 * sum.reach);
+    // What a hand gives away is at most what it can lose: together twice the reach; and so for
+    // every seat of a round.
+    const double bound = sequential_bound(sum.hands, sum.squares, 2 * sum.reach * sum.seats);
     return {par::words(name),
             whole(sum.hands),
             par::percent(sum.won / hands, 3),

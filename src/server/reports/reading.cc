@@ -36,12 +36,13 @@ Cents amount_in(const bj::object& note, bj::string_view field) {
 
 // Ordinary business, which has its own report.
 bool is_ordinary(std::string_view type, const bj::object& note) {
-    constexpr std::array<std::string_view, 11> types{
-        "buy-in",  "cash-out",   "fill",        "credit",  "opener",  "closer",
-        "coupons", "play-money", "chips-given", "sign-in", "sign-out"};
+    constexpr std::array<std::string_view, 12> types{
+        "buy-in",  "cash-out",   "fill",        "credit",    "opener",     "closer",
+        "coupons", "play-money", "chips-given", "signed-in", "signed-out", "link-made"};
     if (const bj::value* const report = note.if_contains("report")) {
         return *report == "agrees" || *report == "noted";
     }
+    if (type == "generator-tested") return true;
     if (type == "signature-checked") return !note.contains("significant");
     return type == "drop" || std::ranges::find(types, type) != types.end();
 }

@@ -1,16 +1,19 @@
 #include "server/reports/reports.h"
 
 #include <fmt/format.h>
+#include <sys/resource.h>
 
 #include <algorithm>
 #include <boost/json/array.hpp>
+#include <cmath>
 #include <utility>
 
 #include "documents/csv.h"
 #include "documents/html.h"
 #include "json/pretty.h"
 #include "json/strict.h"
-#include "json/strict.h"
+#include "math/analysis_json.h"
+#include "server/table_metrics.h"
 #include "table/text/time_text.h"
 
 namespace fairdeal::server {
@@ -124,15 +127,58 @@ void Reports::make(ReportKind kind, Interval interval, Made made) {
     wake_.notify_all();
 }
 
+void Reports::expect(std::shared_ptr<const table::Setup> setup, Metrics& metrics) {
+    {
+        const std::lock_guard lock(mutex_);
+        if (std::ranges::find(expected_, setup, &Expected::setup) != expected_.end()) return;
+        // Another table file is in force: what was expected before is not any more.
+        std::erase_if(expected_,
+                      [&](const Expected& each) { return each.setup->number == setup->number; });
+        expected_.push_back({std::move(setup), &metrics, false});
+        has_news_ = true;
+    }
+    wake_.notify_all();
+}
+
+void Reports::show_expected() {
+    std::vector<Expected> all;
+    {
+        const std::lock_guard lock(mutex_);
+        all = expected_;
+    }
+    for (const Expected& each : all) {
+        if (each.is_shown) continue;
+        const Proportions equal = equal_proportions(*each.setup);
+        const auto exact = expectations_.main(*each.setup, equal, false);
+        if (!exact && main_question(*each.setup, equal)) continue;  // it is computed next
+        if (exact) {
+            const double back = 1 - math::nearest(exact->house_edge);
+            theoretical_return(*each.metrics, *each.setup)
+                .set(std::llround(back * std::pow(10, return_decimals)));
+        }
+        const std::lock_guard lock(mutex_);
+        for (Expected& one : expected_)
+            if (one.setup == each.setup) one.is_shown = true;
+    }
+}
+
 void Reports::run() {
+    // Exact figures take a processor up to half a minute; the tables come first. On Linux this is
+    // of this thread alone.
+    constexpr int later_than_others = 10;
+    setpriority(PRIO_PROCESS, 0, later_than_others);
     std::unique_lock lock(mutex_);
     while (true) {
         if (stopping_) return;
         if (asked_.empty()) {
+            has_news_ = false;
             lock.unlock();
+            show_expected();
             const bool worked = expectations_.compute_one();
             lock.lock();
-            if (!worked) wake_.wait(lock, [&] { return stopping_ || !asked_.empty(); });
+            if (!worked) {
+                wake_.wait(lock, [&] { return stopping_ || has_news_ || !asked_.empty(); });
+            }
             continue;
         }
         const Asked asked = std::move(asked_.front());

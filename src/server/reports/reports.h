@@ -9,6 +9,7 @@
 
 #include "documents/sheet.h"
 #include "server/house_work.h"
+#include "server/metrics.h"
 #include "server/reports/sheets.h"
 
 namespace fairdeal::server {
@@ -31,6 +32,9 @@ class Reports {
     using Made = std::function<void(tl::expected<documents::Sheet, std::string>)>;
     void make(ReportKind kind, Interval interval, Made made);
 
+    // Shows the exact return of a set-up among the metrics, once it has been computed.
+    void expect(std::shared_ptr<const table::Setup> setup, Metrics& metrics);
+
     // GET /api/v1/reports and /api/v1/reports/{name}?from=…&to=…&format=json|csv|html. It must live
     // as long as the router.
     void add_routes(Router& router);
@@ -42,7 +46,13 @@ class Reports {
         Interval interval{};
         Made made{};
     };
+    struct Expected {
+        std::shared_ptr<const table::Setup> setup{};  // stays: exact figures know it by where it is
+        Metrics* metrics = nullptr;
+        bool is_shown = false;
+    };
     void run();
+    void show_expected();
     tl::expected<documents::Sheet, std::string> make_now(const Asked& asked);
 
     House house_;
@@ -53,6 +63,8 @@ class Reports {
     std::mutex mutex_;
     std::condition_variable wake_;
     std::vector<Asked> asked_;
+    std::vector<Expected> expected_;
+    bool has_news_ = false;  // among them
     bool stopping_ = false;
     std::thread thread_;  // the last: it uses the others
 };

@@ -11,6 +11,7 @@
 #include "server/house_work_test.h"
 #include "server/reports/bound.h"
 #include "server/reports/played_test.h"
+#include "support/test_floor.h"
 
 namespace fairdeal::server {
 namespace {
@@ -135,6 +136,10 @@ TEST_F(ReportsTest, TheWinIsWhatTheRoundsPaid) {
             EXPECT_EQ(main.unseen, 0U);
         }
         EXPECT_EQ(hands, 48U);
+        double together = 0;
+        for (const auto& [proportions, main] : tally.games()[0].main)
+            together += main.as_won.of_hands;
+        EXPECT_GE(together, 8 * 6 * 6) << "the six hands of a round are one";
         const auto chosen = std::ranges::count_if(played.events, [](const table::Event& event) {
             return std::holds_alternative<table::Chosen>(event.body);
         });
@@ -203,7 +208,7 @@ TEST_F(ReportsTest, StackedCardsAreFound) {
         std::ranges::stable_sort(order,
                                  [](cards::Card a, cards::Card b) { return a.rank() < b.rank(); });
     };
-    played.play(120);
+    played.play(1000);
     const Sheet sheet = report(ReportKind::performance);
     const documents::Table& main = *find(sheet, "main-game");
     const std::string finding = cell(main, 0, "finding").text;
@@ -305,6 +310,43 @@ TEST_F(ReportsTest, VoidsAndEventsAreTold) {
     const Sheet events = report(ReportKind::events);
     EXPECT_GE(find(events, "events")->rows.size(), 2U);
     EXPECT_NE(documents::csv(events).find("a fire"), std::string::npos);
+}
+
+// Two rounds, of three hands that won 4 together and of one that lost 1, around a mean of -0.5
+// each.
+TEST(RoundSquares, AreThoseOfRounds) {
+    RoundSquares squares;
+    squares.add(1, 3, 4);
+    squares.add(1, 1, -1);
+    EXPECT_DOUBLE_EQ(squares.around(-0.5), 5.5 * 5.5 + 0.5 * 0.5);
+    RoundSquares parts;  // the first round in two parts: never less
+    parts.add(2, 2, 3);
+    parts.add(2, 1, 1);
+    EXPECT_GE(parts.around(-0.5), 5.5 * 5.5);
+}
+
+TEST_F(ReportsTest, WhoSignsInAndOutIsNoEventButWhoFailsIs) {
+    const ledger::Keys keys = ledger::make_keys("house.test");
+    const test::StandingClock clock;
+    Metrics metrics;
+    Writer writer(world.store);
+    SignIn sign_in(world.store, writer, keys, clock, metrics, test::quick_terms());
+    const Caller somewhere{StaffRole::guest, table::nobody, {}, "192.0.2.1"};
+    ASSERT_TRUE(sign_in.add_user({}, "Ann", StaffRole::player, "right password"));
+    EXPECT_FALSE(sign_in.sign_in({"Ann", "wrong password", ""}, somewhere));
+    const auto in = sign_in.sign_in({"Ann", "right password", ""}, somewhere);
+    ASSERT_TRUE(in);
+    Caller ann = somewhere;
+    sign_in.authenticate(in->token, "192.0.2.1", [&](Caller caller) { ann = std::move(caller); });
+    ASSERT_TRUE(sign_in.sign_out(ann));
+    ASSERT_TRUE(sign_in.make_link(StaffRole::dealer));
+    EXPECT_EQ(world.notes().size(), 6U);
+    HouseReading reading{Interval{}};
+    ASSERT_TRUE(reading.read(world.store));
+    std::vector<std::string> types;
+    for (const Happening& happening : reading.tally().happenings)
+        types.push_back(happening.type);
+    EXPECT_EQ(types, (std::vector<std::string>{"account-made", "sign-in-failed", "account-made"}));
 }
 
 TEST_F(ReportsTest, DropAndHoldAreApart) {

@@ -186,8 +186,14 @@ void TableTally::end_round(const ledger::Entry& entry, const table::Table& after
     } else {
         game.rounds += 1;
     }
+    round_.clear();
     for (const SeatInRound& seat : seats_)
         add_hand(game, seat);
+    for (const auto& [proportions, part] : round_) {
+        MainTally& tally = game.main[proportions];
+        tally.as_won.add(static_cast<double>(round_.size()), part.hands, part.won);
+        tally.fair.add(static_cast<double>(round_.size()), part.hands, part.fair);
+    }
     for (const table::MeterTerms& terms : after.setup->meters) {
         MeterTally& meter = meters_[std::string(after.setup->description().meters[terms.meter])];
         for (const SeatInRound& seat : seats_) {
@@ -247,10 +253,12 @@ void TableTally::add_main(GameTally& game, const SeatInRound& seat) {
     }
     tally.hands += 1;
     tally.won += won;
-    tally.squares += won * won;
     tally.farthest = std::max(tally.farthest, std::abs(won));
     tally.regret += gave_away;
-    tally.fair_squares += (won + gave_away) * (won + gave_away);
+    RoundPart& part = round_[proportions];
+    part.hands += 1;
+    part.won += won;
+    part.fair += won + gave_away;
 }
 
 }  // namespace fairdeal::server

@@ -40,18 +40,45 @@ struct Made {
     cards::CardList thrown{};
 };
 
+// Over rounds, of the k hands in each that won s together, with w the number of proportions that
+// the hands of the round had: the sums of w s², w k s and w k². With them the squares of s - k m
+// can be summed for any mean m; and (a + b)² ≤ 2 (a² + b²) makes w parts of a round one.
+struct RoundSquares {
+    double of_sums = 0;
+    double with_hands = 0;
+    double of_hands = 0;
+
+    void add(double parts, double hands, double sum) noexcept {
+        of_sums += parts * sum * sum;
+        with_hands += parts * hands * sum;
+        of_hands += parts * hands * hands;
+    }
+    double around(double mean) const noexcept {
+        return of_sums - 2 * mean * with_hands + mean * mean * of_hands;
+    }
+};
+
 // Hands with the same proportions, each in units of its base wager.
 struct MainTally {
     std::uint64_t hands = 0;
-    double won = 0;      // by the players
-    double squares = 0;  // of what each hand won
-    double farthest = 0;
+    double won = 0;       // by the players
+    double farthest = 0;  // that a hand was from 0
     std::uint64_t decisions = 0;
     std::uint64_t unseen = 0;  // of them: the cards are not known, they were never turned up
     std::uint64_t valued = 0;  // of them: it is known what they gave away …
     double regret = 0;         // … and this is the sum
-    // Of what each hand won and gave away together: on the mean this is what the best play wins.
-    double fair_squares = 0;
+    // The hands of a round are played against the same cards of the dealer and stray together, so
+    // what strays is the round. "Fair" is what was won and given away together: on the mean this is
+    // what the best play wins.
+    RoundSquares as_won{};
+    RoundSquares fair{};
+};
+
+// What the hands of one round with the same proportions came to.
+struct RoundPart {
+    double hands = 0;
+    double won = 0;
+    double fair = 0;
 };
 
 struct MeterTally {
@@ -148,6 +175,7 @@ class TableTally {
     std::vector<Happening> voids_;
     std::vector<LargeWin> large_wins_;
     std::array<SeatInRound, games::most_seats> seats_{};
+    std::map<Proportions, RoundPart> round_{};  // that ends
     bool is_void_ = false;
 };
 

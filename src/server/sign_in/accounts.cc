@@ -94,7 +94,9 @@ SignInResult<SignedIn> SignIn::guest(const Caller& before) {
 SignInResult<NewUser> SignIn::add_user(const Caller& by, const std::string& name, StaffRole role,
                                        const std::string& password) {
     if (!is_strong(password)) return no(SignInRefusal::weak_password);
-    return make_account(by, name, role, hash_password(password, terms_.password));
+    const auto hash = hash_password(password, terms_.password);
+    if (!hash) return no(SignInRefusal::no_memory);
+    return make_account(by, name, role, *hash);
 }
 
 // Without a password there is no second factor either: both come when the password is chosen.
@@ -118,7 +120,7 @@ SignInResult<NewUser> SignIn::make_account(const Caller& by, const std::string& 
     put_user(user, batch);
     batch.records.push_back({"user-name", name_key(name), std::to_string(user.account), 0});
     batch.drafts.push_back(
-        house_draft({"account-made", role, user.account, {}, {}}, by, clock_.utc()));
+        house_draft({"account-made", role, user.account, {}, {}}, by, time_of_note()));
     const auto committed = commit(std::move(batch));
     if (committed) return made;
     return no(committed.error().fault == ledger::CommitFault::stale_record
@@ -146,7 +148,7 @@ SignInResult<void> SignIn::set_role(const Caller& by, table::Account account, St
         if (user.is_guest) return no(SignInRefusal::bad_role);
         batch.drafts.push_back(house_draft(
             {"role-changed", role, account, {}, {{"before", json::json_view(name_of(user.role))}}},
-            by, clock_.utc()));
+            by, time_of_note()));
         user.role = role;
         return end_all(account, {}, batch, ended);
     });
@@ -163,7 +165,7 @@ SignInResult<void> SignIn::lock(const Caller& by, table::Account account) {
         user.is_locked = true;
         user.known.clear();  // only an administrator opens what an administrator has locked
         batch.drafts.push_back(
-            house_draft({"locked", user.role, account, {}, {}}, by, clock_.utc()));
+            house_draft({"locked", user.role, account, {}, {}}, by, time_of_note()));
         return end_all(account, {}, batch, ended);
     });
     if (!done) return done;
@@ -178,7 +180,7 @@ SignInResult<void> SignIn::unlock(const Caller& by, table::Account account) {
         user.is_locked = false;
         user.failures.clear();
         batch.drafts.push_back(house_draft(
-            {"unlocked", user.role, account, {}, {{"how", "administrator"}}}, by, clock_.utc()));
+            {"unlocked", user.role, account, {}, {{"how", "administrator"}}}, by, time_of_note()));
         return {};
     });
 }

@@ -137,6 +137,29 @@ TEST(SessionApi, SignOutTakesTheCookieBack) {
     EXPECT_EQ(floor.ask("DELETE", "/api/v1/session", bearer(token))->status, 401);
 }
 
+// An open lobby asks every two seconds for ever; a person who has walked away does not.
+TEST(SessionApi, APageThatOnlyWatchesKeepsNobodySignedIn) {
+    TestFloor floor;
+    const std::string cookie =
+        "Cookie: session=" + text_in(*floor.ask("POST", "/api/v1/session/guest"), "token") + "\r\n";
+    const auto is_signed_in = [&](const std::string& head) {
+        return text_in(*floor.ask("GET", "/api/v1/session", cookie + head), "signed_in");
+    };
+    const std::string watching = "X-Fairdeal-Watching: 1\r\n";
+    const ledger::Milliseconds ten_minutes = 600'000;
+    for (int i = 0; i < 4; ++i) {
+        EXPECT_EQ(is_signed_in(""), "true") << "who asks is at work";
+        floor.clock.pass(ten_minutes);
+    }
+    EXPECT_EQ(is_signed_in(watching), "true");
+    floor.clock.pass(ten_minutes);
+    EXPECT_EQ(is_signed_in(watching), "true");
+    floor.clock.pass(ten_minutes);
+    EXPECT_EQ(is_signed_in(watching), "false");
+    const auto page = floor.ask("GET", "/lobby.js");
+    EXPECT_NE(page->body.find("X-Fairdeal-Watching"), std::string::npos);
+}
+
 TEST(SessionApi, WhatMovesMoneyNeedsAKeyAndTheRole) {
     TestFloor floor;
     const std::string path = "/api/v1/tables/7/seats/3";

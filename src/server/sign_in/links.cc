@@ -32,7 +32,7 @@ std::string SignIn::put_link(std::string_view kind, const User& user, const Call
          std::to_string(user.account) + " " + std::to_string(clock_.utc() + terms_.link_lasts), 0});
     batch.drafts.push_back(house_draft(
         {kind == entering ? "link-made" : "password-link-made", user.role, user.account, {}, {}},
-        by, clock_.utc()));
+        by, time_of_note()));
     return token;
 }
 
@@ -136,7 +136,8 @@ SignInResult<NewUser> SignIn::choose_password(const std::string& link, const std
         return denied(good.error());
     }
     if (!is_strong(password)) return denied(SignInRefusal::weak_password);
-    const std::string hash = hash_password(password, terms_.password);
+    const auto hash = hash_password(password, terms_.password);
+    if (!hash) return denied(SignInRefusal::no_memory);
     NewUser chosen{good->account, {}};
     std::vector<std::string> ended;
     const auto done =
@@ -144,7 +145,7 @@ SignInResult<NewUser> SignIn::choose_password(const std::string& link, const std
             const auto still = find_link(choosing, digest);  // somebody may have been faster
             if (!still) return denied(still.error());
             batch.records.push_back({std::string(choosing), digest, std::nullopt, still->version});
-            user.password = hash;
+            user.password = *hash;
             chosen.totp_secret.clear();
             if (is_above_player(user.role) && user.totp.empty()) {
                 chosen.totp_secret = new_totp_secret();
@@ -152,7 +153,7 @@ SignInResult<NewUser> SignIn::choose_password(const std::string& link, const std
             }
             batch.drafts.push_back(
                 house_draft({"password-changed", user.role, user.account, caller.address, {}},
-                            {user.role, user.account, {}, caller.address}, clock_.utc()));
+                            {user.role, user.account, {}, caller.address}, time_of_note()));
             return end_all(user.account, {}, batch, ended);
         });
     if (!done) return denied(done.error());

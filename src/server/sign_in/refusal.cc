@@ -19,6 +19,7 @@ constexpr std::array<SignInRefusalText, sign_in_refusal_count> sign_in_refusals{
     {403, "oneself", "Another administrator must do this: nobody changes their own rights."},
     {409, "no-secret-pending", "No new secret is waiting for its first code."},
     {409, "administrator-exists", "There is an administrator, who makes the other accounts."},
+    {503, "too-busy", "The server is too busy for this right now: try again in a moment."},
     {503, "not-recorded", "The record cannot be written now, so nothing was done: try again."},
 }};
 

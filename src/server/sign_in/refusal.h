@@ -20,6 +20,7 @@ enum class SignInRefusal : std::uint8_t {
     oneself,            // nobody locks, unlocks or promotes themselves
     no_secret_pending,  // a code for a secret nobody asked for
     administrator_exists,
+    no_memory,     // to compare or keep a password right now
     not_recorded,  // the record cannot be written or read
 };
 inline constexpr std::size_t sign_in_refusal_count =

@@ -13,27 +13,36 @@ tl::unexpected<SignInRefusal> not_so(SignInRefusal refusal) {
 
 }  // namespace
 
+// A wrong one counts as a failure of its address, and of the account.
+SignInResult<void> SignIn::compare(const User& user, const std::string& password,
+                                   const Caller& caller) {
+    const auto is_right =
+        is_password(user.password.empty() ? no_password_ : user.password, password);
+    if (!is_right) return not_so(SignInRefusal::no_memory);
+    if (*is_right) return {};
+    failures_.take(address_key(caller.address));
+    const auto recorded = record_failure(user, caller);
+    return not_so(recorded ? SignInRefusal::wrong : recorded.error());
+}
+
 SignInResult<void> SignIn::change_password(const Caller& caller, const std::string& old_password,
                                            const std::string& new_password) {
     const std::string key = address_key(caller.address);
     if (!failures_.has_some(key)) return not_so(SignInRefusal::slowed);
     const auto found = user(caller.account);
     if (!found) return not_so(found.error());
-    if (!is_password(found->password.empty() ? no_password_ : found->password, old_password)) {
-        failures_.take(key);
-        const auto recorded = record_failure(*found, caller);
-        return not_so(recorded ? SignInRefusal::wrong : recorded.error());
-    }
+    if (const auto right = compare(*found, old_password, caller); !right) return right;
     if (!is_strong(new_password)) return not_so(SignInRefusal::weak_password);
-    const std::string hash = hash_password(new_password, terms_.password);
+    const auto hash = hash_password(new_password, terms_.password);
+    if (!hash) return not_so(SignInRefusal::no_memory);
     std::vector<std::string> ended;
     const auto done =
         change(caller.account, [&](User& user, ledger::Batch& batch) -> SignInResult<void> {
             if (user.password != found->password) return not_so(SignInRefusal::wrong);
-            user.password = hash;
+            user.password = *hash;
             batch.drafts.push_back(
                 house_draft({"password-changed", user.role, user.account, caller.address, {}},
-                            caller, clock_.utc()));
+                            caller, time_of_note()));
             return end_all(caller.account, caller.session, batch, ended);
         });
     if (!done) return done;
@@ -47,18 +56,14 @@ SignInResult<std::string> SignIn::begin_totp(const Caller& caller, const std::st
     if (!failures_.has_some(key)) return not_so(SignInRefusal::slowed);
     const auto found = user(caller.account);
     if (!found) return not_so(found.error());
-    if (!is_password(found->password.empty() ? no_password_ : found->password, password)) {
-        failures_.take(key);
-        const auto recorded = record_failure(*found, caller);
-        return not_so(recorded ? SignInRefusal::wrong : recorded.error());
-    }
+    if (const auto right = compare(*found, password, caller); !right) return not_so(right.error());
     const std::string secret = new_totp_secret();
     const auto done =
         change(caller.account, [&](User& user, ledger::Batch& batch) -> SignInResult<void> {
             user.next_totp = seal_totp(keys_.master, user.account, secret);
             batch.drafts.push_back(
                 house_draft({"second-factor-asked", user.role, user.account, caller.address, {}},
-                            caller, clock_.utc()));
+                            caller, time_of_note()));
             return {};
         });
     if (!done) return not_so(done.error());
@@ -80,7 +85,7 @@ SignInResult<void> SignIn::confirm_totp(const Caller& caller, const std::string&
             user.last_step = *step;
             batch.drafts.push_back(
                 house_draft({"second-factor-changed", user.role, user.account, caller.address, {}},
-                            caller, clock_.utc()));
+                            caller, time_of_note()));
             return {};
         });
     if (!done && done.error() == SignInRefusal::wrong) failures_.take(key);
@@ -96,7 +101,7 @@ SignInResult<std::string> SignIn::reset_totp(const Caller& by, table::Account ac
         user.next_totp.clear();
         user.last_step = 0;
         batch.drafts.push_back(
-            house_draft({"second-factor-changed", user.role, account, {}, {}}, by, clock_.utc()));
+            house_draft({"second-factor-changed", user.role, account, {}, {}}, by, time_of_note()));
         return end_all(account, {}, batch, ended);
     });
     if (!done) return not_so(done.error());

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <boost/json/serialize.hpp>
+#include <utility>
 
 #include "json/pretty.h"
 #include "json/strict.h"
@@ -30,9 +31,9 @@ std::string to_record(const Session& session) {
     return boost::json::serialize(out);
 }
 
-std::optional<Session> session_from(const std::string& digest, std::string_view record) {
+std::optional<Session> session_from(const ledger::Record& record) {
     json::Document document;
-    const auto value = document.parse(record);
+    const auto value = document.parse(record.value);
     if (!value || value->kind() != json::Kind::object) return std::nullopt;
     const auto account = json::find(*value, "account");
     const auto role_text = json::find(*value, "role");
@@ -42,12 +43,13 @@ std::optional<Session> session_from(const std::string& digest, std::string_view 
     if (!account || !role_text || !guest || !began || !seen) return std::nullopt;
     const auto role = role_named(role_text->string());
     if (!role) return std::nullopt;
-    return Session{digest,
+    return Session{record.key,
                    static_cast<table::Account>(account->integer()),
                    *role,
                    guest->boolean(),
                    began->integer(),
-                   seen->integer()};
+                   seen->integer(),
+                   record.version};
 }
 
 ledger::Milliseconds Sessions::idle_of(StaffRole role) const noexcept {
@@ -69,7 +71,7 @@ void Sessions::close_all(const std::vector<std::weak_ptr<Follower>>& followers,
 }
 
 bool Sessions::add(const Session& session) {
-    Held held{session, 0, clock_.passed(), {}};
+    Held held{session, 0, clock_.passed(), {}, false};
     const ledger::Milliseconds idle_so_far =
         std::max<ledger::Milliseconds>(0, clock_.utc() - session.seen);
     held.active = held.added - idle_so_far;
@@ -79,12 +81,12 @@ bool Sessions::add(const Session& session) {
     return true;
 }
 
-std::optional<Session> Sessions::use(const std::string& digest) {
+std::optional<Session> Sessions::use(const std::string& digest, bool is_activity) {
     const std::lock_guard lock(mutex_);
     const auto at = held_.find(id_of(digest));
     if (at == held_.end() || at->second.session.digest != digest || is_over(at->second))
         return std::nullopt;
-    at->second.active = clock_.passed();
+    if (is_activity) at->second.active = clock_.passed();
     return at->second.session;
 }
 
@@ -171,11 +173,45 @@ std::vector<Session> Sessions::to_write() {
     return due;
 }
 
+void Sessions::written(const std::string& digest, std::uint64_t version) {
+    const std::lock_guard lock(mutex_);
+    const auto at = held_.find(id_of(digest));
+    if (at != held_.end()) at->second.session.version = version;
+}
+
+void Sessions::doubt(const std::string& digest) {
+    const std::lock_guard lock(mutex_);
+    const auto at = held_.find(id_of(digest));
+    if (at != held_.end()) at->second.is_doubted = true;
+}
+
+std::vector<std::string> Sessions::doubted() {
+    const std::lock_guard lock(mutex_);
+    std::vector<std::string> digests;
+    for (auto& [id, held] : held_)
+        if (std::exchange(held.is_doubted, false)) digests.push_back(held.session.digest);
+    return digests;
+}
+
+void Sessions::take_on(Held& held, const Session& stored) const noexcept {
+    held.session.version = std::max(held.session.version, stored.version);
+    if (stored.seen <= held.session.seen) return;
+    held.session.seen = stored.seen;
+    const auto idle = std::max<ledger::Milliseconds>(0, clock_.utc() - stored.seen);
+    held.active = std::max(held.active, clock_.passed() - idle);
+}
+
+void Sessions::reconcile(const std::string& digest, const std::optional<Session>& stored) {
+    if (!stored) return end(digest, ended_elsewhere);
+    const std::lock_guard lock(mutex_);
+    const auto at = held_.find(id_of(digest));
+    if (at != held_.end()) take_on(at->second, *stored);
+}
+
 void Sessions::reconcile(const std::map<std::string, Session>& stored) {
     std::vector<std::weak_ptr<Follower>> followers;
     {
         const std::lock_guard lock(mutex_);
-        const ledger::Milliseconds utc = clock_.utc();
         const ledger::Milliseconds passed = clock_.passed();
         for (auto at = held_.begin(); at != held_.end();) {
             Held& held = at->second;
@@ -185,11 +221,7 @@ void Sessions::reconcile(const std::map<std::string, Session>& stored) {
                 at = held_.erase(at);
                 continue;
             }
-            if (found != stored.end() && found->second.seen > held.session.seen) {
-                held.session.seen = found->second.seen;
-                held.active = std::max(held.active, passed - std::max<ledger::Milliseconds>(
-                                                                 0, utc - found->second.seen));
-            }
+            if (found != stored.end()) take_on(held, found->second);
             ++at;
         }
     }

@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "ledger/store.h"
 #include "server/caller.h"
 #include "server/clock.h"
 #include "server/floor.h"
@@ -30,11 +31,12 @@ struct Session {
     bool is_guest = false;
     ledger::Milliseconds began = 0;  // UTC
     ledger::Milliseconds seen = 0;   // UTC, when it last did something, as far as it was written
+    std::uint64_t version = 0;       // of its record, as far as we know
 
     std::string id() const { return digest.substr(0, 32); }
 };
 std::string to_record(const Session& session);
-std::optional<Session> session_from(const std::string& digest, std::string_view record);
+std::optional<Session> session_from(const ledger::Record& record);
 
 class Sessions {
   public:
@@ -42,8 +44,8 @@ class Sessions {
 
     // False when it has already run out.
     bool add(const Session& session);
-    // Finds it and counts this as activity.
-    std::optional<Session> use(const std::string& digest);
+    // Finds it, and counts this as activity where somebody did something.
+    std::optional<Session> use(const std::string& digest, bool is_activity = true);
     bool has(const std::string& digest) const;
     // Something was done through a socket. A ping is nothing.
     void touch(const std::string& id);
@@ -59,9 +61,15 @@ class Sessions {
     std::vector<Session> expire();
     // Those whose activity has not been written down for a while, marked as written now.
     std::vector<Session> to_write();
+    // What became of writing one of them. Its record may be another by now, or gone: whoever wrote
+    // it nevertheless would bring back a session that has ended. Such ones are asked for again.
+    void written(const std::string& digest, std::uint64_t version);
+    void doubt(const std::string& digest);
+    std::vector<std::string> doubted();
     // Activity seen by another server; those it does not have, and which are old enough to be
     // there, have ended elsewhere.
     void reconcile(const std::map<std::string, Session>& stored);
+    void reconcile(const std::string& digest, const std::optional<Session>& stored);
     std::size_t count() const;
 
   private:
@@ -70,7 +78,9 @@ class Sessions {
         ledger::Milliseconds active = 0;  // on the clock that nobody sets back
         ledger::Milliseconds added = 0;
         std::vector<std::weak_ptr<Follower>> followers{};
+        bool is_doubted = false;
     };
+    void take_on(Held& held, const Session& stored) const noexcept;
     ledger::Milliseconds idle_of(StaffRole role) const noexcept;
     ledger::Milliseconds whole_of(StaffRole role) const noexcept;
     bool is_over(const Held& held) const noexcept;

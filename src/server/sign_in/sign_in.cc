@@ -24,15 +24,20 @@ SignIn::SignIn(ledger::Store& store, Writer& writer, const ledger::Keys& keys, c
       keys_(keys),
       clock_(clock),
       terms_(std::move(terms)),
-      no_password_(hash_password(new_token(), terms_.password)),
+      no_password_(hash_password(new_token(), terms_.password).value_or("")),
       failures_counted_(metrics.counter("sign_in_failures_total", "Sign-ins that were refused.")),
       signed_in_counted_(metrics.counter("sign_ins_total", "Sessions that began.")),
       failures_(terms_.failures, clock),
       guests_(terms_.guests, clock),
-      sessions_(terms_.sessions, clock),
+      held_sessions_(std::make_shared<Sessions>(terms_.sessions, clock)),
+      sessions_(*held_sessions_),
       workers_(terms_.workers, terms_.most_waiting) {
     metrics.read_gauge("sessions_open", "Sessions that have not ended.",
                        [this] { return static_cast<std::int64_t>(sessions_.count()); });
+}
+
+ledger::Milliseconds SignIn::time_of_note() const {
+    return terms_.time_of_notes ? terms_.time_of_notes() : clock_.utc();
 }
 
 ledger::CommitResult SignIn::commit(ledger::Batch batch) {
@@ -49,7 +54,7 @@ tl::expected<void, std::string> SignIn::load() {
     if (!records) return tl::make_unexpected(records.error().sentence);
     ledger::Batch batch;
     for (const ledger::Record& record : *records) {
-        const auto session = session_from(record.key, record.value);
+        const auto session = session_from(record);
         if (session && sessions_.add(*session)) continue;
         if (session) {
             write_ended(*session, "timed-out", batch);
@@ -62,7 +67,7 @@ tl::expected<void, std::string> SignIn::load() {
 }
 
 void SignIn::authenticate(const std::string& token, const std::string& address,
-                          std::function<void(Caller)> done) {
+                          std::function<void(Caller)> done, bool is_activity) {
     const std::string digest = token_digest(token);
     Caller caller;
     caller.address = address;
@@ -71,16 +76,16 @@ void SignIn::authenticate(const std::string& token, const std::string& address,
         return Caller{session->role, session->account, session->id(), caller.address};
     };
     if (digest.empty()) return done(caller);
-    const auto session = sessions_.use(digest);
+    const auto session = sessions_.use(digest, is_activity);
     if (session || !terms_.several_servers || sessions_.has(digest)) return done(answer(session));
     // It may have begun at another server.
-    const bool is_taken = workers_.post([this, digest, answer, done] {
+    const bool is_taken = workers_.post([this, digest, answer, done, is_activity] {
         const auto record = store_.record("session", digest);
         if (record && *record) {
-            const auto found = session_from(digest, (*record)->value);
+            const auto found = session_from(**record);
             if (found) sessions_.add(*found);
         }
-        done(answer(sessions_.use(digest)));
+        done(answer(sessions_.use(digest, is_activity)));
     });
     if (!is_taken) done(caller);
 }
@@ -99,6 +104,8 @@ SignInResult<SignedIn> SignIn::sign_in(const Credentials& given, const Caller& b
     // accounts at most, and the rest of the floor goes on signing in from elsewhere.
     if (!failures_.has_some(key)) return refuse(SignInRefusal::slowed);
     const std::string from = address_mark(keys_.master, key);
+    // Whether there is such an account must not show in the answer either.
+    if (no_password_.empty()) return refuse(SignInRefusal::no_memory);
     std::string compared;
     bool is_right_password = false;
     for (int attempt = 0; attempt < 5; ++attempt) {
@@ -108,20 +115,22 @@ SignInResult<SignedIn> SignIn::sign_in(const Credentials& given, const Caller& b
         if (found) user = std::move(*found);
         const std::string& hash = user && !user->password.empty() ? user->password : no_password_;
         if (hash != compared) {
-            is_right_password = is_password(hash, given.password);
+            const auto is_right = is_password(hash, given.password);
+            if (!is_right) return refuse(SignInRefusal::no_memory);
+            is_right_password = *is_right;
             compared = hash;
         }
-        bool is_right = is_right_password && user && !user->password.empty() &&
-                        may_try(*user, clock_.utc(), from);
+        bool may_enter = is_right_password && user && !user->password.empty() &&
+                         may_try(*user, clock_.utc(), from);
         std::optional<TotpStep> step;
-        if (is_right && (is_above_player(user->role) || !user->totp.empty())) {
+        if (may_enter && (is_above_player(user->role) || !user->totp.empty())) {
             const auto secret = open_totp(keys_.master, user->account, user->totp);
             if (secret) {
                 step = matching_step(*secret, given.code, totp_step(clock_.utc()), user->last_step);
             }
-            is_right = step.has_value();
+            may_enter = step.has_value();
         }
-        if (!is_right) {
+        if (!may_enter) {
             failures_.take(key);
             failures_counted_.add();
             const auto recorded = record_failure(user, before);
@@ -135,7 +144,7 @@ SignInResult<SignedIn> SignIn::sign_in(const Credentials& given, const Caller& b
                                                 before.address,
                                                 {{"how", "password and code"}}},
                                                {user->role, user->account, {}, before.address},
-                                               clock_.utc()));
+                                               time_of_note()));
         }
         if (step) user->last_step = *step;
         welcome(*user, from);
@@ -150,7 +159,7 @@ SignInResult<void> SignIn::record_failure(const std::optional<User>& user, const
     const auto draft = [&](std::string_view type, StaffRole role, table::Account account) {
         return house_draft({type, role, account, before.address, {}},
                            Caller{StaffRole::guest, table::nobody, {}, before.address},
-                           clock_.utc());
+                           time_of_note());
     };
     if (!user) {
         ledger::Batch batch;
@@ -177,6 +186,7 @@ SignInResult<SignedIn> SignIn::open_session(User user, const Caller& before, std
     session.role = signed_in.user.role;
     session.is_guest = signed_in.user.is_guest;
     session.began = session.seen = clock_.utc();
+    session.version = 1;
     batch.records.push_back({"session", session.digest, to_record(session), 0});
     batch.drafts.push_back(house_draft({"signed-in",
                                         session.role,
@@ -184,7 +194,7 @@ SignInResult<SignedIn> SignIn::open_session(User user, const Caller& before, std
                                         before.address,
                                         {{"how", json::json_view(how)}}},
                                        {session.role, session.account, {}, before.address},
-                                       clock_.utc()));
+                                       time_of_note()));
     std::string old;
     for (const std::string& digest : sessions_of(before.account))
         if (digest.starts_with(before.session) && !before.session.empty()) old = digest;
@@ -205,7 +215,7 @@ void SignIn::write_ended(const Session& session, std::string_view why, ledger::B
     batch.records.push_back({"session", session.digest, std::nullopt, std::nullopt});
     batch.drafts.push_back(house_draft(
         {"signed-out", session.role, session.account, {}, {{"why", json::json_view(why)}}},
-        Caller{session.role, session.account, {}, {}}, clock_.utc()));
+        Caller{session.role, session.account, {}, {}}, time_of_note()));
 }
 
 SignInResult<void> SignIn::sign_out(const Caller& caller) {
@@ -224,13 +234,36 @@ void SignIn::tick() {
     ledger::Batch batch;
     for (const Session& session : sessions_.expire())
         write_ended(session, "timed-out", batch);
-    for (const Session& session : sessions_.to_write())
-        batch.records.push_back({"session", session.digest, to_record(session), std::nullopt});
     if (!batch.records.empty()) writer_.submit(std::move(batch), [](const auto&) {});
+    write_activity();
+    for (const std::string& digest : sessions_.doubted())
+        workers_.post([this, digest] { look_again(digest); });
     constexpr ledger::Milliseconds between = 5'000;
     if (!terms_.several_servers || clock_.passed() - last_reconciled_ < between) return;
     last_reconciled_ = clock_.passed();
     workers_.post([this] { read_sessions_of_others(); });
+}
+
+// Each in a batch of its own: one that has ended meanwhile keeps no other from being written.
+void SignIn::write_activity() {
+    for (const Session& session : sessions_.to_write()) {
+        ledger::Batch batch;
+        batch.records.push_back({"session", session.digest, to_record(session), session.version});
+        writer_.submit(std::move(batch), [held = held_sessions_, session](const auto& done) {
+            if (done) {
+                held->written(session.digest, session.version + 1);
+            } else if (done.error().fault == ledger::CommitFault::stale_record) {
+                held->doubt(session.digest);
+            }
+        });
+    }
+}
+
+// Another server has written it, or it has ended.
+void SignIn::look_again(const std::string& digest) {
+    const auto record = store_.record("session", digest);
+    if (!record) return sessions_.doubt(digest);  // the database is away
+    sessions_.reconcile(digest, *record ? session_from(**record) : std::nullopt);
 }
 
 void SignIn::read_sessions_of_others() {
@@ -238,7 +271,7 @@ void SignIn::read_sessions_of_others() {
     if (!records) return;  // the database is away: nobody is thrown out for that
     std::map<std::string, Session> stored;
     for (const ledger::Record& record : *records)
-        if (auto session = session_from(record.key, record.value)) stored[record.key] = *session;
+        if (auto session = session_from(record)) stored[record.key] = *session;
     sessions_.reconcile(stored);
 }
 
@@ -249,7 +282,7 @@ std::vector<std::string> SignIn::sessions_of(table::Account account) {
     const auto records = store_.records("session");
     if (!records) return digests;
     for (const ledger::Record& record : *records) {
-        const auto session = session_from(record.key, record.value);
+        const auto session = session_from(record);
         if (session && session->account == account && !sessions_.has(record.key))
             digests.push_back(record.key);
     }

@@ -34,6 +34,9 @@ struct SignInTerms {
     bool loopback_is_free = true;  // no limit of guests for this machine itself
     unsigned workers = 2;
     std::size_t most_waiting = 128;
+    // When a note is written: the record's time never goes back, though the machine's clock may,
+    // by which second factors and sessions go. None: by the clock.
+    std::function<ledger::Milliseconds()> time_of_notes{};
     // Adds what a new guest gets to the transaction that makes the account: play money.
     std::function<void(ledger::Batch&, table::Account)> endow{};
 };
@@ -69,9 +72,10 @@ class SignIn {
     Sessions& sessions() noexcept { return sessions_; }
     const SignInTerms& terms() const noexcept { return terms_; }
 
-    // Who holds this token; a guest who has not signed in when nobody does.
+    // Who holds this token; a guest who has not signed in when nobody does. A page that asks by
+    // itself how things stand is no activity.
     void authenticate(const std::string& token, const std::string& address,
-                      std::function<void(Caller)> done);
+                      std::function<void(Caller)> done, bool is_activity = true);
     // Once a second: ends what has timed out, and writes down who was active.
     void tick();
 
@@ -117,6 +121,8 @@ class SignIn {
     SignInResult<NewUser> make_account(const Caller& by, const std::string& name, StaffRole role,
                                        const std::string& password_hash);
     ledger::CommitResult commit(ledger::Batch batch);
+    ledger::Milliseconds time_of_note() const;
+    SignInResult<void> compare(const User& user, const std::string& password, const Caller& caller);
     SignInResult<SignedIn> open_session(User user, const Caller& before, std::string_view how,
                                         ledger::Batch batch);
     SignInResult<void> record_failure(const std::optional<User>& user, const Caller& before);
@@ -134,18 +140,21 @@ class SignIn {
     void put_user(const User& user, ledger::Batch& batch) const;
     bool is_free(const std::string& address) const noexcept;
     void read_sessions_of_others();
+    void write_activity();
+    void look_again(const std::string& digest);
 
     ledger::Store& store_;
     Writer& writer_;
     const ledger::Keys& keys_;
     const Clock& clock_;
     const SignInTerms terms_;
-    const std::string no_password_;  // of nobody: as slow to compare as any other
+    const std::string no_password_;  // of nobody: as slow to compare as any other; empty: no memory
     Counter& failures_counted_;
     Counter& signed_in_counted_;
     Buckets failures_;
     Buckets guests_;
-    Sessions sessions_;
+    const std::shared_ptr<Sessions> held_sessions_;  // the writer may answer after our end
+    Sessions& sessions_;
     ledger::Milliseconds last_reconciled_ = 0;
     Workers workers_;  // last: it ends first
 };

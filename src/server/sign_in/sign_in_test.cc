@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <future>
-
 #include "server/sign_in/derived.h"
 #include "support/test_floor.h"
 
@@ -351,20 +349,20 @@ TEST_F(SigningIn, SessionsOutliveTheServerUnlessTheyHaveTimedOut) {
     EXPECT_EQ(role(late->token), StaffRole::player);
 }
 
-TEST_F(SigningIn, ASessionOfAnotherServerIsKnownAndEndsHereToo) {
+TEST_F(SigningIn, WithoutMemoryForAPasswordThereIsAnAnswerAndNobodyIsLocked) {
     SignInTerms terms = test::quick_terms();
-    terms.several_servers = true;
-    SignIn here(store, writer, keys, clock, metrics, terms);
+    terms.password.memory = std::size_t{1} << 45U;  // more than the library can ask for
+    EXPECT_FALSE(hash_password("right password", terms.password));
     add("Ann", StaffRole::player);
-    const auto signed_in = sign_in.sign_in({"Ann", "right password", ""}, at("192.0.2.1"));
-    std::promise<Caller> known;
-    here.authenticate(signed_in->token, "192.0.2.1",
-                      [&](Caller caller) { known.set_value(std::move(caller)); });
-    EXPECT_EQ(known.get_future().get().role, StaffRole::player);
-    clock.pass(minute);
-    ASSERT_TRUE(sign_in.sign_out(caller_of(signed_in->token)).has_value());
-    here.tick();
-    EXPECT_TRUE(test::comes_true([&] { return here.sessions().count() == 0; }));
+    SignIn busy(store, writer, keys, clock, metrics, terms);
+    const auto refusal = [](const auto& result) { return text_of(result.error()).status; };
+    EXPECT_EQ(refusal(busy.add_user({}, "Bob", StaffRole::player, "right password")), 503U);
+    for (int i = 0; i < 4; ++i) {
+        EXPECT_EQ(refusal(busy.sign_in({"Ann", "right password", ""}, at("192.0.2.1"))), 503U);
+        EXPECT_EQ(refusal(busy.sign_in({"Nobody", "right password", ""}, at("192.0.2.1"))), 503U);
+    }
+    EXPECT_EQ(notes_with("sign-in-failed"), 0U);
+    EXPECT_EQ(try_it("Ann", "right password", "", "192.0.2.1"), "ok");
 }
 
 }  // namespace

@@ -14,13 +14,23 @@ namespace {
 
 using cards::Card, cards::CardSet;
 
-Question asked_with(std::int64_t bonus_stake) {
+Question usual_question() {
     Question asked;
     asked.game = &Rules::description;
     asked.terms = default_terms(Rules::description);
     asked.placed[ante] = base::Cents(1'000);
-    asked.placed[bonus] = base::Cents(bonus_stake);
+    asked.placed[bonus] = base::Cents(700);
     return asked;
+}
+
+const Play& usual_best_play() {
+    static const Play play = best_play(usual_question());
+    return play;
+}
+
+const Play& usual_listed_play() {
+    static const Play play = listed_play(usual_question());
+    return play;
 }
 
 CardSet cards_thrown_by(CardSet held, const Move& move) {
@@ -91,25 +101,19 @@ constexpr int situations = 20'000;
 
 TEST(DoubleDrawPlay, TheSecondDecisionIsTheBestOfAllCountedCardByCard) {
     const std::vector<Move> moves = second_moves();
-    for (const std::int64_t bonus_stake : {0, 700}) {
-        const Question question = asked_with(bonus_stake);
-        const Payoffs payoffs = payoffs_of(question);
-        const Play play = best_play(question);
-        std::mt19937_64 random(7);
-        for (int round = 0; round < situations / 2; ++round) {
-            const Seen seen = second_situation(random, round);
-            std::vector<base::Wide> values;
-            for (const Move& move : moves)
-                values.push_back(value_of(payoffs, seen, move));
-            const auto best = std::ranges::max_element(values) - values.begin();
-            ASSERT_EQ(play(seen), moves[static_cast<std::size_t>(best)]) << round;
-        }
+    const Payoffs payoffs = payoffs_of(usual_question());
+    std::mt19937_64 random(7);
+    for (int round = 0; round < situations; ++round) {
+        const Seen seen = second_situation(random, round);
+        std::vector<base::Wide> values;
+        for (const Move& move : moves)
+            values.push_back(value_of(payoffs, seen, move));
+        const auto best = std::ranges::max_element(values) - values.begin();
+        ASSERT_EQ(usual_best_play()(seen), moves[static_cast<std::size_t>(best)]) << round;
     }
 }
 
-void expect_listed_values(const Question& question, int rounds) {
-    const Payoffs payoffs = payoffs_of(question);
-    const Play play = listed_play(question);
+void expect_listed_values(const Payoffs& payoffs, const Play& play, int rounds) {
     std::mt19937_64 random(8);
     for (int round = 0; round < rounds; ++round) {
         const Seen seen = second_situation(random, round);
@@ -132,14 +136,13 @@ void expect_listed_values(const Question& question, int rounds) {
 }
 
 TEST(DoubleDrawPlay, TheSecondDecisionByTheListIsWorthWhatIsCountedForIt) {
-    const Question question = asked_with(1'000);
-    expect_listed_values(question, situations);
+    expect_listed_values(payoffs_of(usual_question()), usual_listed_play(), situations);
     // Stakes whose sums need more than 64 bits.
-    Question high = question;
+    Question high = usual_question();
     high.placed[ante] = base::Cents(99'999'989);
     high.placed[bonus] = base::Cents(99'999'971);
     EXPECT_FALSE(fits_64_bits(payoffs_of(high)));
-    expect_listed_values(high, situations / 20);
+    expect_listed_values(payoffs_of(high), listed_play(high), situations / 20);
 }
 
 // Every class by a hand of it with its suits and jokers under other names.
@@ -168,9 +171,7 @@ bool is_before(CardSet a, CardSet b) {
 }
 
 TEST(DoubleDrawPlay, TheFirstDecisionIsTheBestOfEveryClass) {
-    const Question question = asked_with(1'000);
-    const FirstDraw first(payoffs_of(question));
-    const Play play = best_play(question);
+    const FirstDraw first(payoffs_of(usual_question()));
     for_each_class_renamed([&](std::size_t hand, CardSet held, counting::Renaming renaming) {
         base::Wide most = first.value(hand, 0);
         CardSet best;
@@ -184,7 +185,7 @@ TEST(DoubleDrawPlay, TheFirstDecisionIsTheBestOfEveryClass) {
         }
         Seen seen;
         seen.held = counting::renamed(held, renaming);
-        const Move move = play(seen);
+        const Move move = usual_best_play()(seen);
         if (first.value_of_fold() > most) {
             ASSERT_EQ(move, (Move{.option = fold})) << hand;
             return;
@@ -203,12 +204,11 @@ bool are_alike(CardSet held, CardSet one, CardSet other) {
 }
 
 TEST(DoubleDrawPlay, TheFirstDecisionByTheListIsThatOfEveryClass) {
-    const Play play = listed_play(asked_with(1'000));
     const std::vector<FirstChoice> chosen = first_by(decide_by(first_draw_list(), most_thrown));
     for_each_class_renamed([&](std::size_t hand, CardSet held, counting::Renaming renaming) {
         Seen seen;
         seen.held = counting::renamed(held, renaming);
-        const Move move = play(seen);
+        const Move move = usual_listed_play()(seen);
         if (chosen[hand].discard == fold_at_first) {
             ASSERT_EQ(move, (Move{.option = fold})) << hand;
             return;
@@ -218,6 +218,52 @@ TEST(DoubleDrawPlay, TheFirstDecisionByTheListIsThatOfEveryClass) {
         ASSERT_EQ(move.option, make_draw) << hand;
         ASSERT_TRUE(are_alike(seen.held, cards_thrown_by(seen.held, move), thrown)) << hand;
     });
+}
+
+// Calls `visit` with every hand that so many cards drawn can make of those kept.
+template <class Visit>
+void for_each_draw(CardSet kept, CardSet dead, int count, int first, const Visit& visit) {
+    if (count == 0) {
+        visit(kept);
+        return;
+    }
+    for (int index = first; index < counting::joker_deck_size; ++index) {
+        const Card card = Card::at(index);
+        if (kept.contains(card) || dead.contains(card)) continue;
+        CardSet held = kept;
+        held.insert(card);
+        for_each_draw(held, dead, count - 1, index + 1, visit);
+    }
+}
+
+// Whole rounds of some hands by the list, draw by draw, against what the strategy counts for them.
+TEST(DoubleDrawPlay, RoundsByTheListAreWorthWhatTheStrategyCounts) {
+    const Payoffs payoffs = payoffs_of(usual_question());
+    const Play& play = usual_listed_play();
+    const std::vector<FirstChoice> chosen = first_by(decide_by(first_draw_list(), most_thrown));
+    std::vector<FirstChoice> some;
+    base::Wide value = 0;
+    for (const std::size_t hand : {3'000U, 80'000U, 100'000U, 140'000U}) {
+        const FirstChoice& choice = chosen[hand];
+        if (choice.discard == fold_at_first) continue;
+        some.push_back(choice);
+        const DealtHand& dealt = Deals::get().hands()[hand];
+        Seen seen;
+        for (const CardIndex card : dealt.cards)
+            seen.held.insert(Card::at(card));
+        seen.thrown = cards_thrown_by(seen.held, play(seen));
+        seen.decision = 1;
+        const std::size_t size = discards[choice.discard].size;
+        const base::Wide weight = draw_weights[size] * dealt.hands;
+        for_each_draw(seen.held - seen.thrown, seen.thrown, static_cast<int>(size), 0,
+                      [&](CardSet held) {
+                          seen.held = held;
+                          value += value_of(payoffs, seen, play(seen)) * weight;
+                      });
+    }
+    ASSERT_GE(some.size(), 2U);
+    const auto list = second_draw_list();
+    EXPECT_EQ(second_by(payoffs, some, decide_by(list, 1), list.size()).value, value);
 }
 
 }  // namespace

@@ -1,0 +1,9 @@
+#pragma once
+
+#include <CLI/App.hpp>
+
+namespace fairdeal::cli {
+
+void add_design_command(CLI::App& app, int& exit_code);
+
+}  // namespace fairdeal::cli

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+
+#include "cli/page.h"
+#include "cli/simulate/simulated.h"
+
+namespace fairdeal::cli {
+
+// The result for people in a terminal.
+std::string simulation_as_text(const Simulated& simulated, PageStyle style);
+
+}  // namespace fairdeal::cli

@@ -1,0 +1,249 @@
+#include "math/design/design.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <tuple>
+
+#include "math/break_even.h"
+#include "math/question.h"
+#include "math/same_solution.h"
+
+namespace fairdeal::math::design {
+namespace {
+
+using games::Description;
+using games::PayTable;
+using games::Question;
+using games::Solution;
+
+// More corners than this are not solved to prove that one play is best everywhere.
+constexpr std::size_t most_corners = 64;
+
+// Nor are more combinations looked at for the table that breaks the limits least.
+constexpr std::uint64_t most_effort_for_nearest = 2'000'000;
+
+Figures figures_of(const WagerFigures& wager) {
+    return {wager.house_edge, wager.hit_frequency, wager.variance};
+}
+
+class Designer {
+  public:
+    Designer(const Request& request, const games::Progress& progress, Design& design)
+        : request_(request), progress_(progress), design_(design) {}
+
+    void run() {
+        const bool decided = request_.solver->valued.contains(design_.measured.wager);
+        learn(request_.question);
+        if (decided) {
+            design_.follows = one_play_is_best() ? Follows::one_play : Follows::each_table;
+        }
+        const std::vector<Candidate> best = follow(request_.aim);
+        for (const Candidate& candidate : best)
+            design_.found.push_back(describe(candidate));
+        if (!best.empty()) return;
+        // How far the search itself went stays what is told.
+        const auto [changes, complete, all_solved] =
+            std::tuple(design_.changes, design_.complete, design_.all_solved);
+        find_nearest();
+        design_.changes = changes;
+        design_.complete = complete;
+        design_.all_solved = all_solved;
+    }
+
+  private:
+    bool is_decided() const { return design_.follows != Follows::no_decision; }
+
+    // Solves a question; its play is a model if it is a new one.
+    Solution learn(const Question& question) {
+        Solution solution = request_.solver->solve(question);
+        ++design_.solved;
+        const auto same = [&](const Solution& known) {
+            return difference(question, known, solution).empty();
+        };
+        if (std::ranges::none_of(solutions_, same)) {
+            models_.emplace_back(design_.measured, design_.space, solution);
+            solutions_.push_back(solution);
+        }
+        return solution;
+    }
+
+    // What a play wins is convex in the odds, and linear where no deal meets two rows that pay. So
+    // a linear one that is best at all corners of the box of odds is best everywhere in it.
+    bool one_play_is_best() {
+        if (request_.question.terms.aggregate_limit > base::Cents()) return false;
+        std::size_t corners = 0;
+        for (const Shape& shape : design_.space.shapes)
+            corners += std::size_t{1} << shape.rows.size();
+        if (corners > most_corners || !pays_by_one_row()) return false;
+        for (std::size_t s = 0; s < design_.space.shapes.size(); ++s) {
+            const Shape& shape = design_.space.shapes[s];
+            const bool empty = std::ranges::any_of(
+                shape.rows, [](const OpenRow& row) { return row.offers.empty(); });
+            for (std::size_t corner = 0; !empty && corner < 1u << shape.rows.size(); ++corner) {
+                Picks picks;
+                for (std::size_t i = 0; i < shape.rows.size(); ++i) {
+                    picks.push_back((corner >> i & 1u) != 0 ? shape.rows[i].offers.size() - 1 : 0);
+                }
+                const PayTable table = design_.space.table(s, picks);
+                learn(with_table(design_.measured, table));
+                if (solutions_.size() > 1) return false;
+            }
+        }
+        return true;
+    }
+
+    // No deal of the known play meets an open row and another row that pays.
+    bool pays_by_one_row() const {
+        const games::SideCensus census = census_of(solutions_.front(), design_.measured.wager);
+        for (const games::SideEnding& ending : census.endings) {
+            if (ending.verdict.schedule != request_.schedule) continue;
+            for (const Shape& shape : design_.space.shapes) {
+                std::size_t open = 0;
+                std::size_t paying = 0;
+                for (games::RowSet rows = ending.verdict.rows; !rows.empty();
+                     rows = rows.without_best()) {
+                    const bool is_open = shape.open_row(rows.best()) < shape.rows.size();
+                    if (is_open) ++open;
+                    if (is_open || shape.fixed[rows.best()].pays()) ++paying;
+                }
+                if (open > 0 && paying > 1) return false;
+            }
+        }
+        return true;
+    }
+
+    // The best tables. Where play follows the table they are solved, and the search goes on with
+    // what was learned, until it proposes nothing that is not known exactly.
+    std::vector<Candidate> follow(const Aim& aim) {
+        design_.all_solved = true;
+        while (true) {
+            Ranked ranked = search(design_.space, models_, solved_, aim,
+                                   is_decided() ? games::Progress() : progress_);
+            design_.looked_at += ranked.looked_at;
+            design_.changes = ranked.changes;
+            design_.complete = ranked.complete;
+            if (!is_decided()) return std::move(ranked.best);
+            bool learned = false;
+            for (const Candidate& candidate : ranked.best) {
+                if (solved_.contains(candidate.place)) continue;
+                if (solved_.size() >= request_.most_solved) {
+                    design_.all_solved = false;
+                    break;
+                }
+                solve(candidate.place);
+                learned = true;
+                if (progress_) progress_(solved_.size(), request_.most_solved);
+            }
+            if (!design_.all_solved) return best_solved(design_.space, solved_, aim);
+            if (!learned) return std::move(ranked.best);
+        }
+    }
+
+    void solve(const Place& place) {
+        const PayTable table = design_.space.table(place.first, place.second);
+        const Question question = with_table(design_.measured, table);
+        const Analysis analysis = analyze(question, learn(question));
+        solved_.emplace(place, figures_of(design_.measured.figures(analysis)));
+    }
+
+    Found describe(const Candidate& candidate) {
+        Found found;
+        found.near = candidate.near;
+        found.table = std::make_unique<PayTable>(
+            design_.space.table(candidate.place.first, candidate.place.second));
+        found.judgement = config::judge(*request_.question.game, *found.table);
+        found.table->label = found.judgement.label;
+        found.table->clause = found.judgement.cited.clause;
+        found.table->ruling = found.judgement.cited.ruling;
+        found.table->id = found.judgement.same_as == nullptr ? "own" : found.judgement.same_as->id;
+        const Question question = with_table(design_.measured, *found.table);
+        found.analysis =
+            analyze(question, is_decided() ? request_.solver->solve(question) : solutions_.front());
+        const Figures exact = figures_of(design_.figures(found));
+        CHECK(exact.house_edge == candidate.figures.house_edge);
+        CHECK(exact.hit_frequency == candidate.figures.hit_frequency);
+        CHECK(exact.variance == candidate.figures.variance);
+        return found;
+    }
+
+    // What comes nearest when nothing is near enough: to the target within the limits, or on the
+    // target to the limits.
+    void find_nearest() {
+        Aim wider = request_.aim;
+        wider.count = 1;
+        wider.rank = Rank::target;
+        wider.tolerance = 2;
+        std::vector<Candidate> nearest = follow(wider);
+        if (nearest.empty()) {
+            wider.tolerance = request_.aim.tolerance;
+            wider.limits_rank = true;
+            wider.effort = std::min(wider.effort, most_effort_for_nearest);
+            nearest = follow(wider);
+            design_.nearest_breaks_limits = true;
+        }
+        if (!nearest.empty()) design_.nearest = describe(nearest.front());
+    }
+
+    const Request& request_;
+    const games::Progress& progress_;
+    Design& design_;
+    std::vector<Solution> solutions_;
+    std::vector<Model> models_;
+    Solved solved_;
+};
+
+}  // namespace
+
+tl::expected<std::uint8_t, std::string> find_schedule(const Description& game,
+                                                      const std::string& key) {
+    std::uint8_t first = 0;
+    std::string keys;
+    for (std::uint8_t i = 1; i < game.schedules.size(); ++i) {
+        const games::Wager& wager = game.wagers[games::wager_paid_by(game, i)];
+        if (!key.empty() && (game.schedules[i].key == key || wager.key == key)) return i;
+        const bool optional = wager.kind == games::WagerKind::optional;
+        const bool first_is_optional =
+            first != 0 &&
+            game.wagers[games::wager_paid_by(game, first)].kind == games::WagerKind::optional;
+        if (first == 0 || (optional && !first_is_optional)) first = i;
+        keys += fmt::format("{}{}", keys.empty() ? "" : ", ", game.schedules[i].key);
+    }
+    if (first == 0) return tl::unexpected(fmt::format("{} has no pay tables", game.name));
+    if (key.empty()) return first;
+    return tl::unexpected(
+        fmt::format("\"{}\" has no pay tables in {}; these have: {}", key, game.name, keys));
+}
+
+tl::expected<Question, games::Refusal> asking_about(const games::Module& module, Question question,
+                                                    std::uint8_t schedule) {
+    const Description& game = *module.description;
+    const games::WagerIndex index = games::wager_paid_by(game, schedule);
+    const games::Wager& wager = game.wagers[index];
+    if (question.terms.tables[schedule] == nullptr) {
+        const auto listed = std::ranges::find(game.pay_tables, schedule, &PayTable::schedule);
+        CHECK(listed != game.pay_tables.end());
+        question.terms.tables[schedule] = &*listed;
+    }
+    if (wager.kind == games::WagerKind::optional && question.placed[index] == base::Cents()) {
+        question.placed[index] = wager.size.kind == games::SizeKind::multiple_of
+                                     ? wager.size.unit
+                                     : question.placed[game.base_wager];
+    }
+    if (auto accepted = check_question(module, question); !accepted) {
+        return tl::unexpected(accepted.error());
+    }
+    return question;
+}
+
+tl::expected<Design, std::string> design(const Request& request, const games::Progress& progress) {
+    auto space = make_space(*request.question.game, request.schedule, request.wishes);
+    if (!space) return tl::unexpected(space.error());
+    Design result;
+    result.space = std::move(*space);
+    result.measured = measured_by(request.question, request.schedule);
+    Designer(request, progress, result).run();
+    return result;
+}
+
+}  // namespace fairdeal::math::design

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "math/design/model.h"
+
+// Finding the tables of a space that come nearest to a target. The search goes outward from the
+// listed tables: first those themselves, then all that differ from one of them in one row, in two
+// rows, and so on. What differs in more rows ranks lower, so it ends as soon as nothing better can
+// come.
+namespace fairdeal::math::design {
+
+enum class Rank : std::uint8_t {
+    target,  // nearest to the target, to a hundredth of a percent; then the fewest changed rows
+    listed,  // within the tolerance the fewest changed rows; then nearest to the target
+};
+
+struct Aim {
+    Rational target{};     // house edge
+    Rational tolerance{};  // how far from it a table may be
+    std::optional<Rational> least_hits{};
+    std::optional<Rational> most_variance{};
+    Rank rank = Rank::target;
+    std::size_t count = 5;
+    std::uint64_t effort = 0;  // combinations looked at, at most
+    bool limits_rank = false;  // the limits order the tables instead of excluding some
+};
+
+struct Figures {
+    Rational house_edge{};
+    Rational hit_frequency{};
+    Rational variance{};
+};
+
+// A table: its shape and the odds of its open rows.
+using Place = std::pair<std::size_t, Picks>;
+
+struct Candidate {
+    Place place{};
+    Figures figures{};
+    Nearness near{};
+    Rational distance{};       // of the house edge from the target
+    Rational excess{};         // beyond the limits; 0 unless they only rank
+    std::uint64_t bucket = 0;  // the distance in hundredths of a percent, rounded
+};
+
+// Tables whose own best play is known, with their exact figures.
+using Solved = std::map<Place, Figures>;
+
+struct Ranked {
+    std::vector<Candidate> best{};
+    std::uint64_t looked_at = 0;  // combinations
+    std::size_t changes = 0;      // every table with up to so many changed rows was judged
+    bool complete = true;         // nothing that was left out can rank higher
+};
+
+// Judges every table by the model in which the seat wins most, or as solved.
+Ranked search(const Space& space, const std::vector<Model>& models, const Solved& solved,
+              const Aim& aim, const games::Progress& progress);
+
+// The best among the solved ones alone.
+std::vector<Candidate> best_solved(const Space& space, const Solved& solved, const Aim& aim);
+
+}  // namespace fairdeal::math::design

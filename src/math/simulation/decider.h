@@ -1,0 +1,58 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "games/solver.h"
+#include "math/simulation/moves.h"
+#include "math/simulation/simulation.h"
+
+namespace fairdeal::math {
+
+// What every seat does in every situation, in the manner of the setup. Safe to ask from several
+// threads.
+class Decider {
+  public:
+    Decider(const SimulationSetup& setup, const games::Progress& preparing);
+    ~Decider();
+    Decider(const Decider&) = delete;
+    Decider& operator=(const Decider&) = delete;
+
+    Manner manner() const noexcept { return manner_; }
+    const MoveList& moves(std::size_t decision) const noexcept { return parts_[decision].moves; }
+    // Whether a seat with these wagers comes to it at all.
+    bool is_open(std::size_t decision) const noexcept { return parts_[decision].open; }
+
+    // One move for each situation at the first decision (situation_number.h); null where they are
+    // not worth a table.
+    const std::uint8_t* table() const noexcept { return table_.empty() ? nullptr : table_.data(); }
+    // By the best play or the list; not for the other manners.
+    std::uint8_t move_at(const games::Seen& seen) const;
+    // Who never folds does this.
+    std::uint8_t steady_move(std::size_t decision) const noexcept {
+        return parts_[decision].steady;
+    }
+    // Who plays at random takes one of these options, then one of its moves.
+    const std::vector<std::uint8_t>& open_options(std::size_t decision) const noexcept {
+        return parts_[decision].options;
+    }
+
+  private:
+    struct Part {
+        MoveList moves;
+        bool open = false;
+        std::uint8_t steady = 0;
+        std::vector<std::uint8_t> options;
+    };
+    struct Fallback;
+
+    Manner manner_;
+    std::array<Part, games::most_decisions> parts_;
+    std::unique_ptr<Fallback> fallback_;  // where the solver has no play of its own
+    games::Play play_;
+    std::vector<std::uint8_t> table_;
+};
+
+}  // namespace fairdeal::math
