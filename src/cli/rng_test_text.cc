@@ -16,13 +16,6 @@ std::string with_commas(std::uint64_t number) {
     return text;
 }
 
-// A page is ASCII; some of what the tests look at is written for documents.
-std::string ascii(std::string text) {
-    for (std::size_t at; (at = text.find("×")) != std::string::npos;)
-        text.replace(at, std::string_view("×").size(), "x");
-    return text;
-}
-
 std::string heading_of(const BatteryReport& report) {
     std::uint64_t rounds = 0;
     for (const Trial& test : report.tests)
@@ -43,10 +36,8 @@ void plan_lines(const BatteryReport& report, Page& page) {
         const std::string lead =
             fmt::format("{:<{}}{:>11}  {:>8}", name_of(test.family), family_width,
                         with_commas(test.observations), bias_text(test, level));
-        page.entry({.lead = lead,
-                    .lead_width = lead.size() + 2,
-                    .text = ascii(test.looks_at),
-                    .source = ""});
+        page.entry(
+            {.lead = lead, .lead_width = lead.size() + 2, .text = test.looks_at, .source = ""});
     }
 }
 
@@ -90,7 +81,7 @@ std::string randomness_result_text(const BatteryReport& report, PageStyle style)
     page.gap();
     const math::randomness::Verdict& verdict = report.verdict;
     page.entry({.indent = 0,
-                .text = fmt::format("Smallest p-value {:.4g}, fails below {:.3g}. All together "
+                .text = fmt::format("Smallest p-value {:.4g}, fails below {:.7f}. All together "
                                     "{:.3f} from uniform at most, p = {:.4g}, fails below {}.",
                                     verdict.smallest_p, verdict.level, verdict.distance,
                                     verdict.distance_p, math::randomness::part_level)});

@@ -47,7 +47,7 @@ Section verdict_section(const BatteryReport& report) {
         {"Tests", fmt::format("{}", report.tests.size())},
         {"Rounds dealt", count_text(rounds_of(report))},
         {"Smallest p-value",
-         fmt::format("{} (fails below {:.2e}): {}, {}, {}", p_text(verdict.smallest_p),
+         fmt::format("{} (fails below {:.7f}): {}, {}, {}", p_text(verdict.smallest_p),
                      verdict.level, smallest.title, name_of(smallest.family), smallest.looks_at)},
         {"All p-values together",
          fmt::format("{:.3f} from uniform at most, p = {} (fails below {})", verdict.distance,
@@ -81,8 +81,7 @@ Section subject_section(const BatteryReport& report, std::size_t first, std::siz
     table.columns = {{"family", "Test", ColumnKind::text},
                      {"looks_at", "Looks at", ColumnKind::text},
                      {"observations", "Observations", ColumnKind::count},
-                     {"bias", "Finds a bias from", ColumnKind::text},
-                     {"bias_of", "", ColumnKind::text},
+                     {"finds", "Finds with 99 %", ColumnKind::text},
                      {"statistic", "Statistic", ColumnKind::number},
                      {"degrees", "Degrees", ColumnKind::count},
                      {"p", "p", ColumnKind::number}};
@@ -95,8 +94,7 @@ Section subject_section(const BatteryReport& report, std::size_t first, std::siz
             {{.text = begun_large(name_of(test.family))},
              {.text = test.looks_at},
              number_cell(static_cast<double>(test.observations), count_text(test.observations)),
-             {.text = bias_text(test, level)},
-             {.text = test.bias_of},
+             {.text = fmt::format("{} {}", bias_text(test, level), test.bias_of)},
              number_cell(finding.statistic, fmt::format("{:.2f}", finding.statistic)),
              finding.degrees > 0
                  ? number_cell(finding.degrees,

@@ -12,7 +12,7 @@
 // All tests together: which there are, how they are run, and the one verdict over them.
 namespace fairdeal::math::randomness {
 
-inline constexpr std::uint64_t default_samples = std::uint64_t{1} << 21;
+inline constexpr std::uint64_t default_samples = 96 * block_rounds;
 inline constexpr std::uint64_t fewest_samples = std::uint64_t{1} << 16;
 inline constexpr std::uint64_t most_samples = std::uint64_t{1} << 36;
 
@@ -43,7 +43,7 @@ std::vector<Finding> carry_out(std::span<const Trial> tests, const BatteryRun& r
 // p-values together must be uniform, by Kolmogorov and Smirnov, which finds what is a little wrong
 // everywhere, or too good.
 inline constexpr double confidence = 0.99;
-inline constexpr double part_level = (1 - confidence) / 2;
+inline constexpr double part_level = 0.005;
 
 // Below this the p-value of one test fails the run.
 double level_of_one(std::size_t tests);

@@ -10,7 +10,7 @@ namespace bj = boost::json;
 
 std::string collective_rule(std::size_t tests) {
     return fmt::format(
-        "The {} tests are judged together at 99 %: the run fails if a p-value is below {:.3g}, "
+        "The {} tests are judged together at 99 %: the run fails if a p-value is below {:.7f}, "
         "which happens to fair cards in one of 200 runs, or if the p-values together are not "
         "uniform (Kolmogorov and Smirnov, below {}), which happens to them in one of 200 too. "
         "P-values are two-sided, so a fit that is too good fails as well, and no two tests see "

@@ -49,7 +49,7 @@ void add_coupon_collector(const GameSubject& subject, Trials& tests) {
                    subject.hand_size(), subject.deal.hands(), tests);
     const TableDeal::Places table = subject.deal.in_turn();
     add_collection(subject.test(Family::coupon_collector, "full-table",
-                                "rounds until every card has lain on the full table"),
+                                "rounds until the full table has had every card"),
                    static_cast<int>(table.size()), {table}, tests);
 }
 

@@ -31,7 +31,7 @@ void read_choices(const cards::CardList& order, ShuffleChoices& choices) noexcep
 
 void add_choices(const DeckSubject& subject, Trials& tests) {
     Trial test = subject.test(Family::total_distribution, "orders",
-                              "whole orders, by the choices of a shuffle that lead to them");
+                              "whole orders, by the choices that lead to them");
     const std::size_t n = cards::size(subject.deck);
     test.counts = (n + 1) * n;
     test.bias_of = "of every choice (root mean square)";
@@ -67,9 +67,8 @@ void add_choices(const DeckSubject& subject, Trials& tests) {
 void add_scaling(const DeckSubject& subject, int bits, std::uint64_t times, Trials& tests) {
     DeckSubject larger = subject;
     larger.rounds *= times;
-    Trial test = larger.test(
-        Family::total_distribution, fmt::format("scaling-{}", bits),
-        fmt::format("the choices a {}-bit draw modulo the cards left would favour", bits));
+    Trial test = larger.test(Family::total_distribution, fmt::format("scaling-{}", bits),
+                             fmt::format("choices a {}-bit draw modulo n would favour", bits));
     const std::size_t n = cards::size(subject.deck);
     std::array<std::uint8_t, cards::CardList::capacity + 1> favoured{};
     std::int64_t mean = 0;

@@ -76,7 +76,7 @@ void add_duplicates(const GameSubject& subject, Trials& tests) {
     fewer.rounds = std::min(fewer.rounds, most_compared);
     Trial test = fewer.test(Family::duplicates, "hands", "");
     const double pairs = pairs_of(static_cast<double>(test.observations));
-    constexpr double least_pairs = 500;  // expected, so that their number is nearly normal
+    constexpr double least_pairs = 50'000;  // expected: fine enough, and their number is normal
     constexpr std::size_t most_places = 10;
     TableDeal::Places places = subject.deal.in_turn();
     double kinds = 1;
@@ -89,7 +89,7 @@ void add_duplicates(const GameSubject& subject, Trials& tests) {
         ++used;
     }
     places.resize(used);
-    test.looks_at = fmt::format("the first cards of {} hands, all as in another round", used);
+    test.looks_at = fmt::format("first cards of {} hands, all as in another round", used);
     test.keys = true;
     test.bias_of = "of the number of pairs alike";
     test.observe = [places](Decks& decks, std::uint64_t block, Sample& sample) {

@@ -9,7 +9,7 @@ namespace {
 void add_next_round(const GameSubject& subject, Trials& tests) {
     constexpr std::uint64_t classes = 16;
     Trial test = subject.test(Family::interplay_correlation, "next-round",
-                              "a seat's hand and its hand in the next round, in 16 × 16 classes");
+                              "a seat's hand and its next one, 16 x 16 classes");
     test.observations = test.rounds / 2;  // no round is part of two pairs
     const HandNumbers numbers(subject.deck_size(), subject.hand_size());
     const std::uint64_t all = numbers.count();
@@ -40,7 +40,7 @@ void add_next_round(const GameSubject& subject, Trials& tests) {
 // What one hand of a round says about the next one at the table.
 void add_neighbour(const GameSubject& subject, Trials& tests) {
     Trial test = subject.test(Family::interplay_correlation, "next-seat",
-                              "the first card of a hand and the first card of the next hand");
+                              "first cards of a hand and of the next seat's");
     const auto n = static_cast<std::size_t>(subject.deck_size());
     const double chance = 1.0 / static_cast<double>(n * (n - 1));
     judge_by_chi_square(test, std::vector<double>(n * (n - 1), chance));
@@ -62,7 +62,7 @@ void add_neighbour(const GameSubject& subject, Trials& tests) {
 // is itself uniform and independent of all steps before.
 void add_interplay(const DeckSubject& subject, Trials& tests) {
     Trial test = subject.test(Family::interplay_correlation, "next-round",
-                              "from every place to every place in the next round");
+                              "from place to place in the next round");
     test.observations = test.blocks() * (block_rounds - 1);
     judge_square(test);
     const std::size_t n = cards::size(subject.deck);

@@ -20,8 +20,8 @@ using games::Verdicts;
 using EndingKey = std::array<std::uint64_t, games::most_wagers + 1>;
 
 EndingKey ending_key(const Choices& choices,
-                 const std::array<std::uint8_t, games::most_decisions>& thrown,
-                 const Verdicts& verdicts, games::WagerSet counted) {
+                     const std::array<std::uint8_t, games::most_decisions>& thrown,
+                     const Verdicts& verdicts, games::WagerSet counted) {
     EndingKey key{};
     key[0] = choices.count;
     for (std::size_t i = 0; i < games::most_decisions; ++i) {
@@ -156,7 +156,7 @@ void add_outcomes(const GameSubject& subject, Trials& tests) {
     const games::Solver* solver = games::find_solver(subject.description().key);
     if (solver == nullptr || solver->best_play == nullptr) return;
     Trial test = subject.test(Family::total_distribution, "outcomes",
-                              "how a round ends with the best play, by choices and verdicts");
+                              "how rounds end: choices and verdicts, best play");
     auto played = std::make_shared<Played>(Played{.game = subject.game,
                                                   .question = default_question(subject.game),
                                                   .play = {},

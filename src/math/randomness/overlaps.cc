@@ -46,13 +46,13 @@ void add_overlaps(const DeckSubject& subject, Trials& tests) {
 }
 
 void add_overlaps(const GameSubject& subject, Trials& tests) {
-    add_common_cards(subject,
-                     subject.test(Family::overlaps, "same-seat",
-                                  "cards a seat holds again that it held the round before"),
-                     subject.deal.hands(), tests);
+    add_common_cards(
+        subject,
+        subject.test(Family::overlaps, "same-seat", "cards a seat held in the round before, too"),
+        subject.deal.hands(), tests);
     add_common_cards(subject,
                      subject.test(Family::overlaps, "same-table",
-                                  "cards on the full table that lay on it the round before"),
+                                  "cards on the full table the round before, too"),
                      {subject.deal.in_turn()}, tests);
 }
 

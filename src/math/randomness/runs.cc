@@ -4,8 +4,8 @@
 namespace fairdeal::math::randomness {
 
 void add_runs(const DeckSubject& subject, Trials& tests) {
-    Trial test = subject.test(Family::runs, "ascents",
-                              "places where a card is followed by a higher one, in a whole order");
+    Trial test =
+        subject.test(Family::runs, "ascents", "whole orders, by the cards a higher one follows");
     const std::size_t n = cards::size(subject.deck);
     judge_by_chi_square(test, ascents(static_cast<int>(n)));
     test.observe = [n](Decks& decks, std::uint64_t, Sample& sample) {
@@ -25,8 +25,7 @@ void add_runs(const GameSubject& subject, Trials& tests) {
     constexpr std::uint64_t length = 32;
     static_assert(block_rounds % length == 0);
     Trial test =
-        subject.test(Family::runs, "low-and-high",
-                     "changes between hands of low and high number, in 32 rounds of a seat");
+        subject.test(Family::runs, "low-and-high", "changes of low and high hands in 32 rounds");
     test.observations = test.rounds / length;
     const HandNumbers numbers(subject.deck_size(), subject.hand_size());
     const std::uint64_t half = numbers.count() / 2;

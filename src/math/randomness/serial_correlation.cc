@@ -30,7 +30,7 @@ void add_serial_correlation(const DeckSubject& subject, Trials& tests) {
 void add_serial_correlation(const GameSubject& subject, Trials& tests) {
     constexpr std::size_t lags = 16;
     Trial test = subject.test(Family::serial_correlation, "lags",
-                              "the sum of a seat's card numbers, 1 to 16 rounds apart");
+                              "a seat's card numbers, 1 to 16 rounds apart");
     const std::int64_t n = subject.deck_size();
     const std::int64_t k = subject.hand_size();
     test.sums = lags;

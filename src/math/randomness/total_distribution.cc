@@ -23,7 +23,7 @@ void add_total_distribution(const DeckSubject& subject, Trials& tests) {
 // two hands that are counted come from the same deck.
 void add_total_distribution(const GameSubject& subject, Trials& tests) {
     Trial test = subject.test(Family::total_distribution, "hands",
-                              "the hands dealt, seat after seat, by their number among all hands");
+                              "hands dealt, seat after seat, by their number");
     const HandNumbers numbers(subject.deck_size(), subject.hand_size());
     // Where there are too many hands to count each, as many groups of neighbours as can be filled.
     constexpr std::uint64_t most_groups = 25'000;

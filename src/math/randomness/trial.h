@@ -57,7 +57,7 @@ struct Trial {
     std::string subject;   // a game's key, or "deck-of-52"
     std::string title;     // of the subject, for people: "Deck of 52 cards"
     std::string key;       // "hands"; unique with its subject
-    std::string looks_at;  // "the hands dealt, by their number among all hands"
+    std::string looks_at;  // "hands dealt, by their number"
     cards::Deck deck{};
     std::uint64_t rounds = 0;        // whole blocks
     std::uint64_t observations = 0;  // what is counted in them
