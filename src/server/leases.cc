@@ -158,7 +158,7 @@ tl::expected<void, std::string> LiveFloor::look_after() {
 void LiveFloor::compare_with_witness() {
     const auto behind = why_behind(services_.store, services_.keys, terms_.witnessed);
     Counter& failures = verify_failures(services_.metrics);
-    if (!behind || *behind) failures.add();
+    if (behind && *behind) failures.add();
     if (!behind) {
         services_.hold.set(std::string(Hold::record), behind.error());
     } else if (*behind) {

@@ -242,11 +242,17 @@ void TableGroup::pay_out(const ledger::Batch& batch) {
 }
 
 void TableGroup::count(const Turn& turn) {
+    bool has_ended = false;
     for (const auto& [host, event] : turn.counted) {
         table_metrics_.count(host->settings(), host->table(), event);
-        if (services_.played && std::holds_alternative<table::RoundEnded>(event.body))
-            services_.played(host->shared_setup());
+        if (!std::holds_alternative<table::RoundEnded>(event.body)) continue;
+        has_ended = true;
+        if (services_.played) services_.played(host->shared_setup());
     }
+    if (!has_ended || !link_) return;
+    // The meters are shown by one of the tables, wherever the round was.
+    for (const auto& host : hosts_)
+        table_metrics_.show(host->settings(), host->table());
 }
 
 void TableGroup::committed(const ledger::CommitResult& result) {
