@@ -9,6 +9,7 @@
 #include "ledger/movements.h"
 #include "server/api_tables.h"
 #include "server/floor_world_test.h"
+#include "support/told.h"
 #include "table/views/view.h"
 
 namespace fairdeal::server {
@@ -159,9 +160,9 @@ TEST(Floor, ARequestThatIsRepeatedInANewSessionIsCarriedOutOnce) {
     sit.headers["idempotency-key"] = "sit-down-1";
     sit.caller = player(101);
     const auto status = [&] {
-        std::promise<unsigned> answered;
-        router.answer(sit, [&](const Response& answer) { answered.set_value(answer.status); });
-        return answered.get_future().get();
+        const test::Told<unsigned> answered;
+        router.answer(sit, [answered](const Response& answer) { answered.tell(answer.status); });
+        return answered.wait();
     };
     EXPECT_EQ(status(), 200U);
     const auto size = world::recorded(world, 7).size;

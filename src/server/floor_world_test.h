@@ -7,7 +7,6 @@
 #include <boost/asio/io_context.hpp>
 #include <condition_variable>
 #include <deque>
-#include <future>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -25,6 +24,7 @@
 #include "server/house.h"
 #include "server/live_floor.h"
 #include "support/busy_players.h"
+#include "support/told.h"
 #include "table/text/table_json.h"
 
 // A floor on a store in memory, with players who bet and never fold.
@@ -154,38 +154,38 @@ class Server {
     std::string change(const Settings& settings, std::uint64_t version) {
         ledger::Batch with;
         with.records.push_back(settings_write(settings, version));
-        std::promise<std::string> done;
+        const test::Told<std::string> done;
         changes_.change(settings, std::move(with),
-                        [&](const tl::expected<void, NotChanged>& result) {
-                            done.set_value(result ? std::string() : result.error().code);
+                        [done](const tl::expected<void, NotChanged>& result) {
+                            done.tell(result ? std::string() : result.error().code);
                         });
-        return done.get_future().get();
+        return done.wait();
     }
     void give_chips(table::Account account, base::Cents amount) {
         ledger::Batch batch;
         batch.drafts.push_back(chips_draft(account, ledger::Money::play, amount,
                                            staff(StaffRole::supervisor), time_.utc()));
-        std::promise<bool> done;
+        const test::Told<bool> done;
         writer_.submit(std::move(batch),
-                       [&](const auto& result) { done.set_value(result.has_value()); });
-        EXPECT_TRUE(done.get_future().get());
+                       [done](const auto& result) { done.tell(result.has_value()); });
+        EXPECT_TRUE(done.wait());
     }
     std::string give(std::uint32_t table, const Caller& caller, std::string_view json,
                      std::string once = {}) {
-        std::promise<std::string> done;
+        const test::Told<std::string> done;
         floor_.give(table, caller, json, std::move(once),
-                    [&](std::string answer) { done.set_value(std::move(answer)); });
-        return done.get_future().get();
+                    [done](std::string answer) { done.tell(std::move(answer)); });
+        return done.wait();
     }
     std::string view(std::uint32_t table, const Caller& caller) {
-        std::promise<std::string> done;
-        floor_.view(table, caller, [&](std::string answer) { done.set_value(std::move(answer)); });
-        return done.get_future().get();
+        const test::Told<std::string> done;
+        floor_.view(table, caller, [done](std::string answer) { done.tell(std::move(answer)); });
+        return done.wait();
     }
     std::string list() {
-        std::promise<std::string> done;
-        floor_.list({}, [&](std::string answer) { done.set_value(std::move(answer)); });
-        return done.get_future().get();
+        const test::Told<std::string> done;
+        floor_.list({}, [done](std::string answer) { done.tell(std::move(answer)); });
+        return done.wait();
     }
     std::shared_ptr<TestFollower> follow(std::uint32_t table, const Caller& caller,
                                          std::int64_t from = -1) {
@@ -235,11 +235,11 @@ inline void wind_back(World& world) {
     ASSERT_TRUE(world.store.commit(std::span(&batch, 1))[0]);
 }
 inline void accept_record(Server& server) {
-    std::promise<bool> accepted;
+    const test::Told<bool> accepted;
     server.floor().accept_record(
         "restored from last night's backup", staff(StaffRole::supervisor), "",
-        [&](const auto& result) { accepted.set_value(result.has_value()); });
-    EXPECT_TRUE(accepted.get_future().get());
+        [accepted](const auto& result) { accepted.tell(result.has_value()); });
+    EXPECT_TRUE(accepted.wait());
 }
 
 // The table as its record says.

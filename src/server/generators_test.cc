@@ -8,6 +8,7 @@
 #include "ledger/making.h"
 #include "server/floor_world_test.h"
 #include "server/health.h"
+#include "support/told.h"
 
 // A generator that fails a test: no round starts, and the record says why.
 namespace fairdeal::server {
@@ -75,9 +76,9 @@ struct BreakableFloor {
 // Notes of this type in the house's chain. They are written behind the back of whoever asks.
 std::vector<boost::json::object> notes_of(ledger::Store& store, Writer& writer,
                                           std::string_view type) {
-    std::promise<void> written;
-    writer.submit({}, [&](const auto&) { written.set_value(); });
-    written.get_future().wait();
+    const test::Told<bool> written;
+    writer.submit({}, [written](const auto& result) { written.tell(result.has_value()); });
+    EXPECT_TRUE(written.wait());
     std::vector<boost::json::object> found;
     const auto entries = store.chain_entries(ledger::house_chain, 0, 1000);
     for (const ledger::Entry& entry : entries.value()) {

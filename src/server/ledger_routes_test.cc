@@ -2,13 +2,12 @@
 
 #include <gtest/gtest.h>
 
-#include <future>
-
 #include "json/strict.h"
 #include "ledger/bytes.h"
 #include "ledger/checkpoint.h"
 #include "ledger/memory_store.h"
 #include "ledger/proof.h"
+#include "support/told.h"
 
 namespace fairdeal::server {
 namespace {
@@ -23,10 +22,10 @@ class LedgerRoutes : public testing::Test {
         request.method = "GET";
         request.path = "/api/v1/ledger/" + path;
         request.query = std::move(query);
-        std::promise<Response> answer;
+        const test::Told<Response> answer;
         router.answer(std::move(request),
-                      [&](Response response) { answer.set_value(std::move(response)); });
-        return answer.get_future().get();
+                      [answer](Response response) { answer.tell(std::move(response)); });
+        return answer.wait();
     }
     ledger::TreeHead grow(int entries) {
         for (int i = 0; i < entries; ++i) {

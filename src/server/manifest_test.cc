@@ -7,12 +7,12 @@
 #include <atomic>
 #include <cstdlib>
 #include <fstream>
-#include <future>
 
 #include "documents/digest.h"
 #include "games/registry.h"
 #include "server/house_work_test.h"
 #include "server/release_check.h"
+#include "support/told.h"
 
 namespace fairdeal::server {
 namespace {
@@ -159,10 +159,10 @@ TEST_F(Release, NoRoundStartsWhileSomethingDiffers) {
     EXPECT_EQ(world.notes().back().at("type"), "signature-checked");
     EXPECT_EQ(world.notes().back().at("state"), "agrees");
     write_text(folder / "program", "changed");
-    std::promise<ReleaseResult> done;
+    const test::Told<ReleaseResult> done;
     release.check_now(world.as(TestHouse::supervisor),
-                      [&](ReleaseResult result) { done.set_value(std::move(result)); });
-    EXPECT_EQ(done.get_future().get().state, ReleaseState::differs);
+                      [done](ReleaseResult result) { done.tell(std::move(result)); });
+    EXPECT_EQ(done.wait().state, ReleaseState::differs);
     EXPECT_NE(hold.held_back().real, "");
     EXPECT_NE(hold.held_back().play, "");
     EXPECT_EQ(told, (std::vector{ReleaseState::agrees, ReleaseState::differs}));

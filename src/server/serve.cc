@@ -11,8 +11,8 @@
 #include <boost/asio/steady_timer.hpp>
 #include <csignal>
 #include <fstream>
-#include <future>
 #include <iterator>
+#include <latch>
 #include <thread>
 
 #include "documents/digest.h"
@@ -279,9 +279,9 @@ class Running {
         for (std::thread& thread : threads_)
             thread.join();
         // Whoever has submitted something is told while all are still there.
-        std::promise<void> written;
-        writer_.submit({}, [&](const auto&) { written.set_value(); });
-        written.get_future().wait();
+        const auto written = std::make_shared<std::latch>(1);
+        writer_.submit({}, [written](const auto&) { written->count_down(); });
+        written->wait();
     }
 
     const ServeTerms& terms_;

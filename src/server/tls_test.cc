@@ -1,7 +1,9 @@
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <openssl/pem.h>
 #include <openssl/ssl.h>
 #include <openssl/x509.h>
+#include <unistd.h>
 
 #include <cstdio>
 
@@ -27,7 +29,11 @@ class TlsFiles : public testing::Test {
         });
         X509_free(certificate);
     }
-    ~TlsFiles() override { EVP_PKEY_free(key_); }
+    ~TlsFiles() override {
+        for (const std::string& path : {terms().tls_certificate, terms().tls_key})
+            static_cast<void>(std::remove(path.c_str()));
+        EVP_PKEY_free(key_);
+    }
 
     template <class Write>
     void write(const char* name, Write&& write) {
@@ -43,7 +49,7 @@ class TlsFiles : public testing::Test {
         return terms;
     }
 
-    const std::string folder_ = testing::TempDir() + "fairdeal_tls_";
+    const std::string folder_ = fmt::format("{}fairdeal_tls_{}_", testing::TempDir(), ::getpid());
     EVP_PKEY* key_ = nullptr;
 };
 

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "support/stores.h"
+#include "support/told.h"
 
 namespace fairdeal::server {
 namespace {
@@ -14,10 +15,9 @@ namespace {
 using ledger::CommitFault, ledger::CommitResult;
 
 CommitResult written(Writer& writer, ledger::Batch batch) {
-    std::promise<CommitResult> promise;
-    auto result = promise.get_future();
-    writer.submit(std::move(batch), [&](CommitResult done) { promise.set_value(std::move(done)); });
-    return result.get();
+    const test::Told<CommitResult> result;
+    writer.submit(std::move(batch), [result](CommitResult done) { result.tell(std::move(done)); });
+    return result.wait();
 }
 
 // A store that can be made to wait in the middle of a commit, and counts them.

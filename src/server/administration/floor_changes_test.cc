@@ -11,6 +11,7 @@
 #include "server/floor_world_test.h"
 #include "server/past_rounds.h"
 #include "support/busy_players.h"
+#include "support/told.h"
 #include "table/progressives/meter.h"
 
 // What the house decides reaches a table that is being played.
@@ -54,9 +55,9 @@ class FloorChangesTest : public testing::Test {
     }
     template <class Ask>
     unsigned answer(Ask ask) {
-        std::promise<unsigned> answered;
-        ask([&](const Response& response) { answered.set_value(response.status); });
-        return answered.get_future().get();
+        const test::Told<unsigned> answered;
+        ask([answered](const Response& response) { answered.tell(response.status); });
+        return answered.wait();
     }
     Proposal approval(const std::string& id) {
         return read_proposal(world.store.record(approval_record_kind, id).value()->value).value();
@@ -211,17 +212,17 @@ TEST_F(FloorChangesTest, WhatATableDoesNotTakeFails) {
     const std::string end = end_of(decide(WantedMeter{7, "mega", base::Cents(5), "a reason"}));
     EXPECT_TRUE(end.starts_with("failed: a meter stands between its reset and its limit")) << end;
     // It has moved since.
-    std::promise<std::string> moved;
+    const test::Told<std::string> moved;
     MeterCorrection correction{"mega",
                                base::Cents(5),
                                meter("mega") + base::Cents(1),
                                {table::Role::floorperson, floorperson},
                                {table::Role::supervisor, supervisor},
                                "a reason"};
-    server.changes().correct_meter(7, correction, {}, [&](const auto& result) {
-        moved.set_value(result ? "done" : result.error().code);
+    server.changes().correct_meter(7, correction, {}, [moved](const auto& result) {
+        moved.tell(result ? "done" : result.error().code);
     });
-    EXPECT_EQ(moved.get_future().get(), "changed-meanwhile");
+    EXPECT_EQ(moved.wait(), "changed-meanwhile");
     Settings after = settings();
     after.toml += "[clocks]\ndecision = 20\n";
     EXPECT_EQ(server.change(after, 9), "changed-meanwhile") << "a stale version";

@@ -1,10 +1,9 @@
 #include <gtest/gtest.h>
 
-#include <future>
-
 #include "server/house_work_test.h"
 #include "server/reports/played_test.h"
 #include "server/reports/reports.h"
+#include "support/told.h"
 
 namespace fairdeal::server {
 namespace {
@@ -22,10 +21,10 @@ TEST(ServedReports, HaveThreeForms) {
         request.path = "/api/v1/reports/" + name;
         request.query = std::move(query);
         request.caller = world.as(who);
-        std::promise<Response> answer;
+        const test::Told<Response> answer;
         world.router.answer(std::move(request),
-                            [&](Response response) { answer.set_value(std::move(response)); });
-        return answer.get_future().get();
+                            [answer](Response response) { answer.tell(std::move(response)); });
+        return answer.wait();
     };
     for (const auto& [form, type] :
          {std::pair<std::string, std::string>{"json", "application/json"},

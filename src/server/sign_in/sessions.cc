@@ -166,17 +166,29 @@ std::vector<Session> Sessions::to_write() {
     const ledger::Milliseconds passed = clock_.passed();
     for (auto& [id, held] : held_) {
         const ledger::Milliseconds active = utc - (passed - held.active);
-        if (active - held.session.seen < idle_of(held.session.role) / 5) continue;
-        held.session.seen = active;
+        if (held.is_being_written || active - held.session.seen < idle_of(held.session.role) / 5)
+            continue;
+        held.is_being_written = true;
         due.push_back(held.session);
+        due.back().seen = active;
     }
     return due;
 }
 
-void Sessions::written(const std::string& digest, std::uint64_t version) {
+void Sessions::written(const Session& session) {
+    const std::lock_guard lock(mutex_);
+    const auto at = held_.find(session.id());
+    if (at == held_.end()) return;
+    Held& held = at->second;
+    held.is_being_written = false;
+    held.session.version = std::max(held.session.version, session.version);
+    held.session.seen = std::max(held.session.seen, session.seen);
+}
+
+void Sessions::not_written(const std::string& digest) {
     const std::lock_guard lock(mutex_);
     const auto at = held_.find(id_of(digest));
-    if (at != held_.end()) at->second.session.version = version;
+    if (at != held_.end()) at->second.is_being_written = false;
 }
 
 void Sessions::doubt(const std::string& digest) {
@@ -205,7 +217,9 @@ void Sessions::reconcile(const std::string& digest, const std::optional<Session>
     if (!stored) return end(digest, ended_elsewhere);
     const std::lock_guard lock(mutex_);
     const auto at = held_.find(id_of(digest));
-    if (at != held_.end()) take_on(at->second, *stored);
+    if (at == held_.end()) return;
+    at->second.is_being_written = false;
+    take_on(at->second, *stored);
 }
 
 void Sessions::reconcile(const std::map<std::string, Session>& stored) {

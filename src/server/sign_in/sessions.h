@@ -59,11 +59,13 @@ class Sessions {
 
     // Ends those that did nothing for too long or are too old, and says which.
     std::vector<Session> expire();
-    // Those whose activity has not been written down for a while, marked as written now.
+    // Those whose activity has not been written down for a while, as they are to be written. None
+    // is given twice until it is known what became of it.
     std::vector<Session> to_write();
     // What became of writing one of them. Its record may be another by now, or gone: whoever wrote
     // it nevertheless would bring back a session that has ended. Such ones are asked for again.
-    void written(const std::string& digest, std::uint64_t version);
+    void written(const Session& session);
+    void not_written(const std::string& digest);
     void doubt(const std::string& digest);
     std::vector<std::string> doubted();
     // Activity seen by another server; those it does not have, and which are old enough to be
@@ -78,6 +80,7 @@ class Sessions {
         ledger::Milliseconds active = 0;  // on the clock that nobody sets back
         ledger::Milliseconds added = 0;
         std::vector<std::weak_ptr<Follower>> followers{};
+        bool is_being_written = false;
         bool is_doubted = false;
     };
     void take_on(Held& held, const Session& stored) const noexcept;

@@ -237,7 +237,7 @@ void SignIn::tick() {
     if (!batch.records.empty()) writer_.submit(std::move(batch), [](const auto&) {});
     write_activity();
     for (const std::string& digest : sessions_.doubted())
-        workers_.post([this, digest] { look_again(digest); });
+        if (!workers_.post([this, digest] { look_again(digest); })) sessions_.doubt(digest);
     constexpr ledger::Milliseconds between = 5'000;
     if (!terms_.several_servers || clock_.passed() - last_reconciled_ < between) return;
     last_reconciled_ = clock_.passed();
@@ -249,11 +249,15 @@ void SignIn::write_activity() {
     for (const Session& session : sessions_.to_write()) {
         ledger::Batch batch;
         batch.records.push_back({"session", session.digest, to_record(session), session.version});
-        writer_.submit(std::move(batch), [held = held_sessions_, session](const auto& done) {
+        Session written = session;
+        ++written.version;
+        writer_.submit(std::move(batch), [held = held_sessions_, written](const auto& done) {
             if (done) {
-                held->written(session.digest, session.version + 1);
+                held->written(written);
             } else if (done.error().fault == ledger::CommitFault::stale_record) {
-                held->doubt(session.digest);
+                held->doubt(written.digest);
+            } else {
+                held->not_written(written.digest);
             }
         });
     }
