@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <cstdio>
+#include <filesystem>
 
 #include "support/test_floor.h"
 
@@ -30,8 +31,8 @@ class TlsFiles : public testing::Test {
         X509_free(certificate);
     }
     ~TlsFiles() override {
-        for (const std::string& path : {terms().tls_certificate, terms().tls_key})
-            static_cast<void>(std::remove(path.c_str()));
+        for (const std::filesystem::path& path : {terms().tls_certificate, terms().tls_key})
+            std::filesystem::remove(path);
         EVP_PKEY_free(key_);
     }
 
