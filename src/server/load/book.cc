@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 namespace fairdeal::server::load {
 namespace {
@@ -45,7 +46,8 @@ void TableBook::shown(const Shown& entry, std::uint64_t last, unsigned seat) {
     }
     if (known->seq > entry.seq) {
         if (known->after_gap) {
-            record_.insert(known, entry);
+            // Before this one there may be more as well.
+            record_.insert(known, entry)->after_gap = true;
             return;
         }
         return tally_.find(
@@ -58,6 +60,7 @@ void TableBook::shown(const Shown& entry, std::uint64_t last, unsigned seat) {
             fmt::format("seat {} was shown entry {} of table {} otherwise than another seat", seat,
                         entry.seq, number_));
     }
+    if (known != record_.begin() && std::prev(known)->seq == last) known->after_gap = false;
 }
 
 // It may have missed what no other was shown either.

@@ -1,0 +1,69 @@
+#include "server/load/book.h"
+
+#include <gtest/gtest.h>
+
+// Bots come to a table one after another, each with a view of its own moment, and hear of the same
+// entries by their own connections, in any order among each other.
+namespace fairdeal::server::load {
+namespace {
+
+class BookTest : public testing::Test {
+  protected:
+    void shown(unsigned seat, std::uint64_t seq, std::uint64_t last, std::uint64_t digest = 1) {
+        book.shown({.seq = seq, .events = 1, .digest = digest}, last, seat);
+    }
+    std::string found() const { return tally.sentences.empty() ? "" : tally.sentences.front(); }
+
+    GameBooks games;
+    Tally tally;
+    TableBook book{7, games, tally};
+};
+
+TEST_F(BookTest, WhoCameEarlierHearsMoreThanWhoCameFirstToBeHeard) {
+    book.viewed(8);
+    shown(1, 9, 8);
+    book.viewed(7);
+    shown(2, 8, 7);  // seat 1 saw it in its view
+    book.viewed(6);
+    shown(3, 7, 6);  // so did seats 1 and 2
+    shown(3, 8, 7);
+    shown(3, 9, 8);
+    EXPECT_EQ(found(), "");
+    EXPECT_EQ(book.record().size(), 3U);
+}
+
+TEST_F(BookTest, WhatOneWasShownAndOthersWereNotIsFound) {
+    book.viewed(8);
+    shown(1, 9, 8);
+    shown(1, 12, 9);
+    shown(2, 9, 8);
+    shown(2, 11, 9);
+    EXPECT_EQ(found(), "seat 2 was shown entry 11 of table 7, which others were not");
+}
+
+TEST_F(BookTest, NorMayAnythingComeBetweenOnceItIsKnownThatNothingDid) {
+    book.viewed(8);
+    shown(1, 10, 8);
+    book.viewed(6);
+    shown(2, 8, 6);
+    shown(2, 10, 8);
+    shown(3, 8, 6);
+    shown(3, 9, 8);
+    EXPECT_EQ(found(), "seat 3 was shown entry 9 of table 7, which others were not");
+}
+
+TEST_F(BookTest, WhatOneWasNotShownIsFound) {
+    shown(1, 9, 8);
+    shown(1, 10, 9);
+    shown(2, 10, 8);
+    EXPECT_EQ(found(), "seat 2 was not shown entry 9 of table 7");
+}
+
+TEST_F(BookTest, WhatTwoWereShownDifferentlyIsFound) {
+    shown(1, 9, 8);
+    shown(2, 9, 8, 2);
+    EXPECT_EQ(found(), "seat 2 was shown entry 9 of table 7 otherwise than another seat");
+}
+
+}  // namespace
+}  // namespace fairdeal::server::load
