@@ -69,7 +69,13 @@ void TableBook::viewed(std::uint64_t seq) noexcept {
 }
 
 Moment TableBook::start_of(std::uint32_t round, std::chrono::nanoseconds every, Moment now) {
-    if (scheduled_ != round) {
+    if (start_ == Moment()) {
+        // Tables do not begin all at once: the golden ratio spreads any number of them evenly.
+        constexpr std::uint64_t steps = 1 << 16;
+        constexpr std::uint64_t golden = 40'503;
+        start_ = now + every * (number_ * golden % steps) / steps;
+        scheduled_ = round;
+    } else if (scheduled_ != round) {
         scheduled_ = round;
         // What is late is not made up for.
         start_ = std::max(start_ + every, now - every);

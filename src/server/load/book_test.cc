@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 // Bots come to a table one after another, each with a view of its own moment, and hear of the same
 // entries by their own connections, in any order among each other.
 namespace fairdeal::server::load {
@@ -65,6 +67,25 @@ TEST_F(BookTest, WhatTwoWereShownDifferentlyIsFound) {
     shown(1, 9, 8);
     shown(2, 9, 8, 2);
     EXPECT_EQ(found(), "seat 2 was shown entry 9 of table 7 otherwise than another seat");
+}
+
+TEST(RoundsOfManyTables, BeginSpreadOverTheTime) {
+    using namespace std::chrono_literals;
+    GameBooks games;
+    Tally tally;
+    const Moment now = Moment() + 1h;
+    std::vector<Moment> starts;
+    for (std::uint32_t number = 1; number <= 100; ++number) {
+        TableBook book(number, games, tally);
+        starts.push_back(book.start_of(1, 1s, now));
+        EXPECT_EQ(book.start_of(2, 1s, now + 1s), starts.back() + 1s);
+        EXPECT_EQ(book.start_of(3, 1s, now + 1min), now + 59s) << "late rounds are not made up for";
+    }
+    std::ranges::sort(starts);
+    EXPECT_LT(starts.front(), now + 20ms);
+    EXPECT_GT(starts.back(), now + 980ms);
+    for (std::size_t i = 1; i < starts.size(); ++i)
+        EXPECT_LT(starts[i] - starts[i - 1], 25ms);
 }
 
 }  // namespace
