@@ -77,8 +77,9 @@ Moment TableBook::start_of(std::uint32_t round, std::chrono::nanoseconds every, 
         scheduled_ = round;
     } else if (scheduled_ != round) {
         scheduled_ = round;
-        // What is late is not made up for.
-        start_ = std::max(start_ + every, now - every);
+        start_ += every;
+        // What is late by whole rounds is not made up for, and the tables stay spread.
+        if (now > start_) start_ += (now - start_) / every * every;
     }
     return start_;
 }
