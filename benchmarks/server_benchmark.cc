@@ -90,7 +90,7 @@ Measured play(std::size_t tables, std::int64_t rate, std::chrono::seconds time) 
     }
     Floor floor(tables);
     const auto crowd = floor.gather({.rate = rate});
-    crowd->run(3s);  // games are learnt, caches filled
+    crowd->run(6s);  // games are learnt, tables that waited for that come apart, caches fill
     Tally& tally = crowd->tally();
     const std::uint64_t before = tally.rounds;
     tally.latencies.clear();

@@ -98,6 +98,9 @@ std::unique_ptr<soci::session> connect(const Place& place, Access access) {
         if (access == Access::write) {
             *session << "PRAGMA journal_mode = WAL";
             *session << "PRAGMA synchronous = FULL";
+            // The log is moved by its keeper. Only where it has grown to 64 MiB nevertheless does a
+            // commit move what is left, so that the log can begin anew.
+            *session << "PRAGMA wal_autocheckpoint = 16384";
         }
         return session;
     }

@@ -45,6 +45,7 @@ std::vector<CommitResult> SqlStore::commit(std::span<const Batch> batches) {
             results = writing_->post(batches, *keys_);
             if (std::ranges::any_of(*results, is_accepted)) {
                 writing_->end();
+                log_has_grown();
             } else {
                 writing_->roll_back();
             }
@@ -60,6 +61,12 @@ std::vector<CommitResult> SqlStore::commit(std::span<const Batch> batches) {
             }
         }
     }
+}
+
+void SqlStore::log_has_grown() {
+    if (place_.engine != Engine::sqlite) return;
+    if (!log_) log_.emplace(place_);
+    log_->has_grown();
 }
 
 std::vector<CommitResult> SqlStore::after_doubt(std::vector<CommitResult> results,

@@ -7,6 +7,7 @@
 
 #include "ledger/keys.h"
 #include "ledger/sql/dialect.h"
+#include "ledger/sql/log_keeper.h"
 #include "ledger/sql/turns.h"
 #include "ledger/sql/writing.h"
 #include "ledger/store.h"
@@ -60,6 +61,7 @@ class SqlStore : public Store {
     // In a transaction of its own. The connection is new when an old one has failed.
     template <class Write>
     auto write(Write&& write) -> Stored<decltype(write(std::declval<Writing&>()))>;
+    void log_has_grown();
     // The connection was lost while the commit was on its way: is it in the database?
     std::vector<CommitResult> after_doubt(std::vector<CommitResult> results, std::string sentence);
 
@@ -67,6 +69,7 @@ class SqlStore : public Store {
     const std::optional<Keys> keys_;
     Turns turns_{};
     std::unique_ptr<Writing> writing_{};
+    std::optional<LogKeeper> log_{};  // of SQLite, from the first commit on
     std::array<Reading, 3> readings_{};
 };
 

@@ -1,0 +1,49 @@
+#include "ledger/sql/log_keeper.h"
+
+#include <chrono>
+#include <utility>
+
+namespace fairdeal::ledger::sql {
+
+LogKeeper::LogKeeper(Place place) : place_(std::move(place)), thread_([this] { run(); }) {}
+
+LogKeeper::~LogKeeper() {
+    {
+        const std::scoped_lock lock(mutex_);
+        stopping_ = true;
+    }
+    news_.notify_one();
+    thread_.join();
+}
+
+void LogKeeper::has_grown() {
+    {
+        const std::scoped_lock lock(mutex_);
+        if (std::exchange(has_grown_, true)) return;
+    }
+    news_.notify_one();
+}
+
+void LogKeeper::run() {
+    using namespace std::chrono_literals;
+    std::unique_ptr<soci::session> session;
+    std::unique_lock lock(mutex_);
+    while (true) {
+        news_.wait(lock, [this] { return stopping_ || has_grown_; });
+        // Pages that many commits change are moved once.
+        news_.wait_for(lock, 250ms, [this] { return stopping_; });
+        if (stopping_) return;
+        has_grown_ = false;
+        lock.unlock();
+        try {
+            if (!session) session = connect(place_, Access::write);
+            *session << "PRAGMA wal_checkpoint(PASSIVE)";  // nobody waits for it
+        } catch (const std::exception&) {
+            // The log stays as it is, and nothing is lost: the next commit tells of a full disk.
+            session.reset();
+        }
+        lock.lock();
+    }
+}
+
+}  // namespace fairdeal::ledger::sql
