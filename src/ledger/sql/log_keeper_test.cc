@@ -1,0 +1,49 @@
+#include "ledger/sql/log_keeper.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+
+#include "support/stores.h"
+
+namespace fairdeal::ledger::sql {
+namespace {
+
+namespace fs = std::filesystem;
+using namespace std::chrono_literals;
+
+// What a file holds when nobody may see what only its log holds: a copy without the log.
+std::uint64_t entries_in_file_alone(const fs::path& file, const fs::path& folder) {
+    const fs::path copy = folder / "copy.sqlite";
+    fs::copy_file(file, copy, fs::copy_options::overwrite_existing);
+    const auto store = open_store("sqlite:" + copy.string(), support::keys_of_test());
+    if (!store) return 0;
+    const auto tree = (*store)->tree();
+    return tree ? tree->size : 0;
+}
+
+TEST(LogKeeperTest, MovesTheLogIntoTheFileWhileTheStoreIsOpen) {
+    const support::TemporaryFolder folder;
+    const fs::path file = folder.path() / "record.sqlite";
+    const auto store = open_store("sqlite:" + file.string(), support::keys_of_test());
+    ASSERT_TRUE(store);
+    constexpr std::uint64_t count = 50;  // far fewer than those after which SQLite itself would
+    for (std::uint64_t i = 0; i < count; ++i)
+        ASSERT_TRUE(support::commit_one(**store, support::batch_of(support::draft_of(1))));
+    const auto end = std::chrono::steady_clock::now() + 20s;
+    while (entries_in_file_alone(file, folder.path()) < count) {
+        ASSERT_LT(std::chrono::steady_clock::now(), end) << "the log was not moved";
+        std::this_thread::sleep_for(50ms);
+    }
+}
+
+TEST(LogKeeperTest, ADatabaseThatIsGoneKeepsItFromNothing) {
+    const support::TemporaryFolder folder;
+    LogKeeper keeper({Engine::sqlite, (folder.path() / "no folder" / "record").string()});
+    keeper.has_grown();
+    std::this_thread::sleep_for(400ms);
+    keeper.has_grown();
+}
+
+}  // namespace
+}  // namespace fairdeal::ledger::sql
