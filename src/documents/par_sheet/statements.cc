@@ -37,13 +37,17 @@ Section random_numbers(const Figures&) {
         fact("Generator",
              "ChaCha20 key stream (libsodium); the key is replaced after every "
              "refill of its buffer"),
-        fact("Seed in play", "256 bits from the operating system"),
+        fact("Seed in play",
+             "256 bits from the operating system, renewed before every shuffle; tested at start "
+             "and with every word (docs/RANDOMNESS.md)"),
         fact("Seed in simulations", "the number in the command that made this document"),
         fact("Scaling",
              "multiplication with rejection: every choice has exactly the same number "
              "of 32-bit words"),
         fact("Shuffle", "Fisher-Yates from a full deck, once for every round"),
-        fact("Statistical tests", "not part of this document")};
+        fact("Statistical tests",
+             "the command fairdeal rng test, with samples, rules and power stated first "
+             "(docs/randomness_tests.md)")};
     return section;
 }
 
