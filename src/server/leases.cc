@@ -144,6 +144,7 @@ tl::expected<void, std::string> LiveFloor::look_after() {
     }
     const std::lock_guard lock(mutex_);
     trouble_ = trouble;
+    next_look_ = trouble ? terms_.renewal : time_to_next_look(*leases);
     if (trouble) return tl::unexpected(*trouble);
     elsewhere_.clear();
     for (const auto& [chain, tables] : *plan) {
@@ -153,6 +154,19 @@ tl::expected<void, std::string> LiveFloor::look_after() {
             elsewhere_[settings.table] = lease->server;
     }
     return {};
+}
+
+// When a lease of another server runs out that is not renewed before, its table is taken at once
+// and not with the renewal that comes after.
+std::chrono::milliseconds LiveFloor::time_to_next_look(
+    const std::vector<ledger::Lease>& leases) const {
+    constexpr std::int64_t after_its_end = 20;
+    std::chrono::milliseconds next = terms_.renewal;
+    for (const ledger::Lease& lease : leases) {
+        if (lease.server == terms_.address || lease.milliseconds_left <= 0) continue;
+        next = std::min(next, std::chrono::milliseconds(lease.milliseconds_left + after_its_end));
+    }
+    return next;
 }
 
 void LiveFloor::compare_with_witness() {
@@ -198,8 +212,7 @@ void LiveFloor::run() {
     for (;;) {
         {
             std::unique_lock lock(mutex_);
-            stopping_changed_.wait_for(lock, terms_.renewal,
-                                       [&] { return is_stopping_ || look_now_; });
+            stopping_changed_.wait_for(lock, next_look_, [&] { return is_stopping_ || look_now_; });
             if (is_stopping_) return;
             look_now_ = false;
         }

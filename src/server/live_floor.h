@@ -74,6 +74,7 @@ class LiveFloor final : public Floor {
     tl::expected<Plan, std::string> read_plan();
     void renew(const Plan& plan);
     void take_free(const Plan& plan, const std::vector<ledger::Lease>& leases);
+    std::chrono::milliseconds time_to_next_look(const std::vector<ledger::Lease>& leases) const;
     void take_settings(const Plan& plan);
     void lose(ledger::ChainId chain, const std::string& reason);
     void sign(bool is_last);
@@ -96,6 +97,7 @@ class LiveFloor final : public Floor {
     std::condition_variable stopping_changed_{};
     bool is_stopping_ = false;
     bool look_now_ = false;
+    std::chrono::milliseconds next_look_ = terms_.renewal;
     std::thread thread_{};
 };
 
