@@ -23,7 +23,7 @@ using std::chrono::seconds;
 
 constexpr auto waits = asio::as_tuple(asio::use_awaitable);
 constexpr seconds longest_call{10};
-constexpr seconds longest_greeting{2};
+constexpr seconds longest_greeting{1};
 
 asio::awaitable<bool> connect(beast::tcp_stream& stream, const Address& address) {
     boost::system::error_code error;

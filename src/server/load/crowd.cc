@@ -21,7 +21,7 @@ using std::chrono::steady_clock;
 constexpr auto answers_late = asio::as_tuple(asio::use_awaitable);
 // Who comes in at the same time.
 constexpr std::size_t doors = 16;
-constexpr seconds longest_silence{3};
+constexpr seconds longest_silence{2};
 
 asio::awaitable<void> pause(milliseconds time) {
     asio::steady_timer timer(co_await asio::this_coro::executor, time);
