@@ -76,9 +76,9 @@ struct BreakableFloor {
 // Notes of this type in the house's chain. They are written behind the back of whoever asks.
 std::vector<boost::json::object> notes_of(ledger::Store& store, Writer& writer,
                                           std::string_view type) {
-    const test::Told<bool> written;
-    writer.submit({}, [written](const auto& result) { written.tell(result.has_value()); });
-    EXPECT_TRUE(written.wait());
+    const test::Told<bool> answered;  // the disk may be full
+    writer.submit({}, [answered](const auto& result) { answered.tell(result.has_value()); });
+    static_cast<void>(answered.wait());
     std::vector<boost::json::object> found;
     const auto entries = store.chain_entries(ledger::house_chain, 0, 1000);
     for (const ledger::Entry& entry : entries.value()) {
