@@ -9,6 +9,7 @@
 #include <csignal>
 #include <cstdio>
 #include <filesystem>
+#include <string>
 #include <string_view>
 
 #include "ledger/keys.h"
@@ -26,6 +27,7 @@ using std::chrono::steady_clock;
 
 constexpr std::uint64_t a_million = 1'000'000;
 constexpr std::size_t entries_a_commit = 10'000;
+constexpr std::size_t tables_played = 32;
 
 [[noreturn]] void fail(std::string_view sentence) {
     fmt::print(stderr, "start_with_record: {}\n", sentence);
@@ -46,6 +48,7 @@ double start(ServerProcess& server) {
 void play(ServerProcess& server) {
     server::load::CrowdTerms terms;
     terms.servers = {server.address()};
+    terms.tables = tables_played;  // those who played before keep their seats at the others
     server::load::Crowd crowd(std::move(terms));
     if (const auto fault = crowd.gather()) fail(*fault);
     crowd.run(10s);
@@ -94,10 +97,11 @@ int main(int count, char** arguments) {
         }
     }
     const end_to_end::TemporaryFolder folder;
-    ServerProcess server({.program = FAIRDEAL_FLOOR,
-                          .port = end_to_end::free_port(),
-                          .folder = folder.path(),
-                          .options = {"--tables", "32", "--pace", "0"}});
+    ServerProcess server(
+        {.program = FAIRDEAL_FLOOR,
+         .port = end_to_end::free_port(),
+         .folder = folder.path(),
+         .options = {"--tables", std::to_string(2 * tables_played), "--pace", "0"}});
     const double empty = start(server);
     play(server);
     server.end(SIGTERM);
