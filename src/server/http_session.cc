@@ -93,8 +93,7 @@ class HttpSession final : public Live, public std::enable_shared_from_this<HttpS
     static asio::awaitable<void> run(std::shared_ptr<HttpSession> self);
     asio::awaitable<bool> one_request();
     asio::awaitable<void> upgrade(Message message, Request request);
-    asio::awaitable<bool> write(Response response, const std::string& path, unsigned version,
-                                bool keeps, bool is_head);
+    asio::awaitable<bool> write(Response response, unsigned version, bool keeps, bool is_head);
     tl::expected<Request, Response> read(const Message& message) const;
     void expire_in(std::chrono::milliseconds time) {
         beast::get_lowest_layer(stream_).expires_after(time);
@@ -174,7 +173,7 @@ asio::awaitable<bool> HttpSession<Stream>::one_request() {
     }
     if (failed) {
         if (is_of_parser(failed)) {
-            bool ignored = co_await write(unreadable(failed), "/api/", 11, false, false);
+            bool ignored = co_await write(unreadable(failed), 11, false, false);
             static_cast<void>(ignored);
         }
         co_return false;
@@ -185,13 +184,12 @@ asio::awaitable<bool> HttpSession<Stream>::one_request() {
     const unsigned version = message.version();
     auto request = read(message);
     if (!request) {
-        co_return co_await write(request.error(), "/api/", version, keeps, is_head);
+        co_return co_await write(request.error(), version, keeps, is_head);
     }
     if (beast::websocket::is_upgrade(message)) {
         co_await upgrade(std::move(message), std::move(*request));
         co_return false;
     }
-    const std::string path = request->path;
     Gate& gate = transport_->gate;
     auto response = co_await await_answer<Response>(
         executor_, terms().deadlines.answer,
@@ -201,13 +199,13 @@ asio::awaitable<bool> HttpSession<Stream>::one_request() {
                            "No answer was found in time. What was asked may still be done: ask "
                            "again with the same Idempotency-Key.");
     }
-    co_return co_await write(std::move(*response), path, version, keeps, is_head);
+    co_return co_await write(std::move(*response), version, keeps, is_head);
 }
 
 template <class Stream>
-asio::awaitable<bool> HttpSession<Stream>::write(Response response, const std::string& path,
-                                                 unsigned version, bool keeps, bool is_head) {
-    add_security_headers(response, path, terms().is_secure());
+asio::awaitable<bool> HttpSession<Stream>::write(Response response, unsigned version, bool keeps,
+                                                 bool is_head) {
+    add_security_headers(response, terms().is_secure());
     http::response<http::string_body> out;
     out.version(version);
     out.result(response.status);
@@ -293,7 +291,7 @@ asio::awaitable<void> HttpSession<Stream>::upgrade(Message message, Request requ
             refused = problem(404, "no-such-table", "There is no such table.");
         }
     }
-    bool ignored = co_await write(std::move(refused), "/api/", message.version(), false, false);
+    bool ignored = co_await write(std::move(refused), message.version(), false, false);
     static_cast<void>(ignored);
 }
 
