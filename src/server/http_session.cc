@@ -11,6 +11,7 @@
 #include <charconv>
 #include <optional>
 
+#include "server/compress.h"
 #include "server/connection.h"
 #include "server/forwarded.h"
 #include "server/url.h"
@@ -190,6 +191,7 @@ asio::awaitable<bool> HttpSession<Stream>::one_request() {
         co_await upgrade(std::move(message), std::move(*request));
         co_return false;
     }
+    const std::string accepted(request->header("accept-encoding"));
     Gate& gate = transport_->gate;
     auto response = co_await await_answer<Response>(
         executor_, terms().deadlines.answer,
@@ -199,6 +201,7 @@ asio::awaitable<bool> HttpSession<Stream>::one_request() {
                            "No answer was found in time. What was asked may still be done: ask "
                            "again with the same Idempotency-Key.");
     }
+    compress(*response, accepted);
     co_return co_await write(std::move(*response), version, keeps, is_head);
 }
 
@@ -248,6 +251,14 @@ tl::expected<std::int64_t, Response> from_in(const Request& request) {
     return from;
 }
 
+// ?view=after: the whole table comes with everything that happens.
+tl::expected<bool, Response> views_in(const Request& request) {
+    const auto at = request.query.find("view");
+    if (at == request.query.end()) return false;
+    if (at->second == "after") return true;
+    return tl::make_unexpected(problem(400, "bad-view", "`view` can only be \"after\"."));
+}
+
 template <class Stream>
 asio::awaitable<void> HttpSession<Stream>::upgrade(Message message, Request request) {
     using Admission = tl::expected<Caller, Response>;
@@ -256,6 +267,7 @@ asio::awaitable<void> HttpSession<Stream>::upgrade(Message message, Request requ
     Response refused;
     const auto table = table_in(request.path);
     const auto from = from_in(request);
+    const auto views = views_in(request);
     auto admitted =
         co_await await_answer<Admission>(executor_, terms().deadlines.answer,
                                          [&](Gate::Admitted done) { gate.admit(request, done); });
@@ -267,6 +279,8 @@ asio::awaitable<void> HttpSession<Stream>::upgrade(Message message, Request requ
         refused = problem(404, "not-found", "There is no WebSocket at this path.");
     } else if (!from) {
         refused = from.error();
+    } else if (!views) {
+        refused = views.error();
     } else if (const std::string holder = floor.holder(*table); !holder.empty()) {
         refused = problem(307, "moved", "Another server holds this table.");
         refused.headers.emplace_back("Location", holder + std::string(message.target()));
@@ -279,7 +293,7 @@ asio::awaitable<void> HttpSession<Stream>::upgrade(Message message, Request requ
             is_gone_ = true;
             beast::get_lowest_layer(stream_).expires_never();
             serve_websocket(transport_, std::move(stream_), guest_,
-                            Upgrade{std::move(message), caller, *table, *from});
+                            Upgrade{std::move(message), caller, *table, *from, *views});
             co_return;
         }
         if (!view) {

@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "documents/digest.h"
+#include "server/compress.h"
 #include "server/embedded.h"
 
 namespace fairdeal::server {
@@ -41,21 +42,6 @@ std::string media_type_of(std::string_view path) {
 }
 
 constexpr std::uintmax_t largest_page = 16U << 20U;
-
-// Whether a header such as "gzip, deflate, br;q=1.0" takes this encoding.
-bool accepts(std::string_view accepted, std::string_view encoding) {
-    for (std::size_t at = accepted.find(encoding); at != std::string_view::npos;
-         at = accepted.find(encoding, at + 1)) {
-        const bool begins = at == 0 || accepted[at - 1] == ' ' || accepted[at - 1] == ',';
-        std::string_view rest = accepted.substr(at + encoding.size());
-        rest = rest.substr(0, rest.find(','));
-        if (begins && (rest.empty() || rest.front() == ';' || rest.front() == ' ')) {
-            return rest.find("q=0") == std::string_view::npos ||
-                   rest.find("q=0.") != std::string_view::npos;
-        }
-    }
-    return false;
-}
 
 // The pages that are compressed beforehand, the shortest form first.
 struct Encoding {
@@ -99,8 +85,7 @@ Pages::Pages(const std::filesystem::path& folder) {
     if (!folder.empty() && std::filesystem::is_regular_file(folder / "index.html", error)) {
         for (const auto& entry : std::filesystem::recursive_directory_iterator(folder, error)) {
             if (!entry.is_regular_file(error) || entry.file_size(error) > largest_page) continue;
-            const std::string path =
-                "/" + entry.path().lexically_relative(folder).generic_string();
+            const std::string path = "/" + entry.path().lexically_relative(folder).generic_string();
             const auto encoding = std::ranges::find_if(
                 encodings, [&](const Encoding& one) { return path.ends_with(one.ending); });
             if (encoding == encodings.end()) {
@@ -143,9 +128,8 @@ std::filesystem::path pages_beside_program() {
     std::error_code error;
     const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
     const std::filesystem::path folder = program.parent_path() / "pages";
-    return std::filesystem::is_regular_file(folder / "index.html", error)
-               ? folder
-               : std::filesystem::path();
+    return std::filesystem::is_regular_file(folder / "index.html", error) ? folder
+                                                                          : std::filesystem::path();
 }
 
 }  // namespace fairdeal::server

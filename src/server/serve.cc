@@ -24,10 +24,13 @@
 #include "server/health.h"
 #include "server/house.h"
 #include "server/house_desk.h"
+#include "server/lab/table_advice.h"
 #include "server/ledger_routes.h"
 #include "server/library/library.h"
 #include "server/logs.h"
+#include "server/rehearsal.h"
 #include "server/release_place.h"
+#include "server/rounds/round_routes.h"
 #include "server/sign_in/api.h"
 #include "server/sign_in/user.h"
 
@@ -131,8 +134,12 @@ class Running {
         add_session_routes(router_, sign_in_, {terms_.listen.is_secure()});
         add_user_routes(router_, sign_in_);
         add_table_routes(router_, floor_);
-        add_ledger_routes(router_, *store_, readers_);
+        add_ledger_routes(router_, *store_, keys_, readers_);
         library_->add_routes(router_);
+        lab_->add_routes(router_);
+        add_round_routes(router_, floor_, *lab_);
+        add_advice_route(router_, floor_, *lab_);
+        add_rehearsal_route(router_, floor_);
         add_health_routes(
             router_, metrics_, [this] { return floor_.not_ready(); },
             [this] { return hold_.sentence(); });
@@ -256,6 +263,7 @@ class Running {
         desk_.emplace(house, *changes_, files_of_this_release(terms_.pages), held, keys_.origin,
                       program);
         library_.emplace(*store_, licensee(), program);
+        lab_.emplace(*store_, program, clock_);
     }
     std::optional<StaffRole> role_of(table::Account account) const {
         const auto record = store_->record("user", std::to_string(account));
@@ -281,6 +289,7 @@ class Running {
         if (listener_) listener_->stop(good_byes);
         if (desk_) desk_->stop();
         library_.reset();
+        lab_.reset();
         floor_.stop();
         seconds_.cancel();
         work_.reset();
@@ -314,6 +323,7 @@ class Running {
     std::optional<FloorChanges> changes_{};
     std::optional<HouseDesk> desk_{};
     std::optional<Library> library_{};
+    std::optional<Lab> lab_{};
     Writer writer_;  // behind those whom it still tells when it ends
     Generators generators_{hold_, metrics_, writer_, time_};
     SignIn sign_in_;

@@ -23,8 +23,7 @@ constexpr std::size_t most_kept_documents = 256;
 constexpr std::size_t most_wanted_documents = 32;
 
 std::string first_moment_of_today() {
-    const std::time_t now =
-        std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+    const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
     return fmt::format("{:%Y-%m-%d}T00:00:00Z", fmt::gmtime(now));
 }
 
@@ -43,13 +42,15 @@ Response no_such_game() {
 
 Response with_tag(const Request& request, Response response) {
     if (response.status != 200) return response;
-    const std::string tag = "\"" + documents::sha256(response.body).substr(0, 32) + "\"";
+    // Weak: it is the same document, compressed or not.
+    const std::string tag = "W/\"" + documents::sha256(response.body).substr(0, 32) + "\"";
     if (request.header("if-none-match") == tag) {
         response.status = 304;
         response.body.clear();
     }
     response.headers.emplace_back("ETag", tag);
     response.headers.emplace_back("Cache-Control", "no-cache");
+    response.headers.emplace_back("Vary", "Accept-Encoding");
     return response;
 }
 
@@ -65,9 +66,9 @@ Response Library::rules(Kind kind, const config::TableFile& table,
     const games::Description& game = *table.game->description;
     const games::Layout* const layout = games::find_layout(game.key);
     if (layout == nullptr) {
-        return problem(404, "no-layout",
-                       fmt::format("{} has no layout, so how its odds are worded is not known.",
-                                   game.name));
+        return problem(
+            404, "no-layout",
+            fmt::format("{} has no layout, so how its odds are worded is not known.", game.name));
     }
     const sheets::RulesSheet sheet =
         sheets::rules_sheet(table, *layout, {licensee_, program_, created});
@@ -91,10 +92,8 @@ Response Library::felt(const config::TableFile& table, const std::string& create
     if (facts == nullptr) {
         return problem(404, "no-layout", fmt::format("{} has no layout.", game.name));
     }
-    const layouts::LayoutRequest request{.table = &table,
-                                         .facts = facts,
-                                         .licensee = licensee_,
-                                         .date = created.substr(0, 10)};
+    const layouts::LayoutRequest request{
+        .table = &table, .facts = facts, .licensee = licensee_, .date = created.substr(0, 10)};
     if (const std::string fault = layouts::fault_of(request); !fault.empty()) {
         return problem(422, "no-layout", fault + ".");
     }
@@ -106,16 +105,15 @@ Response Library::felt(const config::TableFile& table, const std::string& create
 
 Response Library::document(Kind kind, const Subject& subject) {
     const std::string created = first_moment_of_today();
-    const std::string key =
-        fmt::format("{} {} {}\n{}", static_cast<int>(kind), created,
-                    subject.game->description->key, subject.toml);
+    const std::string key = fmt::format("{} {} {}\n{}", static_cast<int>(kind), created,
+                                        subject.game->description->key, subject.toml);
     {
         const std::lock_guard lock(mutex_);
         if (const auto found = kept_.find(key); found != kept_.end()) return found->second;
     }
-    const config::TableFile table =
-        subject.toml.empty() ? config::default_table_file(*subject.game)
-                             : config::read_table_file(*subject.game, subject.toml).file;
+    const config::TableFile table = subject.toml.empty()
+                                        ? config::default_table_file(*subject.game)
+                                        : config::read_table_file(*subject.game, subject.toml).file;
     Response made = kind == Kind::felt ? felt(table, created) : rules(kind, table, created);
     if (made.status == 200) {
         const std::lock_guard lock(mutex_);
@@ -156,8 +154,8 @@ void Library::add_document(Router& router, const std::string& pattern, bool is_f
                  constexpr std::array<std::string_view, 4> forms{"json", "html", "md", "pdf"};
                  const auto form = std::ranges::find(forms, format->second);
                  if (form == forms.end()) {
-                     return reply(problem(400, "unknown-format",
-                                          "\"format\" is json, html, md or pdf."));
+                     return reply(
+                         problem(400, "unknown-format", "\"format\" is json, html, md or pdf."));
                  }
                  kind = static_cast<Kind>(form - forms.begin());
              }
