@@ -21,8 +21,10 @@ function(fairdeal_release_manifest)
     if(NOT TARGET fairdeal-floor OR FAIRDEAL_RELEASE_KEY)
         return()
     endif()
+    # What the pages beside the programs are made of; none where they are not built.
+    get_property(pages GLOBAL PROPERTY FAIRDEAL_PAGES)
     add_custom_command(OUTPUT ${PROJECT_BINARY_DIR}/fairdeal.sha256
         COMMAND fairdeal-floor manifest write --keys ${FAIRDEAL_DEVELOPMENT_KEYS}
-        DEPENDS fairdeal fairdeal-floor fairdeal-print fairdeal-simulate VERBATIM)
+        DEPENDS fairdeal fairdeal-floor fairdeal-print fairdeal-simulate ${pages} VERBATIM)
     add_custom_target(release_manifest ALL DEPENDS ${PROJECT_BINARY_DIR}/fairdeal.sha256)
 endfunction()

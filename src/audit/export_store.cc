@@ -21,6 +21,13 @@ std::vector<T> stretch(const std::vector<T>& all, std::uint64_t from, std::size_
     return {first, first + static_cast<std::ptrdiff_t>(count)};
 }
 
+bool moves(const ledger::Entry& entry, const ledger::AccountId& account) {
+    const auto moved = ledger::movements_in(entry);
+    return moved && std::ranges::any_of(*moved, [&](const ledger::Movement& movement) {
+               return movement.from == account || movement.to == account;
+           });
+}
+
 // The second line of a signed note.
 std::uint64_t size_in(std::string_view note) {
     std::uint64_t size = 0;
@@ -112,12 +119,16 @@ ledger::Stored<std::vector<ledger::Entry>> ExportStore::account_entries(
     std::vector<ledger::Entry> found;
     for (const ledger::Entry& entry : entries_) {
         if (found.size() == most) break;
-        const auto moved = ledger::movements_in(entry);
-        if (entry.sequence < from || !moved) continue;
-        const bool touches = std::ranges::any_of(*moved, [&](const ledger::Movement& movement) {
-            return movement.from == account || movement.to == account;
-        });
-        if (touches) found.push_back(entry);
+        if (entry.sequence >= from && moves(entry, account)) found.push_back(entry);
+    }
+    return found;
+}
+
+ledger::Stored<std::vector<ledger::Entry>> ExportStore::latest_account_entries(
+    const ledger::AccountId& account, ledger::Sequence before, std::size_t most) {
+    std::vector<ledger::Entry> found;
+    for (auto entry = entries_.rbegin(); entry != entries_.rend() && found.size() < most; ++entry) {
+        if (entry->sequence < before && moves(*entry, account)) found.push_back(*entry);
     }
     return found;
 }

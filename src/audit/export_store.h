@@ -28,6 +28,8 @@ class ExportStore final : public ledger::Store {
     ledger::Stored<std::vector<ledger::Entry>> account_entries(const ledger::AccountId& account,
                                                                ledger::Sequence from,
                                                                std::size_t most) override;
+    ledger::Stored<std::vector<ledger::Entry>> latest_account_entries(
+        const ledger::AccountId& account, ledger::Sequence before, std::size_t most) override;
     ledger::Stored<std::optional<ledger::RoundPlace>> find_round(ledger::ChainId table,
                                                                  std::uint32_t round) override;
     ledger::Stored<std::optional<ledger::Snapshot>> snapshot(ledger::ChainId chain) override;

@@ -14,7 +14,7 @@
 // part of the format. A new kind is added at the end; nothing is moved or taken out.
 namespace fairdeal::audit {
 
-inline constexpr std::array<std::string_view, 26> command_types{
+inline constexpr std::array<std::string_view, 27> command_types{
     "take-step",
     "open-table",
     "go-idle",
@@ -41,9 +41,10 @@ inline constexpr std::array<std::string_view, 26> command_types{
     "validate-payout",
     "complete-papers",
     "correct-meter",
+    "ask-advice",
 };
 
-inline constexpr std::array<std::string_view, 49> event_types{
+inline constexpr std::array<std::string_view, 50> event_types{
     "attested",
     "step-reached",
     "round-began",
@@ -93,6 +94,7 @@ inline constexpr std::array<std::string_view, 49> event_types{
     "meter-reversed",
     "meter-paid",
     "meter-corrected",
+    "advice-asked",
 };
 
 // Of one kind; a kind that is not in its list does not compile.

@@ -11,24 +11,17 @@
 #include "cli/json_text.h"
 #include "cli/page.h"
 #include "cli/question_options.h"
-#include "math/advice.h"
-#include "math/analysis_json.h"
+#include "math/advice_json.h"
 #include "math/plain.h"
 
 namespace fairdeal::cli {
 namespace {
-
-namespace bj = boost::json;
 
 struct AdviseOptions : QuestionOptions {
     math::WrittenSituation situation;
     bool verify = false;
     bool json = false;
 };
-
-base::Rational in_base_wagers(const games::Question& question, const base::Rational& cents) {
-    return cents / question.placed[question.game->base_wager].count();
-}
 
 std::string signed_text(const base::Rational& number, int places) {
     const std::string text = base::decimal_text(number, places);
@@ -48,39 +41,12 @@ void print_text(const Asked& asked, const math::Situated& situation, const math:
     for (const games::ChoiceValue& choice : advice.choices) {
         grid.names.push_back(math::choice_text(game, situation.seen.decision, choice));
         const base::Rational behind = choice.value - best;
-        grid.cells.push_back({signed_text(in_base_wagers(asked.question, choice.value), 6),
+        grid.cells.push_back({signed_text(math::in_base_wagers(asked.question, choice.value), 6),
                               signed_text(choice.value, 2),
                               behind == 0 ? "" : signed_text(behind, 2)});
     }
     page.grid(grid);
     fmt::print("{}", std::move(page).take());
-}
-
-void print_json(const Asked& asked, const math::Situated& situation, const math::Advice& advice) {
-    const games::Description& game = *asked.game->description;
-    bj::array choices;
-    for (const games::ChoiceValue& choice : advice.choices) {
-        choices.push_back(
-            bj::object{{"choice", math::choice_text(game, situation.seen.decision, choice)},
-                       {"value", math::exact_json(in_base_wagers(asked.question, choice.value))},
-                       {"cents", math::exact_json(choice.value)}});
-    }
-    const games::Seen& seen = situation.seen;
-    bj::object answer;
-    answer["game"] = json_view(game.key);
-    answer["decision"] = json_view(game.decisions[seen.decision].key);
-    answer["cards"] = cards::to_string(seen.held);
-    if (!seen.community.empty()) {
-        answer["community"] = cards::to_string(seen.community);
-    }
-    if (seen.decision > 0) answer["thrown"] = cards::to_string(seen.thrown);
-    if (!situation.dead.empty()) {
-        answer["dead"] = cards::to_string(situation.dead);
-    }
-    answer["pay"] = math::pay_json(asked.question);
-    answer["choices"] = std::move(choices);
-    answer["margin"] = math::exact_json(in_base_wagers(asked.question, advice.margin));
-    fmt::print("{}", pretty(answer));
 }
 
 // Deals out every card that can still come and compares with what the counts said.
@@ -106,7 +72,11 @@ int run_advise(const AdviseOptions& options) {
     }
     const math::Advice advice =
         math::advise(*asked->game, *asked->solver, asked->question, *situation);
-    options.json ? print_json(*asked, *situation, advice) : print_text(*asked, *situation, advice);
+    if (options.json) {
+        fmt::print("{}", pretty(math::to_json(asked->question, *situation, advice)));
+    } else {
+        print_text(*asked, *situation, advice);
+    }
     if (!options.verify) return 0;
     const bool same = same_when_dealt_out(*asked, *situation, advice);
     fmt::print(stderr, "{}\n",

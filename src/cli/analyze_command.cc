@@ -29,22 +29,6 @@ struct AnalyzeOptions : QuestionOptions {
     bool schema = false;
 };
 
-bj::object row_json(const games::Description& game, const math::TableFigures& row) {
-    const math::WagerFigures& figures = row.figures();
-    const bool main = row.wager == "main";
-    bj::object object;
-    object["game"] = json_view(game.key);
-    object["wager"] = row.wager;
-    if (row.terms.version != 0) object["version"] = row.terms.version;
-    object["pay"] = math::pay_json(row.analysis.question);
-    object["house_edge"] = math::exact_json(row.house_edge());
-    if (main) object["element_of_risk"] = math::exact_json(row.analysis.element_of_risk);
-    object["hit_frequency"] = math::exact_json(figures.hit_frequency);
-    object["variance"] = math::exact_json(main ? row.analysis.variance : figures.variance);
-    object["warnings"] = math::to_json(row.warnings());
-    return object;
-}
-
 int analyze_all(bool json) {
     const math::Stopwatch watch;
     bj::array rows;
@@ -58,7 +42,7 @@ int analyze_all(bool json) {
             std::fflush(stdout);
         }
         for (const math::TableFigures& row : tables)
-            rows.push_back(row_json(description, row));
+            rows.push_back(math::to_json(row));
     }
     if (json) {
         fmt::print("{}", pretty(bj::object{{"tables", rows}, {"seconds", watch.seconds()}}));

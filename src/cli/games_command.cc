@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "cli/json_text.h"
+#include "documents/described/rules_json.h"
 #include "games/registry.h"
 
 namespace fairdeal::cli {
@@ -44,32 +45,10 @@ void print_text() {
     fmt::print("fairdeal rules GAME shows the rules of one of them.\n");
 }
 
-bj::object game_object(const games::Description& game) {
-    bj::array wagers;
-    for (const games::Wager& wager : game.wagers) {
-        if (is_wager(wager)) wagers.emplace_back(json_view(wager.key));
-    }
-    bj::object tables;
-    for (std::uint8_t i = 1; i < game.schedules.size(); ++i) {
-        bj::array ids;
-        for (const games::PayTable& table : game.pay_tables) {
-            if (table.schedule == i) ids.emplace_back(json_view(table.id));
-        }
-        tables[json_view(game.schedules[i].key)] = std::move(ids);
-    }
-    return {{"game", json_view(game.key)},
-            {"name", json_view(game.name)},
-            {"authority", json_view(game.authority)},
-            {"cards", cards::size(game.deck)},
-            {"seats", game.seats},
-            {"wagers", std::move(wagers)},
-            {"pay_tables", std::move(tables)}};
-}
-
 void print_json() {
     bj::array list;
     for (const games::Module* module : games::registry()) {
-        list.emplace_back(game_object(*module->description));
+        list.emplace_back(documents::described::summary_json(*module->description));
     }
     fmt::print("{}", pretty(list));
 }

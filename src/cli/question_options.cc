@@ -13,6 +13,7 @@
 #include "cli/output.h"
 #include "games/registry.h"
 #include "math/question.h"
+#include "math/table_question.h"
 
 namespace fairdeal::cli {
 namespace {
@@ -35,49 +36,6 @@ std::shared_ptr<const config::TableFile> read_asked_table(const char* command,
         return nullptr;
     }
     return std::make_shared<const config::TableFile>(std::move(report.file));
-}
-
-// What the file chooses, before what the command line does. A table of its own has no name here,
-// so the first listed one stands in for it.
-void begin_with(const config::TableFile& file, math::WrittenQuestion& written) {
-    const games::Description& game = *file.game->description;
-    math::WrittenQuestion::Pairs pay;
-    for (std::uint8_t i = 1; i < game.schedules.size(); ++i) {
-        const games::PayTable* chosen = file.terms.tables[i];
-        if (chosen == nullptr) continue;
-        const bool listed = games::find_table(game, i, chosen->id) == chosen;
-        const auto first = std::ranges::find(game.pay_tables, i, &games::PayTable::schedule);
-        pay.emplace_back(game.schedules[i].key, listed ? chosen->id : first->id);
-    }
-    written.pay.insert(written.pay.begin(), pay.begin(), pay.end());
-    math::WrittenQuestion::Pairs options;
-    for (const auto& [name, value] : file.options) {
-        if (value != games::find_option(game, name)->initial) options.emplace_back(name, value);
-    }
-    written.options.insert(written.options.begin(), options.begin(), options.end());
-    math::WrittenQuestion::Pairs resets;
-    math::WrittenQuestion::Pairs meters;
-    for (const config::MeterSetting& meter : file.meters) {
-        if (meter.has_reset) resets.emplace_back(meter.name, fmt::to_string(meter.reset.count()));
-        if (meter.start > base::Cents()) {
-            meters.emplace_back(meter.name, fmt::to_string(meter.start.count()));
-        }
-    }
-    written.resets.insert(written.resets.begin(), resets.begin(), resets.end());
-    written.meters.insert(written.meters.begin(), meters.begin(), meters.end());
-}
-
-// The file's own tables, where the command line chooses no other.
-void take_own_tables(const config::TableFile& file,
-                     const math::WrittenQuestion::Pairs& chosen_on_line,
-                     games::Question& question) {
-    const games::Description& game = *file.game->description;
-    for (std::uint8_t i = 1; i < game.schedules.size(); ++i) {
-        const games::PayTable* chosen = file.terms.tables[i];
-        const auto named = [&](const auto& pair) { return pair.first == game.schedules[i].key; };
-        if (chosen == nullptr || std::ranges::any_of(chosen_on_line, named)) continue;
-        question.terms.tables[i] = chosen;
-    }
 }
 
 }  // namespace
@@ -165,14 +123,14 @@ std::optional<Asked> ask(const char* command, const QuestionOptions& options) {
     if (!options.table.empty()) {
         file = read_asked_table(command, *game, options.table);
         if (file == nullptr) return std::nullopt;
-        begin_with(*file, written);
+        math::begin_with(*file, written);
     }
     auto question = math::read_question(*game, written);
     if (!question) {
         fmt::print(stderr, "fairdeal {}: {}\n", command, games::text_of(question.error()));
         return std::nullopt;
     }
-    if (file != nullptr) take_own_tables(*file, chosen, *question);
+    if (file != nullptr) math::take_own_tables(*file, chosen, *question);
     return Asked{game, solver, std::move(*question), std::move(file)};
 }
 

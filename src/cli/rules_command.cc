@@ -10,8 +10,8 @@
 
 #include "cli/check_command.h"
 #include "cli/json_text.h"
-#include "cli/rules_json.h"
 #include "cli/rules_text.h"
+#include "documents/described/rules_json.h"
 #include "games/registry.h"
 
 namespace fairdeal::cli {
@@ -45,7 +45,7 @@ int run_rules(const RulesOptions& options) {
     if (options.sheet.is_asked()) return run_rules_sheet(options.game, options.sheet);
     if (!options.check.empty()) return check_table_file(*game, options.check, options.json);
     if (options.json) {
-        fmt::print("{}", pretty(rules_as_json(*game->description)));
+        fmt::print("{}", pretty(documents::described::rules_as_json(*game->description)));
     } else {
         fmt::print("{}", rules_as_text(*game->description, style_for_stdout()));
     }

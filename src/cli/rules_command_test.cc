@@ -9,10 +9,10 @@
 #include <sstream>
 
 #include "cli/page.h"
-#include "cli/rules_citations.h"
-#include "cli/rules_json.h"
-#include "cli/rules_tables.h"
 #include "cli/rules_text.h"
+#include "documents/described/rules_citations.h"
+#include "documents/described/rules_json.h"
+#include "documents/described/rules_tables.h"
 #include "games/registry.h"
 #include "games/rulings_common.h"
 
@@ -20,6 +20,7 @@ namespace fairdeal::cli {
 namespace {
 
 namespace json = boost::json;
+using namespace documents::described;
 using games::Description;
 
 // Every game that is registered, so a new one is tested without a change here.

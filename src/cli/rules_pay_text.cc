@@ -2,12 +2,15 @@
 
 #include <algorithm>
 
-#include "cli/rules_tables.h"
 #include "cli/rules_text.h"
+#include "documents/described/rules_tables.h"
 
 namespace fairdeal::cli {
 namespace {
 
+using documents::described::name_of;
+using documents::described::rows_of;
+using documents::described::tables_of;
 using games::Description;
 
 // A line of the grid for one row: a cell for every table, "-" where the table has no such row.

@@ -7,9 +7,11 @@
 #include <cstdio>
 #include <memory>
 
+#include "cli/json_text.h"
 #include "cli/progress_bar.h"
 #include "cli/question_options.h"
 #include "cli/strategy_text.h"
+#include "math/strategy_json.h"
 
 namespace fairdeal::cli {
 namespace {
@@ -40,7 +42,7 @@ int run_strategy(const StrategyOptions& options) {
             asked->question,
             [&](std::uint64_t done, std::uint64_t total) { bar.show(done, total); });
     }
-    fmt::print("{}", options.json ? strategy_as_json(*asked, strategy)
+    fmt::print("{}", options.json ? pretty(math::to_json(asked->question, strategy))
                                   : strategy_as_text(*asked, strategy, style_for_stdout()));
     return 0;
 }

@@ -7,21 +7,13 @@
 
 #include "cards/notation.h"
 #include "cli/analysis_text.h"
-#include "cli/json_text.h"
 #include "math/advice.h"
-#include "math/analysis_json.h"
+#include "math/strategy_json.h"
 
 namespace fairdeal::cli {
 namespace {
 
-namespace bj = boost::json;
-
-// What a way to play costs against the best, in base wagers.
-base::Rational cost_of(const Asked& asked, const games::Strategy& strategy,
-                       const base::Rational& expected) {
-    const games::Description& game = *asked.game->description;
-    return (strategy.best - expected) / asked.question.placed[game.base_wager].count();
-}
+using math::cost_of;
 
 void write_part(Page& page, const games::Strategy::Part& part) {
     page.heading(part.title);
@@ -57,50 +49,17 @@ std::string strategy_as_text(const Asked& asked, const games::Strategy& strategy
     page.heading("What it costs");
     Grid grid{{"costs, of the " + unit}, {}, {}};
     grid.names.emplace_back("The list alone");
-    grid.cells.push_back({percent(cost_of(asked, strategy, strategy.by_rules))});
+    grid.cells.push_back({percent(cost_of(asked.question, strategy, strategy.by_rules))});
     std::vector<games::Habit> habits = strategy.habits;
     std::ranges::sort(habits, std::greater(), &games::Habit::expected);
     for (const games::Habit& habit : habits) {
         grid.names.push_back(habit.text);
-        grid.cells.push_back({percent(cost_of(asked, strategy, habit.expected))});
+        grid.cells.push_back({percent(cost_of(asked.question, strategy, habit.expected))});
     }
     page.grid(grid);
     page.entry({.text = fmt::format("The best play itself expects {} cents a round.",
                                     base::decimal_text(strategy.best, 4))});
     return std::move(page).take();
-}
-
-std::string strategy_as_json(const Asked& asked, const games::Strategy& strategy) {
-    bj::array parts;
-    for (const games::Strategy::Part& part : strategy.parts) {
-        bj::array rules;
-        for (const games::StrategyRule& rule : part.rules) {
-            rules.push_back(bj::object{{"hand", rule.hand},
-                                       {"action", rule.action},
-                                       {"example", rule.example},
-                                       {"share", math::exact_json(rule.share)}});
-        }
-        parts.push_back(
-            bj::object{{"title", part.title},
-                       {"rules", std::move(rules)},
-                       {"exceptions", bj::array(part.exceptions.begin(), part.exceptions.end())},
-                       {"wrong_share", math::exact_json(part.wrong_share)}});
-    }
-    bj::array habits;
-    for (const games::Habit& habit : strategy.habits) {
-        habits.push_back(
-            bj::object{{"habit", habit.key},
-                       {"text", habit.text},
-                       {"cost", math::exact_json(cost_of(asked, strategy, habit.expected))}});
-    }
-    bj::object answer;
-    answer["game"] = json_view(asked.game->description->key);
-    answer["pay"] = math::pay_json(asked.question);
-    answer["parts"] = std::move(parts);
-    answer["best_cents"] = math::exact_json(strategy.best);
-    answer["cost"] = math::exact_json(cost_of(asked, strategy, strategy.by_rules));
-    answer["habits"] = std::move(habits);
-    return pretty(answer);
 }
 
 void strategy_as_csv(const Asked& asked, const std::function<void(std::string_view)>& take) {

@@ -173,6 +173,21 @@ Stored<std::vector<Entry>> MemoryStore::account_entries(const AccountId& account
     });
 }
 
+Stored<std::vector<Entry>> MemoryStore::latest_account_entries(const AccountId& account,
+                                                               Sequence before, std::size_t most) {
+    return look([&] {
+        std::vector<Entry> found;
+        const auto at = account_entries_.find(account);
+        if (at == account_entries_.end()) return found;
+        for (auto place = std::ranges::lower_bound(at->second, before);
+             place != at->second.begin() && found.size() < most;) {
+            --place;
+            if (!entries_[*place].parts.empty()) found.push_back(entries_[*place]);
+        }
+        return found;
+    });
+}
+
 Stored<std::optional<RoundPlace>> MemoryStore::find_round(ChainId table, std::uint32_t round) {
     return look([&] {
         const auto at = rounds_.find({table, round});

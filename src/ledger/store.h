@@ -127,6 +127,10 @@ class Store {
                                                      std::size_t most) = 0;
     virtual Stored<std::vector<Entry>> account_entries(const AccountId& account, Sequence from,
                                                        std::size_t most) = 0;
+    // The newest first, of those before `before`.
+    virtual Stored<std::vector<Entry>> latest_account_entries(const AccountId& account,
+                                                              Sequence before,
+                                                              std::size_t most) = 0;
     virtual Stored<std::optional<RoundPlace>> find_round(ChainId table, std::uint32_t round) = 0;
     virtual Stored<std::optional<Snapshot>> snapshot(ChainId chain) = 0;
     virtual Stored<std::vector<Hash>> leaf_hashes(Sequence from, std::size_t count) = 0;

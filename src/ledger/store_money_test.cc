@@ -125,6 +125,28 @@ TEST_P(StoreMoneyTest, TheEntriesOfAnAccountAreFound) {
     EXPECT_TRUE(store_->account_entries(player(3), 0, 10)->empty());
 }
 
+TEST_P(StoreMoneyTest, TheLatestEntriesOfAnAccountComeFirst) {
+    for (int i = 0; i < 5; ++i) {
+        ASSERT_TRUE(move(bank, player(1), 100));
+        ASSERT_TRUE(move(bank, player(2), 100));
+    }
+    const auto sequences = [&](Sequence before, std::size_t most) {
+        std::vector<Sequence> found;
+        const auto entries = store_->latest_account_entries(player(1), before, most);
+        for (const Entry& entry : entries.value())
+            found.push_back(entry.sequence);
+        return found;
+    };
+    EXPECT_EQ(sequences(1000, 10), (std::vector<Sequence>{8, 6, 4, 2, 0}));
+    EXPECT_EQ(sequences(1000, 2), (std::vector<Sequence>{8, 6}));
+    EXPECT_EQ(sequences(6, 2), (std::vector<Sequence>{4, 2}));
+    EXPECT_EQ(sequences(5, 10), (std::vector<Sequence>{4, 2, 0}));
+    EXPECT_EQ(sequences(0, 10), (std::vector<Sequence>{}));
+    EXPECT_EQ(store_->latest_account_entries(player(1), 9, 1)->at(0).before,
+              store_->entries(7, 1)->at(0).hash);
+    EXPECT_TRUE(store_->latest_account_entries(player(3), 1000, 10)->empty());
+}
+
 TEST_P(StoreMoneyTest, PlayMoneyNeverMeetsOtherMoney) {
     testing::FLAGS_gtest_death_test_style = "fast";
     const AccountId real{Money::real, AccountKind::bank, 0, 0};

@@ -130,4 +130,20 @@ bj::object to_json(const Analysis& analysis) {
     return answer;
 }
 
+bj::object to_json(const TableFigures& row) {
+    const WagerFigures& figures = row.figures();
+    const bool main = row.wager == "main";
+    bj::object object;
+    object["game"] = view(row.analysis.question.game->key);
+    object["wager"] = row.wager;
+    if (row.terms.version != 0) object["version"] = row.terms.version;
+    object["pay"] = pay_json(row.analysis.question);
+    object["house_edge"] = exact_json(row.house_edge());
+    if (main) object["element_of_risk"] = exact_json(row.analysis.element_of_risk);
+    object["hit_frequency"] = exact_json(figures.hit_frequency);
+    object["variance"] = exact_json(main ? row.analysis.variance : figures.variance);
+    object["warnings"] = to_json(row.warnings());
+    return object;
+}
+
 }  // namespace fairdeal::math

@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 
 #include "math/analysis.h"
+#include "math/every_table.h"
 
 namespace fairdeal::math {
 
@@ -16,5 +17,8 @@ boost::json::object pay_json(const games::Question& question);
 // The document of `analyze --json`, without the time it took.
 boost::json::object to_json(const Analysis& analysis);
 boost::json::array to_json(const std::vector<Warning>& warnings);
+
+// One row of `analyze --all --json`.
+boost::json::object to_json(const TableFigures& row);
 
 }  // namespace fairdeal::math

@@ -76,4 +76,43 @@ std::optional<std::string> written_as_options(const Question& question) {
     return text;
 }
 
+void begin_with(const config::TableFile& file, WrittenQuestion& written) {
+    const games::Description& game = *file.game->description;
+    WrittenQuestion::Pairs pay;
+    for (std::uint8_t i = 1; i < game.schedules.size(); ++i) {
+        const games::PayTable* chosen = file.terms.tables[i];
+        if (chosen == nullptr) continue;
+        const bool listed = games::find_table(game, i, chosen->id) == chosen;
+        const auto first = std::ranges::find(game.pay_tables, i, &games::PayTable::schedule);
+        pay.emplace_back(game.schedules[i].key, listed ? chosen->id : first->id);
+    }
+    written.pay.insert(written.pay.begin(), pay.begin(), pay.end());
+    WrittenQuestion::Pairs options;
+    for (const auto& [name, value] : file.options) {
+        if (value != games::find_option(game, name)->initial) options.emplace_back(name, value);
+    }
+    written.options.insert(written.options.begin(), options.begin(), options.end());
+    WrittenQuestion::Pairs resets;
+    WrittenQuestion::Pairs meters;
+    for (const config::MeterSetting& meter : file.meters) {
+        if (meter.has_reset) resets.emplace_back(meter.name, fmt::to_string(meter.reset.count()));
+        if (meter.start > base::Cents()) {
+            meters.emplace_back(meter.name, fmt::to_string(meter.start.count()));
+        }
+    }
+    written.resets.insert(written.resets.begin(), resets.begin(), resets.end());
+    written.meters.insert(written.meters.begin(), meters.begin(), meters.end());
+}
+
+void take_own_tables(const config::TableFile& file, const WrittenQuestion::Pairs& chosen,
+                     games::Question& question) {
+    const games::Description& game = *file.game->description;
+    for (std::uint8_t i = 1; i < game.schedules.size(); ++i) {
+        const games::PayTable* own = file.terms.tables[i];
+        const auto named = [&](const auto& pair) { return pair.first == game.schedules[i].key; };
+        if (own == nullptr || std::ranges::any_of(chosen, named)) continue;
+        question.terms.tables[i] = own;
+    }
+}
+
 }  // namespace fairdeal::math

@@ -2,65 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <boost/asio/post.hpp>
-#include <charconv>
-
-#include "json/strict.h"
 #include "server/body.h"
 #include "server/house_work.h"
-#include "server/past_rounds.h"
 #include "server/requests.h"
+#include "server/table_answers.h"
 
 namespace fairdeal::server {
 namespace {
-
-using json::Kind;
-
-// A number of a path: digits alone, no leading zero.
-std::optional<std::uint32_t> number_in(const std::string& text) {
-    std::uint32_t number = 0;
-    const char* end = text.data() + text.size();
-    const auto [at, error] = std::from_chars(text.data(), end, number);
-    if (error != std::errc() || at != end || text.starts_with('0')) return std::nullopt;
-    return number;
-}
-
-Response no_such_table() {
-    return problem(404, "no-such-table", "There is no such table.");
-}
-
-// Another server has the table: its answer to the same request is there.
-std::optional<Response> redirect(const LiveFloor& floor, std::uint32_t table,
-                                 const Request& request) {
-    const std::string server = floor.holder(table);
-    if (server.empty()) return std::nullopt;
-    Response response = problem(307, "moved", "Another server has this table.");
-    response.headers.emplace_back("Location", server + request.path);
-    return response;
-}
-
-std::string_view text_in(json::Value object, std::string_view key) {
-    const auto found = json::find(object, key);
-    return found && found->kind() == Kind::string ? found->string() : std::string_view();
-}
-
-unsigned status_of(std::string_view code) {
-    if (code == "record-not-written") return 503;
-    if (code == "no-such-table") return 404;
-    if (code == "malformed") return 400;
-    if (code == "not-yours-to-give" || code == "not-your-seat") return 403;
-    return 409;
-}
-
-// A table's answer, {"id":…,"ok":true} or {"id":…,"refusal":{…}}, as that of a request.
-Response response_of(const std::string& answer) {
-    json::Document document;
-    const auto root = document.parse(answer);
-    const auto refusal = root ? json::find(*root, "refusal") : std::nullopt;
-    if (!refusal) return {200, "application/json", answer, {}};
-    const std::string_view code = text_in(*refusal, "code");
-    return problem(status_of(code), code, text_in(*refusal, "text"), text_in(*refusal, "clause"));
-}
 
 void give(LiveFloor& floor, const Request& request, std::string_view json, const Reply& reply) {
     const auto table = number_in(request.parts[0]);
@@ -91,24 +39,6 @@ void show(LiveFloor& floor, const Request& request, const Reply& reply) {
                                             "Nobody has this table right now; ask again.")
                                   : no_such_table());
                });
-}
-
-// Reading waits for the store.
-template <class Read>
-void show_round(LiveFloor& floor, const Request& request, const Reply& reply, Read read) {
-    const auto table = number_in(request.parts[0]);
-    const auto round = number_in(request.parts[1]);
-    if (!table || !round) {
-        return reply(problem(404, "no-such-round", "There is no record of that round."));
-    }
-    boost::asio::post(floor.services().readers, [&floor, reply, read, table = *table,
-                                                 round = *round,
-                                                 audience = audience_of(request.caller)] {
-        const FloorServices& services = floor.services();
-        const auto shown = read(services.store, services.keys, table, round, audience);
-        reply(shown ? Response{200, "application/json", *shown, {}}
-                    : problem(shown.error().status, shown.error().code, shown.error().sentence));
-    });
 }
 
 void accept_record(LiveFloor& floor, const Request& request, const Reply& reply) {
@@ -157,23 +87,6 @@ void add_table_routes(Router& router, LiveFloor& floor) {
                 [&floor](const Request& request, const Reply& reply) {
                     if (auto refusal = media_type_refusal(request)) return reply(*refusal);
                     give(floor, request, request.body, reply);
-                }});
-    router.add({"GET",
-                "/api/v1/rounds/{table}/{n}",
-                {},
-                false,
-                [&floor](const Request& request, const Reply& reply) {
-                    show_round(floor, request, reply, &past_round);
-                }});
-    router.add({"GET",
-                "/api/v1/rounds/{table}/{n}/deck",
-                {},
-                false,
-                [&floor](const Request& request, const Reply& reply) {
-                    show_round(floor, request, reply,
-                               [](auto& store, auto& keys, auto table, auto round, const auto&) {
-                                   return published_deck(store, keys, table, round);
-                               });
                 }});
     router.add({"POST",
                 "/api/v1/floor/accept-record",

@@ -91,6 +91,7 @@ struct Upgrade {
     Caller caller{};
     std::uint32_t table = 0;
     std::int64_t from = -1;  // the last message it has; -1: none
+    bool with_views = false;
 };
 void serve_websocket(std::shared_ptr<Transport> transport, PlainStream stream, Guest guest,
                      Upgrade upgrade);

@@ -24,6 +24,9 @@ class Follower {
     virtual const Caller& caller() const noexcept = 0;
     virtual void send(std::shared_ptr<const std::string> message) = 0;
     virtual void close(std::string_view reason) = 0;
+    // Whether it is sent the whole table with everything that happens: a page draws that, and need
+    // not work out what follows from an event.
+    virtual bool wants_views() const noexcept { return false; }
 };
 
 // The answer to a command: {"id":…,"ok":true} or {"id":…,"refusal":{"code","clause","text"}}.

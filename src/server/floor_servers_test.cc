@@ -6,7 +6,7 @@
 #include "ledger/checkpoint.h"
 #include "server/checkpoints.h"
 #include "server/floor_world_test.h"
-#include "server/past_rounds.h"
+#include "server/rounds/past_rounds.h"
 #include "table/progressives/link.h"
 
 // Several servers, several tables, and what is signed about them.

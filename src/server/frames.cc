@@ -6,7 +6,6 @@
 #include <iterator>
 
 #include "table/views/frame.h"
-#include "table/views/view.h"
 
 namespace fairdeal::server {
 namespace {
@@ -86,8 +85,22 @@ std::size_t Announcement::bytes() const noexcept {
     return sum;
 }
 
-Message view_message(std::uint64_t seq, const table::Table& table, const Audience& audience) {
-    return message(seq, table, "view", "", table::view_of(table, audience), "");
+Message view_message(std::uint64_t seq, const table::Table& table, std::string_view view,
+                     std::string_view floor) {
+    return message(seq, table, "view", "", view, fmt::format(",\"floor\":{}", floor));
+}
+
+Message events_with_view(std::uint64_t seq, const table::Table& table, const Message& events,
+                         std::string_view view, std::string_view floor) {
+    const Message whole = events == nullptr ? nothing_missed(seq, table) : events;
+    return std::make_shared<const std::string>(
+        fmt::format("{},\"view\":{},\"floor\":{}}}",
+                    std::string_view(*whole).substr(0, whole->size() - 1), view, floor));
+}
+
+Message floor_message(std::string_view floor) {
+    return std::make_shared<const std::string>(
+        fmt::format(R"({{"type":"floor","data":{}}})", floor));
 }
 
 Message nothing_missed(std::uint64_t seq, const table::Table& table) {

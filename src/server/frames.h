@@ -39,8 +39,16 @@ struct Announcement {
     std::size_t bytes() const noexcept;
 };
 
-// {"seq":12,"round":"7/48211","type":"view","data":{…}}
-Message view_message(std::uint64_t seq, const table::Table& table, const table::Audience& audience);
+// {"seq":12,"round":"7/48211","type":"view","data":{…},"floor":{…}}: `view` as view_of writes it,
+// and what is not in the record.
+Message view_message(std::uint64_t seq, const table::Table& table, std::string_view view,
+                     std::string_view floor);
+// What has happened, with the table as it is now: {…,"type":"events","data":[…],"view":{…},…}.
+// `events` is null when nothing of it is for this audience.
+Message events_with_view(std::uint64_t seq, const table::Table& table, const Message& events,
+                         std::string_view view, std::string_view floor);
+// {"type":"floor","data":{…}}
+Message floor_message(std::string_view floor);
 // Nothing was missed: the same with "events" and an empty list.
 Message nothing_missed(std::uint64_t seq, const table::Table& table);
 

@@ -107,7 +107,9 @@ void Gate::answer_known(Request request, const Reply& reply) const {
             return route.pattern == request.path ||
                    (route.pattern.starts_with("/enter/") && request.path.starts_with("/enter/"));
         });
-        const Response* const page = is_routed ? nullptr : pages_.find(request.path);
+        const Response* const page =
+            is_routed ? nullptr
+                      : pages_.find(request.path, request.header("accept-encoding"));
         if (page != nullptr) {
             Response response = *page;
             if (request.header("if-none-match") == response.headers.front().second) {
@@ -136,7 +138,7 @@ void Gate::admit(const Request& request, const Admitted& admitted) {
                           [admitted](Caller caller) { admitted(std::move(caller)); });
 }
 
-void add_security_headers(Response& response, std::string_view path, bool is_secure) {
+void add_security_headers(Response& response, bool is_secure) {
     auto& headers = response.headers;
     headers.emplace_back("Content-Security-Policy",
                          "default-src 'self'; object-src 'none'; base-uri 'none'; "
@@ -149,7 +151,7 @@ void add_security_headers(Response& response, std::string_view path, bool is_sec
     if (is_secure) headers.emplace_back("Strict-Transport-Security", "max-age=31536000");
     const bool has_own = std::ranges::any_of(
         headers, [](const auto& header) { return header.first == "Cache-Control"; });
-    if (!has_own || path.starts_with("/api/")) headers.emplace_back("Cache-Control", "no-store");
+    if (!has_own) headers.emplace_back("Cache-Control", "no-store");
 }
 
 }  // namespace fairdeal::server

@@ -58,6 +58,6 @@ class Gate {
 };
 
 // What every answer says to the browser, and whether it may keep it.
-void add_security_headers(Response& response, std::string_view path, bool is_secure);
+void add_security_headers(Response& response, bool is_secure);
 
 }  // namespace fairdeal::server

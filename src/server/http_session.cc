@@ -11,6 +11,7 @@
 #include <charconv>
 #include <optional>
 
+#include "server/compress.h"
 #include "server/connection.h"
 #include "server/forwarded.h"
 #include "server/url.h"
@@ -93,8 +94,7 @@ class HttpSession final : public Live, public std::enable_shared_from_this<HttpS
     static asio::awaitable<void> run(std::shared_ptr<HttpSession> self);
     asio::awaitable<bool> one_request();
     asio::awaitable<void> upgrade(Message message, Request request);
-    asio::awaitable<bool> write(Response response, const std::string& path, unsigned version,
-                                bool keeps, bool is_head);
+    asio::awaitable<bool> write(Response response, unsigned version, bool keeps, bool is_head);
     tl::expected<Request, Response> read(const Message& message) const;
     void expire_in(std::chrono::milliseconds time) {
         beast::get_lowest_layer(stream_).expires_after(time);
@@ -174,7 +174,7 @@ asio::awaitable<bool> HttpSession<Stream>::one_request() {
     }
     if (failed) {
         if (is_of_parser(failed)) {
-            bool ignored = co_await write(unreadable(failed), "/api/", 11, false, false);
+            bool ignored = co_await write(unreadable(failed), 11, false, false);
             static_cast<void>(ignored);
         }
         co_return false;
@@ -185,13 +185,13 @@ asio::awaitable<bool> HttpSession<Stream>::one_request() {
     const unsigned version = message.version();
     auto request = read(message);
     if (!request) {
-        co_return co_await write(request.error(), "/api/", version, keeps, is_head);
+        co_return co_await write(request.error(), version, keeps, is_head);
     }
     if (beast::websocket::is_upgrade(message)) {
         co_await upgrade(std::move(message), std::move(*request));
         co_return false;
     }
-    const std::string path = request->path;
+    const std::string accepted(request->header("accept-encoding"));
     Gate& gate = transport_->gate;
     auto response = co_await await_answer<Response>(
         executor_, terms().deadlines.answer,
@@ -201,13 +201,14 @@ asio::awaitable<bool> HttpSession<Stream>::one_request() {
                            "No answer was found in time. What was asked may still be done: ask "
                            "again with the same Idempotency-Key.");
     }
-    co_return co_await write(std::move(*response), path, version, keeps, is_head);
+    compress(*response, accepted);
+    co_return co_await write(std::move(*response), version, keeps, is_head);
 }
 
 template <class Stream>
-asio::awaitable<bool> HttpSession<Stream>::write(Response response, const std::string& path,
-                                                 unsigned version, bool keeps, bool is_head) {
-    add_security_headers(response, path, terms().is_secure());
+asio::awaitable<bool> HttpSession<Stream>::write(Response response, unsigned version, bool keeps,
+                                                 bool is_head) {
+    add_security_headers(response, terms().is_secure());
     http::response<http::string_body> out;
     out.version(version);
     out.result(response.status);
@@ -250,6 +251,14 @@ tl::expected<std::int64_t, Response> from_in(const Request& request) {
     return from;
 }
 
+// ?view=after: the whole table comes with everything that happens.
+tl::expected<bool, Response> views_in(const Request& request) {
+    const auto at = request.query.find("view");
+    if (at == request.query.end()) return false;
+    if (at->second == "after") return true;
+    return tl::make_unexpected(problem(400, "bad-view", "`view` can only be \"after\"."));
+}
+
 template <class Stream>
 asio::awaitable<void> HttpSession<Stream>::upgrade(Message message, Request request) {
     using Admission = tl::expected<Caller, Response>;
@@ -258,6 +267,7 @@ asio::awaitable<void> HttpSession<Stream>::upgrade(Message message, Request requ
     Response refused;
     const auto table = table_in(request.path);
     const auto from = from_in(request);
+    const auto views = views_in(request);
     auto admitted =
         co_await await_answer<Admission>(executor_, terms().deadlines.answer,
                                          [&](Gate::Admitted done) { gate.admit(request, done); });
@@ -269,6 +279,8 @@ asio::awaitable<void> HttpSession<Stream>::upgrade(Message message, Request requ
         refused = problem(404, "not-found", "There is no WebSocket at this path.");
     } else if (!from) {
         refused = from.error();
+    } else if (!views) {
+        refused = views.error();
     } else if (const std::string holder = floor.holder(*table); !holder.empty()) {
         refused = problem(307, "moved", "Another server holds this table.");
         refused.headers.emplace_back("Location", holder + std::string(message.target()));
@@ -281,7 +293,7 @@ asio::awaitable<void> HttpSession<Stream>::upgrade(Message message, Request requ
             is_gone_ = true;
             beast::get_lowest_layer(stream_).expires_never();
             serve_websocket(transport_, std::move(stream_), guest_,
-                            Upgrade{std::move(message), caller, *table, *from});
+                            Upgrade{std::move(message), caller, *table, *from, *views});
             co_return;
         }
         if (!view) {
@@ -293,7 +305,7 @@ asio::awaitable<void> HttpSession<Stream>::upgrade(Message message, Request requ
             refused = problem(404, "no-such-table", "There is no such table.");
         }
     }
-    bool ignored = co_await write(std::move(refused), "/api/", message.version(), false, false);
+    bool ignored = co_await write(std::move(refused), message.version(), false, false);
     static_cast<void>(ignored);
 }
 

@@ -7,6 +7,7 @@
 #include "audit/prove_tree.h"
 #include "audit/witness.h"
 #include "json/pretty.h"
+#include "ledger/checkpoint.h"
 #include "server/house_work.h"
 
 namespace fairdeal::server {
@@ -53,7 +54,16 @@ Response consistency_answer(ledger::Store& store, std::uint64_t from, std::uint6
 
 }  // namespace
 
-void add_ledger_routes(Router& router, ledger::Store& store, boost::asio::thread_pool& readers) {
+void add_ledger_routes(Router& router, ledger::Store& store, const ledger::Keys& keys,
+                       boost::asio::thread_pool& readers) {
+    const std::string key = ledger::to_string(ledger::verifier_of(keys));
+    router.add({"GET",
+                "/api/v1/ledger/key",
+                {},
+                false,
+                [key, origin = keys.origin](const Request&, const Reply& reply) {
+                    reply(json_response({{"key", key}, {"origin", origin}}));
+                }});
     router.add(
         {"GET", "/api/v1/ledger/checkpoint", {}, false, [&](const Request&, const Reply& reply) {
              boost::asio::post(readers, [&store, reply] { reply(checkpoint_answer(store)); });

@@ -14,7 +14,7 @@ namespace {
 
 class LedgerRoutes : public testing::Test {
   protected:
-    LedgerRoutes() { add_ledger_routes(router, store, readers); }
+    LedgerRoutes() { add_ledger_routes(router, store, keys, readers); }
     ~LedgerRoutes() override { readers.join(); }
 
     Response ask(const std::string& path, std::map<std::string, std::string> query = {}) {

@@ -2,6 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
+
+#include "server/pages.h"
+#include "support/stores.h"
 #include "support/test_floor.h"
 
 namespace fairdeal::server {
@@ -58,6 +63,45 @@ TEST(Http, EveryAnswerTellsTheBrowserToBeCareful) {
         EXPECT_EQ(answer->header("referrer-policy"), "no-referrer");
     }
     EXPECT_EQ(floor.ask("GET", "/api/v1/session")->header("cache-control"), "no-store");
+}
+
+TEST(Pages, AreSentCompressedToWhoeverAcceptsIt) {
+    const support::TemporaryFolder folder;
+    const auto write = [&](const std::string& name, const std::string& text) {
+        std::filesystem::create_directories((folder.path() / name).parent_path());
+        std::ofstream(folder.path() / name, std::ios::binary) << text;
+    };
+    write("index.html", "the page");
+    write("index.html.br", "short");
+    write("assets/app-1a2b.js", "the program");
+    write("assets/app-1a2b.js.gz", "zipped");
+    write("assets/lost.css.gz", "of nothing");
+    const Pages pages(folder.path());
+    const auto header = [](const Response& response, std::string_view name) {
+        std::string found;
+        for (const auto& [each, value] : response.headers)
+            if (each == name) found = value;
+        return found;
+    };
+    const auto body = [&](std::string_view path, std::string_view accepted) {
+        const Response* const found = pages.find(path, accepted);
+        return found == nullptr ? "nothing" : found->body;
+    };
+    EXPECT_EQ(body("/tables/4", ""), "the page");
+    EXPECT_EQ(body("/tables/4", "gzip, deflate, br"), "short");
+    EXPECT_EQ(body("/", "br;q=0, gzip"), "the page");
+    EXPECT_EQ(body("/", "brotli"), "the page");
+    EXPECT_EQ(body("/assets/app-1a2b.js", "br, gzip;q=0.8"), "zipped");
+    EXPECT_EQ(body("/assets/app-1a2b.js.gz", "gzip"), "nothing");
+    EXPECT_EQ(body("/assets/lost.css", "gzip"), "nothing");
+    const Response& zipped = *pages.find("/assets/app-1a2b.js", "gzip");
+    EXPECT_EQ(header(zipped, "Content-Encoding"), "gzip");
+    EXPECT_EQ(header(zipped, "Vary"), "Accept-Encoding");
+    EXPECT_EQ(zipped.type, "text/javascript; charset=utf-8");
+    EXPECT_EQ(header(zipped, "Cache-Control"), "public, max-age=31536000, immutable");
+    const Response& plain = *pages.find("/assets/app-1a2b.js");
+    EXPECT_EQ(header(plain, "Vary"), "Accept-Encoding");
+    EXPECT_NE(plain.headers.front(), zipped.headers.front());  // the tags
 }
 
 TEST(Http, TheLobbyIsThereWithoutBuiltPages) {

@@ -79,7 +79,7 @@ std::optional<std::string> LiveFloor::not_ready() const {
     return std::nullopt;
 }
 
-void LiveFloor::list(const Caller&, Answered answered) {
+void LiveFloor::list(const Caller& caller, Answered answered) {
     std::vector<Settings> tables;
     {
         const std::lock_guard lock(mutex_);
@@ -91,9 +91,11 @@ void LiveFloor::list(const Caller&, Answered answered) {
     for (std::size_t i = 0; i < tables.size(); ++i) {
         const std::uint32_t number = tables[i].table;
         if (const auto here = group(number)) {
-            here->look(number, [gathering, i, settings = tables[i]](TableHost* host) {
-                gathering->set(i, host == nullptr ? summary_elsewhere(settings, "")
-                                                  : summary_of(host->table(), host->settings()));
+            here->look(number, [gathering, i, settings = tables[i],
+                                audience = audience_of(caller)](TableHost* host) {
+                gathering->set(i, host == nullptr
+                                      ? summary_elsewhere(settings, "")
+                                      : summary_of(host->table(), host->settings(), audience));
             });
         } else {
             gathering->set(i, summary_elsewhere(tables[i], holder(number)));
@@ -110,6 +112,12 @@ void LiveFloor::view(std::uint32_t table, const Caller& caller, Answered answere
                      ? refused("null", "record-not-written", "The record cannot be read right now.")
                      : *host->view(audience));
     });
+}
+
+void LiveFloor::look(std::uint32_t table, TableGroup::Look look) {
+    const auto here = group(table);
+    if (here == nullptr) return look(nullptr);
+    here->look(table, std::move(look));
 }
 
 void LiveFloor::give(std::uint32_t table, const Caller& caller, std::string_view json,

@@ -46,6 +46,9 @@ class LiveFloor final : public Floor {
     bool has_table(std::uint32_t table) const override;
     std::string holder(std::uint32_t table) const override;
 
+    // The table as it is recorded, on its own strand; null when that cannot be known now.
+    void look(std::uint32_t table, TableGroup::Look look);
+
     // Why no table can be played here right now; nothing when they can.
     std::optional<std::string> not_ready() const;
 

@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "documents/digest.h"
+#include "server/compress.h"
 #include "server/embedded.h"
 
 namespace fairdeal::server {
@@ -20,9 +21,12 @@ constexpr auto media_types = std::to_array<MediaType>({
     {".html", "text/html; charset=utf-8"},
     {".css", "text/css; charset=utf-8"},
     {".js", "text/javascript; charset=utf-8"},
+    {".mjs", "text/javascript; charset=utf-8"},
     {".json", "application/json"},
     {".svg", "image/svg+xml"},
     {".png", "image/png"},
+    {".jpg", "image/jpeg"},
+    {".webp", "image/webp"},
     {".ico", "image/x-icon"},
     {".woff2", "font/woff2"},
     {".webmanifest", "application/manifest+json"},
@@ -39,9 +43,19 @@ std::string media_type_of(std::string_view path) {
 
 constexpr std::uintmax_t largest_page = 16U << 20U;
 
-}  // namespace
+// The pages that are compressed beforehand, the shortest form first.
+struct Encoding {
+    std::string_view ending;
+    std::string_view name;
+};
+constexpr auto encodings = std::to_array<Encoding>({{".br", "br"}, {".gz", "gzip"}});
 
-void Pages::add(const std::string& path, std::string body) {
+std::string whole_page(const std::filesystem::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+Response page_response(std::string_view path, std::string body) {
     Response response;
     response.type = media_type_of(path);
     response.headers.emplace_back("ETag", "\"" + documents::sha256(body).substr(0, 32) + "\"");
@@ -50,7 +64,20 @@ void Pages::add(const std::string& path, std::string body) {
                                                        ? "public, max-age=31536000, immutable"
                                                        : "no-cache");
     response.body = std::move(body);
-    files_.insert_or_assign(path, std::move(response));
+    return response;
+}
+
+}  // namespace
+
+void Pages::add(const std::string& path, std::string body) {
+    files_[path].plain = page_response(path, std::move(body));
+}
+
+void Pages::compress(const std::string& path, const std::string& encoding, std::string body) {
+    Response response = page_response(path, std::move(body));
+    response.headers.emplace_back("Content-Encoding", encoding);
+    response.headers.emplace_back("Vary", "Accept-Encoding");
+    files_[path].compressed.insert_or_assign(encoding, std::move(response));
 }
 
 Pages::Pages(const std::filesystem::path& folder) {
@@ -58,10 +85,21 @@ Pages::Pages(const std::filesystem::path& folder) {
     if (!folder.empty() && std::filesystem::is_regular_file(folder / "index.html", error)) {
         for (const auto& entry : std::filesystem::recursive_directory_iterator(folder, error)) {
             if (!entry.is_regular_file(error) || entry.file_size(error) > largest_page) continue;
-            std::ifstream in(entry.path(), std::ios::binary);
-            add("/" + entry.path().lexically_relative(folder).generic_string(),
-                std::string(std::istreambuf_iterator<char>(in), {}));
+            const std::string path = "/" + entry.path().lexically_relative(folder).generic_string();
+            const auto encoding = std::ranges::find_if(
+                encodings, [&](const Encoding& one) { return path.ends_with(one.ending); });
+            if (encoding == encodings.end()) {
+                add(path, whole_page(entry.path()));
+            } else {
+                compress(path.substr(0, path.size() - encoding->ending.size()),
+                         std::string(encoding->name), whole_page(entry.path()));
+            }
         }
+        // A compressed form of nothing.
+        std::erase_if(files_, [](const auto& file) { return file.second.plain.headers.empty(); });
+        for (auto& [path, file] : files_)
+            if (!file.compressed.empty())
+                file.plain.headers.emplace_back("Vary", "Accept-Encoding");
     }
     if (files_.contains("/index.html")) return;
     add("/index.html", std::string(embedded::lobby_html));
@@ -70,13 +108,28 @@ Pages::Pages(const std::filesystem::path& folder) {
     add("/favicon.svg", std::string(embedded::favicon_svg));
 }
 
-const Response* Pages::find(std::string_view path) const {
+const Response* Pages::find(std::string_view path, std::string_view accepted) const {
     if (path.starts_with("/api/")) return nullptr;
-    const auto at = files_.find(path);
-    if (at != files_.end()) return &at->second;
-    const std::string_view last = path.substr(path.rfind('/') + 1);
-    if (last.find('.') != std::string_view::npos) return nullptr;
-    return &files_.find("/index.html")->second;
+    auto at = files_.find(path);
+    if (at == files_.end()) {
+        const std::string_view last = path.substr(path.rfind('/') + 1);
+        if (last.find('.') != std::string_view::npos) return nullptr;
+        at = files_.find("/index.html");
+    }
+    for (const Encoding& encoding : encodings) {
+        if (!accepts(accepted, encoding.name)) continue;
+        const auto form = at->second.compressed.find(encoding.name);
+        if (form != at->second.compressed.end()) return &form->second;
+    }
+    return &at->second.plain;
+}
+
+std::filesystem::path pages_beside_program() {
+    std::error_code error;
+    const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
+    const std::filesystem::path folder = program.parent_path() / "pages";
+    return std::filesystem::is_regular_file(folder / "index.html", error) ? folder
+                                                                          : std::filesystem::path();
 }
 
 }  // namespace fairdeal::server

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "base/check.h"
+#include "server/pages.h"
 #include "server/release_key.h"
 
 namespace fairdeal::server {
@@ -18,7 +19,7 @@ ReleaseFiles files_of_this_release(const std::filesystem::path& pages) {
         if (std::filesystem::exists(files.place.folder / each, error)) {
             files.place.programs.emplace_back(each);
         }
-    files.place.pages = pages;
+    files.place.pages = pages.empty() ? pages_beside_program() : pages;
     files.manifest = files.place.folder / "fairdeal.sha256";
     files.signature = files.place.folder / "fairdeal.sha256.note";
     const auto verifier = ledger::read_verifier(release_key());

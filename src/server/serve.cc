@@ -16,6 +16,7 @@
 #include <thread>
 
 #include "documents/digest.h"
+#include "documents/layout/request.h"
 #include "ledger/sql/open_store.h"
 #include "server/administration/floor_changes.h"
 #include "server/api_tables.h"
@@ -23,9 +24,13 @@
 #include "server/health.h"
 #include "server/house.h"
 #include "server/house_desk.h"
+#include "server/lab/table_advice.h"
 #include "server/ledger_routes.h"
+#include "server/library/library.h"
 #include "server/logs.h"
+#include "server/rehearsal.h"
 #include "server/release_place.h"
+#include "server/rounds/round_routes.h"
 #include "server/sign_in/api.h"
 #include "server/sign_in/user.h"
 
@@ -129,7 +134,12 @@ class Running {
         add_session_routes(router_, sign_in_, {terms_.listen.is_secure()});
         add_user_routes(router_, sign_in_);
         add_table_routes(router_, floor_);
-        add_ledger_routes(router_, *store_, readers_);
+        add_ledger_routes(router_, *store_, keys_, readers_);
+        library_->add_routes(router_);
+        lab_->add_routes(router_);
+        add_round_routes(router_, floor_, *lab_);
+        add_advice_route(router_, floor_, *lab_);
+        add_rehearsal_route(router_, floor_);
         add_health_routes(
             router_, metrics_, [this] { return floor_.not_ready(); },
             [this] { return hold_.sentence(); });
@@ -196,6 +206,10 @@ class Running {
             desk_->reports.expect(std::move(setup), metrics_);
         };
     }
+    // Whose name stands on the felts: a demonstration is nobody's.
+    std::string licensee() const {
+        return terms_.licensee.empty() && terms_.demonstrates() ? "Marram House" : terms_.licensee;
+    }
     FloorTerms floor_terms() const {
         FloorTerms floor;
         floor.address =
@@ -215,7 +229,7 @@ class Running {
         return sign_in;
     }
     tl::expected<void, std::string> open_listener() {
-        pages_.emplace(terms_.pages);
+        pages_.emplace(terms_.pages.empty() ? pages_beside_program() : terms_.pages);
         GateTerms gate_terms;
         gate_terms.cookie.is_secure = terms_.listen.is_secure();
         gate_.emplace(gate_terms, sign_in_, router_, *pages_, clock_, metrics_);
@@ -244,9 +258,12 @@ class Running {
                 floor_.wake();
             }
         };
-        desk_.emplace(
-            house, *changes_, files_of_this_release(terms_.pages), held, keys_.origin,
-            documents::Program{"fairdeal", FAIRDEAL_VERSION, documents::sha256_of_this_program()});
+        const documents::Program program{"fairdeal", FAIRDEAL_VERSION,
+                                         documents::sha256_of_this_program()};
+        desk_.emplace(house, *changes_, files_of_this_release(terms_.pages), held, keys_.origin,
+                      program);
+        library_.emplace(*store_, licensee(), program);
+        lab_.emplace(*store_, program, clock_);
     }
     std::optional<StaffRole> role_of(table::Account account) const {
         const auto record = store_->record("user", std::to_string(account));
@@ -271,6 +288,8 @@ class Running {
     void end() {
         if (listener_) listener_->stop(good_byes);
         if (desk_) desk_->stop();
+        library_.reset();
+        lab_.reset();
         floor_.stop();
         seconds_.cancel();
         work_.reset();
@@ -303,6 +322,8 @@ class Running {
     Metrics metrics_{};
     std::optional<FloorChanges> changes_{};
     std::optional<HouseDesk> desk_{};
+    std::optional<Library> library_{};
+    std::optional<Lab> lab_{};
     Writer writer_;  // behind those whom it still tells when it ends
     Generators generators_{hold_, metrics_, writer_, time_};
     SignIn sign_in_;
@@ -320,6 +341,10 @@ class Running {
 tl::expected<void, std::string> check(const ServeTerms& terms) {
     if (auto wrong = check(terms.listen); !wrong) return wrong;
     if (auto wrong = check_certificate(terms.listen); !wrong) return wrong;
+    if (!terms.licensee.empty()) {
+        const std::string fault = documents::layout::fault_of_licensee(terms.licensee);
+        if (!fault.empty()) return Sentence(fault + ".");
+    }
     return check_address(terms);
 }
 

@@ -19,7 +19,8 @@ struct ServeTerms {
     std::filesystem::path data = "fairdeal-data";  // where files are kept that no option names
     std::string db{};                              // empty: a demonstration, in the data folder
     std::filesystem::path keys{};                  // empty: in the data folder, made when missing
-    std::filesystem::path pages{};
+    std::filesystem::path pages{};  // empty: the folder "pages" beside the program
+    std::string licensee{};         // whose tables they are: stands on felts and rules
     std::string
         address{};  // where other servers and their clients reach this one; empty: by listen
     std::filesystem::path witnessed{};                // a checkpoint that a witness has cosigned

@@ -26,7 +26,11 @@ TableGroup::TableGroup(const FloorServices& services, const std::vector<Settings
       refusals_(services.metrics.counter("table_refusals_total", "Commands refused.")) {
     for (const Settings& settings : tables) {
         numbers_.push_back(settings.table);
-        hosts_.push_back(std::make_unique<TableHost>(settings, services.pace, services.generators));
+        const std::uint32_t number = settings.table;
+        hosts_.push_back(std::make_unique<TableHost>(
+            settings, services.pace, services.generators,
+            Beside{[this] { return now(); },
+                   [this, number](table::Account who) { return balance_of(number, who); }}));
     }
 }
 

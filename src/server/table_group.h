@@ -9,6 +9,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <variant>
 #include <vector>
@@ -157,6 +158,10 @@ class TableGroup : public std::enable_shared_from_this<TableGroup> {
     void try_again(Turn& turn);
     void freeze(std::string_view sentence);
     void read_wallet(const ledger::AccountId& wallet);
+    // As far as it is known; what is not is read, and then told.
+    std::optional<base::Cents> balance_of(std::uint32_t table, table::Account account);
+    void learn_balance(const ledger::AccountId& wallet);
+    bool look_at_wallet(const ledger::AccountId& wallet) const;
     void read_tables(Reading reading);
     void take_over(std::vector<RecoveredTable> tables, Reading reading);
     static table::Link::Meters meters_of(const table::Setup& setup);
@@ -184,6 +189,7 @@ class TableGroup : public std::enable_shared_from_this<TableGroup> {
     State state_ = State::reading;
     std::string frozen_because_{};
     bool reads_wallet_ = false;
+    std::set<ledger::AccountId> learning_{};  // balances that are being read to be shown
     std::deque<Item> queue_{};
     std::vector<HouseChange> changes_{};  // that wait for their round to end
     std::optional<Turn> in_flight_{};

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "json/strict.h"
 #include "server/table_group.h"
 #include "table/decide.h"
 
@@ -34,6 +35,9 @@ std::optional<FloorRefusal> refusal_of_floor(const TableHost& host, const Comman
             return FloorRefusal{"virtual-dealer",
                                 "This table is opened and closed through its settings."};
         }
+    }
+    if (is(std::in_place_type<table::AskAdvice>) && !host.settings().gives_advice()) {
+        return FloorRefusal{"no-advice-here", "This table gives no advice."};
     }
     if (is(std::in_place_type<table::CorrectMeter>)) {
         return FloorRefusal{"second-person-needed",
@@ -78,6 +82,14 @@ std::optional<Cost> cost_of(const table::Table& before, const table::Event& even
     return std::nullopt;
 }
 
+// {"ready":false}: whoever was ready needs more time.
+bool takes_back(const Asked& ready) {
+    json::Document document;
+    const auto data = document.parse(ready.data);
+    const auto field = data ? json::find(*data, "ready") : std::nullopt;
+    return field && field->kind() == json::Kind::boolean && !field->boolean();
+}
+
 std::string dollars(base::Cents amount) {
     return fmt::format("${}.{:02}", amount.count() / 100, amount.count() % 100);
 }
@@ -105,7 +117,10 @@ TableGroup::Outcome TableGroup::handle_message(TableHost& host, Item& item, Turn
                 {}};
     }
     if (item.asked.type == "ready") {
-        if (host.set_ready(item.caller.account)) return {Done::yes, accepted(id), {}};
+        if (host.set_ready(item.caller.account, !takes_back(item.asked))) {
+            if (turn.batch.drafts.empty()) host.tell_beside();
+            return {Done::yes, accepted(id), {}};
+        }
         return {Done::refused,
                 refused(id, "seat-empty", "Only who holds a seat here can be ready."),
                 {}};
@@ -170,8 +185,13 @@ TableGroup::Outcome TableGroup::carry_out(TableHost& host, const Command& comman
     if (auto not_enough = reserve(host, events, item)) return *not_enough;
     host.write(command, events, mark, turn.batch);
     tell_linked(host, events, turn);
-    for (const table::Event& event : events)
+    for (const table::Event& event : events) {
         if (is_counted(event)) turn.counted.emplace_back(&host, event);
+        // Whoever changes a bet is not ready any more.
+        const bool changes_bets = std::holds_alternative<table::WagerPlaced>(event.body) ||
+                                  std::holds_alternative<table::WagerWithdrawn>(event.body);
+        if (changes_bets) host.set_ready(command.actor.account, false);
+    }
     return {Done::yes, accepted(item.asked.id), {}, true};
 }
 

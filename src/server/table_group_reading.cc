@@ -14,16 +14,43 @@ constexpr std::chrono::milliseconds ask_again{500};
 
 }  // namespace
 
+// False when the store cannot be read.
+bool TableGroup::look_at_wallet(const ledger::AccountId& wallet) const {
+    for (;;) {
+        const std::uint64_t look = services_.wallets.looks(wallet);
+        const auto balance = services_.store.balance(wallet);
+        if (!balance) return false;
+        if (services_.wallets.has_read(wallet, look, *balance)) return true;
+    }
+}
+
+std::optional<base::Cents> TableGroup::balance_of(std::uint32_t table, table::Account account) {
+    if (account == table::nobody) return std::nullopt;
+    const ledger::AccountId wallet{host(table)->purse().money, ledger::AccountKind::player, account,
+                                   0};
+    const auto known = services_.wallets.known(wallet);
+    if (!known) learn_balance(wallet);
+    return known;
+}
+
+void TableGroup::learn_balance(const ledger::AccountId& wallet) {
+    if (!learning_.insert(wallet).second) return;
+    boost::asio::post(services_.readers, [self = shared_from_this(), wallet] {
+        const bool was_read = self->look_at_wallet(wallet);
+        boost::asio::post(self->strand_, [self, wallet, was_read] {
+            self->learning_.erase(wallet);
+            // Whatever is being written is told when it is durable, and this with it.
+            if (!was_read || self->state_ != State::live || self->in_flight_) return;
+            for (const auto& host : self->hosts_)
+                host->tell_beside();
+        });
+    });
+}
+
 void TableGroup::read_wallet(const ledger::AccountId& wallet) {
     reads_wallet_ = true;
     boost::asio::post(services_.readers, [self = shared_from_this(), wallet] {
-        bool is_gone = false;
-        for (;;) {
-            const std::uint64_t look = self->services_.wallets.looks(wallet);
-            const auto balance = self->services_.store.balance(wallet);
-            is_gone = !balance;
-            if (is_gone || self->services_.wallets.has_read(wallet, look, *balance)) break;
-        }
+        const bool is_gone = !self->look_at_wallet(wallet);
         boost::asio::post(self->strand_, [self, is_gone] {
             self->reads_wallet_ = false;
             if (self->state_ != State::live) return;

@@ -24,11 +24,12 @@ bool is_of_the_program(const Command& command) {
 }  // namespace
 
 TableHost::TableHost(const Settings& settings, std::optional<table::Pace> pace,
-                     Generators& generators)
+                     Generators& generators, Beside beside)
     : settings_(settings),
       own_pace_(pace),
       dealer_(this->pace()),
-      generator_(generators, settings.table) {}
+      generator_(generators, settings.table),
+      beside_(std::move(beside)) {}
 
 table::Pace TableHost::pace() const noexcept {
     return own_pace_.value_or(table::Pace{settings_.step, settings_.betting});
@@ -61,15 +62,6 @@ Time TableHost::not_before(Time now) const noexcept {
     return std::max(now, last_time_);
 }
 
-Message TableHost::view(const table::Audience& audience) const {
-    if (table_->deadline >= no_tick_before_ || table_->deadline == Time()) {
-        return view_message(last_entry(), *table_, audience);
-    }
-    table::Table shown = *table_;
-    shown.deadline = no_tick_before_;
-    return view_message(last_entry(), shown, audience);
-}
-
 bool TableHost::holds_seat(table::Account account) const {
     return account != table::nobody &&
            std::ranges::any_of(table_->seats,
@@ -83,8 +75,9 @@ bool TableHost::is_connected(table::Account account) const {
 }
 
 bool TableHost::is_followed_by(table::Account account) const {
-    return std::ranges::any_of(
-        followers_, [&](const auto& follower) { return follower->caller().account == account; });
+    return std::ranges::any_of(followers_, [&](const Watching& each) {
+        return each.follower->caller().account == account;
+    });
 }
 
 bool TableHost::waits_for_players() const {
@@ -142,11 +135,15 @@ bool TableHost::bets_wait() const noexcept {
     return step != nullptr && step->kind == StepKind::no_more_bets;
 }
 
-bool TableHost::set_ready(table::Account account) {
+bool TableHost::set_ready(table::Account account, bool is_ready) {
     if (!holds_seat(account)) return false;
     if (ready_round_ != table_->round) ready_.clear();
     ready_round_ = table_->round;
-    ready_.insert(account);
+    if (is_ready) {
+        ready_.insert(account);
+    } else {
+        ready_.erase(account);
+    }
     return true;
 }
 
@@ -218,8 +215,8 @@ Listeners TableHost::listeners() const {
     Listeners there;
     there.everybody =
         std::ranges::any_of(table_->seats, [](const table::Seat& seat) { return seat.is_taken(); });
-    for (const auto& follower : followers_) {
-        const table::Audience audience = audience_of(follower->caller());
+    for (const Watching& each : followers_) {
+        const table::Audience audience = audience_of(each.follower->caller());
         if (audience.viewer == table::Viewer::auditor) {
             there.auditors = true;
         } else if (table::is_staff(audience)) {
@@ -299,49 +296,6 @@ void TableHost::keep_state(const ledger::Secret& master, ledger::Batch& batch) {
     batch.snapshots.push_back({number(), 0, {}, state});
     batch.records.push_back(
         {std::string(kept_states_kind), kept_state_key(number(), *state_due_), state, {}});
-}
-
-void TableHost::announce() {
-    if (!telling_) return begin_turn();
-    Announcement announcement = telling_->finish(turn_began_at_, last_entry(), *table_);
-    for (const auto& follower : followers_) {
-        if (const Message& message = announcement.to(audience_of(follower->caller()))) {
-            follower->send(message);
-        }
-    }
-    recent_.add(std::move(announcement));
-    begin_turn();
-}
-
-void TableHost::follow(const std::shared_ptr<Follower>& follower, std::int64_t from) {
-    followers_.push_back(follower);
-    const table::Audience audience = audience_of(follower->caller());
-    const auto missed =
-        from < 0 ? std::nullopt
-                 : recent_.since(static_cast<std::uint64_t>(from), last_entry(), audience);
-    if (!missed) return follower->send(view(audience));
-    for (const Message& message : *missed)
-        follower->send(message);
-    if (missed->empty()) follower->send(nothing_missed(last_entry(), *table_));
-}
-
-std::optional<table::Account> TableHost::leave(const std::shared_ptr<Follower>& follower) {
-    const table::Account account = follower->caller().account;
-    if (std::erase(followers_, follower) == 0) return std::nullopt;
-    const bool was_last = holds_seat(account) && !is_followed_by(account);
-    return was_last ? std::optional(account) : std::nullopt;
-}
-
-void TableHost::start_views_anew() {
-    recent_.clear();
-    for (const auto& follower : followers_)
-        follower->send(view(audience_of(follower->caller())));
-}
-
-void TableHost::close_followers(std::string_view reason) {
-    for (const auto& follower : followers_)
-        follower->close(reason);
-    followers_.clear();
 }
 
 }  // namespace fairdeal::server

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <set>
@@ -21,10 +22,18 @@
 // strand of its group alone.
 namespace fairdeal::server {
 
+// What a table is told by its group, and shows to those who follow it.
+struct Beside {
+    std::function<table::Time()> now{};
+    // What an account has to bet with at this table; nothing when it is not known yet.
+    std::function<std::optional<base::Cents>(table::Account)> balance{};
+};
+
 class TableHost {
   public:
     // `pace` is the virtual dealer's, in place of that of the settings.
-    TableHost(const Settings& settings, std::optional<table::Pace> pace, Generators& generators);
+    TableHost(const Settings& settings, std::optional<table::Pace> pace, Generators& generators,
+              Beside beside);
     TableHost(const TableHost&) = delete;
     TableHost& operator=(const TableHost&) = delete;
 
@@ -44,11 +53,12 @@ class TableHost {
     const audit::Purse& purse() const noexcept { return past_->record()->purse; }
     std::uint64_t last_entry() const noexcept { return size_ - 1; }
     bool has_done(Mark mark) const { return marks_.has(mark); }
+    table::Time now() const { return beside_.now(); }
     // Never before what was recorded last.
     table::Time not_before(table::Time now) const noexcept;
 
     // What somebody who may see it now is sent.
-    Message view(const table::Audience& audience) const;
+    Message view(const table::Audience& audience);
 
     // What is due without anybody asking: by the clock, or by the virtual dealer.
     std::optional<table::Command> clocks_next(table::Time now);
@@ -61,8 +71,11 @@ class TableHost {
     void cycle() { generator_.cycle(); }
 
     // Players who need no more time to bet. Nothing of it is recorded.
-    bool set_ready(table::Account account);
+    bool set_ready(table::Account account, bool is_ready);
     bool bets_wait() const noexcept;  // for "No more bets"
+    // Whoever follows with views is told what has changed beside the table: who is ready, when bets
+    // close, what they have.
+    void tell_beside();
 
     // The record was wound back: what lies on the table may be known, and so may the key under
     // which it was sealed. Then the round is void and the cards are changed, one command at a time;
@@ -131,7 +144,18 @@ class TableHost {
     std::optional<std::uint32_t> state_due_{};  // after this round
     std::optional<Telling> telling_{};
 
-    std::vector<std::shared_ptr<Follower>> followers_{};
+    struct Watching {
+        std::shared_ptr<Follower> follower{};
+        std::string view{};    // as it was last sent
+        std::string beside{};  // the same
+    };
+    std::string view_text(const table::Audience& audience) const;
+    std::string beside_text(const table::Audience& audience);
+    std::string floor_text(std::string_view beside) const;
+    void send_view(Watching& watching);
+
+    const Beside beside_;
+    std::vector<Watching> followers_{};
     Recent recent_{};
 };
 

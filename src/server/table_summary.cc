@@ -2,9 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "games/description.h"
+#include "table/phases/settling.h"
 #include "table/text/json_writer.h"
 #include "table/views/json_object.h"
+#include "table/views/seen.h"
 #include "table/views/view.h"
 #include "table/views/view_parts.h"
 
@@ -55,9 +59,35 @@ void write_meters(JsonWriter& writer, const table::Table& table) {
     }
 }
 
+// What waits for somebody of the floor.
+void write_awaited(JsonWriter& writer, const table::Table& seen) {
+    JsonArray awaited(writer);
+    const auto add = [&](bool waits, std::string_view what) {
+        if (waits) awaited.add(what);
+    };
+    const bool has_papers =
+        std::ranges::any_of(seen.seats, [](const table::Seat& seat) { return seat.papers_open; });
+    const bool has_old_cards = std::ranges::any_of(
+        seen.decks, [](const table::Deck& deck) { return deck.at_table && deck.warned; });
+    add(seen.awaits_ruling, "ruling");
+    add(seen.correcting, "correction");
+    add(seen.count_is_off, "count");
+    add(table::payout_awaits_validation(seen), "validation");
+    add(has_papers, "papers");
+    add(has_old_cards, "cards");
+}
+
+void write_for_staff(JsonWriter& writer, const table::Table& seen) {
+    JsonObject staff(writer);
+    table::write_staff(writer, staff, seen);
+    staff.key("awaits");
+    write_awaited(writer, seen);
+}
+
 }  // namespace
 
-std::string summary_of(const table::Table& table, const Settings& settings) {
+std::string summary_of(const table::Table& table, const Settings& settings,
+                       const table::Audience& audience) {
     const table::Setup& setup = *table.setup;
     JsonWriter writer(setup);
     {
@@ -74,9 +104,16 @@ std::string summary_of(const table::Table& table, const Settings& settings) {
         summary.key("meters");
         write_meters(writer, table);
         summary.add("state", table::stage_of(table));
+        summary.add("round", table.round == 0 ? std::string()
+                                              : fmt::format("{}/{}", setup.number, table.round));
+        summary.add("money", ledger::name_of(settings.money));
         summary.add("live", setup.is_live());
         summary.add("practice", settings.is_practice);
         summary.add("advice", settings.gives_advice());
+        if (table::is_staff(audience)) {
+            summary.key("staff");
+            write_for_staff(writer, table::seen_by(table, audience));
+        }
     }
     return writer.take();
 }

@@ -4,12 +4,15 @@
 
 #include "server/settings.h"
 #include "table/table.h"
+#include "table/views/audience.h"
 
 namespace fairdeal::server {
 
 // A table as the list of tables shows it: {"id","name","game","pay","limits","seats","meters",
-// "state","live","practice","advice"}.
-std::string summary_of(const table::Table& table, const Settings& settings);
+// "state","round","money","live","practice","advice"}; for staff with "staff", where the procedure
+// stands, the decks, and what waits for somebody.
+std::string summary_of(const table::Table& table, const Settings& settings,
+                       const table::Audience& audience);
 
 // The same of a table that another server has, as far as it is known here; `server` is its address.
 std::string summary_elsewhere(const Settings& settings, const std::string& server);

@@ -28,6 +28,13 @@ void Wallets::forget(const ledger::AccountId& account) {
     ++found->second.moves;
 }
 
+std::optional<base::Cents> Wallets::known(const ledger::AccountId& account) const {
+    const std::lock_guard lock(mutex_);
+    const auto found = wallets_.find(account);
+    if (found == wallets_.end() || !found->second.is_known) return std::nullopt;
+    return found->second.amount;
+}
+
 std::uint64_t Wallets::looks(const ledger::AccountId& account) {
     const std::lock_guard lock(mutex_);
     return wallets_[account].moves;

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <map>
 #include <mutex>
+#include <optional>
 
 #include "ledger/accounts.h"
 
@@ -20,6 +21,8 @@ class Wallets {
     // What was recorded as paid to the player.
     void give(const ledger::AccountId& account, base::Cents amount);
     void forget(const ledger::AccountId& account);
+    // What can still be bet; nothing when it is not known.
+    std::optional<base::Cents> known(const ledger::AccountId& account) const;
 
     // Around a look into the store: what was read is taken over unless something moved meanwhile.
     std::uint64_t looks(const ledger::AccountId& account);
@@ -32,7 +35,7 @@ class Wallets {
         std::uint64_t moves = 0;
     };
 
-    std::mutex mutex_{};
+    mutable std::mutex mutex_{};
     std::map<ledger::AccountId, Wallet> wallets_{};
 };
 

@@ -32,6 +32,7 @@ class Socket final : public Follower,
           caller_(std::move(upgrade.caller)),
           table_(upgrade.table),
           from_(upgrade.from),
+          with_views_(upgrade.with_views),
           ws_(std::move(stream)),
           manners_(transport_->clock) {
         transport_->sockets.add(1);
@@ -48,6 +49,7 @@ class Socket final : public Follower,
     }
 
     const Caller& caller() const noexcept override { return caller_; }
+    bool wants_views() const noexcept override { return with_views_; }
     void send(std::shared_ptr<const std::string> message) override;
     void close(std::string_view reason) override;
     void wind_up() override { close("going away"); }
@@ -73,6 +75,7 @@ class Socket final : public Follower,
     const Caller caller_;
     const std::uint32_t table_;
     const std::int64_t from_;
+    const bool with_views_;
     websocket::stream<Stream, false> ws_;  // nothing is compressed: it would cost 300 KB each
     Manners manners_;
     std::unique_ptr<asio::steady_timer> last_moment_;

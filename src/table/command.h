@@ -61,6 +61,9 @@ struct Show {  // elect to show the hand for a bonus, or not
     bool shown = true;
     cards::CardList cards{};  // at a live table: what is shown
 };
+struct AskAdvice {  // what is best, where the house allows it: it is recorded that one asked
+    SeatNumber seat = no_seat;
+};
 struct Tick {};  // the clock: who has run out of time?
 
 // Card control.
@@ -125,7 +128,8 @@ using CommandBody =
     std::variant<TakeStep, OpenTable, GoIdle, CloseTable, TakeSeat, LeaveSeat, LoseConnection,
                  RestoreConnection, PlaceWager, WithdrawWager, Choose, Discard, Show, Tick, Recut,
                  ChangeCards, ChangeMethod, Raise, Rule, OpenCorrection, CorrectCard,
-                 CloseCorrection, ReportLight, ValidatePayout, CompletePapers, CorrectMeter>;
+                 CloseCorrection, ReportLight, ValidatePayout, CompletePapers, CorrectMeter,
+                 AskAdvice>;
 
 struct Command {
     Actor actor{};
@@ -159,5 +163,6 @@ BOOST_DESCRIBE_STRUCT(ReportLight, (), (seat, working))
 BOOST_DESCRIBE_STRUCT(ValidatePayout, (), (seat))
 BOOST_DESCRIBE_STRUCT(CompletePapers, (), (seat))
 BOOST_DESCRIBE_STRUCT(CorrectMeter, (), (meter, to, second, reason))
+BOOST_DESCRIBE_STRUCT(AskAdvice, (), (seat))
 
 }  // namespace fairdeal::table

@@ -52,6 +52,7 @@ template <> constexpr Given given<WithdrawWager>{players, Point::seated_only};
 template <> constexpr Given given<Choose>{players, Point::decision_order};
 template <> constexpr Given given<Discard>{players, Point::decision_order};
 template <> constexpr Given given<Show>{players, Point::show_election};
+template <> constexpr Given given<AskAdvice>{Role::player, Point::decision_order};
 template <> constexpr Given given<Tick>{Role::clock, Point::decision_order};
 template <> constexpr Given given<Recut>{Role::supervisor, Point::recut};
 template <> constexpr Given given<ChangeCards>{floor_staff, Point::cards_changed};
@@ -209,6 +210,9 @@ Outcome run(Recorder& recorder, const Discard& body) {
 }
 Outcome run(Recorder& recorder, const Show& body) {
     return show(recorder, body);
+}
+Outcome run(Recorder& recorder, const AskAdvice& body) {
+    return ask_advice(recorder, body);
 }
 Outcome run(Recorder& recorder, const Tick&) {
     return tick(recorder);

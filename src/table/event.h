@@ -119,6 +119,9 @@ struct DecisionAsked {  // it is this seat's turn
     SeatNumber seat = no_seat;
     Time deadline{};
 };
+struct AdviceAsked {  // the player wants to be told what is best
+    SeatNumber seat = no_seat;
+};
 struct Chosen {
     SeatNumber seat = no_seat;
     Taken choice{};
@@ -297,7 +300,7 @@ using EventBody =
                  SeatActed, HandVoided, RoundVoided, IrregularityFound, Ruled, CorrectionOpened,
                  CardCorrected, LineCorrected, CorrectionClosed, LightReported, LightLit,
                  ProgressiveTaken, PayoutValidated, PapersCompleted, MeterContributed,
-                 MeterReversed, MeterPaid, MeterCorrected>;
+                 MeterReversed, MeterPaid, MeterCorrected, AdviceAsked>;
 
 struct Event {
     Actor actor{};
@@ -360,5 +363,6 @@ BOOST_DESCRIBE_STRUCT(MeterContributed, (), (meter, shown, overflow, reserve, ta
 BOOST_DESCRIBE_STRUCT(MeterReversed, (), (meter, shown, overflow, reserve, table))
 BOOST_DESCRIBE_STRUCT(MeterPaid, (), (meter, paid, reset, table))
 BOOST_DESCRIBE_STRUCT(MeterCorrected, (), (meter, before, after, second, reason, table))
+BOOST_DESCRIBE_STRUCT(AdviceAsked, (), (seat))
 
 }  // namespace fairdeal::table

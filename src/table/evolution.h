@@ -184,6 +184,7 @@ class Evolution {
         // A payout off the meter is not made from the tray: the cards stay for the paperwork.
         if (line.meter != games::no_meter) seat.papers_open = true;
     }
+    void operator()(const AdviceAsked&) const {}
     void operator()(const SeatActed& acted) const { table_.seat(acted.seat).acted = true; }
     void operator()(const HandVoided& voided) const { table_.seat(voided.seat).voided = true; }
     void operator()(const RoundVoided& voided) const noexcept {

@@ -137,14 +137,18 @@ std::optional<Command> take_due_step(const Table& table, Time now, const cards::
 Time VirtualDealer::due(const Table& table, Time now) {
     const auto progress = static_cast<std::uint8_t>(
         std::ranges::count_if(table.seats, [](const Seat& seat) { return seat.acted; }));
-    if (!(seen_ == table.step) || round_ != table.round || progress_ != progress) {
+    const games::Step* step = current_step(table);
+    const bool betting = step != nullptr && step->kind == StepKind::no_more_bets;
+    // Whoever bets first, also after a long silence, has as long as the others to complete it.
+    const bool has_bet = betting && somebody_has_bet(table);
+    if (!(seen_ == table.step) || round_ != table.round || progress_ != progress ||
+        has_bet_ != has_bet) {
         seen_ = table.step;
         round_ = table.round;
         progress_ = progress;
+        has_bet_ = has_bet;
         since_ = now;
     }
-    const games::Step* step = current_step(table);
-    const bool betting = step != nullptr && step->kind == StepKind::no_more_bets;
     return since_ + (betting ? pace_.betting : pace_.step);
 }
 

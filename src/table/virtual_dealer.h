@@ -15,7 +15,7 @@ namespace fairdeal::table {
 
 struct Pace {
     std::chrono::milliseconds step{600};        // between two steps
-    std::chrono::milliseconds betting{15'000};  // bets stay open at least so long
+    std::chrono::milliseconds betting{15'000};  // bets stay open so long after the first
 };
 
 // The command that takes the step which is due, with everything right; nothing when players, or a
@@ -52,6 +52,7 @@ class VirtualDealer {
     StepId seen_{};
     std::uint32_t round_ = 0;
     std::uint8_t progress_ = 0;
+    bool has_bet_ = false;
     Time since_{};
 };
 

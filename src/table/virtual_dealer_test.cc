@@ -73,6 +73,25 @@ TEST(VirtualDealer, KeepsItsPace) {
     EXPECT_GT(steps, 20);
 }
 
+// Also at a table that has waited for hours: who bets first can complete the bet.
+TEST(VirtualDealer, LeavesBetsOpenForAWhileAfterTheFirst) {
+    for (const games::Module* game : games::registry()) {
+        Hall hall(*game, {.step = 0ms, .betting = 5s});
+        while (const auto command = hall.dealer.next(hall.table, hall.now += 1h, hall.source))
+            hall.carry(*command);
+        ASSERT_EQ(current_step(hall.table)->kind, games::StepKind::no_more_bets);
+        hall.dealer.due(hall.table, hall.now);
+        hall.now += 3h;
+        const auto sits = hall.players.next(hall.table, hall.now);
+        while (const auto command = hall.players.next(hall.table, hall.now))
+            hall.carry(*command);
+        ASSERT_TRUE(sits);
+        EXPECT_EQ(hall.dealer.due(hall.table, hall.now), hall.now + 5s);
+        EXPECT_FALSE(hall.dealer.next(hall.table, hall.now + 4s, hall.source));
+        EXPECT_TRUE(hall.dealer.next(hall.table, hall.now + 5s, hall.source));
+    }
+}
+
 TEST(VirtualDealer, WaitsForPlayers) {
     for (const games::Module* game : games::registry()) {
         Hall hall(*game, {.step = 0ms, .betting = 0ms});

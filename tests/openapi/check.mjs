@@ -8,6 +8,7 @@ import { Floor } from './floor.mjs';
 import { askAnything } from './every_request.mjs';
 import { visitHouse } from './house.mjs';
 import { visitLedger } from './ledger.mjs';
+import { visitPages } from './pages.mjs';
 import { visitSessions } from './sessions.mjs';
 import { visitTables } from './tables.mjs';
 import { Server, removeFolder, temporaryFolder } from './server.mjs';
@@ -32,6 +33,7 @@ try {
   for (const role of ['dealer', 'floorperson', 'supervisor', 'auditor'])
     staff[role] = await floor.enter(role);
   await visitTables(floor, staff);
+  await visitPages(floor, staff);
   await visitHouse(floor, staff);
   await visitSessions(floor, staff);
   await visitAccounts(floor);

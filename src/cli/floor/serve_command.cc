@@ -77,7 +77,9 @@ void add_serve_command(CLI::App& app, int& exit_code) {
     command->add_option("--keys", terms.keys, "The floor's key file");
     command->add_option("--data", terms.data, "Folder for what no option names")
         ->capture_default_str();
-    command->add_option("--pages", terms.pages, "Folder of the built pages");
+    command->add_option("--pages", terms.pages,
+                        "Folder of the built pages (default: pages, beside the program)");
+    command->add_option("--licensee", terms.licensee, "Whose tables they are: on felts and rules");
     command->add_option("--address", terms.address, "Where other servers' clients find this one");
     command->add_option("--tls-cert", terms.listen.tls_certificate, "Certificate chain (PEM)");
     command->add_option("--tls-key", terms.listen.tls_key, "Its key (PEM)");

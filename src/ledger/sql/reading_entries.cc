@@ -2,6 +2,8 @@
 // of one that has been archived is empty: it is passed over.
 #include <fmt/format.h>
 
+#include <limits>
+#include <span>
 #include <stdexcept>
 
 #include "ledger/making.h"
@@ -86,9 +88,15 @@ std::int64_t start_of_walk(soci::session& session, std::int64_t chain, std::int6
     return session.got_data() ? sequence : last;
 }
 
-// The sequences of an account's entries that are not before `from`, newest first.
+// The entries that move the account, the newest first: those before `before`, not before `from`, at
+// most so many.
+struct Walk {
+    std::int64_t from = 0;
+    std::int64_t before = std::numeric_limits<std::int64_t>::max();
+    std::size_t most = std::numeric_limits<std::size_t>::max();
+};
 std::vector<std::int64_t> walk_account(soci::session& session, const AccountId& account,
-                                       std::int64_t from) {
+                                       const Walk& walk) {
     std::vector<std::int64_t> sequences;
     const std::int64_t which = column_of(account);
     std::int64_t at = Link::none;
@@ -99,8 +107,8 @@ std::vector<std::int64_t> walk_account(soci::session& session, const AccountId& 
     soci::statement one =
         (session.prepare << "SELECT links FROM entries WHERE sequence = :sequence", soci::use(at),
          soci::into(column));
-    while (at != Link::none && at >= from) {
-        sequences.push_back(at);
+    while (at != Link::none && at >= walk.from && sequences.size() < walk.most) {
+        if (at < walk.before) sequences.push_back(at);
         if (!one.execute(true)) throw std::runtime_error(fmt::format("Entry {} is missing", at));
         const std::vector<Link> links = links_of(at, column);
         const auto link = std::ranges::find(links, account, &Link::account);
@@ -108,6 +116,18 @@ std::vector<std::int64_t> walk_account(soci::session& session, const AccountId& 
         at = link->last;  // always less than before
     }
     return sequences;
+}
+
+std::vector<Entry> entries_at(soci::session& session, std::span<const std::int64_t> sequences) {
+    EntryReader reader(session);
+    for (const std::int64_t sequence : sequences) {
+        soci::statement statement(session);
+        statement.exchange(soci::use(sequence));
+        reader.read(statement,
+                    "SELECT sequence + 0, previous, hash, body FROM entries"
+                    " WHERE sequence = :sequence AND body <> ''");
+    }
+    return reader.take();
 }
 
 }  // namespace
@@ -160,18 +180,23 @@ Stored<std::vector<Entry>> SqlStore::chain_entries(ChainId chain, std::uint64_t 
 Stored<std::vector<Entry>> SqlStore::account_entries(const AccountId& account, Sequence from,
                                                      std::size_t most) {
     return read([&](soci::session& session) {
-        std::vector<std::int64_t> sequences = walk_account(session, account, place_of(from));
+        std::vector<std::int64_t> sequences =
+            walk_account(session, account, {.from = place_of(from)});
         std::ranges::reverse(sequences);
         if (sequences.size() > most) sequences.resize(most);
-        EntryReader reader(session);
-        for (const std::int64_t sequence : sequences) {
-            soci::statement statement(session);
-            statement.exchange(soci::use(sequence));
-            reader.read(statement,
-                        "SELECT sequence + 0, previous, hash, body FROM entries"
-                        " WHERE sequence = :sequence AND body <> ''");
-        }
-        return reader.take();
+        return entries_at(session, sequences);
+    });
+}
+
+Stored<std::vector<Entry>> SqlStore::latest_account_entries(const AccountId& account,
+                                                            Sequence before, std::size_t most) {
+    return read([&](soci::session& session) {
+        std::vector<std::int64_t> sequences =
+            walk_account(session, account, {.before = place_of(before), .most = most});
+        std::ranges::reverse(sequences);
+        std::vector<Entry> found = entries_at(session, sequences);
+        std::ranges::reverse(found);
+        return found;
     });
 }
 

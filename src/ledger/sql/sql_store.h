@@ -28,6 +28,8 @@ class SqlStore : public Store {
                                              std::size_t most) override;
     Stored<std::vector<Entry>> account_entries(const AccountId& account, Sequence from,
                                                std::size_t most) override;
+    Stored<std::vector<Entry>> latest_account_entries(const AccountId& account, Sequence before,
+                                                      std::size_t most) override;
     Stored<std::optional<RoundPlace>> find_round(ChainId table, std::uint32_t round) override;
     Stored<std::optional<Snapshot>> snapshot(ChainId chain) override;
     Stored<std::vector<Hash>> leaf_hashes(Sequence from, std::size_t count) override;

@@ -9,7 +9,7 @@
 #include "audit/round_record.h"
 #include "server/approvals/approvals.h"
 #include "server/floor_world_test.h"
-#include "server/past_rounds.h"
+#include "server/rounds/past_rounds.h"
 #include "support/busy_players.h"
 #include "support/told.h"
 #include "table/progressives/meter.h"

@@ -160,6 +160,28 @@ TEST(SessionApi, APageThatOnlyWatchesKeepsNobodySignedIn) {
     EXPECT_NE(page->body.find("X-Fairdeal-Watching"), std::string::npos);
 }
 
+TEST(SessionApi, TellsWhatTheRoleMayAskForAndWhichPagesAreForIt) {
+    TestFloor floor;
+    const auto shown = [&](const std::string& head) {
+        return floor.ask("GET", "/api/v1/session", head)->body;
+    };
+    const auto has = [](const std::string& text, std::string_view part) {
+        return text.find(part) != std::string::npos;
+    };
+    const std::string seat = R"("POST /api/v1/tables/{id}/seats/{n}")";
+    const std::string users = R"("GET /api/v1/users")";
+    const std::string nobody = shown("");
+    EXPECT_TRUE(has(nobody, R"("pages":["lobby","rules","lab"],"may":[])")) << nobody;
+    const std::string token = text_in(*floor.ask("POST", "/api/v1/session/guest"), "token");
+    const std::string guest = shown(bearer(token));
+    EXPECT_TRUE(has(guest, seat)) << guest;
+    EXPECT_FALSE(has(guest, users));
+    const std::string administrator = shown(bearer(administrator_token(floor)));
+    EXPECT_TRUE(has(administrator, users));
+    EXPECT_TRUE(has(administrator, R"("users")"));
+    EXPECT_FALSE(has(administrator, seat));
+}
+
 TEST(SessionApi, WhatMovesMoneyNeedsAKeyAndTheRole) {
     TestFloor floor;
     const std::string path = "/api/v1/tables/7/seats/3";

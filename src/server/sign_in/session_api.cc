@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <array>
+#include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>
 
 #include "json/pretty.h"
@@ -44,7 +47,45 @@ Response answer_to(SignInResult<SignedIn> signed_in, const CookieTerms& terms, b
     return response;
 }
 
-Response who_is(SignIn& sign_in, const Caller& caller) {
+// A page is for whoever may ask for what is on it.
+struct PageOf {
+    std::string_view page;
+    std::string_view asks;  // empty: for everybody
+};
+constexpr auto menu = std::to_array<PageOf>({
+    {"lobby", ""},
+    {"rules", ""},
+    {"lab", ""},
+    {"history", "GET /api/v1/rounds"},
+    {"dealer", "POST /api/v1/tables/{id}/rehearsal"},
+    {"floor", "GET /api/v1/approvals"},
+    {"reports", "GET /api/v1/reports"},
+    {"users", "GET /api/v1/users"},
+});
+
+// What the role may ask for beyond what everybody may, as the router has it, and the pages that are
+// for it.
+void add_permissions(const Router& router, StaffRole role, boost::json::object& out) {
+    boost::json::array may;
+    const auto is_permitted = [&](std::string_view asks) {
+        return std::ranges::any_of(router.routes(), [&](const Route& route) {
+            return route.method + " " + route.pattern == asks &&
+                   std::ranges::find(route.roles, role) != route.roles.end();
+        });
+    };
+    for (const Route& route : router.routes()) {
+        if (std::ranges::find(route.roles, role) == route.roles.end()) continue;
+        may.emplace_back(route.method + " " + route.pattern);
+    }
+    boost::json::array pages;
+    for (const PageOf& each : menu) {
+        if (each.asks.empty() || is_permitted(each.asks)) pages.emplace_back(json_view(each.page));
+    }
+    out["pages"] = std::move(pages);
+    out["may"] = std::move(may);
+}
+
+Response who_is(const Router& router, SignIn& sign_in, const Caller& caller) {
     boost::json::object out;
     if (!caller.is_signed_in()) {
         out["signed_in"] = false;
@@ -58,6 +99,7 @@ Response who_is(SignIn& sign_in, const Caller& caller) {
         out["balance"] = balance->count();
     }
     out["demonstration"] = sign_in.terms().is_demonstration;
+    add_permissions(router, caller.is_signed_in() ? caller.role : StaffRole::guest, out);
     Response response;
     response.body = boost::json::serialize(out);
     return response;
@@ -125,8 +167,9 @@ void add_sign_in(Router& router, SignIn& sign_in, const CookieTerms& terms) {
 
 void add_sign_out(Router& router, SignIn& sign_in, const CookieTerms& terms) {
     router.add({"GET", "/api/v1/session", {}, false, [&](const Request& request, Reply reply) {
-                    on_worker(sign_in, reply,
-                              [&, caller = request.caller] { return who_is(sign_in, caller); });
+                    on_worker(sign_in, reply, [&, caller = request.caller] {
+                        return who_is(router, sign_in, caller);
+                    });
                 }});
     router.add({"DELETE", "/api/v1/session", everybody_signed_in(), false,
                 [&, terms](const Request& request, Reply reply) {

@@ -58,14 +58,14 @@ void carry_out(Recorder& recorder, Remedy remedy, SeatNumber seat, games::WagerS
     }
 }
 
-bool can_be_ruled(const Table& table, Remedy remedy) {
+}  // namespace
+
+bool can_be_ruled(const Table& table, Remedy remedy) noexcept {
     if (remedy == Remedy::play_on) return true;
     if (!table.in_round) return remedy == Remedy::reshuffle || remedy == Remedy::remove_deck;
     return remedy == Remedy::void_all || remedy == Remedy::void_and_remove_deck ||
            remedy == Remedy::void_hand;
 }
-
-}  // namespace
 
 Refusal cannot_happen(const Recorder& recorder, std::string sentence) {
     return recorder.refuse(RefusalCode::cannot_happen_now, std::move(sentence));

@@ -17,6 +17,9 @@ void void_hand(Recorder& recorder, SeatNumber seat, games::Cited cited);
 
 Outcome rule(Recorder& recorder, const Rule& command);
 
+// Whether a supervisor can rule so at this moment.
+bool can_be_ruled(const Table& table, games::Remedy remedy) noexcept;
+
 // Null, or why it cannot have happened now. Used by every file of this folder.
 Refusal cannot_happen(const Recorder& recorder, std::string sentence);
 

@@ -157,6 +157,13 @@ Outcome withdraw_wager(Recorder& recorder, const WithdrawWager& command) {
     return {};
 }
 
+std::optional<games::Refusal> bets_refused(const Table& table, SeatNumber seat) {
+    if (!table.seat(seat).has_bet()) return std::nullopt;
+    const std::vector<games::Meter> meters = progressives::shown(table);
+    const auto fits = games::check_bets(bets_of(table, meters, seat));
+    return fits ? std::nullopt : std::optional(fits.error());
+}
+
 Outcome no_more_bets(Recorder& recorder) {
     const Table& table = recorder.table();
     if (Outcome refused = too_old(recorder)) return refused;

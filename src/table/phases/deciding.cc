@@ -231,6 +231,17 @@ Outcome show(Recorder& recorder, const Show& command) {
     return {};
 }
 
+Outcome ask_advice(Recorder& recorder, const AskAdvice& command) {
+    const Step* step = current_step(recorder.table());
+    const bool draws = step != nullptr && step->kind == StepKind::draw;
+    if (Outcome refused =
+            cannot_act(recorder, command.seat, draws ? StepKind::draw : StepKind::decide)) {
+        return refused;
+    }
+    recorder.record(AdviceAsked{command.seat}, cited(*step));
+    return {};
+}
+
 Outcome tick(Recorder& recorder) {
     warn_of_age(recorder);
     const Step* step = current_step(recorder.table());

@@ -9,6 +9,8 @@ Outcome choose(Recorder& recorder, const Choose& command);
 Outcome discard(Recorder& recorder, const Discard& command);
 Outcome show(Recorder& recorder, const Show& command);
 Outcome tick(Recorder& recorder);
+// Only noted: whether the table gives advice is for who runs it.
+Outcome ask_advice(Recorder& recorder, const AskAdvice& command);
 
 // The seat whose turn it is at a step: clockwise from seat 1, who has not acted yet. None: the
 // step is over.

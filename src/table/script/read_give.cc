@@ -206,6 +206,7 @@ void read_player(Words& words, const Setup& setup, const Subject& who, std::vect
         return give(Show{seat, true, words.cards_come() ? words.cards() : cards::CardList{}});
     }
     if (verb == "hides") return give(Show{seat, false, {}});
+    if (verb == "asks") return give(AskAdvice{seat});
     Choose choose{seat, verb, {}};
     if (verb == "chooses") {
         choose.option = words.word("an option");

@@ -120,6 +120,9 @@ struct Speaker {
                       it.by_table ? ", who has not answered," : "", words_of(it.cards),
                       it.cards.empty() ? "" : ", to the discards");
     }
+    std::string operator()(const AdviceAsked& it) const {
+        return format("Seat {} asks what is best.", it.seat);
+    }
     std::string operator()(const ShowElected& it) const {
         return format("Seat {}{} {} the hand.", it.seat,
                       it.by_table ? ", who has not answered," : "",

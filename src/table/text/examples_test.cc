@@ -78,6 +78,7 @@ std::vector<EventExample> of_the_course() {
         {WagerMade{2, spot("play"), Cents(1000)}, "With this choice seat 2 bets $10 on Play."},
         {Thrown{2, 0, "Qs 6h"_cards, false}, "Seat 2 throws Qs 6h, to the discards."},
         {Thrown{2, 0, {}, true}, "Seat 2, who has not answered, throws no cards."},
+        {AdviceAsked{2}, "Seat 2 asks what is best."},
         {ShowElected{2, true, false}, "Seat 2 shows the hand."},
         {ShowElected{2, false, true}, "Seat 2, who has not answered, does not show the hand."},
     };
@@ -226,6 +227,7 @@ std::vector<CommandBody> commands() {
         ValidatePayout{2},
         CompletePapers{2},
         CorrectMeter{"mega", Cents(-1), {Role::supervisor, 9}, "read wrongly"},
+        AskAdvice{2},
     };
 }
 // clang-format on

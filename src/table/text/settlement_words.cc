@@ -81,6 +81,20 @@ std::string settled_words(const Setup& setup, const LineSettled& line) {
                   reason_of(setup, line));
 }
 
+std::string_view clause_of(const Setup& setup, const LineSettled& line) {
+    if (line.fate == Fate::refunded) return "";
+    const games::Description& game = setup.description();
+    const games::Clause* clause = nullptr;
+    const games::LicenseeOption* const limit = games::find_option(game, "aggregate-limit");
+    if (line.limited && limit != nullptr) {
+        clause = limit->cited.clause;
+    } else if (line.row != games::no_row && setup.terms.tables[line.schedule] != nullptr) {
+        clause = setup.terms.tables[line.schedule]->clause;
+    }
+    if (clause == nullptr) clause = game.reasons[line.reason].clause;
+    return clause == nullptr ? std::string_view() : clause->citation;
+}
+
 std::string corrected_words(const Setup& setup, const LineCorrected& line) {
     std::string name = line_name(setup, line.key, line.wager);
     if (line.from != no_seat) name += format(" for seat {}", line.from);

@@ -11,6 +11,9 @@ namespace fairdeal::table {
 
 // "Seat 3: Ante loses $10. The dealer's hand ranks higher than the player's."
 std::string settled_words(const Setup& setup, const LineSettled& line);
+// Where it stands that the line is settled so: "N.J.A.C. …"; nothing of a refund, which rests on
+// what went wrong.
+std::string_view clause_of(const Setup& setup, const LineSettled& line);
 std::string corrected_words(const Setup& setup, const LineCorrected& line);
 std::string voided_words(const Setup& setup, const RoundVoided& event);
 

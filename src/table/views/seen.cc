@@ -83,6 +83,7 @@ struct Screen {
     bool operator()(Chosen&) const { return true; }
     bool operator()(WagerMade&) const { return true; }
     bool operator()(ShowElected&) const { return true; }
+    bool operator()(AdviceAsked&) const { return true; }
     bool operator()(CardsShown&) const { return true; }
     bool operator()(CardsCollected&) const { return true; }
     bool operator()(CardsMoved&) const { return true; }

@@ -104,6 +104,7 @@ void write_table(JsonWriter& writer, JsonObject& view, const Table& table,
     view.add("turn", unsigned{table.turn});
     const bool deciding = current_step(table) != nullptr && is_players_step(*current_step(table));
     view.add("deadline", deciding ? text_of(table.deadline) : std::string());
+    view.add("clock", std::chrono::milliseconds(setup.clocks.decision).count());
     view.add("dealer", table.dealer.empty() ? table.dealer_turned : table.dealer);
     view.add("community", table.community.empty() ? table.community_turned : table.community);
     view.add("stub", table.stub_size());
@@ -145,6 +146,8 @@ std::string view_of(const Table& table, const Audience& audience) {
         view.key("choices");
         write_choices(writer, seen, audience);
         if (is_staff(audience)) write_staff(writer, view, seen);
+        const bool acts = is_staff(audience) && audience.viewer != Viewer::auditor;
+        if (acts) write_irregularities(writer, view, table);
         if (sees_everything(seen, audience)) write_record(writer, view, seen);
     }
     return writer.take();

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "games/refusal.h"
 #include "table/phases/deciding.h"
 #include "table/steps.h"
@@ -34,9 +36,17 @@ void write_warnings(JsonWriter& writer, const Table& seen, std::uint8_t option,
     }
 }
 
-void write_options(JsonWriter& writer, const Table& seen, const Seat& seat,
+void write_forfeits(JsonWriter& writer, const games::Description& game,
+                    const std::vector<Forfeit>& lost) {
+    JsonObject object(writer);
+    for (const Forfeit& each : lost)
+        object.add(game.wagers[each.wager].key, each.stake);
+}
+
+void write_options(JsonWriter& writer, const Table& seen, SeatNumber turn,
                    const games::Decision& decision, const std::vector<GivenUp>& warnings) {
     const games::Description& game = seen.setup->description();
+    const Seat& seat = seen.seat(turn);
     const std::uint8_t number = current_step(seen)->number;
     JsonArray array(writer);
     for (std::uint8_t i = 0; i < decision.options.size(); ++i) {
@@ -51,21 +61,12 @@ void write_options(JsonWriter& writer, const Table& seen, const Seat& seat,
             object.add("amount", seat.placed[game.base_wager] * option.times);
         }
         if (option.draws && !draws_apart(seen, number)) write_throws(object, option);
+        object.add("folds", option.folds);
         object.add("clause", games::citation_of(option.cited));
+        object.key("forfeits");
+        write_forfeits(writer, game, forfeits(seen, turn, i));
         object.key("warnings");
         write_warnings(writer, seen, i, warnings);
-    }
-}
-
-// The spots on which the seat can bet.
-void write_spots(JsonWriter& writer, const Setup& setup, const Seat& seat) {
-    const games::Description& game = setup.description();
-    const games::WagerIndex metered = setup.metered;
-    JsonArray array(writer);
-    for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
-        const bool open = is_bet_before_deal(game.wagers[i]) && setup.offers(i) &&
-                          (i != metered || seat.light_works);
-        if (open) array.add(game.wagers[i].key);
     }
 }
 
@@ -81,8 +82,7 @@ void write_seat(JsonWriter& writer, JsonArray& array, const Table& seen, SeatNum
         array.next();
         JsonObject object(writer);
         begin(object, "bet");
-        object.key("wagers");
-        return write_spots(writer, *seen.setup, seat);
+        return write_bets(writer, object, seen, number);
     }
     if (step == nullptr || !seen.in_round || seen.correcting || seen.awaits_ruling) return;
     if (step->kind == StepKind::show && has_part_in(seen, seat, *step)) {
@@ -102,9 +102,13 @@ void write_seat(JsonWriter& writer, JsonArray& array, const Table& seen, SeatNum
     JsonObject object(writer);
     begin(object, decides ? "choose" : "discard");
     object.add("decision", decision.key);
+    object.add("name", decision.name);
     if (decides) {
+        // What the clock decides for who does not.
+        const auto fold = std::ranges::find(decision.options, true, &games::Option::folds);
+        object.add("if_late", fold == decision.options.end() ? std::string_view() : fold->key);
         object.key("options");
-        return write_options(writer, seen, seat, decision, warnings);
+        return write_options(writer, seen, number, decision, warnings);
     }
     const std::uint8_t chosen = seat.choices[step->number];
     write_throws(object, decision.options[chosen]);

@@ -18,8 +18,19 @@ void write_seats(JsonWriter& writer, const Table& seen, const Audience& audience
 // What the audience can do now: players for the seats they hold, staff of a live table for all.
 void write_choices(JsonWriter& writer, const Table& seen, const Audience& audience);
 
+// The spots on which a seat can bet, with the amounts that are open now, and whether what lies on
+// them would be dealt in.
+void write_bets(JsonWriter& writer, JsonObject& choice, const Table& seen, SeatNumber seat);
+
 // For staff: the step that is due, the next instruction, the decks.
 void write_staff(JsonWriter& writer, JsonObject& view, const Table& seen);
+
+// What can be raised now, each with what follows from it, and the rulings that are open. Of the
+// real table: the dealer is told what would be refused.
+void write_irregularities(JsonWriter& writer, JsonObject& view, const Table& table);
+
+// What whoever takes the step that is due attests.
+void write_attested(JsonWriter& writer, const Table& seen);
 
 // For an auditor, when the round has ended: every card of it.
 void write_record(JsonWriter& writer, JsonObject& view, const Table& seen);

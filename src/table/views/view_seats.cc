@@ -1,3 +1,5 @@
+#include "table/text/phrases.h"
+#include "table/text/settlement_words.h"
 #include "table/views/view.h"
 #include "table/views/view_parts.h"
 
@@ -26,16 +28,19 @@ void write_thrown(JsonWriter& writer, const Seat& seat) {
         array.add(seat.thrown[i]);
 }
 
-void write_lines(JsonWriter& writer, const Seat& seat) {
+void write_lines(JsonWriter& writer, const Setup& setup, const Seat& seat) {
     JsonArray array(writer);
     for (const LineSettled& line : seat.lines) {
         array.next();
         JsonObject object(writer);
         object.add("wager", line.key.text);
+        object.add("name", line_name(setup, line.key, line.wager));
         object.add("stake", line.stake);
         object.add("result", line.fate);
         object.add("net", line.net);
         if (line.from != no_seat) object.add("from", unsigned{line.from});
+        object.add("clause", clause_of(setup, line));
+        object.add("text", settled_words(setup, line));
     }
 }
 
@@ -64,7 +69,7 @@ void write_round(JsonWriter& writer, JsonObject& object, const Table& table, con
     object.add("light_works", seat.light_works);
     object.add("light_lit", seat.light_lit);
     object.key("lines");
-    write_lines(writer, seat);
+    write_lines(writer, *table.setup, seat);
 }
 
 }  // namespace

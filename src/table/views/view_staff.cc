@@ -2,6 +2,7 @@
 
 #include "games/refusal.h"
 #include "table/instruction.h"
+#include "table/steps.h"
 #include "table/text/kebab.h"
 #include "table/views/reconstruct.h"
 #include "table/views/view_parts.h"
@@ -44,6 +45,8 @@ void write_next(JsonWriter& writer, const Table& seen) {
     write_roles(writer, next.who);
     object.add("input", word_of(next.input));
     object.add("seat", unsigned{next.seat});
+    object.key("attests");
+    write_attested(writer, seen);
 }
 
 void write_decks(JsonWriter& writer, const Table& seen) {
@@ -73,6 +76,7 @@ void write_staff(JsonWriter& writer, JsonObject& view, const Table& seen) {
     view.key("decks");
     write_decks(writer, seen);
     view.add("rounds_since_count", unsigned{seen.rounds_since_count});
+    view.add("count_due", count_is_due(seen));
     view.add("count_is_off", seen.count_is_off);
 }
 

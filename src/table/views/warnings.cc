@@ -54,6 +54,14 @@ class Trial {
 
     bool pays(WagerIndex wager, std::uint8_t option, const CardList& thrown,
               const CardList& drawn) const {
+        const games::SeatSettlement settled = settled_with(option, thrown, drawn);
+        return std::ranges::any_of(settled.lines, [&](const games::Line& line) {
+            return line.wager == wager && line.result == games::Result::wins;
+        });
+    }
+
+    games::SeatSettlement settled_with(std::uint8_t option, const CardList& thrown,
+                                       const CardList& drawn) const {
         Table table = seen_;
         std::size_t next = 0;
         const auto fill = [&](CardList& list) {
@@ -73,10 +81,7 @@ class Trial {
             tell(table, Thrown{seat_, step.number, thrown, false});
             tell(table, CardsDealt{Place::drawn, seat_, drawn});
         }
-        const games::SeatSettlement settled = settle_seat(table, seat_);
-        return std::ranges::any_of(settled.lines, [&](const games::Line& line) {
-            return line.wager == wager && line.result == games::Result::wins;
-        });
+        return settle_seat(table, seat_);
     }
 
     bool always_pays(WagerIndex wager, std::uint8_t option) {
@@ -154,21 +159,38 @@ bool is_side_wager(const games::Description& game, WagerIndex wager) {
     return game.wagers[wager].kind == games::WagerKind::optional && wager != game.base_wager;
 }
 
+// The seat is asked, knows its cards, and was dealt what the rules core can settle: a misdeal is
+// for a supervisor.
+bool can_be_tried(const Table& seen, SeatNumber seat, const games::Step* step) {
+    const bool decides = step != nullptr && (step->kind == games::StepKind::decide ||
+                                             step->kind == games::StepKind::draw);
+    if (!decides || seen.turn != seat || !has_part_in(seen, seen.seat(seat), *step)) return false;
+    const games::Description& game = seen.setup->description();
+    const CardList& hand = seen.seat(seat).hand;
+    return std::none_of(hand.begin(), hand.end(), [](Card card) { return card.is_unknown(); }) &&
+           hand.size() == game.deal.player && seen.dealer.size() == game.deal.dealer &&
+           (seen.community.empty() || seen.community.size() == game.deal.community);
+}
+
 }  // namespace
+
+std::vector<Forfeit> forfeits(const Table& seen, SeatNumber seat, std::uint8_t option) {
+    const games::Step* step = current_step(seen);
+    if (!can_be_tried(seen, seat, step) || step->kind != games::StepKind::decide) return {};
+    const games::Option& chosen = seen.setup->description().decisions[step->number].options[option];
+    if (!chosen.folds) return {};
+    std::vector<Forfeit> lost;
+    for (const games::Line& line : Trial(seen, seat).settled_with(option, {}, {}).lines) {
+        if (line.result == games::Result::forfeited) lost.push_back({line.wager, line.stake});
+    }
+    return lost;
+}
 
 std::vector<GivenUp> given_up(const Table& seen, SeatNumber seat) {
     const games::Step* step = current_step(seen);
     const games::Description& game = seen.setup->description();
     const CardList& hand = seen.seat(seat).hand;
-    const bool decides = step != nullptr && (step->kind == games::StepKind::decide ||
-                                             step->kind == games::StepKind::draw);
-    const bool known =
-        std::none_of(hand.begin(), hand.end(), [](Card card) { return card.is_unknown(); });
-    // A misdeal is for a supervisor, not for the rules core.
-    const bool whole = hand.size() == game.deal.player && seen.dealer.size() == game.deal.dealer &&
-                       (seen.community.empty() || seen.community.size() == game.deal.community);
-    if (!decides || !known || !whole || seen.turn != seat) return {};
-    if (!has_part_in(seen, seen.seat(seat), *step)) return {};
+    if (!can_be_tried(seen, seat, step)) return {};
     const std::vector<Open> options = open_options(seen, seat, *step);
     std::vector<GivenUp> out;
     Trial trial(seen, seat);

@@ -14,6 +14,13 @@ struct GivenUp {
     cards::CardList thrown{};  // empty: whatever is thrown
 };
 
+// A wager that this choice gives up at once.
+struct Forfeit {
+    games::WagerIndex wager = games::no_wager;
+    base::Cents stake{};
+};
+std::vector<Forfeit> forfeits(const Table& seen, SeatNumber seat, std::uint8_t option);
+
 // For the seat whose turn it is, by asking the rules core. `seen` is the table as the player sees
 // it: cards nobody has shown to the player are tried out, never looked at.
 std::vector<GivenUp> given_up(const Table& seen, SeatNumber seat);

@@ -7,7 +7,7 @@
 #include "games/description.h"
 #include "games/ruling.h"
 
-namespace fairdeal::cli {
+namespace fairdeal::documents::described {
 
 // Every source a game's description names: clauses (never null) and rulings (never empty), in the
 // order in which they are met, each once.
@@ -21,4 +21,4 @@ Citations citations_of(const games::Description& game);
 // nothing explains is left out.
 std::vector<const games::Ruling*> rulings_used(const games::Description& game);
 
-}  // namespace fairdeal::cli
+}  // namespace fairdeal::documents::described

@@ -1,9 +1,9 @@
-#include "cli/rules_tables.h"
+#include "documents/described/rules_tables.h"
 
 #include <algorithm>
 #include <utility>
 
-namespace fairdeal::cli {
+namespace fairdeal::documents::described {
 namespace {
 
 // Kinds of payment from the least to the best, and the amount among equal kinds.
@@ -62,4 +62,4 @@ std::string_view name_of(games::Row row, const games::Schedule& schedule) {
     return games::name_of(row);
 }
 
-}  // namespace fairdeal::cli
+}  // namespace fairdeal::documents::described

@@ -1,10 +1,10 @@
-#include "cli/rules_citations.h"
+#include "documents/described/rules_citations.h"
 
 #include <algorithm>
 
 #include "games/rulings_common.h"
 
-namespace fairdeal::cli {
+namespace fairdeal::documents::described {
 namespace {
 
 class Collector {
@@ -113,4 +113,4 @@ std::vector<const games::Ruling*> rulings_used(const games::Description& game) {
     return used;
 }
 
-}  // namespace fairdeal::cli
+}  // namespace fairdeal::documents::described

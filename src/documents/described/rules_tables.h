@@ -5,7 +5,7 @@
 
 #include "games/description.h"
 
-namespace fairdeal::cli {
+namespace fairdeal::documents::described {
 
 // The pay tables of one schedule, in the order of the description.
 std::vector<const games::PayTable*> tables_of(const games::Description& game, std::size_t schedule);
@@ -16,4 +16,4 @@ std::vector<games::Row> rows_of(const std::vector<const games::PayTable*>& table
 // What the row is called in this schedule.
 std::string_view name_of(games::Row row, const games::Schedule& schedule);
 
-}  // namespace fairdeal::cli
+}  // namespace fairdeal::documents::described

@@ -1,4 +1,4 @@
-#include "server/past_rounds.h"
+#include "server/rounds/past_rounds.h"
 
 #include <fmt/format.h>
 
@@ -7,6 +7,9 @@
 #include "ledger/making.h"
 #include "server/frames.h"
 #include "server/recovery.h"
+#include "server/requests.h"
+#include "table/text/time_text.h"
+#include "table/views/view.h"
 
 namespace fairdeal::server {
 namespace {
@@ -15,6 +18,10 @@ constexpr std::size_t entries_at_once = 1024;
 
 NotShown gone(const std::string& sentence) {
     return {503, "record-not-readable", sentence};
+}
+
+NotShown in_progress() {
+    return {409, "round-in-progress", "That round is still being played."};
 }
 
 tl::expected<ledger::RoundPlace, NotShown> place_of(ledger::Store& store, std::uint32_t table,
@@ -43,42 +50,71 @@ tl::expected<RecoveredTable, NotShown> state_before(ledger::Store& store, const 
     return RecoveredTable{};
 }
 
+// Frames as an audience is told them. An auditor is told of a round when it is over, and then
+// everything.
 class Retelling {
   public:
-    explicit Retelling(const table::Audience& audience) : audience_(audience) {}
+    Retelling(const table::Audience& audience, bool with_views)
+        : audience_(audience), with_views_(with_views) {}
 
-    // An auditor is told of a round when it is over, and then everything.
     void hear(std::uint64_t seq, const table::Table& after, const table::Event& event) {
         if (has_ended_) return;
-        if (audience_.viewer == table::Viewer::auditor) {
-            heard_.emplace_back(seq, event);
+        if (began_ == table::Time()) began_ = event.time;
+        if (is_auditor()) {
+            heard_.push_back({seq, event, view(after)});
         } else {
-            add(frame_text(seq, after, event, audience_));
+            add(frame_text(seq, after, event, audience_), event.time, view(after));
         }
         if (!std::holds_alternative<table::RoundEnded>(event.body)) return;
         has_ended_ = true;
-        for (const auto& [number, earlier] : heard_)
-            add(frame_text(number, after, earlier, audience_));
+        ended_ = event.time;
+        for (const Heard& earlier : heard_) {
+            add(frame_text(earlier.seq, after, earlier.event, audience_), earlier.event.time,
+                earlier.view);
+        }
     }
     bool has_ended() const noexcept { return has_ended_; }
     const std::string& frames() const noexcept { return frames_; }
+    table::Time began() const noexcept { return began_; }
+    table::Time ended() const noexcept { return ended_; }
 
   private:
-    void add(const std::optional<std::string>& frame) {
+    struct Heard {
+        std::uint64_t seq = 0;
+        table::Event event{};
+        std::string view{};
+    };
+    bool is_auditor() const noexcept { return audience_.viewer == table::Viewer::auditor; }
+    std::string view(const table::Table& after) const {
+        if (!with_views_) return {};
+        if (!is_auditor()) return table::view_of(after, audience_);
+        // It is shown only when the round is over: then nothing of it is secret from an auditor.
+        table::Table over = after;
+        over.round_open = false;
+        return table::view_of(over, audience_);
+    }
+    void add(const std::optional<std::string>& frame, table::Time time, const std::string& view) {
         if (!frame) return;
         if (!frames_.empty()) frames_ += ',';
-        frames_ += *frame;
+        frames_ += fmt::format(R"({{"time":"{}",{})", table::text_of(time),
+                               std::string_view(*frame).substr(1));
+        if (view.empty()) return;
+        frames_.pop_back();
+        frames_ += ",\"view\":" + view + "}";
     }
 
     const table::Audience audience_;
-    std::vector<std::pair<std::uint64_t, table::Event>> heard_{};
+    const bool with_views_;
+    std::vector<Heard> heard_{};
     std::string frames_{};
+    table::Time began_{};
+    table::Time ended_{};
     bool has_ended_ = false;
 };
 
 std::optional<NotShown> read_through(ledger::Store& store, const ledger::Keys& keys,
                                      std::uint32_t table, const ledger::RoundPlace& place,
-                                     RecoveredTable& state, Retelling& retelling) {
+                                     RecoveredTable& state, const HeardAgain& listener) {
     while (state.size <= place.last) {
         const auto entries = store.chain_entries(table, state.size, entries_at_once);
         if (!entries) return gone(entries.error().sentence);
@@ -88,7 +124,7 @@ std::optional<NotShown> read_through(ledger::Store& store, const ledger::Keys& k
             const ledger::Secret key = ledger::round_key(keys.master, table, entry.epoch);
             const auto heard = [&](const ledger::Entry&, const table::Table& after,
                                    const table::Command&, const table::Event& event) {
-                retelling.hear(entry.number, after, event);
+                listener(entry.number, after, event);
             };
             const auto finding = entry.number < place.first ? state.past.apply(entry, key)
                                                             : state.past.take(entry, key, heard);
@@ -101,23 +137,43 @@ std::optional<NotShown> read_through(ledger::Store& store, const ledger::Keys& k
 
 }  // namespace
 
-tl::expected<std::string, NotShown> past_round(ledger::Store& store, const ledger::Keys& keys,
-                                               std::uint32_t table, std::uint32_t round,
-                                               const table::Audience& audience) {
+tl::expected<RoundRead, NotShown> read_round(ledger::Store& store, const ledger::Keys& keys,
+                                             std::uint32_t table, std::uint32_t round,
+                                             const HeardAgain& heard) {
     const auto place = place_of(store, table, round);
     if (!place) return tl::unexpected(place.error());
     auto state = state_before(store, keys, table, round, *place);
     if (!state) return tl::unexpected(state.error());
-    Retelling retelling(audience);
-    if (auto wrong = read_through(store, keys, table, *place, *state, retelling)) {
+    bool has_ended = false;
+    const auto until_it_ends = [&](std::uint64_t entry, const table::Table& after,
+                                   const table::Event& event) {
+        if (has_ended) return;
+        heard(entry, after, event);
+        has_ended = std::holds_alternative<table::RoundEnded>(event.body);
+    };
+    if (auto wrong = read_through(store, keys, table, *place, *state, until_it_ends)) {
         return tl::unexpected(std::move(*wrong));
     }
-    if (!retelling.has_ended()) {
-        return tl::unexpected(
-            NotShown{409, "round-in-progress", "That round is still being played."});
-    }
-    return fmt::format(R"({{"round":"{}/{}","table":{},"game":"{}","frames":[{}]}})", table, round,
-                       table, state->past.setup()->description().key, retelling.frames());
+    return RoundRead{state->past.shared_setup(), has_ended};
+}
+
+tl::expected<std::string, NotShown> past_round(ledger::Store& store, const ledger::Keys& keys,
+                                               std::uint32_t table, std::uint32_t round,
+                                               const table::Audience& audience, bool with_views) {
+    Retelling retelling(audience, with_views);
+    const auto read =
+        read_round(store, keys, table, round,
+                   [&](std::uint64_t entry, const table::Table& after, const table::Event& event) {
+                       retelling.hear(entry, after, event);
+                   });
+    if (!read) return tl::unexpected(read.error());
+    if (!read->has_ended) return tl::unexpected(in_progress());
+    return fmt::format(
+        R"({{"round":"{}/{}","table":{},"game":"{}","name":{},"as":"{}","began":"{}","ended":"{}",)"
+        R"("frames":[{}]}})",
+        table, round, table, read->setup->description().key, json_string(read->setup->name),
+        table::name_of(audience.viewer), table::text_of(retelling.began()),
+        table::text_of(retelling.ended()), retelling.frames());
 }
 
 tl::expected<std::string, NotShown> published_deck(ledger::Store& store, const ledger::Keys& keys,

@@ -1,11 +1,11 @@
-#include "cli/rules_json.h"
+#include "documents/described/rules_json.h"
 
 #include <boost/json.hpp>
 
-#include "cli/rules_citations.h"
-#include "cli/rules_tables.h"
+#include "documents/described/rules_citations.h"
+#include "documents/described/rules_tables.h"
 
-namespace fairdeal::cli {
+namespace fairdeal::documents::described {
 namespace {
 
 using games::Description;
@@ -258,6 +258,27 @@ boost::json::object deal_as_json(const Description& game) {
 
 }  // namespace
 
+boost::json::object summary_json(const Description& game) {
+    boost::json::array wagers;
+    for (const games::Wager& wager : game.wagers) {
+        if (wager.kind != games::WagerKind::bonus) wagers.emplace_back(wager.key);
+    }
+    boost::json::object tables;
+    for (std::size_t i = 1; i < game.schedules.size(); ++i) {
+        boost::json::array ids;
+        for (const games::PayTable* const table : tables_of(game, i))
+            ids.emplace_back(table->id);
+        tables[game.schedules[i].key] = std::move(ids);
+    }
+    return {{"game", game.key},
+            {"name", game.name},
+            {"authority", game.authority},
+            {"cards", size(game.deck)},
+            {"seats", game.seats},
+            {"wagers", std::move(wagers)},
+            {"pay_tables", std::move(tables)}};
+}
+
 boost::json::object pay_as_json(const games::Pay& pay, const Description& game) {
     using games::PayKind;
     const bool has_amount =
@@ -306,4 +327,4 @@ boost::json::object rules_as_json(const Description& game) {
     return rules;
 }
 
-}  // namespace fairdeal::cli
+}  // namespace fairdeal::documents::described

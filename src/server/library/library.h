@@ -1,0 +1,61 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <mutex>
+#include <string>
+#include <tl/expected.hpp>
+
+#include "config/table_file.h"
+#include "documents/sheet.h"
+#include "games/module.h"
+#include "ledger/store.h"
+#include "server/http.h"
+#include "server/sign_in/workers.h"
+
+namespace fairdeal::server {
+
+// What there is to read about games and tables: rules, pay tables and felts, made by the code that
+// prints them for the regulator. A document is made when somebody first asks for it, on a thread of
+// its own, and kept: it is the same for everybody.
+class Library {
+  public:
+    // `licensee` stands on felts and sheets; empty: a placeholder.
+    Library(ledger::Store& store, std::string licensee, documents::Program program);
+    Library(const Library&) = delete;
+    Library& operator=(const Library&) = delete;
+
+    // GET /api/v1/games…, and of a table its rules and its felt. It must outlive the router.
+    void add_routes(Router& router);
+
+  private:
+    enum class Kind : std::uint8_t { rules_json, rules_html, rules_markdown, rules_pdf, felt };
+    // A table file; without a text, the game with everything at its default.
+    struct Subject {
+        const games::Module* game = nullptr;
+        std::string toml{};
+    };
+    using Found = tl::expected<Subject, Response>;
+
+    void add_game_routes(Router& router);
+    void add_document(Router& router, const std::string& pattern, bool is_felt,
+                      const std::function<Found(const Request&)>& find);
+    Found table_in(const Request& request);
+    void answer(const Request& request, Kind kind, const Subject& subject, const Reply& reply);
+    Response document(Kind kind, const Subject& subject);
+    Response rules(Kind kind, const config::TableFile& table, const std::string& created) const;
+    Response felt(const config::TableFile& table, const std::string& created) const;
+
+    ledger::Store& store_;
+    const std::string licensee_;
+    const documents::Program program_;
+    std::mutex mutex_{};
+    std::map<std::string, Response> kept_{};
+    Workers workers_;  // the last: it uses the others
+};
+
+// The same with an ETag, or 304 when the caller has it already. It may be kept, and asked for again
+// with If-None-Match.
+Response with_tag(const Request& request, Response response);
+
+}  // namespace fairdeal::server

@@ -1,0 +1,180 @@
+#include <gtest/gtest.h>
+
+#include "cards/notation.h"
+#include "json/strict.h"
+#include "table/views/driven_test.h"
+#include "table/views/view.h"
+
+// What a page is told so that only legal bets and choices are offered.
+namespace fairdeal::table {
+namespace {
+
+using cards::literals::operator""_cards;
+
+constexpr Audience player_one{Viewer::player, 101};
+
+// A table of a game with one player at seat 1, and a deck whose first cards are these.
+class AtTheTable {
+  public:
+    AtTheTable(std::string_view game, const cards::CardList& top)
+        : setup_(default_setup(*games::find_game(game))), table_(new_table(setup_)) {
+        cards::CardSet rest = cards::card_set(setup_.description().deck);
+        order_ = top;
+        for (const cards::Card card : top)
+            rest.erase(card);
+        for (const cards::Card card : rest)
+            order_.push_back(card);
+        run();
+        give({Role::player, 101}, TakeSeat{1});
+    }
+    AtTheTable(const AtTheTable&) = delete;
+    AtTheTable& operator=(const AtTheTable&) = delete;
+
+    void give(Actor actor, CommandBody body) {
+        const auto refused = carry_out(table_, {actor, driven::start(), std::move(body)}, events_);
+        EXPECT_FALSE(refused) << text_of(*refused);
+    }
+    void bet(const std::string& wager, int cents) {
+        give({Role::player, 101}, PlaceWager{1, wager, base::Cents(cents), {}});
+    }
+    // The dealer's steps, until one of this kind is due, or a player must act.
+    void run(std::optional<games::StepKind> until = {}) {
+        for (int i = 0; i < 100; ++i) {
+            const games::Step* const step = current_step(table_);
+            if (until && step != nullptr && step->kind == *until) return;
+            const auto command = take_due_step(table_, driven::start(), order_);
+            if (!command) return;
+            give(command->actor, command->body);
+        }
+    }
+    std::string view(const Audience& audience = player_one) const {
+        return view_of(table_, audience);
+    }
+    const Table& table() const { return table_; }
+
+    // A member of the first thing the player can do, as JSON text.
+    bool says(std::string_view part) const { return view().find(part) != std::string::npos; }
+
+  private:
+    class Setup setup_;
+    Table table_;
+    cards::CardList order_{};
+    Events events_{};
+};
+
+TEST(BetsView, ASpotThatMustEqualAnotherSaysHowMuchThatIs) {
+    AtTheTable at("holdem-3-bonus", {});
+    EXPECT_TRUE(at.says(R"("wager":"blind","name":"Blind bonus","required":true,"placed":0,)"
+                        R"("min":500,"max":500000,"step":100,"equals":"flop")"));
+    EXPECT_TRUE(at.says(R"("fits":false}])"));  // nothing is bet, so nothing is missing
+    at.bet("flop", 2500);
+    EXPECT_TRUE(at.says(R"("min":2500,"max":2500,"step":100,"equals":"flop")"));
+    EXPECT_TRUE(at.says(R"("fits":false,"missing":{"code":"wager-required","clause":"N.J.A.C. )"));
+    EXPECT_TRUE(at.says(R"("wager":"blind","text":"Blind bonus: )"));
+    at.bet("blind", 2500);
+    EXPECT_TRUE(at.says(R"("fits":true}])"));
+    at.bet("blind", 3000);  // both can be raised, one after the other
+    EXPECT_TRUE(at.says(R"("fits":false,"missing":{"code":"wager-not-equal")")) << at.view();
+}
+
+TEST(BetsView, ASpotWithALargestWagerFollowsTheOther) {
+    AtTheTable at("double-draw-poker", {});
+    EXPECT_TRUE(at.says(R"("at_most":"ante")"));
+    at.bet("ante", 1000);
+    EXPECT_TRUE(at.says(R"("min":100,"max":1000,"step":100,"at_most":"ante")")) << at.view();
+    at.bet("bonus", 800);
+    EXPECT_TRUE(at.says(R"("placed":1000,"min":800,"max":500000)")) << at.view();
+    EXPECT_TRUE(at.says(R"("fits":true)"));
+}
+
+TEST(BetsView, WhatMayBeBetIsWhatTheTableTakes) {
+    for (const games::Module* game : driven::games_with_procedure()) {
+        AtTheTable at(game->description->key, {});
+        json::Document document;
+        const std::string text = at.view();
+        const json::Value choice = *json::find(*document.parse(text), "choices")->begin();
+        int spots = 0;
+        for (const json::Value spot : *json::find(choice, "spots")) {
+            const std::string wager(json::find(spot, "wager")->string());
+            const auto least = json::find(spot, "min")->integer();
+            const auto most = json::find(spot, "max")->integer();
+            for (const auto& [amount, is_taken] :
+                 {std::pair(least, true), {most, true}, {least - 1, false}, {most + 1, false}}) {
+                const Decision decision =
+                    decide(at.table(), {{Role::player, 101},
+                                        driven::start(),
+                                        PlaceWager{1, wager, base::Cents(amount), {}}});
+                EXPECT_EQ(decision.has_value(), is_taken) << wager << " " << amount;
+            }
+            ++spots;
+        }
+        EXPECT_GE(spots, 2);
+    }
+}
+
+TEST(BetsView, AFoldSaysWhatItForfeitsAndWhatTheClockWouldDo) {
+    AtTheTable at("three-card-poker", "As Ac Qs Kc 9d 7h"_cards);
+    at.bet("ante", 1000);
+    at.bet("pair-plus", 500);
+    at.run();
+    EXPECT_TRUE(at.says(R"("if_late":"fold")"));
+    EXPECT_TRUE(at.says(R"("option":"fold","name":"Fold","folds":true,"clause":"N.J.A.C. )"));
+    EXPECT_TRUE(at.says(R"("forfeits":{"ante":1000,"pair-plus":500})")) << at.view();
+    EXPECT_TRUE(at.says(R"("amount":1000,"folds":false,)"));
+    EXPECT_TRUE(at.says(R"("clock":30000)"));
+}
+
+TEST(BetsView, ASettledLineSaysWhy) {
+    AtTheTable at("three-card-poker", "As Ac Qs Kc 9d 7h"_cards);
+    at.bet("ante", 1000);
+    at.run();
+    at.give({Role::player, 101}, Choose{1, "play", {}});
+    at.run(games::StepKind::collect_rest);
+    EXPECT_TRUE(at.says(R"("wager":"ante","name":"Ante","stake":1000,"result":"wins","net":1000,)"
+                        R"("clause":"N.J.A.C. 13:69F-20.)"))
+        << at.view();
+    EXPECT_TRUE(at.says(R"("text":"Seat 1: Ante wins $10. )"));
+}
+
+TEST(StaffView, ShowsWhatCanBeRaisedNowWithItsOutcome) {
+    const Audience dealer{Viewer::dealer, nobody};
+    const auto has = [](const AtTheTable& at, const Audience& audience, std::string_view what) {
+        const std::string part = R"("what":")" + std::string(what) + '"';
+        return at.view(audience).find(part) != std::string::npos;
+    };
+    AtTheTable at("three-card-poker", "As Ac Qs Kc 9d 7h"_cards);
+    at.bet("ante", 1000);
+    EXPECT_FALSE(has(at, dealer, "dealer-exposed"));
+    EXPECT_FALSE(has(at, dealer, "player-count"));
+    at.run();
+    EXPECT_TRUE(has(at, dealer, "dealer-exposed"));
+    EXPECT_TRUE(has(at, dealer, "player-count"));
+    EXPECT_FALSE(has(at, dealer, "deck-exhausted"));  // the table finds that by itself
+    EXPECT_FALSE(has(at, player_one, "dealer-exposed"));
+    EXPECT_NE(at.view(dealer).find(R"("rulings":[])"), std::string::npos);
+    at.give({Role::dealer, 9}, Raise{games::Irregularity::other, no_seat, 0, {}, "a drink"});
+    EXPECT_NE(at.view(dealer).find(R"("remedy":"void-hand","title":"The hand of that player is )"
+                                   R"(void","asks_seat":true)"),
+              std::string::npos);
+}
+
+TEST(Advice, IsNotedOnlyForWhoseTurnItIs) {
+    AtTheTable at("three-card-poker", "As Ac Qs Kc 9d 7h"_cards);
+    const auto asks = [&](Account account) {
+        return decide(at.table(), {{Role::player, account}, driven::start(), AskAdvice{1}});
+    };
+    at.bet("ante", 1000);
+    EXPECT_EQ(asks(101).error().code, RefusalCode::no_decision_now);
+    at.run();
+    EXPECT_EQ(asks(102).error().code, RefusalCode::not_your_seat);
+    const Decision noted = asks(101);
+    ASSERT_TRUE(noted);
+    ASSERT_EQ(noted->size(), 1U);
+    EXPECT_EQ(std::get<AdviceAsked>(noted->front().body).seat, 1);
+    const std::string before = state_of(at.table());
+    at.give({Role::player, 101}, AskAdvice{1});
+    EXPECT_EQ(state_of(at.table()), before);  // it changes nothing
+}
+
+}  // namespace
+}  // namespace fairdeal::table

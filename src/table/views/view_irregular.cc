@@ -1,0 +1,119 @@
+#include <array>
+
+#include "games/refusal.h"
+#include "table/decide.h"
+#include "table/irregularities/remedy.h"
+#include "table/steps.h"
+#include "table/text/phrases.h"
+#include "table/views/view_parts.h"
+
+namespace fairdeal::table {
+namespace {
+
+using games::Irregularity;
+using games::Remedy;
+
+// What somebody who raises it is asked for.
+struct Asks {
+    bool seat = false;
+    bool number = false;
+    bool cards = false;  // at a live table: their faces
+    bool reason = false;
+};
+Asks asks_of(Irregularity what, bool is_live) {
+    switch (what) {
+        case Irregularity::one_face_up:
+        case Irregularity::several_face_up:
+        case Irregularity::several_face_up_later:
+            return {.number = true, .cards = is_live};
+        case Irregularity::player_count:
+            return {.seat = true, .number = true};
+        case Irregularity::dealer_count:
+        case Irregularity::community_count:
+            return {.number = true};
+        case Irregularity::other:
+            return {.reason = true};
+        default:
+            return {};
+    }
+}
+
+// Whether it can have happened now, whatever else must be said of it. The table is the real one:
+// what is refused never hangs on a card that lies face down.
+bool can_happen(const Table& table, Irregularity what) {
+    Raise raised{what, no_seat, 1, {}, "seen"};
+    if (what == Irregularity::player_count) {
+        for (SeatNumber seat = 1; seat <= table.setup->seats && raised.seat == no_seat; ++seat)
+            if (table.seat(seat).dealt_in) raised.seat = seat;
+        if (raised.seat == no_seat) return false;
+    }
+    const Decision decision = decide(table, {{Role::supervisor, nobody}, {}, raised});
+    return decision || decision.error().code != RefusalCode::cannot_happen_now;
+}
+
+void write_asks(JsonWriter& writer, const Asks& asks) {
+    JsonArray array(writer);
+    if (asks.seat) array.add(std::string_view("seat"));
+    if (asks.number) array.add(std::string_view("number"));
+    if (asks.cards) array.add(std::string_view("cards"));
+    if (asks.reason) array.add(std::string_view("reason"));
+}
+
+void write_rule(JsonWriter& writer, const Setup& setup, const games::IrregularityRule& rule) {
+    JsonObject object(writer);
+    object.add("what", games::name_of(rule.what));
+    object.add("title", capitalised(std::string(words_of(rule.what))));
+    object.add("text", rule.say);
+    object.add("remedy", games::name_of(rule.remedy));
+    object.add("outcome", capitalised(std::string(words_of(rule.remedy))));
+    object.add("prescribed", rule.prescribed);
+    object.key("asks");
+    write_asks(writer, asks_of(rule.what, setup.is_live()));
+    object.add("clause", games::citation_of(rule.cited));
+}
+
+bool may_be_ruled(const Table& table) {
+    return table.awaits_ruling || (table.irregular && table.in_round && !table.was_void);
+}
+
+}  // namespace
+
+void write_irregularities(JsonWriter& writer, JsonObject& view, const Table& table) {
+    view.key("irregularities");
+    {
+        JsonArray array(writer);
+        for (const games::IrregularityRule& rule : table.setup->procedure->irregularities) {
+            if (!can_happen(table, rule.what)) continue;
+            array.next();
+            write_rule(writer, *table.setup, rule);
+        }
+    }
+    view.key("rulings");
+    JsonArray array(writer);
+    constexpr std::array remedies{Remedy::play_on,   Remedy::void_hand,
+                                  Remedy::void_all,  Remedy::void_and_remove_deck,
+                                  Remedy::reshuffle, Remedy::remove_deck};
+    for (const Remedy remedy : remedies) {
+        if (!may_be_ruled(table) || !can_be_ruled(table, remedy)) continue;
+        array.next();
+        JsonObject object(writer);
+        object.add("remedy", games::name_of(remedy));
+        object.add("title", capitalised(std::string(words_of(remedy))));
+        object.add("asks_seat", remedy == Remedy::void_hand);
+    }
+}
+
+void write_attested(JsonWriter& writer, const Table& seen) {
+    JsonArray array(writer);
+    const games::Step* const step = current_step(seen);
+    if (step == nullptr) return;
+    for (const games::Clause* const clause : step->clauses) {
+        if (clause == nullptr || clause->status != games::ClauseStatus::attested) continue;
+        array.next();
+        JsonObject object(writer);
+        object.add("clause", clause->citation);
+        object.add("text", clause->requirement);
+    }
+}
+
+}  // namespace fairdeal::table
