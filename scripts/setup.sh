@@ -112,7 +112,8 @@ build_pages() {
             [[ -n "$newer" ]] || exit 0
         fi
         say "Building the pages"
-        cd "$folder" && npm run --silent build >"$log" 2>&1 </dev/null || {
+        cd "$folder" || exit
+        npm run --silent build >"$log" 2>&1 </dev/null || {
             tail -n 30 "$log" >&2
             fail "The pages could not be built."
         }
