@@ -1,4 +1,4 @@
-import type { Answer, EventsFrame, Message, ViewFrame } from './types';
+import type { Answer, EventsFrame, FloorPart, Message, ViewFrame } from './types';
 import { Refusal, unreachable } from './refusal';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'ended';
@@ -6,6 +6,7 @@ export type Connection = 'connecting' | 'open' | 'lost' | 'ended';
 export interface TableListener {
     view(frame: ViewFrame): void;
     events(frame: EventsFrame): void;
+    floor(part: FloorPart): void;
     connection(state: Connection, why: string): void;
 }
 
@@ -80,8 +81,9 @@ export class TableSocket {
     };
 
     private address(): string {
-        const from = this.seq >= 0 ? `?from=${this.seq}` : '';
-        return `${this.origin.replace(/^http/, 'ws')}/api/v1/tables/${this.table}/events${from}`;
+        const from = this.seq >= 0 ? `&from=${this.seq}` : '';
+        const path = `/api/v1/tables/${this.table}/events?view=after${from}`;
+        return this.origin.replace(/^http/, 'ws') + path;
     }
 
     private open(): void {
@@ -102,6 +104,7 @@ export class TableSocket {
     private hear(text: string): void {
         const message = JSON.parse(text) as Message;
         if ('type' in message) {
+            if (message.type === 'floor') return this.listener.floor(message.data);
             this.seq = Math.max(this.seq, message.seq);
             if (message.type === 'view') this.listener.view(message);
             else this.listener.events(message);

@@ -71,9 +71,14 @@ export type Result = 'wins' | 'loses' | 'pushes' | 'forfeited' | 'refunded';
 
 export interface Line {
     wager: string;
+    name: string;
     stake: number;
     result: Result;
     net: number;
+    // The sentence with the reason; "N.J.A.C. …; ruling D-5".
+    text: string;
+    clause: string;
+    // The seat whose hand won, for envy.
     from?: number;
 }
 
@@ -114,6 +119,24 @@ export interface Option {
     throws_most?: number;
     clause: string;
     warnings: Warning[];
+    folds?: boolean;
+    // What this choice gives up at once: wager → cents.
+    forfeits?: Record<string, number>;
+}
+
+// A spot that is open for a bet. `min` and `max` are narrowed by what lies on the other spots.
+export interface Spot {
+    wager: string;
+    name: string;
+    needed: boolean;
+    placed: number;
+    min: number;
+    max: number;
+    step: number;
+    // The wager it must equal, or the one amount it takes.
+    equals?: string;
+    exact?: number;
+    clause: string;
 }
 
 // What the viewer can do now for one seat.
@@ -121,8 +144,15 @@ export interface SeatChoices {
     seat: number;
     kind: 'bet' | 'show' | 'choose' | 'discard';
     wagers?: string[];
+    spots?: Spot[];
+    // Whether these bets would be dealt in, and why not.
+    fits?: boolean;
+    missing?: { code: string; clause: string; text: string };
     wager?: string;
     decision?: string;
+    // Of the decision; what the clock decides.
+    name?: string;
+    if_late?: string;
     options?: Option[];
     throws_least?: number;
     throws_most?: number;
@@ -181,6 +211,8 @@ export interface View {
     meters: Meter[];
     seats: Seat[];
     choices: SeatChoices[];
+    // Milliseconds for a decision.
+    clock?: number;
     // For staff:
     script?: string;
     step?: string;
@@ -200,18 +232,41 @@ export interface TableEvent {
     text: string;
 }
 
+// What belongs to the floor and not to the table: clocks, readiness, the viewer's balance.
+export interface FloorPart {
+    now: string;
+    // When betting closes by itself; empty while nobody has bet.
+    closes: string;
+    ready: number[];
+    balance: number | null;
+    money: 'play' | 'real';
+    practice: boolean;
+    advice: boolean;
+    step: number;
+    betting: number;
+}
+
 export interface ViewFrame {
     seq: number;
     round: string;
     type: 'view';
     data: View;
+    floor?: FloorPart;
 }
 
+// What one commit told, and the table as it is afterwards.
 export interface EventsFrame {
     seq: number;
     round: string;
     type: 'events';
     data: TableEvent[];
+    view?: View;
+    floor?: FloorPart;
+}
+
+export interface FloorFrame {
+    type: 'floor';
+    data: FloorPart;
 }
 
 export interface Answer {
@@ -225,4 +280,4 @@ export interface Refused {
     refusal: { code: string; clause: string; text: string };
 }
 
-export type Message = ViewFrame | EventsFrame | Answer | Refused;
+export type Message = ViewFrame | EventsFrame | FloorFrame | Answer | Refused;
