@@ -76,8 +76,9 @@ describe('bets together', () => {
         });
     });
     it('know the smallest bets that are dealt in', () => {
-        expect(smallest([ante, side], limits)).toEqual({ ante: 500 });
-        expect(smallest([blind, flop, side], limits)).toEqual({ blind: 500, flop: 500 });
+        expect(smallest([ante, side], limits, 'ante')).toEqual({ ante: 500 });
+        expect(smallest([spot('ante'), side], limits, 'ante')).toEqual({ ante: 500 });
+        expect(smallest([blind, flop, side], limits, 'flop')).toEqual({ blind: 500, flop: 500 });
     });
     it('give the commands that are needed, and no other', () => {
         expect(changesOf({ ante: 500, side: 100 }, { ante: 1000 })).toEqual([

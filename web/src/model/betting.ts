@@ -83,10 +83,13 @@ export function rebet(last: Bets, spots: readonly Spot[], limits: Limits): Bets 
     return after;
 }
 
-// The smallest bets with which somebody is dealt in.
-export function smallest(spots: readonly Spot[], limits: Limits): Bets {
+// The smallest bets with which somebody is dealt in: on every spot that is needed, or else on the one
+// the game rests on.
+export function smallest(spots: readonly Spot[], limits: Limits, base: string): Bets {
+    const needed = spots.filter((one) => one.needed);
+    const chosen = needed.length > 0 ? needed : spots.filter((one) => one.wager === base);
     let after: Bets = {};
-    for (const spot of spots.filter((one) => one.needed)) {
+    for (const spot of chosen) {
         after = withBet(after, spot, spot.exact ?? lowest(spot, limits), spots);
     }
     return after;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { event } from './samples';
-import { consequence, spoken, turnText } from './spoken';
+import { consequence, inOrder, spoken, turnText } from './spoken';
 
 describe('what is said of an event', () => {
     it('names the own cards, and no hidden ones of others', () => {
@@ -38,5 +38,19 @@ describe('what can be done', () => {
     it('says how many cards may be thrown', () => {
         const choices = { seat: 2, kind: 'discard', throws_least: 0, throws_most: 3 } as const;
         expect(turnText(choices, null)).toBe('Your turn: choose 0 to 3 cards to throw.');
+    });
+});
+
+describe('the order of options', () => {
+    it('puts folding last', () => {
+        const option = (name: string, amount = 0) => ({
+            option: name,
+            name,
+            amount,
+            clause: '',
+            warnings: [],
+        });
+        const names = inOrder([option('Fold'), option('In', 1000), option('Draw', 1000)]);
+        expect(names.map((one) => one.name)).toEqual(['In', 'Draw', 'Fold']);
     });
 });

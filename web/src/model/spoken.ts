@@ -9,12 +9,14 @@ import { seatOf } from './evolve';
 const cards = (event: TableEvent): string => handName(cardsOf(String(event.data['cards'] ?? '')));
 
 // "Seat 2 bets $10 on Ante." → "You bet $10 on Ante."
-function toYou(event: TableEvent): string {
+export function toYou(event: TableEvent): string {
     const seat = `Seat ${seatOf(event)}`;
     return event.text
         .replace(`${seat}: `, '')
         .replace(`${seat} bets`, 'You bet')
-        .replace(`${seat} takes`, 'You take')
+        .replace(/^Account \d+ takes/, 'You take')
+        .replace(/^Account \d+ leaves/, 'You leave')
+        .replace(`${seat} has`, 'You have')
         .replace(`${seat} chooses`, 'You choose')
         .replace(`${seat} is`, 'You are')
         .replace(/\bseat \d+ bets/, 'you bet')
@@ -69,6 +71,12 @@ export function spoken(event: TableEvent, own: readonly number[]): string | null
     if (forOwn.has(event.type) && isOwn) return toYou(event);
     if (event.type === 'chosen') return event.text;
     return null;
+}
+
+// Staying in comes first, folding last; what lies between keeps the game's order.
+export function inOrder(options: readonly Option[]): Option[] {
+    const rank = (option: Option): number => (option.folds || !option.amount ? 1 : 0);
+    return [...options].sort((one, other) => rank(one) - rank(other));
 }
 
 // "bets $10 more", "gives up $21", or nothing.
