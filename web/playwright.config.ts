@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
-// The tests of the pages in Debian's Chromium, against a server of their own (tests/support/floor.ts).
+// The tests of the pages in Debian's Chromium, against a server of their own
+// (tests/support/floor.ts).
 export default defineConfig({
     testDir: 'tests',
     outputDir: 'test-results',

@@ -1,5 +1,6 @@
-// Pictures of pages as people see them: node tests/look.mjs ADDRESS FOLDER PATH… takes each at 1440,
-// 1024 and 390 pixels, light and dark. --guest comes in as a guest first; --enter LINK signs in.
+// Pictures of pages as people see them: node tests/look.mjs ADDRESS FOLDER PATH… takes each at
+// 1440, 1024 and 390 pixels, light and dark. --guest comes in as a guest first; --enter LINK
+// signs in.
 import { chromium } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -30,8 +30,8 @@ export type Dial = (address: string) => Line;
 const slowest = 8000;
 const dialSocket: Dial = (address) => new WebSocket(address) as Line;
 
-// The line to one table. It comes back by itself after it was lost, from the last thing it heard on,
-// and sends again what was not answered: the server does nothing twice that has the same id.
+// The line to one table. It comes back by itself after it was lost, from the last thing it heard
+// on, and sends again what was not answered: the server does nothing twice that has the same id.
 export class TableSocket {
     private line: Line | null = null;
     private seq = -1;

@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { asRefusal, type Refusal } from '../api/refusal';
 import { alert } from './announce.svelte';
 
@@ -23,8 +24,10 @@ export function dismiss(id: number): void {
 export function refused(thrown: unknown): Refusal {
     const refusal = asRefusal(thrown);
     const id = ++count;
-    notices.unshift({ id, refusal });
-    notices.splice(3);
+    untrack(() => {
+        notices.unshift({ id, refusal });
+        notices.splice(3);
+    });
     alert(refusal.clause ? `${refusal.text} ${refusal.clause}` : refusal.text);
     setTimeout(() => dismiss(id), longest);
     return refusal;

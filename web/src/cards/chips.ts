@@ -1,4 +1,5 @@
-// Chips by their worth in dollars, in the colours of New Jersey's rooms, and how an amount is stacked.
+// Chips by their worth in dollars, in the colours of New Jersey's rooms, and how an amount is
+// stacked.
 
 interface Chip {
     // Cents.
@@ -23,7 +24,8 @@ export const chipSymbols: string = chips
         ({ worth, ground, edge, ink }) =>
             `<symbol id="${chipId(worth)}" viewBox="-50 -50 100 100">` +
             `<circle r="48" fill="${ground}"/>` +
-            `<circle r="43" fill="none" stroke="${edge}" stroke-width="10" stroke-dasharray="15 30.03"/>` +
+            `<circle r="43" fill="none" stroke="${edge}" stroke-width="10" ` +
+            'stroke-dasharray="15 30.03"/>' +
             '<circle r="48" fill="none" stroke="#000" stroke-opacity=".28" stroke-width="2"/>' +
             `<circle r="31" fill="${ground}" stroke="${edge}" stroke-width="2.5"/>` +
             `<text class="chip-ink" y="${worth < 10000 ? 12 : 10}" ` +
@@ -31,8 +33,9 @@ export const chipSymbols: string = chips
     )
     .join('');
 
-// The chips an amount is made of, the largest first and at most `most` of them: a tall stack is shown
-// by its largest chips, the figure beside it says the rest. Less than a dollar shows the smallest.
+// The chips an amount is made of, the largest first and at most `most` of them: a tall stack is
+// shown by its largest chips, the figure beside it says the rest. Less than a dollar shows the
+// smallest.
 export function stackOf(amount: number, most = 5): number[] {
     const stack: number[] = [];
     let rest = amount;

@@ -1,9 +1,9 @@
 import outlines from './outlines.json';
 
-// Card faces as SVG symbols, made once and used everywhere: `card-Qs` with pips, `jumbo-Qs` with one
-// large index for small sizes, two backs, and chips. Colours are the page's custom properties, so
-// that four colours and dark need no second set. Nothing here has a style attribute: the server's
-// Content-Security-Policy would drop it.
+// Card faces as SVG symbols, made once and used everywhere: `card-Qs` with pips, `jumbo-Qs` with
+// one large index for small sizes, two backs, and chips. Colours are the page's custom
+// properties, so that four colours and dark need no second set. Nothing here has a style
+// attribute: the server's Content-Security-Policy would drop it.
 
 export const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const;
 export const suits = ['s', 'h', 'd', 'c'] as const;
@@ -56,21 +56,27 @@ const suitAt = (suit: Suit, x: number, y: number, scale: number, turn = ''): str
 const pip = (suit: Suit, [x, y]: Place): string =>
     suitAt(suit, x - 21.5, y - 21.5, 0.43, y > 175 ? `rotate(180 ${x} ${y}) ` : '');
 
+// Letters on a card: `font` is the size, and what else the text has.
+const ink = (suit: Suit, x: number, y: number, font: string, letters: string): string =>
+    `<text class="card-ink ink-${suit}" x="${x}" y="${y}" font-size=${font}>${letters}</text>`;
+
 const index = (rank: Rank, suit: Suit): string =>
     twice(
         (rank === 'T'
-            ? `<text class="card-ink ink-${suit}" x="31" y="54" font-size="42" letter-spacing="-4">10</text>`
-            : `<text class="card-ink ink-${suit}" x="33" y="54" font-size="48">${rank}</text>`) +
-            suitAt(suit, 19, 65, 0.28),
+            ? ink(suit, 31, 54, '"42" letter-spacing="-4"', '10')
+            : ink(suit, 33, 54, '"48"', rank)) + suitAt(suit, 19, 65, 0.28),
     );
 
 function court(rank: 'J' | 'Q' | 'K', suit: Suit): string {
     const half =
-        `<path class="ink-${suit}" fill-rule="evenodd" transform="translate(125 104) scale(1.12)" ` +
-        `d="${outlines.courts[rank]}"/>${suitAt(suit, 76, 146, 0.24)}${suitAt(suit, 150, 146, 0.24)}`;
+        `<path class="ink-${suit}" fill-rule="evenodd" d="${outlines.courts[rank]}" ` +
+        'transform="translate(125 104) scale(1.12)"/>' +
+        suitAt(suit, 76, 146, 0.24) +
+        suitAt(suit, 150, 146, 0.24);
     return (
-        `<rect x="64" y="40" width="122" height="270" rx="8" class="frame-${suit}"/>${twice(half)}` +
-        `<text class="card-ink ink-${suit}" x="125" y="197" font-size="62" font-weight="500">${rank}</text>` +
+        `<rect x="64" y="40" width="122" height="270" rx="8" class="frame-${suit}"/>` +
+        twice(half) +
+        ink(suit, 125, 197, '"62" font-weight="500"', rank) +
         `<path class="line-${suit}" d="M64 175H98M152 175H186" fill="none" stroke-width="1.6"/>`
     );
 }
@@ -89,8 +95,8 @@ function centre(rank: Rank, suit: Suit): string {
 function jumbo(rank: Rank, suit: Suit): string {
     const text =
         rank === 'T'
-            ? `<text class="card-ink ink-${suit}" x="88" y="140" font-size="150" letter-spacing="-14">10</text>`
-            : `<text class="card-ink ink-${suit}" x="82" y="140" font-size="150">${rank}</text>`;
+            ? ink(suit, 88, 140, '"150" letter-spacing="-14"', '10')
+            : ink(suit, 82, 140, '"150"', rank);
     return symbol(`jumbo-${rank}${suit}`, text + suitAt(suit, 90, 173, 1.5));
 }
 
@@ -98,10 +104,7 @@ function jumbo(rank: Rank, suit: Suit): string {
 function joker(colour: 'b' | 'r'): string {
     const suit = colour === 'b' ? 's' : 'h';
     const word = [...'JOKER']
-        .map(
-            (letter, at) =>
-                `<text class="card-ink ink-${suit}" x="34" y="${52 + 29 * at}" font-size="28">${letter}</text>`,
-        )
+        .map((letter, at) => ink(suit, 34, 52 + 29 * at, '"28"', letter))
         .join('');
     const kind = colour === 'b' ? '' : ' class="joker-outline"';
     const cap = `<path d="${outlines.cap}"${kind}/>`;
@@ -112,14 +115,15 @@ function joker(colour: 'b' | 'r'): string {
     return (
         symbol(
             `card-X${colour}`,
-            `${twice(word)}<g transform="translate(125 172) scale(.6)" class="ink-${suit}">${cap}${bells}</g>` +
-                `<text class="card-ink ink-${suit}" x="125" y="240" font-size="17" letter-spacing="4">${name}</text>`,
+            twice(word) +
+                `<g transform="translate(125 172) scale(.6)" class="ink-${suit}">${cap}${bells}</g>` +
+                ink(suit, 125, 240, '"17" letter-spacing="4"', name),
         ) +
         symbol(
             `jumbo-X${colour}`,
-            `<text class="card-ink ink-${suit}" x="125" y="88" font-size="62">JKR</text>` +
+            ink(suit, 125, 88, '"62"', 'JKR') +
                 `<g transform="translate(125 190) scale(.95)" class="ink-${suit}">${cap}</g>` +
-                `<text class="card-ink ink-${suit}" x="125" y="318" font-size="56">${name[0]}</text>`,
+                ink(suit, 125, 318, '"56"', name.charAt(0)),
         )
     );
 }

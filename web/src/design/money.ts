@@ -1,4 +1,5 @@
-// Cents as dollars. Cents are shown where there are any, or where all amounts of a column have them.
+// Cents as dollars. Cents are shown where there are any, or where all amounts of a column have
+// them.
 
 export interface MoneyForm {
     // A plus before what was won; a loss always has its minus.

@@ -43,7 +43,7 @@ export const whole = (felt: FeltSize): Camera => ({
 // One seat turned upright, with a piece of its neighbours.
 export function upright(seat: Anchor): Camera {
     const width = 236;
-    const height = 222;
+    const height = 200;
     return {
         x: seat.x - width / 2,
         y: seat.y + rail + 10 - height,
@@ -82,8 +82,8 @@ export function beside(anchor: Anchor, right: number, down: number): Anchor {
     };
 }
 
-// A piece of the arc at a radius, from one angle to another (0 is opposite the dealer, positive to the
-// right of the drawing), as a path that reads from left to right.
+// A piece of the arc at a radius, from one angle to another (0 is opposite the dealer, positive
+// to the right of the drawing), as a path that reads from left to right.
 export function arc(felt: FeltSize, radius: number, from: number, to: number): string {
     const centre = centreOf(felt);
     const at = (angle: number): string =>

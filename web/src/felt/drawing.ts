@@ -1,7 +1,7 @@
 import type { Anchor, FeltSize } from './camera';
 
-// The server's drawing of a felt (docs/layouts.md), read for the page: its picture as it is, and where
-// things go.
+// The server's drawing of a felt (docs/layouts.md), read for the page: its picture as it is, and
+// where things go.
 
 export interface DrawnSpot {
     seat: number;

@@ -1,7 +1,7 @@
 import type { Spot } from '../api/types';
 
-// What a click on a spot does to the bets. The server has the last word; these functions only keep to
-// what it says a spot takes, so that a click makes a bet it will not refuse.
+// What a click on a spot does to the bets. The server has the last word; these functions only
+// keep to what it says a spot takes, so that a click makes a bet it will not refuse.
 
 export type Bets = Record<string, number>;
 
@@ -83,8 +83,8 @@ export function rebet(last: Bets, spots: readonly Spot[], limits: Limits): Bets 
     return after;
 }
 
-// The smallest bets with which somebody is dealt in: on every spot that is needed, or else on the one
-// the game rests on.
+// The smallest bets with which somebody is dealt in: on every spot that is needed, or else on
+// the one the game rests on.
 export function smallest(spots: readonly Spot[], limits: Limits, base: string): Bets {
     const needed = spots.filter((one) => one.needed);
     const chosen = needed.length > 0 ? needed : spots.filter((one) => one.wager === base);

@@ -2,9 +2,9 @@ import type { Line, Result, Seat, TableEvent, View } from '../api/types';
 import { cardsOf, hidden } from '../cards/names';
 import { words } from '../design/words';
 
-// The table between two views: what each event changes that can be seen. The server's own view follows
-// after the last event of a message and has the last word, so an event that is not known here only
-// shows a moment later.
+// The table between two views: what each event changes that can be seen. The server's own view
+// follows after the last event of a message and has the last word, so an event that is not known
+// here only shows a moment later.
 
 const text = (event: TableEvent, field: string): string => String(event.data[field] ?? '');
 const figure = (event: TableEvent, field: string): number => Number(event.data[field] ?? 0);
@@ -134,7 +134,15 @@ function chosen(view: View, event: TableEvent): View {
     };
 }
 
+// Only players are told account numbers, and only their own.
+function taken(view: View, event: TableEvent): View {
+    const isPlayer = view.viewer === 'player' || view.viewer === 'spectator';
+    const yours = isPlayer && event.data['account'] !== undefined;
+    return withSeat(view, seatOf(event), () => ({ state: 'taken', yours }));
+}
+
 const changes: Record<string, (view: View, event: TableEvent) => View> = {
+    'seat-taken': taken,
     'wager-placed': bet,
     'wager-made': bet,
     'wager-withdrawn': withdrawn,

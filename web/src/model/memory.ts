@@ -1,7 +1,7 @@
 import type { Line, View } from '../api/types';
 
-// What a round came to. The table forgets it when the next round begins; the page keeps it until the
-// player bets again, and the last one for as long as it is open.
+// What a round came to. The table forgets it when the next round begins; the page keeps it until
+// the player bets again, and the last one for as long as it is open.
 export interface RoundMemory {
     round: string;
     lines: ReadonlyMap<number, readonly Line[]>;

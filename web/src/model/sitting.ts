@@ -1,5 +1,5 @@
-// How long somebody has been playing, what it came to, and the limits they have set themselves. Kept in
-// the browser, for each account; a round counts once, whichever tab tells of it.
+// How long somebody has been playing, what it came to, and the limits they have set themselves.
+// Kept in the browser, for each account; a round counts once, whichever tab tells of it.
 
 export interface Sitting {
     // Milliseconds since 1970.

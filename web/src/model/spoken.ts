@@ -4,7 +4,8 @@ import { dollars } from '../design/money';
 import { counted } from '../design/words';
 import { seatOf } from './evolve';
 
-// What is said aloud of an event, from where the listener sits. Nothing, where it would only be noise.
+// What is said aloud of an event, from where the listener sits. Nothing, where it would only be
+// noise.
 
 const cards = (event: TableEvent): string => handName(cardsOf(String(event.data['cards'] ?? '')));
 
@@ -54,7 +55,6 @@ const forOwn = new Set([
     'wager-made',
     'dealt-in',
     'chosen',
-    'thrown',
     'show-elected',
     'line-settled',
     'hand-voided',
@@ -66,6 +66,10 @@ export function spoken(event: TableEvent, own: readonly number[]): string | null
     const isOwn = own.includes(seatOf(event));
     if (event.type === 'cards-dealt' || event.type === 'cards-shown') {
         return dealtOrShown(event, isOwn);
+    }
+    if (event.type === 'thrown' && isOwn) {
+        const isNone = String(event.data['cards'] ?? '') === '';
+        return isNone ? 'You keep all cards.' : `You throw ${cards(event)}.`;
     }
     if (forAll.has(event.type)) return event.text;
     if (forOwn.has(event.type) && isOwn) return toYou(event);

@@ -16,8 +16,8 @@ export const players = (table: TableSummary): number =>
 export const isQuick = (table: TableSummary): boolean =>
     !table.live && !table.practice && table.state !== 'closed' && openSeats(table).length > 0;
 
-// The table for somebody who only wants to be dealt in: where betting is open, and with the fewest to
-// wait for; practice tables where there is no other.
+// The table for somebody who only wants to be dealt in: where betting is open, and with the
+// fewest to wait for; practice tables where there is no other.
 export function quickest(tables: readonly Listed[]): TableSummary | null {
     const here = tables.filter(isHere).filter((table) => openSeats(table).length > 0);
     const fits = here.filter((table) => !table.live && table.state !== 'closed');

@@ -1,5 +1,5 @@
-// A chip on its way under the finger or the mouse. Clicks and keys do the same; this is for those who
-// like to lay chips down.
+// A chip on its way under the finger or the mouse. Clicks and keys do the same; this is for
+// those who like to lay chips down.
 
 export interface Dragged {
     worth: number;

@@ -16,8 +16,8 @@ const longestQueue = 8;
 const wait = (milliseconds: number): Promise<void> =>
     milliseconds > 0 ? new Promise((done) => setTimeout(done, milliseconds)) : Promise.resolve();
 
-// One table as the page shows it. What the server tells is shown event by event at the user's pace and
-// then replaced by the server's own view, so nothing here can drift from the table.
+// One table as the page shows it. What the server tells is shown event by event at the user's
+// pace and then replaced by the server's own view, so nothing here can drift from the table.
 export class TableStore {
     // As it is shown, and as it is known: the second runs ahead while cards fly.
     view = $state.raw<View | null>(null);
