@@ -48,7 +48,7 @@ async function tap(page: Page): Promise<Line> {
 
 const decision = (page: Page) =>
     actions(page)
-        .getByRole('button', { name: /bets \$/ })
+        .getByRole('button', { name: /bets \$|^Show the hand/ })
         .first();
 
 interface Dealt {
@@ -90,7 +90,7 @@ test('two players at one table: both play, and neither hears the other’s cards
         await sitDown(player, table?.id ?? 0);
     }
     for (const player of [page, other]) await betAndDeal(player);
-    await expect(decision(page).or(decision(other)).first()).toBeVisible();
+    await Promise.any([page, other].map((player) => expect(decision(player)).toBeVisible()));
     const hands = [ownCards(one.heard), ownCards(two.heard)];
     expect(hands.map((hand) => hand.length > 0)).toEqual([true, true]);
     for (const card of hands[0] ?? []) expect(two.heard.join(' ')).not.toContain(card);
@@ -113,10 +113,11 @@ test('a line that is cut in the middle of a decision comes back with the same qu
     await betAndDeal(page);
     await expect(decision(page)).toBeVisible();
     const before = await actions(page).textContent();
+    const lines = line.lines();
     await line.cut();
     await expect(page.getByText('Connection lost, trying again')).toBeVisible();
     await expect(page.getByText('Connected', { exact: true })).toBeVisible();
-    expect(line.lines()).toBe(2);
+    expect(line.lines()).toBe(lines + 1);
     const figures = (text: string | null): string => (text ?? '').replace(/\d+$/, '');
     expect(figures(await actions(page).textContent())).toBe(figures(before));
     await playToTheEnd(page);
