@@ -82,7 +82,8 @@ finish() {
 check_change() {
     setup_packages "$base_packages"
     setup_test_tools
-    build release release_manifest optimized_tests
+    build_pages
+    build release pages release_manifest optimized_tests
     build asan-ubsan sanitized_tests
     rm -rf "$root/build/test-results"
     run_tests release optimized
@@ -98,6 +99,7 @@ check_change() {
 check_preset() {
     setup_packages "$base_packages" "$extra_packages"
     setup_test_tools
+    build_pages
     build "$1"
     rm -rf "$(build_folder "$1")/test-results"
     run_tests "$1"

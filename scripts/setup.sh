@@ -27,7 +27,7 @@ require_debian_12() {
     is_debian_12 && return
     say "What Fairdeal is built with, by the names of Debian 12's packages:"
     sed -n 's/^[^#]/  &/p' "$@" >&2
-    say "  nodejs, npm             # version 18 or newer, for a part of the tests"
+    say "  nodejs, npm             # version 18 or newer, for the pages and a part of the tests"
     fail "This is not Debian 12, and Fairdeal sets itself up on Debian 12 only." 2
 }
 
@@ -96,6 +96,28 @@ setup_node_modules() {
     (cd "$folder" && npm ci --no-audit --no-fund --loglevel=error >&2 </dev/null) ||
         fail "The npm packages of ${folder#"$root"/} could not be installed."
     touch "$stamp"
+}
+
+# build_pages: web/dist, when something under web/ is newer than it.
+build_pages() {
+    local folder="$root/web" newer log="$root/build/pages.log"
+    setup_node
+    mkdir -p "$root/build"
+    (
+        flock 9 # two runs at once build one after the other
+        setup_node_modules "$folder"
+        if [[ -f "$folder/dist/index.html" ]]; then
+            newer="$(find "$folder" \( -name node_modules -o -name dist -o -name test-results \) -prune \
+                -o -newer "$folder/dist/index.html" -type f -print -quit)"
+            [[ -n "$newer" ]] || exit 0
+        fi
+        say "Building the pages"
+        cd "$folder" || exit
+        npm run --silent build >"$log" 2>&1 </dev/null || {
+            tail -n 30 "$log" >&2
+            fail "The pages could not be built."
+        }
+    ) 9>"$root/build/.pages.lock"
 }
 
 # build_folder PRESET: where CMakePresets.json puts it.

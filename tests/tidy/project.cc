@@ -91,7 +91,8 @@ class Blanker {
 };
 
 bool is_foreign_folder(const fs::path& path) {
-    static const std::set<std::string> foreign{".git", "build", "node_modules"};
+    static const std::set<std::string> foreign{".git", "build", "node_modules", "dist",
+                                               "test-results"};
     return foreign.contains(path.filename().string());
 }
 

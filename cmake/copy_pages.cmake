@@ -1,0 +1,32 @@
+# cmake -D FROM=… -D TO=… -D STAMP=… -P copy_pages.cmake: TO becomes the same as FROM. Without a built
+# page TO is removed, and the program serves the plain page that is part of it.
+
+# contents(FOLDER RESULT): the names and digests of all files under a folder.
+function(contents folder result)
+    file(GLOB_RECURSE files RELATIVE ${folder} ${folder}/*)
+    list(SORT files)
+    set(lines "")
+    foreach(name IN LISTS files)
+        file(SHA256 ${folder}/${name} digest)
+        string(APPEND lines "${digest} ${name}\n")
+    endforeach()
+    set(${result} "${lines}" PARENT_SCOPE)
+endfunction()
+
+set(wanted "")
+set(present "")
+if(EXISTS ${FROM}/index.html)
+    contents(${FROM} wanted)
+endif()
+if(EXISTS ${TO})
+    contents(${TO} present)
+endif()
+if(NOT wanted STREQUAL present)
+    file(REMOVE_RECURSE ${TO})
+    if(wanted)
+        file(COPY ${FROM}/ DESTINATION ${TO})
+    endif()
+endif()
+if(NOT wanted STREQUAL present OR NOT EXISTS ${STAMP})
+    file(WRITE ${STAMP} "${wanted}")
+endif()

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+
+// The tests of the pages in Debian's Chromium, against a server of their own
+// (tests/support/floor.ts).
+export default defineConfig({
+    testDir: 'tests',
+    outputDir: 'test-results',
+    fullyParallel: false,
+    workers: 1,
+    timeout: 60_000,
+    expect: { timeout: 10_000 },
+    reporter: process.env['CI'] ? 'line' : 'list',
+    use: {
+        browserName: 'chromium',
+        launchOptions: {
+            executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+            args: ['--no-sandbox', '--disable-dev-shm-usage'],
+        },
+        viewport: { width: 1440, height: 900 },
+    },
+});

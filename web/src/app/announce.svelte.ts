@@ -1,0 +1,28 @@
+import { untrack } from 'svelte';
+
+// What a screen reader is told. The shell holds the two live regions; everybody speaks through
+// here.
+
+interface Said {
+    id: number;
+    text: string;
+}
+
+const longest = 24;
+let count = 0;
+
+export const regions = $state<{ polite: Said[]; assertive: Said[] }>({ polite: [], assertive: [] });
+
+// Whoever speaks in an effect must not hang on what was said before.
+function add(region: Said[], text: string): void {
+    untrack(() => {
+        region.push({ id: ++count, text });
+        if (region.length > longest) region.splice(0, region.length - longest);
+    });
+}
+
+// Said when the reader has finished its sentence: cards, results, whose turn it is.
+export const announce = (text: string): void => add(regions.polite, text);
+
+// Said at once: a refusal, the last seconds of a clock, a lost connection.
+export const alert = (text: string): void => add(regions.assertive, text);

@@ -1,0 +1,56 @@
+import type { Seat, TableEvent, View } from '../api/types';
+
+// Tables for the tests: a game that exists nowhere.
+
+export const seat = (number: number, change: Partial<Seat> = {}): Seat => ({
+    seat: number,
+    state: 'empty',
+    yours: false,
+    wagers: {},
+    match_play: {},
+    settled: [],
+    dealt_in: false,
+    folded: false,
+    void: false,
+    choices: [],
+    cards: '',
+    apart: '',
+    turned: '',
+    turned_apart: '',
+    thrown: [],
+    light_works: true,
+    light_lit: false,
+    lines: [],
+    ...change,
+});
+
+export const view = (change: Partial<View> = {}): View => ({
+    table: 7,
+    name: 'Sample Poker',
+    game: 'sample-poker',
+    viewer: 'player',
+    state: 'betting',
+    round: '7/1',
+    live: false,
+    dealing: 'automated',
+    shuffling: 'device',
+    limits: {},
+    correction: false,
+    awaits_ruling: false,
+    turn: 0,
+    deadline: '',
+    dealer: '',
+    community: '',
+    stub: 52,
+    rack: 0,
+    meters: [],
+    seats: [seat(1), seat(2, { state: 'taken', yours: true }), seat(3)],
+    choices: [],
+    ...change,
+});
+
+export const event = (
+    type: string,
+    data: Record<string, unknown> = {},
+    change: Partial<TableEvent> = {},
+): TableEvent => ({ seq: 1, round: '7/1', type, data, clause: '', text: '', ...change });

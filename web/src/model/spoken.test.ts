@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { event } from './samples';
+import { consequence, inOrder, spoken, turnText } from './spoken';
+
+describe('what is said of an event', () => {
+    it('names the own cards, and no hidden ones of others', () => {
+        const own = event('cards-dealt', { place: 'hand', seat: 2, cards: 'Qs 6h' });
+        expect(spoken(own, [2])).toBe('You are dealt queen of spades and six of hearts.');
+        const other = event('cards-dealt', { place: 'hand', seat: 3, cards: '?? ??' });
+        expect(spoken(other, [2])).toBeNull();
+        const dealer = event('cards-shown', { place: 'dealer', seat: 0, cards: 'Ac' });
+        expect(spoken(dealer, [2])).toBe('The dealer has ace of clubs.');
+    });
+    it('speaks to the player about the own seat', () => {
+        const text = 'Seat 2: Ante loses $10. The dealer ranks higher.';
+        const settled = event('line-settled', { seat: 2 }, { text });
+        expect(spoken(settled, [2])).toBe('Ante loses $10. The dealer ranks higher.');
+        expect(spoken(settled, [1])).toBeNull();
+        const bet = event('wager-placed', { seat: 2 }, { text: 'Seat 2 bets $10 on Ante.' });
+        expect(spoken(bet, [2])).toBe('You bet $10 on Ante.');
+    });
+    it('says to everybody what stops the round', () => {
+        const text = 'The round is void.';
+        expect(spoken(event('round-voided', {}, { text }), [])).toBe(text);
+    });
+});
+
+describe('what can be done', () => {
+    const base = { clause: '', warnings: [] };
+    it('comes with its consequence', () => {
+        const fold = { option: 'fold', name: 'Fold', forfeits: { ante: 1500, side: 600 }, ...base };
+        const play = { option: 'play', name: 'Play', amount: 1500, ...base };
+        expect(consequence(fold)).toBe('gives up $21');
+        expect(turnText({ seat: 2, kind: 'choose', options: [play, fold] }, 18)).toBe(
+            'Your turn: Play, bets $15 more; Fold, gives up $21. 18 seconds.',
+        );
+    });
+    it('says how many cards may be thrown', () => {
+        const choices = { seat: 2, kind: 'discard', throws_least: 0, throws_most: 3 } as const;
+        expect(turnText(choices, null)).toBe('Your turn: choose 0 to 3 cards to throw.');
+    });
+});
+
+describe('the order of options', () => {
+    it('puts folding last', () => {
+        const option = (name: string, amount = 0) => ({
+            option: name,
+            name,
+            amount,
+            clause: '',
+            warnings: [],
+        });
+        const names = inOrder([option('Fold'), option('In', 1000), option('Draw', 1000)]);
+        expect(names.map((one) => one.name)).toEqual(['In', 'Draw', 'Fold']);
+    });
+});

@@ -1,0 +1,9 @@
+import type { Route } from '../../app/routes';
+
+export const routes: Route[] = [
+    {
+        path: '/tables/:id',
+        title: 'Table',
+        load: () => import('./Table.svelte'),
+    },
+];

@@ -1,0 +1,20 @@
+import { expectAccessible } from './support/axe';
+import { expect, test } from './support/floor';
+
+test('the lobby lists the tables and lets a visitor in with one click', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle('Tables · Fairdeal');
+    const tables = page.getByRole('article');
+    await expect(tables.first()).toBeVisible();
+    expect(await tables.count()).toBeGreaterThanOrEqual(4);
+    await expect(page.getByRole('button', { name: 'Deal me in as a guest' })).toBeEnabled();
+});
+
+test('the lobby has nothing that WCAG 2.2 AA forbids, in light and dark', async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.goto('/');
+        await expect(page.getByRole('article').first()).toBeVisible();
+        await expectAccessible(page);
+    }
+});
