@@ -22,6 +22,7 @@ export interface ComparedWager {
 
 function oddsOf(pay: Pay): string {
     if (pay.kind === 'meter') return pay.meter ?? '';
+    if (pay.kind === 'dollars') return pay.text;
     return pay.amount === null ? pay.text : String(pay.amount);
 }
 
@@ -29,9 +30,9 @@ function oddsOf(pay: Pay): string {
 export function oddsInShort(schedule: Schedule, table: PayTable): string {
     const pays = schedule.rows.flatMap(({ key }) => table.pays[key] ?? []);
     return pays
-        .filter((pay) => pay.kind !== 'none')
+        .filter((pay) => pay.kind !== 'not_applicable')
         .reverse()
-        .map((pay) => (pay.kind === 'dollars' ? pay.text : oddsOf(pay)))
+        .map(oddsOf)
         .join('-');
 }
 

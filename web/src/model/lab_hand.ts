@@ -122,7 +122,7 @@ export function readHand(search: string): Hand | null {
 
 // For the address; the parameters of the question itself are another matter.
 export function writeHand(hand: Hand): Record<string, string> {
-    const query: Record<string, string> = {};
+    const query: Record<string, string> = { cards: hand.cards.join(' ') };
     for (const tray of trays) if (hand[tray].length > 0) query[tray] = hand[tray].join(' ');
     if (hand.decision > 0) query['decision'] = String(hand.decision + 1);
     return query;

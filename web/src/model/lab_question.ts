@@ -1,3 +1,5 @@
+import { Refusal } from '../api/refusal';
+import { words } from '../design/words';
 import type { Analysis, LabFacts, LabWager, PayTable, Schedule } from '../api/lab_types';
 
 // A question to the mathematics, as the address keeps it. What is not said is the program's own
@@ -111,9 +113,17 @@ export const wagerOf = (facts: LabFacts, schedule: string): LabWager | undefined
 
 export interface MeterInPlay {
     meter: string;
-    // The least it may be reset to, or nothing where the text names none.
+    // The least it may be reset to.
     least: number;
     wager: LabWager;
+}
+
+// Where a table names none, the others of its schedule do.
+function leastReset(schedule: Schedule, chosen: PayTable, meter: string): number {
+    const named = [chosen, ...schedule.tables].flatMap(
+        (table) => table.floors.find((floor) => floor.meter === meter)?.reset?.least_cents ?? [],
+    );
+    return named[0] ?? 100_00;
 }
 
 // Meters that the chosen tables pay from, in the game's order.
@@ -128,8 +138,7 @@ export function metersInPlay(
             const wager = wagerOf(facts, schedule.key);
             const pays = Object.values(table?.pays ?? {}).some((pay) => pay.meter === meter);
             if (!table || !wager || !pays) continue;
-            const floor = table.floors.find((one) => one.meter === meter);
-            return [{ meter, least: floor?.reset?.least_cents ?? 0, wager }];
+            return [{ meter, least: leastReset(schedule, table, meter), wager }];
         }
         return [];
     });
@@ -159,6 +168,29 @@ export function withStake(
         if (placed !== undefined && placed > amount) bets[other.key] = amount;
     }
     return { ...question, bets };
+}
+
+// A pay table chosen, with the one it is allowed with.
+export function withPay(
+    facts: LabFacts,
+    question: Question,
+    pay: Record<string, string>,
+): Question {
+    const next = { ...question.pay, ...pay };
+    for (const pair of facts.table_pairs) {
+        if (pay[pair.schedule] === pair.table) next[pair.needs_schedule] = pair.needs_table;
+    }
+    return { ...question, pay: next };
+}
+
+// "pay.pair-plus: …" names a parameter; people know it by its name on the felt.
+export function namedRefusal(facts: LabFacts, refusal: Refusal): Refusal {
+    const found = /^(pay|bet|meter|reset|option)\.([\w-]+): (.*)$/i.exec(refusal.text);
+    if (!found) return refusal;
+    const [, kind = '', key = '', rest = ''] = found;
+    const things = kind.toLowerCase() === 'bet' ? facts.wagers : facts.schedules;
+    const name = things.find((one) => one.key === key)?.name ?? words(key);
+    return new Refusal(refusal.code, `${name}: ${rest}`, refusal.clause, refusal.status);
 }
 
 // "First Draw, 2 cards thrown" for first-draw-2, "Play" for play.

@@ -46,3 +46,11 @@ export function ticks(low: number, high: number, about = 5): number[] {
     const last = Math.ceil(high / step - 1e-9);
     return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
 }
+
+// A power of ten as a share: "100 %", "0.01 %", "1 in 10M".
+export function powerText(log: number): string {
+    if (log >= -2) return `${10 ** (log + 2)} %`;
+    if (log >= -4) return `${(10 ** (log + 2)).toFixed(-log - 2)} %`;
+    const thousand = Math.min(4, Math.floor(-log / 3));
+    return `1 in ${10 ** (-log - 3 * thousand)}${['', 'K', 'M', 'B', 'T'][thousand]}`;
+}
