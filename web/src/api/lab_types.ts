@@ -154,7 +154,8 @@ export interface PayTable {
 export interface Schedule {
     key: string;
     name: string;
-    default_table: string;
+    // None where the licensee has to post one.
+    default_table: string | null;
     rows: { key: string; name: string }[];
     tables: PayTable[];
     clause: string;

@@ -89,9 +89,20 @@ export const followsOther = (wager: LabWager): boolean => wager.size.kind === 'e
 export const mustBePlaced = (facts: LabFacts, wager: LabWager): boolean =>
     wager.kind === 'required' || wager.key === facts.base_wager;
 
+// What the program bets where nothing is said.
+const usualStake = 10_00;
+
 // What lies on a wager: what was said, else what the last answer has counted with.
-export const stakeOf = (question: Question, answer: Analysis | null, wager: string): number =>
-    question.bets[wager] ?? answer?.bets[wager] ?? 0;
+export function stakeOf(
+    facts: LabFacts,
+    question: Question,
+    answer: Analysis | null,
+    wager: LabWager,
+): number {
+    const usual = mustBePlaced(facts, wager) ? usualStake : 0;
+    const said = question.bets[wager.key] ?? answer?.bets[wager.key];
+    return said ?? usual;
+}
 
 export const scheduleOf = (facts: LabFacts, key: string): Schedule | undefined =>
     facts.schedules.find((one) => one.key === key);
@@ -154,12 +165,14 @@ export function withValue<Value>(
     return value === undefined ? others : { ...others, [name]: value };
 }
 
-// A stake changed. What must not be more than another wager goes down with it.
+// A stake changed. What must not be more than another wager goes down with it, and a wager whose
+// odds the licensee posts gets the first of them.
 export function withStake(
     facts: LabFacts,
     question: Question,
     wager: LabWager,
     amount: number,
+    own: Record<string, string> = {},
 ): Question {
     const bets = withValue(question.bets, wager.key, amount > 0 ? amount : undefined);
     for (const other of facts.wagers) {
@@ -167,7 +180,11 @@ export function withStake(
         if (other.size.kind !== 'at_most' || other.size.wager !== wager.key) continue;
         if (placed !== undefined && placed > amount) bets[other.key] = amount;
     }
-    return { ...question, bets };
+    const schedule = scheduleOf(facts, wager.schedule ?? '');
+    const posted = schedule?.default_table === null ? schedule.tables[0]?.id : undefined;
+    const isChosen = !schedule || (question.pay[schedule.key] ?? own[schedule.key]) !== undefined;
+    if (amount === 0 || isChosen || posted === undefined) return { ...question, bets };
+    return { ...question, bets, pay: { ...question.pay, [schedule.key]: posted } };
 }
 
 // A pay table chosen, with the one it is allowed with.

@@ -25,7 +25,6 @@ import {
     metersInPlay,
     nothingSaid,
     readQuestion,
-    stakeOf,
     writeQuestion,
     type Question,
 } from '../../model/lab_question';
@@ -67,9 +66,7 @@ export class LabState {
     });
     readonly meters = $derived(this.facts ? metersInPlay(this.facts, this.question, this.own) : []);
     readonly placedMeters = $derived(
-        this.meters.filter(
-            ({ wager }) => stakeOf(this.question, this.analysis.answer, wager.key) > 0,
-        ),
+        this.meters.filter(({ wager }) => (this.question.bets[wager.key] ?? 0) > 0),
     );
     readonly hand = $derived(
         this.chosen ?? firstHand(this.strategy.isOld ? null : this.strategy.answer, 0),
