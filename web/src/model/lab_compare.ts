@@ -72,7 +72,7 @@ export function compared(
     own: Record<string, string> = {},
 ): ComparedWager[] {
     const groups: ComparedWager[] = [];
-    const inForce = (key: string): string | undefined =>
+    const inForce = (key: string): string | null | undefined =>
         question.pay[key] ?? own[key] ?? scheduleOf(facts, key)?.default_table;
     for (const row of rows) {
         const schedules = schedulesOf(facts, row);

@@ -46,7 +46,9 @@ describe('the address', () => {
     });
     it('says nothing where nothing was said, and drops what is no amount', () => {
         expect(writeQuestion(nothingSaid()).toString()).toBe('');
-        expect(readQuestion('?bet.ante=-5&meter.mega=1.5&players=x&table=x')).toEqual(nothingSaid());
+        expect(readQuestion('?bet.ante=-5&meter.mega=1.5&players=x&table=x')).toEqual(
+            nothingSaid(),
+        );
     });
     it('asks for a game, or for a table that knows its game', () => {
         expect(askPath('analysis', 'sample', nothingSaid())).toBe(
@@ -86,12 +88,18 @@ describe('stakes', () => {
 
 describe('pay tables', () => {
     it('bring along the one they are allowed with', () => {
-        expect(withPay(facts, nothingSaid(), { bonus: '2' }).pay).toEqual({ bonus: '2', side: 'B' });
+        expect(withPay(facts, nothingSaid(), { bonus: '2' }).pay).toEqual({
+            bonus: '2',
+            side: 'B',
+        });
         expect(withPay(facts, nothingSaid(), { bonus: '1' }).pay).toEqual({ bonus: '1' });
     });
     it('name the meters that are in play', () => {
         const names = (pay: Record<string, string>) =>
-            metersInPlay(facts, { ...nothingSaid(), pay }).map(({ meter, least }) => [meter, least]);
+            metersInPlay(facts, { ...nothingSaid(), pay }).map(({ meter, least }) => [
+                meter,
+                least,
+            ]);
         expect(names({})).toEqual([['mega', 1_000_000]]);
         expect(names({ jackpot: '2' })).toEqual([
             ['mega', 1_000_000],

@@ -68,8 +68,16 @@ export const sampleFacts: LabFacts = {
         wager('bonus', 'bonus', { schedule: 'bonus', paid_on: 'ante' }),
     ],
     decisions: [
-        { key: 'first', name: 'First draw', options: [option('fold'), option('draw', { least: 0, most: 2 })] },
-        { key: 'second', name: 'Second draw', options: [option('fold'), option('again', { least: 0, most: 1 })] },
+        {
+            key: 'first',
+            name: 'First draw',
+            options: [option('fold'), option('draw', { least: 0, most: 2 })],
+        },
+        {
+            key: 'second',
+            name: 'Second draw',
+            options: [option('fold'), option('again', { least: 0, most: 1 })],
+        },
     ],
     schedules: [
         {
