@@ -1,0 +1,95 @@
+import { untrack } from 'svelte';
+import { get } from '../../api/http';
+import { asRefusal, type Refusal } from '../../api/refusal';
+
+const pause = 250;
+const untilFree = 2000;
+const mostKept = 40;
+
+// One figure of the page and the question it answers. A newer question cancels an older one; until
+// its answer is here the last one stays, marked as old, so that no figure stands beside a question
+// that it does not answer.
+export class Asking<Answer> {
+    // What is wanted now; '' is nothing.
+    private wanted = $state('');
+    private given = $state.raw<{ path: string; answer: Answer; took: number } | null>(null);
+    private refused = $state.raw<{ path: string; refusal: Refusal } | null>(null);
+    private kept = new Map<string, Answer>();
+    private timer: ReturnType<typeof setTimeout> | undefined;
+    private flight: AbortController | undefined;
+    private isUnderWay = false;
+
+    get answer(): Answer | null {
+        return this.given?.answer ?? null;
+    }
+    // The answer is that of another question than the present one.
+    get isOld(): boolean {
+        return this.given !== null && this.given.path !== this.wanted;
+    }
+    get isBusy(): boolean {
+        return this.wanted !== '' && this.given?.path !== this.wanted && this.refusal === null;
+    }
+    get refusal(): Refusal | null {
+        return this.refused?.path === this.wanted ? this.refused.refusal : null;
+    }
+    // Milliseconds until the answer was here.
+    get took(): number {
+        return this.given?.took ?? 0;
+    }
+
+    // A question that is not free yet waits for others, but makes the old answer old at once.
+    ask(path: string, isFree = true): void {
+        untrack(() => {
+            if (path !== this.wanted) {
+                this.stop();
+                this.wanted = path;
+                const known = this.kept.get(path);
+                if (known !== undefined) this.given = { path, answer: known, took: 0 };
+            }
+            if (!isFree || this.isUnderWay || !this.isBusy) return;
+            this.isUnderWay = true;
+            this.timer = setTimeout(() => void this.send(path), pause);
+        });
+    }
+
+    // Leaves nothing under way, and forgets: for another game.
+    forget(): void {
+        this.stop();
+        this.wanted = '';
+        this.given = null;
+    }
+
+    stop(): void {
+        clearTimeout(this.timer);
+        this.flight?.abort();
+        this.flight = undefined;
+        this.isUnderWay = false;
+    }
+
+    private async send(path: string): Promise<void> {
+        const flight = new AbortController();
+        this.flight = flight;
+        const began = performance.now();
+        try {
+            const answer = await get<Answer>(path, { signal: flight.signal });
+            if (flight.signal.aborted) return;
+            this.keep(path, answer);
+            this.given = { path, answer, took: performance.now() - began };
+        } catch (thrown) {
+            if (flight.signal.aborted) return;
+            const refusal = asRefusal(thrown);
+            // Too much is being worked out just now: the question is put again by itself.
+            if (refusal.status === 503 || refusal.status === 429) {
+                this.timer = setTimeout(() => void this.send(path), untilFree);
+            } else {
+                this.refused = { path, refusal };
+            }
+        }
+    }
+
+    private keep(path: string, answer: Answer): void {
+        this.kept.set(path, answer);
+        const [oldest] = this.kept.keys();
+        if (this.kept.size > mostKept && oldest !== undefined) this.kept.delete(oldest);
+    }
+}

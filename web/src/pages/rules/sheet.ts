@@ -1,0 +1,47 @@
+// The rules of a game, or of one table, in the sign's own wording (GET …/rules).
+
+export interface Said {
+    text: string;
+    source: string;
+}
+
+export interface RulesSheet {
+    game: string;
+    title: string;
+    authority: string;
+    licensee: string;
+    // The table, or nothing for the game as such.
+    place: string;
+    summary: string;
+    wagers: { name: string; when: string; text: string; sizes: string[]; source: string }[];
+    steps: Said[];
+    decisions: { name: string; said: Said; choices: { name: string; said: Said }[] }[];
+    rankings: { title: string; hands: { name: string; cards: string; said: Said }[] }[];
+    odds: {
+        key: string;
+        title: string;
+        source: string;
+        lines: { hand: string; odds: string }[];
+        notes: string[];
+    }[];
+    limit: string;
+    fates: { wager: string; fates: { result: string; said: Said }[] }[];
+    clock: Said[];
+    rulings: { id: string; title: string; text: string }[];
+}
+
+// "N.J.A.C. 1, ruling T-4; N.J.A.C. 2" → its citations and its rulings.
+export function sourcesOf(source: string): { citations: string[]; rulings: string[] } {
+    const parts = source
+        .split(/(?:,|;) (?=ruling )|; /)
+        .map((part) => part.trim())
+        .filter((part) => part !== '');
+    const rulings = parts.filter((part) => part.startsWith('ruling ')).map((part) => part.slice(7));
+    return { citations: parts.filter((part) => !part.startsWith('ruling ')), rulings };
+}
+
+export const rulesPath = (game: string, table: string): string =>
+    table === '' ? `/api/v1/games/${game}/rules` : `/api/v1/tables/${table}/rules`;
+
+export const layoutPath = (game: string, table: string): string =>
+    table === '' ? `/api/v1/games/${game}/layout.svg` : `/api/v1/tables/${table}/layout.svg`;
