@@ -9,7 +9,7 @@ export interface OwnRound {
     game: string;
     name: string;
     time: string;
-    staked: number;
+    ended: string;
     net: number;
     text: string;
 }

@@ -116,7 +116,8 @@ function joker(colour: 'b' | 'r'): string {
         symbol(
             `card-X${colour}`,
             twice(word) +
-                `<g transform="translate(125 172) scale(.6)" class="ink-${suit}">${cap}${bells}</g>` +
+                `<g class="ink-${suit}" transform="translate(125 172) scale(.6)">` +
+                `${cap}${bells}</g>` +
                 ink(suit, 125, 240, '"17" letter-spacing="4"', name),
         ) +
         symbol(
