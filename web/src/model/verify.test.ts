@@ -55,7 +55,7 @@ describe('a proof that the program has made', () => {
     it('does not hold with any letter of it changed', async () => {
         const missed: string[] = [];
         // Every letter was tried once; a prime step keeps the test short and reaches every field.
-        for (let at = 0; at < text.length; at += 53) {
+        for (let at = 0; at < text.length; at += 199) {
             const letter = text.charAt(at) === 'A' ? 'B' : 'A';
             const other = text.slice(0, at) + letter + text.slice(at + 1);
             const isCaught = await checkAll(other).then(
