@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReplayFrame, ReplayRound } from '../api/replay_types';
 import type { Line } from '../api/types';
-import { momentsOf, pause, sectionsOf, settlementOf, shortClause } from './replay';
+import { momentsOf, pause, saidOf, sectionsOf, settlementOf, shortClause } from './replay';
 import { event, seat, view } from './samples';
 
 const line: Line = {
@@ -92,6 +92,14 @@ describe('the player', () => {
         const long = event('chosen', {}, { text: 'A line that takes a while to be read.' });
         expect(pause(long, 1)).toBeGreaterThan(pause(short, 1));
         expect(pause(long, 2)).toBe(pause(long, 1) / 2);
+    });
+    it('parts what happened from why', () => {
+        const text = 'Seat 2: Main wins $10.50. It pays 1 to 1. So it is.';
+        expect(saidOf(event('line-settled', {}, { text }))).toEqual({
+            line: 'Seat 2: Main wins $10.50.',
+            why: 'It pays 1 to 1. So it is.',
+        });
+        expect(saidOf(event('chosen', {}, { text: 'Seat 2 folds.' })).why).toBe('');
     });
     it('shows the clause beside a line in short', () => {
         expect(shortClause('N.J.A.C. 13:69F-1.2(b); ruling X-20')).toBe('13:69F-1.2(b)');

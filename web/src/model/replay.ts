@@ -131,3 +131,9 @@ export const shortClause = (clause: string): string =>
 // "21:03:35" of a moment, in the viewer's own time.
 export const clockOf = (time: string): string =>
     new Date(time).toLocaleTimeString('en-GB', { hour12: false });
+
+// "Seat 2: Ante wins $10. The dealer …": the first sentence is the line, the rest is why.
+export function saidOf(event: TableEvent): { line: string; why: string } {
+    const parts = /^(.*?[.?!])\s+(?=[A-Z])(.*)$/s.exec(event.text);
+    return { line: parts?.[1] ?? event.text, why: parts?.[2] ?? '' };
+}

@@ -39,7 +39,9 @@ function bytesChecked(proved: Proved): Check[] {
     const cards = counted(proved.cards.length, 'card');
     const signed = proved.isSignatureChecked
         ? ok(`The key ${proved.keyId} has signed the record of ${proved.size} entries (Ed25519).`)
-        : open('The signature: this browser has no Ed25519. `fairdeal ledger check-proof` has.');
+        : open(
+              'The signature: this browser has no Ed25519. The program has it: fairdeal ledger check-proof.',
+          );
     const deck = proved.isDeckFirst ? ' The deck was committed to before betting closed.' : '';
     return [
         signed,
@@ -63,7 +65,7 @@ function notChecked(asked: Asked): Check[] {
         ...words,
         open(
             'That the rules lead from these cards and choices to this result, and that the table ' +
-                'had no newer configuration: that takes the program (`fairdeal ledger verify`).',
+                'had no newer configuration: that takes the program (fairdeal ledger verify).',
         ),
     ];
 }
