@@ -36,7 +36,9 @@ export class ConsoleStore {
     memory = $state.raw<RoundMemory>(nothing);
     trail = $state.raw<readonly Trail[]>([]);
     told = $state.raw<readonly { text: string; clause: string }[]>([]);
-    isBusy = $state(false);
+    // Commands that are not answered yet.
+    private pending = $state(0);
+    readonly isBusy = $derived(this.pending > 0);
     // Counts the own acts that were done; the focus goes back to the step after each.
     acts = $state(0);
     // The server's clock less ours, in milliseconds.
@@ -75,10 +77,9 @@ export class ConsoleStore {
 
     // Gives a command; what is refused is shown with its clause.
     async give({ type, data }: Command): Promise<boolean> {
-        if (this.isBusy) return false;
-        this.isBusy = true;
+        ++this.pending;
         const done = await attempt(() => this.socket.send(type, data));
-        this.isBusy = false;
+        --this.pending;
         if (done) ++this.acts;
         return done !== undefined;
     }
