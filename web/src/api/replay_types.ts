@@ -1,4 +1,4 @@
-import { get } from './http';
+import { get, post } from './http';
 import { Refusal, unreachable } from './refusal';
 import type { GameFacts } from './games';
 import type { TableEvent, View } from './types';
@@ -76,3 +76,6 @@ export async function publicReplayOf(round: string): Promise<ReplayRound> {
 }
 
 export const ledgerKey = (): Promise<LedgerKey> => get('/api/v1/ledger/key');
+
+export const verifiedBy = (round: string): Promise<Verification> =>
+    post(`/api/v1/rounds/${round}/verify`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ReplayRound } from '../api/replay_types';
-import { reportOf, type Asked } from './verify_report';
+import { reportOf, withServer, type Asked } from './verify_report';
 
 const [key = '', proof = '', frames = '', clauses = ''] = readFileSync(
     new URL('./verify_sample.txt', import.meta.url),
@@ -39,6 +39,15 @@ describe('reportOf', () => {
         expect(report.checks.some((check) => check.text.includes('The words of the file'))).toBe(
             true,
         );
+    });
+    it('adds what the server says, and does not hold where it says no', async () => {
+        const report = await reportOf(asked);
+        const yes = withServer(report, { verified: true, sentence: 'It is so.', entries: 1 });
+        expect(yes).toMatchObject({ holds: true, verdict: report.verdict });
+        expect(yes.checks.at(-1)).toMatchObject({ state: 'not-checked' });
+        const no = withServer(report, { verified: false, sentence: 'It is not.', entries: 1 });
+        expect(no).toMatchObject({ holds: false });
+        expect(no.checks.at(-1)).toEqual({ state: 'failed', text: 'It is not.' });
     });
     it('says what does not hold, and of which round it is', async () => {
         const broken = await reportOf({ ...asked, proof: proof.replace('"14/1"', '"14/2"') });

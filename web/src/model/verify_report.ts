@@ -1,4 +1,4 @@
-import type { ReplayRound } from '../api/replay_types';
+import type { ReplayRound, Verification } from '../api/replay_types';
 import { counted } from '../design/words';
 import { checkProof, type Proved } from './verify';
 import { Finding } from './verify_bytes';
@@ -107,4 +107,19 @@ export async function reportOf(asked: Asked): Promise<Report> {
         ? `${asked.round ? 'This round' : `Round ${proved.round}`} is in the signed record, unchanged.`
         : 'Everything fits together, but the signature is not checked.';
     return { holds: true, verdict, checks: [...checks, ...notChecked(asked)], proved };
+}
+
+// What the server says of the round by itself: it gives the recorded commands to the rules once
+// more, which a page cannot.
+export function withServer(report: Report, said: Verification): Report {
+    if (said.verified) {
+        const text = `The server, asked to do it again itself, says: ${said.sentence}`;
+        return { ...report, checks: [...report.checks, open(text)] };
+    }
+    return {
+        ...report,
+        holds: false,
+        verdict: 'The server itself does not verify this round.',
+        checks: [...report.checks, failed(said.sentence)],
+    };
 }
