@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-// Playing as a person does: everything is found by its role and its name, nothing by how it is made.
+// Playing as a person does: everything is found by its role and its name, nothing by how it is
+// made.
 
 export interface ListedTable {
     id: number;
