@@ -91,6 +91,13 @@ export async function tableLike(
     expect(answer.ok(), await answer.text()).toBe(true);
 }
 
+// A table that the program deals is opened through its settings.
+export async function openTable(supervisor: Page, table: number): Promise<void> {
+    const address = `/api/v1/tables/${table}/open`;
+    const answer = await supervisor.request.post(address, { headers: headers() });
+    expect(answer.ok(), await answer.text()).toBe(true);
+}
+
 export const withLiveCards = (toml: string): string =>
     toml.replace('cards = "electronic"', 'cards = "live"');
 
@@ -106,6 +113,27 @@ export async function placeBets(by: Page, table: number, seat: number): Promise<
         await give(by, table, 'place-wager', { seat, wager: spot.wager, amount: spot.min });
     }
     throw new Error('No bets that fit were found.');
+}
+
+// Stays in and keeps every card, until the round that is under way has ended.
+export async function decideToTheEnd(by: Page, table: number, round: string): Promise<void> {
+    for (let count = 0; count < 200; ++count) {
+        const view = await viewOf(by, table);
+        if (view.round !== round) return;
+        const asked = view.choices.find((one) => one.kind !== 'bet');
+        const { seat } = asked ?? { seat: 0 };
+        if (asked?.kind === 'choose') {
+            const stay = asked.options?.find((one) => !one.folds) ?? asked.options?.[0];
+            const thrown = stay?.throws_most === undefined ? {} : { thrown: '' };
+            await give(by, table, 'choose', { seat, option: stay?.option, ...thrown });
+        } else if (asked?.kind === 'discard') {
+            await give(by, table, 'discard', { seat, thrown: '' });
+        } else if (asked?.kind === 'show') {
+            await give(by, table, 'show', { seat, shown: true });
+        }
+        await new Promise((done) => setTimeout(done, 100));
+    }
+    throw new Error('The round does not end.');
 }
 
 const suits = ['c', 'd', 'h', 's'];
