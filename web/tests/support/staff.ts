@@ -91,7 +91,7 @@ export async function tableLike(
     expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-// A table that the program deals is opened through its settings.
+// The house opens a table through its settings; where people deal, a supervisor then opens it there.
 export async function openTable(supervisor: Page, table: number): Promise<void> {
     const address = `/api/v1/tables/${table}/open`;
     const answer = await supervisor.request.post(address, { headers: headers() });
