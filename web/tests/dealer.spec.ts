@@ -211,6 +211,53 @@ test('an irregularity of every game, with its outcome before it is confirmed', a
     for (const one of [dealer, floorperson, supervisor]) await one.context().close();
 });
 
+test('a card that was entered wrongly is corrected, each act with its outcome first', async ({
+    page,
+    browser,
+    floor,
+}) => {
+    test.setTimeout(120_000);
+    const dealer = await pageOf(browser, floor, 'dealer');
+    const floorperson = await pageOf(browser, floor, 'floorperson');
+    const supervisor = await pageOf(browser, floor, 'supervisor');
+    const [model] = await tablesOfGames(page);
+    await tableLike(supervisor, model?.id ?? 0, 651, withLiveCards);
+    await openTable(supervisor, 651);
+    await give(supervisor, 651, 'open-table');
+    await give(dealer, 651, 'take-seat', { seat: 4, account: await newGuest(page.request) });
+    await runTo(dealer, floorperson, 651, (view) => view.script === 'round');
+    await placeBets(dealer, 651, 4);
+    await dealer.goto('/dealer/651');
+    const faces = new Faces();
+    for (let count = 0; count < 40; ++count) {
+        const isTurned = (await viewOf(dealer, 651)).seats.some((seat) => seat.turned !== '');
+        if (isTurned) break;
+        await takeStep(dealer, faces);
+    }
+    await supervisor.goto('/dealer/651');
+    const panel = supervisor.getByRole('region', { name: 'Rulings and corrections' });
+    const confirmed = async (name: string): Promise<void> => {
+        await expect(panel).toContainText('If you confirm:');
+        await panel.getByRole('button', { name }).click();
+    };
+    await panel.getByRole('button', { name: 'Open a correction' }).click();
+    await panel.getByLabel('Why is a correction needed?').fill('A card was keyed wrongly.');
+    await confirmed('Open the correction');
+    await expect(supervisor.getByText('A card is corrected')).toBeVisible();
+    await panel.getByRole('button', { name: 'Correct a card' }).click();
+    await panel.getByLabel('Card that was entered wrongly').selectOption({ index: 1 });
+    await panel.getByLabel('What it is').fill('as');
+    await confirmed('Correct it');
+    await panel.getByRole('button', { name: 'Close the correction' }).click();
+    await confirmed('Close and settle again');
+    await expect(supervisor.getByText('A card is corrected')).toBeHidden();
+    await expect(said(supervisor)).toContainText(/correct/i);
+    const seat = (await viewOf(dealer, 651)).seats.find((one) => one.seat === 4);
+    expect(seat?.turned).toContain('As');
+    await expectAccessible(supervisor);
+    for (const one of [dealer, floorperson, supervisor]) await one.context().close();
+});
+
 test("the dealer's pages have nothing that WCAG 2.2 AA forbids, in light and dark", async ({
     browser,
     floor,
