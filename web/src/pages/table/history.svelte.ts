@@ -18,7 +18,7 @@ export class HistoryStore {
 
     async load(): Promise<void> {
         try {
-            this.rounds = (await ownRounds(12)).rounds;
+            this.rounds = (await ownRounds(12)).rounds.filter((one) => one.ended);
             await this.recall();
         } catch {
             // The strip is a convenience: without it the table plays on, and /history says why.
