@@ -1,0 +1,125 @@
+import type { ReplayRound, Verification } from '../api/replay_types';
+import { counted } from '../design/words';
+import { checkProof, type Proved } from './verify';
+import { Finding } from './verify_bytes';
+import { compareEvents, compareLines, type Citations } from './verify_words';
+
+// What was checked of a proof and what was not, in plain sentences.
+
+export interface Check {
+    state: 'ok' | 'failed' | 'not-checked';
+    text: string;
+}
+
+export interface Report {
+    holds: boolean;
+    // In one sentence.
+    verdict: string;
+    checks: Check[];
+    proved: Proved | null;
+}
+
+export interface Asked {
+    proof: string;
+    key: string;
+    // Whether the key was typed by the viewer, who has it from elsewhere.
+    isOwnKey: boolean;
+    // The round as it is shown; without it only the bytes are checked.
+    round: ReplayRound | null;
+    citations: Citations;
+    deck: number[];
+}
+
+const ok = (text: string): Check => ({ state: 'ok', text });
+const failed = (text: string): Check => ({ state: 'failed', text });
+const open = (text: string): Check => ({ state: 'not-checked', text });
+
+function bytesChecked(proved: Proved): Check[] {
+    const hidden = counted(proved.openings, 'hidden part');
+    const cards = counted(proved.cards.length, 'card');
+    const signed = proved.isSignatureChecked
+        ? ok(`The key ${proved.keyId} has signed the record of ${proved.size} entries (Ed25519).`)
+        : open(
+              'The signature: this browser has no Ed25519. The program has it: fairdeal ledger check-proof.',
+          );
+    const deck = proved.isDeckFirst ? ' The deck was committed to before betting closed.' : '';
+    return [
+        signed,
+        ok(
+            `${counted(proved.entries, 'entry', 'entries')} of the round, ${proved.first} to ` +
+                `${proved.last}, are in it, one behind the other: none was changed or left out.`,
+        ),
+        ok(`${hidden} and ${cards} of the deck are what was committed to (SHA-256).${deck}`),
+    ];
+}
+
+function notChecked(asked: Asked): Check[] {
+    const key = asked.isOwnKey
+        ? []
+        : [open('Whose key it is: this server gave it. Enter one that you have from elsewhere.')];
+    const words = asked.round
+        ? []
+        : [open('The words of the file: only those of the round that is shown can be compared.')];
+    return [
+        ...key,
+        ...words,
+        open(
+            'That the rules lead from these cards and choices to this result, and that the table ' +
+                'had no newer configuration: that takes the program (fairdeal ledger verify).',
+        ),
+    ];
+}
+
+function wordsChecked(asked: Asked, proved: Proved): Check[] {
+    if (!asked.round) return [];
+    if (proved.round !== asked.round.round) {
+        throw new Finding(`it is of round ${proved.round}, and ${asked.round.round} is shown`);
+    }
+    const { frames } = asked.round;
+    const events = compareEvents(proved, frames, asked.citations);
+    const lines = compareLines(proved, frames, asked.citations);
+    return [
+        ok(
+            `All ${counted(events, 'event')} shown here are those of the record, with their ` +
+                'cards, amounts and clauses.',
+        ),
+        ok(`${counted(lines, 'line')} of words in the proof say the same.`),
+    ];
+}
+
+export async function reportOf(asked: Asked): Promise<Report> {
+    const checks: Check[] = [];
+    let proved: Proved | null = null;
+    try {
+        proved = await checkProof(asked.proof, asked.key, asked.deck);
+        checks.push(...bytesChecked(proved), ...wordsChecked(asked, proved));
+    } catch (thrown) {
+        if (!(thrown instanceof Finding)) throw thrown;
+        const text = `${thrown.message.charAt(0).toUpperCase()}${thrown.message.slice(1)}.`;
+        return {
+            holds: false,
+            verdict: 'This proof does not hold.',
+            checks: [...checks, failed(text)],
+            proved: null,
+        };
+    }
+    const verdict = proved.isSignatureChecked
+        ? `${asked.round ? 'This round' : `Round ${proved.round}`} is in the signed record, unchanged.`
+        : 'Everything fits together, but the signature is not checked.';
+    return { holds: true, verdict, checks: [...checks, ...notChecked(asked)], proved };
+}
+
+// What the server says of the round by itself: it gives the recorded commands to the rules once
+// more, which a page cannot.
+export function withServer(report: Report, said: Verification): Report {
+    if (said.verified) {
+        const text = `The server, asked to do it again itself, says: ${said.sentence}`;
+        return { ...report, checks: [...report.checks, open(text)] };
+    }
+    return {
+        ...report,
+        holds: false,
+        verdict: 'The server itself does not verify this round.',
+        checks: [...report.checks, failed(said.sentence)],
+    };
+}

@@ -1,0 +1,277 @@
+import type { Page } from '@playwright/test';
+import type { StaffView } from '../src/api/dealer_types';
+import { expectAccessible } from './support/axe';
+import { expect, test } from './support/floor';
+import { said, tablesOfGames } from './support/play';
+import {
+    ask,
+    Faces,
+    give,
+    newGuest,
+    openTable,
+    pageOf,
+    placeBets,
+    runTo,
+    tableLike,
+    viewOf,
+    withLiveCards,
+} from './support/staff';
+
+const due = (page: Page) => page.locator('#due');
+const wrong = (page: Page) => page.getByRole('region', { name: 'Something went wrong' });
+
+// Takes the step that is due with the keyboard alone, as somebody does who deals.
+async function takeStep(page: Page, faces: Faces): Promise<void> {
+    const before = await due(page).innerText();
+    const cards = due(page).getByRole('textbox', { name: /^Cards that are/ });
+    const decisions = due(page).getByRole('group', { name: /^What seat \d decides/ });
+    if (await cards.isVisible()) {
+        await expect(cards).toBeFocused();
+        const wanted = Number(/card 1 of (\d)/.exec(before)?.[1] ?? 0);
+        for (const card of faces.next(wanted)) await page.keyboard.type(card.toLowerCase());
+        await expect(due(page)).toContainText('All cards are entered');
+        await page.keyboard.press('Enter');
+    } else if (await due(page).getByLabel('Number of the deck').isVisible()) {
+        await page.keyboard.type('K-7');
+        await page.keyboard.press('Tab');
+        await page.keyboard.type('red');
+        await page.keyboard.press('Enter');
+    } else if (await due(page).getByLabel('How many?').isVisible()) {
+        const stub = Number(/expects (\d+) in the stub/.exec(before)?.[1] ?? 0);
+        await page.keyboard.type(String(Math.max(12, stub)));
+        await page.keyboard.press('Enter');
+    } else if (await decisions.isVisible()) {
+        // Whoever holds the key down decides nothing; the letter on the button does.
+        const stay = decisions.getByRole('button').first();
+        await page.keyboard.press((await stay.getAttribute('aria-keyshortcuts')) ?? '');
+    } else {
+        await expect(due(page).getByRole('button', { name: 'Done' })).toBeEnabled();
+        await page.keyboard.press('Enter');
+    }
+    await expect(due(page)).not.toHaveText(before, { useInnerText: true });
+}
+
+test('a whole round with live cards, by keyboard alone', async ({ page, browser, floor }) => {
+    test.setTimeout(180_000);
+    const tables = await ask<{ id: number; live: boolean }[]>(page, 'tables');
+    const table = tables.find((one) => one.live)?.id ?? 0;
+    const dealer = await pageOf(browser, floor, 'dealer');
+    const floorperson = await pageOf(browser, floor, 'floorperson');
+    const account = await newGuest(page.request);
+
+    await dealer.goto('/dealer');
+    await expect(dealer.getByRole('region', { name: 'Live cards' })).toContainText(
+        `Table ${table}`,
+    );
+    await dealer.goto(`/dealer/${table}`);
+    await floorperson.goto(`/dealer/${table}`);
+    await expect(due(dealer)).toContainText('Waiting for floorperson or supervisor');
+    await expect(due(floorperson)).toContainText('Open the table');
+    await floorperson.keyboard.press('Enter');
+
+    const faces = new Faces();
+    let hasBets = false;
+    let hasSeat = false;
+    for (let count = 0; count < 80; ++count) {
+        const view = await viewOf(dealer, table);
+        if (view.round === `${table}/2`) break;
+        if (!hasSeat && view.decks && view.decks.length > 0) {
+            hasSeat = true;
+            await dealer.keyboard.press('F4');
+            await dealer.keyboard.press('Enter');
+            await dealer.keyboard.press('Tab');
+            await dealer.keyboard.type(String(account));
+            await dealer.keyboard.press('Enter');
+            await expect(dealer.locator('#seats')).toContainText(`account ${account}`);
+            await dealer.keyboard.press('F3');
+        }
+        const isBetting = view.state === 'betting' && view.script === 'round';
+        if (isBetting && !hasBets) {
+            hasBets = true;
+            await test.step('a step that is refused says why, with its clause', async () => {
+                await dealer.keyboard.press('Enter');
+                await expect(dealer.locator('body')).toContainText(
+                    'Nobody has made the wagers that a round needs',
+                );
+            });
+            await dealer.keyboard.press('F4');
+            await dealer.keyboard.press('Enter');
+            const fields = dealer.locator('#seats').getByRole('textbox');
+            for (let at = 0; at < (await fields.count()); ++at) {
+                await dealer.keyboard.press('Tab');
+                await dealer.keyboard.type('10');
+            }
+            await dealer.keyboard.press('Enter');
+            await expect(dealer.locator('#seats')).toContainText('$10');
+            await dealer.keyboard.press('F3');
+        }
+        const isDealers = view.next?.who.includes('dealer') ?? false;
+        await takeStep(isDealers ? dealer : floorperson, faces);
+    }
+    await expect(due(dealer)).toBeVisible();
+    expect((await viewOf(dealer, table)).round).toBe(`${table}/2`);
+    await expect(said(dealer)).toContainText('The round has ended');
+    const told = dealer.getByRole('region', { name: 'What happened' }).first();
+    await expect(told).toContainText(/Seat 1: .* (wins|loses|pushes)/);
+    await dealer.context().close();
+    await floorperson.context().close();
+});
+
+test('cards are entered by two keys each, and what is no card is said', async ({
+    browser,
+    floor,
+    page,
+}) => {
+    test.setTimeout(120_000);
+    const dealer = await pageOf(browser, floor, 'dealer');
+    const floorperson = await pageOf(browser, floor, 'floorperson');
+    const supervisor = await pageOf(browser, floor, 'supervisor');
+    const [model] = await tablesOfGames(page);
+    await tableLike(supervisor, model?.id ?? 0, 601, withLiveCards);
+    await openTable(supervisor, 601);
+    await give(supervisor, 601, 'open-table');
+    await give(dealer, 601, 'take-seat', { seat: 2, account: await newGuest(page.request) });
+    await runTo(dealer, floorperson, 601, (view) => view.script === 'round');
+    await placeBets(dealer, 601, 2);
+    await dealer.goto('/dealer/601');
+    const faces = new Faces();
+    for (let count = 0; count < 40; ++count) {
+        if ((await viewOf(dealer, 601)).next?.input === 'faces') break;
+        await takeStep(dealer, faces);
+    }
+    const entry = due(dealer).getByRole('textbox', { name: 'Cards that are turned up' });
+    await expect(entry).toBeFocused();
+    await dealer.keyboard.type('j');
+    await expect(due(dealer)).toContainText('J entered, now the suit.');
+    await dealer.keyboard.type('h');
+    await expect(due(dealer).getByRole('img', { name: 'jack of hearts' })).toBeVisible();
+    await expect(said(dealer)).toContainText('jack of hearts');
+    await dealer.keyboard.type('jh');
+    await expect(due(dealer)).toContainText('Jh was entered twice.');
+    await expect(due(dealer).getByRole('button', { name: 'Done' })).toBeDisabled();
+    await expectAccessible(dealer);
+    await entry.fill('QS 10H\t');
+    await expect(due(dealer).getByRole('img', { name: 'ten of hearts' })).toBeVisible();
+    for (const one of [dealer, floorperson, supervisor]) await one.context().close();
+});
+
+test('an irregularity of every game, with its outcome before it is confirmed', async ({
+    page,
+    browser,
+    floor,
+}) => {
+    test.setTimeout(300_000);
+    const dealer = await pageOf(browser, floor, 'dealer');
+    const floorperson = await pageOf(browser, floor, 'floorperson');
+    const supervisor = await pageOf(browser, floor, 'supervisor');
+    for (const [at, model] of (await tablesOfGames(page)).entries()) {
+        const table = 700 + at;
+        await tableLike(supervisor, model.id, table, withLiveCards);
+        await openTable(supervisor, table);
+        await give(supervisor, table, 'open-table');
+        await give(dealer, table, 'take-seat', { seat: 3, account: await newGuest(page.request) });
+        await runTo(dealer, floorperson, table, (view) => view.script === 'round');
+        await placeBets(dealer, table, 3);
+        const canBeWrong = (view: StaffView): boolean =>
+            view.irregularities?.some((one) => one.asks.includes('seat')) ?? false;
+        const before = await runTo(dealer, floorperson, table, canBeWrong);
+        await dealer.goto(`/dealer/${table}`);
+        await expect(wrong(dealer).getByRole('button').first()).toBeVisible();
+        const raised = wrong(dealer)
+            .getByRole('button', { name: /player/i })
+            .first();
+        await raised.focus();
+        await dealer.keyboard.press('Enter');
+        const confirm = wrong(dealer).getByRole('button', { name: 'Confirm' });
+        await expect(confirm).toBeDisabled();
+        await expect(wrong(dealer).getByLabel('Which seat?')).toBeFocused();
+        await dealer.keyboard.type('Seat 3');
+        await dealer.keyboard.press('Tab');
+        const lying = (await viewOf(dealer, table)).seats.find((seat) => seat.seat === 3)?.cards;
+        await dealer.keyboard.type(String((lying ?? '').split(' ').length + 1));
+        await expect(wrong(dealer)).toContainText('If you confirm:');
+        const outcome = await wrong(dealer).locator('.outcome li').allInnerTexts();
+        expect(outcome.length).toBeGreaterThan(1);
+        expect(outcome.join(' ')).toMatch(/N\.J\.A\.C\.|ruling/);
+        await expect(said(dealer)).toContainText('If you confirm:');
+        // Nothing has happened yet.
+        expect((await viewOf(dealer, table)).step).toBe(before.step);
+        await expect(confirm).toBeEnabled();
+        await confirm.focus();
+        await dealer.keyboard.press('Enter');
+        const told = dealer.getByRole('region', { name: 'What happened' }).first();
+        for (const line of outcome) {
+            const sentence = line.replace(/^→\s*/, '').split(/ N\.J\.A\.C\.| ruling /)[0] ?? '';
+            await expect(told).toContainText(sentence.trim());
+        }
+        const after = await viewOf(dealer, table);
+        const isVoid = after.awaits_ruling || after.seats.some((seat) => seat.void);
+        expect(isVoid || after.state === 'void').toBe(true);
+    }
+    for (const one of [dealer, floorperson, supervisor]) await one.context().close();
+});
+
+test('a card that was entered wrongly is corrected, each act with its outcome first', async ({
+    page,
+    browser,
+    floor,
+}) => {
+    test.setTimeout(120_000);
+    const dealer = await pageOf(browser, floor, 'dealer');
+    const floorperson = await pageOf(browser, floor, 'floorperson');
+    const supervisor = await pageOf(browser, floor, 'supervisor');
+    const [model] = await tablesOfGames(page);
+    await tableLike(supervisor, model?.id ?? 0, 651, withLiveCards);
+    await openTable(supervisor, 651);
+    await give(supervisor, 651, 'open-table');
+    await give(dealer, 651, 'take-seat', { seat: 4, account: await newGuest(page.request) });
+    await runTo(dealer, floorperson, 651, (view) => view.script === 'round');
+    await placeBets(dealer, 651, 4);
+    await dealer.goto('/dealer/651');
+    const faces = new Faces();
+    for (let count = 0; count < 40; ++count) {
+        const isTurned = (await viewOf(dealer, 651)).seats.some((seat) => seat.turned !== '');
+        if (isTurned) break;
+        await takeStep(dealer, faces);
+    }
+    await supervisor.goto('/dealer/651');
+    const panel = supervisor.getByRole('region', { name: 'Rulings and corrections' });
+    const confirmed = async (name: string): Promise<void> => {
+        await expect(panel).toContainText('If you confirm:');
+        await panel.getByRole('button', { name }).click();
+    };
+    await panel.getByRole('button', { name: 'Open a correction' }).click();
+    await panel.getByLabel('Why is a correction needed?').fill('A card was keyed wrongly.');
+    await confirmed('Open the correction');
+    await expect(supervisor.getByText('A card is corrected')).toBeVisible();
+    await panel.getByRole('button', { name: 'Correct a card' }).click();
+    await panel.getByLabel('Card that was entered wrongly').selectOption({ index: 1 });
+    await panel.getByLabel('What it is').fill('as');
+    await confirmed('Correct it');
+    await panel.getByRole('button', { name: 'Close the correction' }).click();
+    await confirmed('Close and settle again');
+    await expect(supervisor.getByText('A card is corrected')).toBeHidden();
+    await expect(said(supervisor)).toContainText(/correct/i);
+    const seat = (await viewOf(dealer, 651)).seats.find((one) => one.seat === 4);
+    expect(seat?.turned).toContain('As');
+    await expectAccessible(supervisor);
+    for (const one of [dealer, floorperson, supervisor]) await one.context().close();
+});
+
+test("the dealer's pages have nothing that WCAG 2.2 AA forbids, in light and dark", async ({
+    browser,
+    floor,
+}) => {
+    const dealer = await pageOf(browser, floor, 'dealer');
+    for (const colorScheme of ['light', 'dark'] as const) {
+        await dealer.emulateMedia({ colorScheme });
+        await dealer.goto('/dealer');
+        const live = dealer.getByRole('region', { name: 'Live cards' });
+        await expect(live.getByRole('link').first()).toBeVisible();
+        await expectAccessible(dealer);
+        await live.getByRole('link').first().click();
+        await expect(due(dealer)).toBeVisible();
+        await expectAccessible(dealer);
+    }
+    await dealer.context().close();
+});
