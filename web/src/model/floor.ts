@@ -1,0 +1,193 @@
+import type { Approval, Awaited, FloorTable, ListedTable, StaffPart } from '../api/floor_types';
+import type { Deck, NextStep, Role, View } from '../api/types';
+import type { Tone } from '../design/results';
+import { does } from './floor_rights';
+
+// The floor at a glance: which tables need somebody, and what is due soon.
+
+export const isOnFloor = (table: ListedTable): table is FloorTable => 'staff' in table;
+
+export const seated = (table: FloorTable): number =>
+    table.seats.filter((seat) => seat.state !== 'empty').length;
+
+const minutes = (milliseconds: number): number => Math.floor(milliseconds / 60_000);
+
+// "3 h 12 min", "12 min".
+export function spanText(milliseconds: number): string {
+    const all = Math.max(0, minutes(milliseconds));
+    const hours = Math.floor(all / 60);
+    const rest = all % 60;
+    return hours === 0 ? `${rest} min` : `${hours} h ${String(rest).padStart(2, '0')} min`;
+}
+
+export interface DeckAge {
+    deck: Deck;
+    age: number;
+    life: number;
+    left: number;
+    // 0 new … 1 to be changed now.
+    share: number;
+    isOld: boolean;
+}
+
+export function deckAge(deck: Deck, now: number): DeckAge {
+    const opened = Date.parse(deck.opened_at);
+    const life = Date.parse(deck.usable_until) - opened;
+    const age = Math.max(0, now - opened);
+    const share = life > 0 ? Math.min(1, age / life) : 1;
+    return { deck, age, life, left: life - age, share, isOld: deck.warned || share >= 1 };
+}
+
+// The deck that must leave the table first.
+export function oldestDeck(table: FloorTable, now: number): DeckAge | null {
+    const ages = table.staff.decks.map((deck) => deckAge(deck, now));
+    return ages.sort((one, other) => one.left - other.left)[0] ?? null;
+}
+
+const awaitedWords: Record<Awaited, string> = {
+    ruling: 'Ruling needed',
+    correction: 'Correction open',
+    count: 'Count is off',
+    validation: 'Payment to validate',
+    papers: 'Papers open',
+    cards: 'Cards to be changed',
+};
+
+const stateTones: Record<FloorTable['state'], { tone: Tone; text: string }> = {
+    closed: { tone: 'waiting', text: 'Closed' },
+    idle: { tone: 'waiting', text: 'Waiting for players' },
+    betting: { tone: 'ok', text: 'Taking bets' },
+    dealing: { tone: 'ok', text: 'Dealing' },
+    deciding: { tone: 'ok', text: 'Players decide' },
+    settling: { tone: 'ok', text: 'Settling' },
+    void: { tone: 'void', text: 'Void' },
+};
+
+// The most pressing thing that can be said of a table now.
+export function nowOf(table: FloorTable): { tone: Tone; text: string } {
+    const first = table.staff.awaits[0];
+    return first ? { tone: 'warn', text: awaitedWords[first] } : stateTones[table.state];
+}
+
+export const countText = (table: FloorTable): string =>
+    table.staff.count_is_off ? 'off' : table.staff.count_due ? 'due' : 'not due';
+
+// One thing that waits for the viewer. Tables come before papers of the house.
+export type Waiting =
+    | { kind: 'payment' | 'papers' | 'ruling' | 'correction' | 'count'; table: FloorTable }
+    | { kind: 'step'; table: FloorTable }
+    | { kind: 'cards'; table: FloorTable }
+    | { kind: 'change'; approval: Approval };
+
+const kinds: Record<Awaited, Exclude<Waiting['kind'], 'change' | 'step'>> = {
+    validation: 'payment',
+    papers: 'papers',
+    ruling: 'ruling',
+    correction: 'correction',
+    count: 'count',
+    cards: 'cards',
+};
+
+// Who is called: a dealer who waits holds up six players, so what stops a table comes first.
+const order: Waiting['kind'][] = [
+    'payment',
+    'ruling',
+    'correction',
+    'count',
+    'papers',
+    'step',
+    'change',
+    'cards',
+];
+
+function isFor(role: Role, kind: Waiting['kind']): boolean {
+    switch (kind) {
+        case 'payment':
+            return does(role, 'validate');
+        case 'ruling':
+        case 'correction':
+            return does(role, 'rule');
+        case 'papers':
+            return does(role, 'papers');
+        case 'change':
+            return does(role, 'approve');
+        case 'count':
+        case 'step':
+        case 'cards':
+            return does(role, 'cage');
+    }
+}
+
+// A step of the procedure that the floor takes and the dealer does not.
+const isStepOfFloor = (table: FloorTable, role: Role): boolean => {
+    const { who, step } = table.staff.next;
+    return step !== '' && who.includes(role) && !who.includes('dealer');
+};
+
+export function waitingFor(
+    role: Role,
+    account: number,
+    tables: readonly FloorTable[],
+    approvals: readonly Approval[],
+): Waiting[] {
+    const found: Waiting[] = [];
+    for (const table of tables) {
+        for (const awaited of table.staff.awaits) found.push({ kind: kinds[awaited], table });
+        if (isStepOfFloor(table, role)) found.push({ kind: 'step', table });
+    }
+    for (const approval of approvals) {
+        const isOpen = approval.state === 'open' && approval.proposed.account !== account;
+        if (isOpen) found.push({ kind: 'change', approval });
+    }
+    return found
+        .filter((one) => isFor(role, one.kind))
+        .sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+}
+
+// What is held up although it is not for the viewer.
+export const waitsForOthers = (role: Role, tables: readonly FloorTable[]): Waiting[] =>
+    tables
+        .flatMap((table) => table.staff.awaits.map((one) => ({ kind: kinds[one], table })))
+        .filter((one) => !isFor(role, one.kind));
+
+export interface Due {
+    table: FloorTable;
+    what: 'cards' | 'count';
+    // Of a deck, until it must be changed; 0 for what is due now.
+    left: number;
+}
+
+const soon = 60 * 60_000;
+
+// Decks to be changed within the hour, and counts that are due.
+export function dueSoon(tables: readonly FloorTable[], now: number): Due[] {
+    const found: Due[] = [];
+    for (const table of tables) {
+        const deck = oldestDeck(table, now);
+        if (deck && table.state !== 'closed' && deck.left <= soon)
+            found.push({ table, what: 'cards', left: Math.max(0, deck.left) });
+        if (table.staff.count_due) found.push({ table, what: 'count', left: 0 });
+    }
+    return found.sort((one, other) => one.left - other.left || one.table.id - other.table.id);
+}
+
+// The staff's part of a table, out of its whole view.
+export function staffOf(view: View): StaffPart {
+    const next = view.next ?? noStep;
+    const awaits: Awaited[] = [];
+    if (view.awaits_ruling) awaits.push('ruling');
+    if (view.correction) awaits.push('correction');
+    if (view.count_is_off) awaits.push('count');
+    if (view.state === 'settling' && next.step === '' && next.seat > 0) awaits.push('validation');
+    if (view.decks?.some((deck) => deck.warned)) awaits.push('cards');
+    return {
+        next,
+        decks: view.decks ?? [],
+        rounds_since_count: view.rounds_since_count ?? 0,
+        count_due: false,
+        count_is_off: view.count_is_off ?? false,
+        awaits,
+    };
+}
+
+const noStep: NextStep = { step: '', text: '', clause: '', who: [], input: 'nothing', seat: 0 };
