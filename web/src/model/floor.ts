@@ -12,12 +12,13 @@ export const seated = (table: FloorTable): number =>
 
 const minutes = (milliseconds: number): number => Math.floor(milliseconds / 60_000);
 
-// "3 h 12 min", "12 min".
+// "3 h 12 min", "4 h", "12 min".
 export function spanText(milliseconds: number): string {
     const all = Math.max(0, minutes(milliseconds));
     const hours = Math.floor(all / 60);
     const rest = all % 60;
-    return hours === 0 ? `${rest} min` : `${hours} h ${String(rest).padStart(2, '0')} min`;
+    if (hours === 0) return `${rest} min`;
+    return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')} min`;
 }
 
 export interface DeckAge {
@@ -68,9 +69,6 @@ export function nowOf(table: FloorTable): { tone: Tone; text: string } {
     const first = table.staff.awaits[0];
     return first ? { tone: 'warn', text: awaitedWords[first] } : stateTones[table.state];
 }
-
-export const countText = (table: FloorTable): string =>
-    table.staff.count_is_off ? 'off' : table.staff.count_due ? 'due' : 'not due';
 
 // One thing that waits for the viewer. Tables come before papers of the house.
 export type Waiting =
@@ -143,12 +141,6 @@ export function waitingFor(
         .filter((one) => isFor(role, one.kind))
         .sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
 }
-
-// What is held up although it is not for the viewer.
-export const waitsForOthers = (role: Role, tables: readonly FloorTable[]): Waiting[] =>
-    tables
-        .flatMap((table) => table.staff.awaits.map((one) => ({ kind: kinds[one], table })))
-        .filter((one) => !isFor(role, one.kind));
 
 export interface Due {
     table: FloorTable;

@@ -1,5 +1,5 @@
 export interface LineChange {
-    mark: ' ' | '-' | '+';
+    mark: ' ' | '-' | '+' | '…';
     text: string;
 }
 
@@ -43,4 +43,15 @@ export function lineChanges(before: string, after: string): LineChange[] {
         }
     }
     return found;
+}
+
+// What changes and a few lines around it; dots stand for what is left out.
+export function around(changes: readonly LineChange[], few = 2): LineChange[] {
+    const near = changes.map((_, at) =>
+        changes.slice(Math.max(0, at - few), at + few + 1).some((one) => one.mark !== ' '),
+    );
+    return changes.flatMap((change, at): LineChange[] => {
+        if (near[at]) return [change];
+        return at > 0 && !near[at - 1] ? [] : [{ mark: '…', text: '' }];
+    });
 }

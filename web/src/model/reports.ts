@@ -1,4 +1,6 @@
 import type { Sheet, SheetCell, SheetTable } from '../api/floor_types';
+import { dollars } from '../design/money';
+import { words } from '../design/words';
 
 // Reports come as sheets, whose figures are texts; the plots need their values too.
 
@@ -117,13 +119,11 @@ export const bent = (value: number): number =>
         ? value / straight
         : Math.sign(value) * (1 + Math.log10(Math.abs(value) / straight));
 
-// Up to which power of ten the axis must go so that every band and every result is on it.
+// Up to which power of ten the axis goes: one beyond every result, so that a band that runs off it
+// is wider than anything that happened, and tells nothing yet.
 export function reachOf(bands: readonly Band[]): number {
-    const ends = bands.flatMap((band) => [
-        Math.abs(band.actual),
-        Math.abs(band.expected) + band.bound,
-    ]);
-    return Math.max(2, Math.ceil(bent(Math.max(0, ...ends))));
+    const results = bands.flatMap((band) => [Math.abs(band.actual), Math.abs(band.expected)]);
+    return Math.max(2, Math.ceil(bent(Math.max(0, ...results))) + 1);
 }
 
 // Where a value stands from 0 (left) to 1 on an axis with that reach.
@@ -140,4 +140,27 @@ export function ticksOf(reach: number): { value: number; text: string }[] {
         ticks.push({ value, text: `${percent} %` });
     }
     return ticks;
+}
+
+const amounts = ['amount', 'counted', 'recorded', 'difference', 'from', 'to', 'shows'];
+
+function saidOf(key: string, value: unknown): string {
+    if (typeof value === 'number' && amounts.includes(key))
+        return `${words(key)} ${dollars(value, { cents: true, signed: key === 'difference' })}`;
+    if (key === 'reason') return `“${String(value)}”`;
+    const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    return `${words(key)} ${/^[0-9a-f]{32,}$/.test(text) ? `${text.slice(0, 12)}…` : text}`;
+}
+
+// What an event of the house says. Its note is a list of values, which are put into words.
+export function happeningText(text: string): string {
+    if (!text.startsWith('{')) return text;
+    try {
+        const note = JSON.parse(text) as Record<string, unknown>;
+        return Object.entries(note)
+            .map(([key, value]) => saidOf(key, value))
+            .join(' · ');
+    } catch {
+        return text;
+    }
 }
