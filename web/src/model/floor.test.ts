@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Approval, Awaited, FloorTable } from '../api/floor_types';
-import { deckAge, dueSoon, nowOf, oldestDeck, spanText, staffOf, waitingFor } from './floor';
+import { deckAge, dueSoon, nowOf, oldestDeck, spanText, waitingFor } from './floor';
 import { does, whoDoes } from './floor_rights';
-import { seat, view } from './samples';
 
 const noon = Date.parse('2026-11-17T12:00:00.000Z');
 const deck = (number: number, opened: string, until: string, warned = false) => ({
@@ -61,6 +60,10 @@ describe('what waits for somebody', () => {
         const kinds = waitingFor('supervisor', 9, tables, [proposal(8)]).map((one) => one.kind);
         expect(kinds).toEqual(['payment', 'ruling', 'papers', 'change']);
     });
+    it('has no payment while a ruling is open at the table', () => {
+        const found = waitingFor('supervisor', 9, [table(1, ['ruling', 'validation'])], []);
+        expect(found.map((one) => one.kind)).toEqual(['ruling']);
+    });
     it('is only what the role decides', () => {
         const kinds = waitingFor('floorperson', 9, tables, [proposal(8)]).map((one) => one.kind);
         expect(kinds).toEqual(['papers']);
@@ -114,16 +117,6 @@ describe('a table in one word', () => {
             text: 'Payment to validate',
         });
         expect(nowOf(table(1)).text).toBe('Taking bets');
-    });
-    it('is read from a view as well', () => {
-        const next = { step: '', text: 'Validate.', clause: '', who: ['supervisor'], seat: 2 };
-        const seen = view({
-            state: 'settling',
-            seats: [seat(2)],
-            next: { ...next, input: 'nothing' },
-        });
-        expect(staffOf(seen).awaits).toEqual(['validation']);
-        expect(staffOf(view({ awaits_ruling: true })).awaits).toEqual(['ruling']);
     });
 });
 

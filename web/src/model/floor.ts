@@ -1,5 +1,5 @@
-import type { Approval, Awaited, FloorTable, ListedTable, StaffPart } from '../api/floor_types';
-import type { Deck, NextStep, Role, View } from '../api/types';
+import type { Approval, Awaited, FloorTable, ListedTable } from '../api/floor_types';
+import type { Deck, Role } from '../api/types';
 import type { Tone } from '../design/results';
 import { does } from './floor_rights';
 
@@ -116,6 +116,9 @@ function isFor(role: Role, kind: Waiting['kind']): boolean {
     }
 }
 
+// Nothing is paid before these are settled.
+const stops: Awaited[] = ['ruling', 'correction', 'count'];
+
 // A step of the procedure that the floor takes and the dealer does not.
 const isStepOfFloor = (table: FloorTable, role: Role): boolean => {
     const { who, step } = table.staff.next;
@@ -130,7 +133,10 @@ export function waitingFor(
 ): Waiting[] {
     const found: Waiting[] = [];
     for (const table of tables) {
-        for (const awaited of table.staff.awaits) found.push({ kind: kinds[awaited], table });
+        const { awaits } = table.staff;
+        const isHeld = awaits.some((one) => stops.includes(one));
+        for (const awaited of awaits)
+            if (awaited !== 'validation' || !isHeld) found.push({ kind: kinds[awaited], table });
         if (isStepOfFloor(table, role)) found.push({ kind: 'step', table });
     }
     for (const approval of approvals) {
@@ -162,24 +168,3 @@ export function dueSoon(tables: readonly FloorTable[], now: number): Due[] {
     }
     return found.sort((one, other) => one.left - other.left || one.table.id - other.table.id);
 }
-
-// The staff's part of a table, out of its whole view.
-export function staffOf(view: View): StaffPart {
-    const next = view.next ?? noStep;
-    const awaits: Awaited[] = [];
-    if (view.awaits_ruling) awaits.push('ruling');
-    if (view.correction) awaits.push('correction');
-    if (view.count_is_off) awaits.push('count');
-    if (view.state === 'settling' && next.step === '' && next.seat > 0) awaits.push('validation');
-    if (view.decks?.some((deck) => deck.warned)) awaits.push('cards');
-    return {
-        next,
-        decks: view.decks ?? [],
-        rounds_since_count: view.rounds_since_count ?? 0,
-        count_due: false,
-        count_is_off: view.count_is_off ?? false,
-        awaits,
-    };
-}
-
-const noStep: NextStep = { step: '', text: '', clause: '', who: [], input: 'nothing', seat: 0 };

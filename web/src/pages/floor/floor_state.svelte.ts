@@ -1,8 +1,7 @@
 import { get } from '../../api/http';
 import type { Approval, FloorTable, ListedTable } from '../../api/floor_types';
-import type { ViewFrame } from '../../api/types';
 import { connection } from '../../app/connection.svelte';
-import { isOnFloor, staffOf } from '../../model/floor';
+import { isOnFloor } from '../../model/floor';
 
 // The floor as the server last told it. Whoever shows it keeps it fresh; the pages of the floor
 // share it.
@@ -17,20 +16,12 @@ export const floor = $state({
 
 const every = 2000;
 
-async function withStaff(table: ListedTable): Promise<FloorTable | null> {
-    if (isOnFloor(table)) return table;
-    if (!('state' in table)) return null;
-    const view = await get<ViewFrame>(`/api/v1/tables/${table.id}`, { watching: true });
-    return { ...table, round: view.data.round, staff: staffOf(view.data) };
-}
-
 export async function lookAtFloor(): Promise<void> {
     const [tables, { approvals }] = await Promise.all([
         get<ListedTable[]>('/api/v1/tables', { watching: true }),
         get<{ approvals: Approval[] }>('/api/v1/approvals', { watching: true }),
     ]);
-    const here = await Promise.all(tables.map(withStaff));
-    floor.tables = here.filter((table) => table !== null);
+    floor.tables = tables.filter(isOnFloor);
     floor.elsewhere = tables.length - floor.tables.length;
     floor.approvals = approvals;
     floor.now = Date.now();
