@@ -1,0 +1,50 @@
+import { get } from '../../api/http';
+import type { Approval, FloorTable, ListedTable } from '../../api/floor_types';
+import { connection } from '../../app/connection.svelte';
+import { isOnFloor } from '../../model/floor';
+
+// The floor as the server last told it. Whoever shows it keeps it fresh; the pages of the floor
+// share it.
+export const floor = $state({
+    tables: [] as FloorTable[],
+    // Tables that other servers hold.
+    elsewhere: 0,
+    approvals: [] as Approval[],
+    isLoaded: false,
+    now: Date.now(),
+});
+
+const every = 2000;
+
+export async function lookAtFloor(): Promise<void> {
+    const [tables, { approvals }] = await Promise.all([
+        get<ListedTable[]>('/api/v1/tables', { watching: true }),
+        get<{ approvals: Approval[] }>('/api/v1/approvals', { watching: true }),
+    ]);
+    floor.tables = tables.filter(isOnFloor);
+    floor.elsewhere = tables.length - floor.tables.length;
+    floor.approvals = approvals;
+    floor.now = Date.now();
+    floor.isLoaded = true;
+}
+
+// Looks again and again until the page is left.
+export function watchFloor(): () => void {
+    let timer: ReturnType<typeof setTimeout>;
+    let isGone = false;
+    async function look(): Promise<void> {
+        try {
+            await lookAtFloor();
+            if (!isGone) connection.state = 'open';
+        } catch {
+            if (!isGone) connection.state = floor.isLoaded ? 'lost' : 'connecting';
+        }
+        if (!isGone) timer = setTimeout(look, every);
+    }
+    void look();
+    return () => {
+        isGone = true;
+        clearTimeout(timer);
+        connection.state = 'none';
+    };
+}

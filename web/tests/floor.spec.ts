@@ -1,0 +1,204 @@
+import { expectAccessible } from './support/axe';
+import { guestOf, personOf, signIn } from './support/desk';
+import { expect, test } from './support/floor';
+import { liveTable } from './support/live_table';
+
+interface Cell {
+    text: string;
+}
+interface Report {
+    sections: { id: string; tables: { id: string; rows: Cell[][] }[] }[];
+}
+
+test('a supervisor validates a meter payment, and the floor completes its papers', async ({
+    page,
+    floor,
+}) => {
+    test.setTimeout(180_000);
+    const table = await liveTable(floor, 31);
+    const { limits } = await table.view();
+    const wagers = Object.keys(limits);
+    await table.dealUntilPayment([wagers[0] ?? '', wagers.at(-1) ?? '']);
+    const shows = (await table.view()).meters[0]?.amount ?? 0;
+
+    // Something happens that the text does not foresee: a supervisor rules before anything is paid.
+    const dealer = await personOf(floor, 'dealer');
+    await dealer.command(31, 'raise', { what: 'other', reason: 'A drink was spilled' });
+    await signIn(page, floor, 'supervisor');
+    await page.goto('/floor');
+    const payment = page.getByRole('article', { name: 'Table 31' });
+    await expect(payment.getByRole('heading')).toHaveText('Table 31: a ruling is needed');
+    await payment.getByText('Play goes on').click();
+    await payment.getByLabel('Reason').fill('Every card can be read');
+    await payment.getByRole('button', { name: 'Show what follows' }).click();
+    await expect(payment).toContainText('rules: play goes on. Reason: Every card can be read.');
+    await expectAccessible(page);
+    await payment.getByRole('button', { name: 'Rule so' }).click();
+    await expect(payment.getByRole('heading')).toHaveText('Table 31, seat 2: pay off a meter');
+    // The hand, the clause and what the meter shows are before whoever validates.
+    for (const card of ['ace', 'king', 'queen', 'jack', '10'])
+        await expect(payment.getByRole('img', { name: new RegExp(card, 'i') })).toBeVisible();
+    await expect(payment).toContainText('N.J.A.C.');
+    const dollars = (cents: number): string =>
+        `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+    await expect(payment).toContainText(dollars(shows));
+    await expectAccessible(page);
+
+    await payment.getByRole('button', { name: 'Validate payment' }).click();
+    await expect(payment).toBeHidden();
+    expect((await table.view()).next.who).toEqual(['dealer']);
+
+    // Paid off the meter: it begins again, and the cards stay until the papers are complete.
+    await table.step();
+    const paid = await table.view();
+    expect(paid.meters[0]?.amount).toBeLessThan(shows);
+    const papers = page.getByRole('button', { name: 'Papers of seat 2 are complete' });
+    const staff = await personOf(floor, 'supervisor');
+    const listed = await staff.must<{ id: number; staff?: { awaits: string[] } }[]>(
+        'GET',
+        '/api/v1/tables',
+    );
+    const told = listed.find((one) => one.id === 31)?.staff;
+    expect(told?.awaits, 'staff is told what a table waits for').toContain('papers');
+    await papers.click();
+    await expect(papers).toBeHidden();
+});
+
+test('a fill and a count at a table with real money, with refusals in words', async ({
+    page,
+    floor,
+}) => {
+    const supervisor = await personOf(floor, 'supervisor');
+    const dealer = await (
+        await personOf(floor, 'dealer')
+    ).must<{ account: number }>('GET', '/api/v1/session');
+    const [game] = await supervisor.must<{ game: string }[]>('GET', '/api/v1/games');
+
+    await signIn(page, floor, 'supervisor');
+    await page.goto('/floor/new');
+    await page.getByRole('radio').first().check({ force: true });
+    await page.getByLabel('Number').fill('41');
+    await page.getByText('Real money').click();
+    await expect(page.getByLabel('The table file')).toHaveValue(new RegExp(`"${game?.game}"`));
+    await page.getByRole('button', { name: 'Make the table' }).click();
+    await expect(page).toHaveURL(/\/floor\/tables\/41$/);
+
+    const record = page.getByRole('button', { name: 'Record it' });
+    const person = page.getByLabel('Dealer’s account, as second person');
+    await page.getByLabel('Amount').fill('5,000');
+    await person.fill('7');
+    await record.click();
+    const money = page.getByRole('region', { name: 'Fills, credits and counts' });
+    await expect(money).toContainText('There is no dealer with this account.');
+
+    await person.fill(String(dealer.account));
+    await record.click();
+    await expect(money).toContainText('Fill of $5,000.00 is recorded.');
+
+    await page.getByText('Closer', { exact: true }).click();
+    await page.getByLabel('Counted').fill('4899');
+    await record.click();
+    await expect(money).toContainText('counted $4,899.00, the record had $5,000.00');
+    await expect(money).toContainText('Short by $101.00');
+    await expect(money).toContainText('13:69D-1.21');
+    await expectAccessible(page);
+
+    await page.goto('/floor/cage');
+    await expect(page.getByRole('row', { name: /Table 41/ })).toContainText('$4,899.00');
+    await expectAccessible(page);
+});
+
+test('a report has the figures that the API has, also as CSV', async ({ page, floor }) => {
+    const guest = await guestOf(floor);
+    const auditor = await personOf(floor, 'auditor');
+    const tables = await guest.must<{ id: number; live: boolean; practice: boolean }[]>(
+        'GET',
+        '/api/v1/tables',
+    );
+    const table = tables.find((one) => !one.live && !one.practice)?.id ?? 0;
+    const performance = async (): Promise<Cell[][]> => {
+        const all = await auditor.must<Report>('GET', '/api/v1/reports/performance');
+        const found = all.sections[0]?.tables.find((one) => one.id === 'tables');
+        return found?.rows ?? [];
+    };
+    // One round: bet, be ready, and let the clock or the player fold.
+    await guest.must('POST', `/api/v1/tables/${table}/seats/1`);
+    const view = await guest.must<{ data: { limits: Record<string, { min: number }> } }>(
+        'GET',
+        `/api/v1/tables/${table}`,
+    );
+    const [wager, limit] = Object.entries(view.data.limits)[0] ?? ['', { min: 0 }];
+    const bets = Object.entries(view.data.limits).filter(([, one]) => one.min === limit.min);
+    for (const [key] of bets)
+        await guest.command(table, 'place-wager', { seat: 1, wager: key, amount: limit.min });
+    await guest.command(table, 'ready');
+    expect(wager).not.toBe('');
+    await expect
+        .poll(
+            async () => {
+                const now = await guest.must<{
+                    data: { choices: { kind: string; options?: { option: string }[] }[] };
+                }>('GET', `/api/v1/tables/${table}`);
+                const choice = now.data.choices.find((one) => one.kind === 'choose');
+                const fold = choice?.options?.[0]?.option;
+                if (fold) await guest.command(table, 'choose', { seat: 1, option: fold });
+                return (await performance()).length;
+            },
+            { timeout: 50_000 },
+        )
+        .toBeGreaterThan(0);
+
+    await signIn(page, floor, 'auditor');
+    await page.goto('/reports?name=performance&period=all');
+    const shown = page.getByRole('table', { name: 'Rounds and win by table' });
+    for (const row of await performance())
+        for (const cell of row)
+            await expect(
+                shown.getByRole('cell', { name: cell.text, exact: true }).first(),
+            ).toBeVisible();
+    await expectAccessible(page);
+
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download CSV' }).click();
+    expect((await waiting).suggestedFilename()).toBe('fairdeal-performance.csv');
+
+    await page.getByText('Void rounds').click();
+    await expect(page.getByText('No Activity').first()).toBeVisible();
+    await page.getByText('Own dates').click();
+    await page.getByLabel('First day', { exact: true }).fill('2020-01-01');
+    await page.getByLabel('First day not in it').fill('2020-01-02');
+    await page.getByRole('button', { name: 'Make it' }).click();
+    await expect(page.getByText('to 2020-01-02T00:00:00.000Z').first()).toBeVisible();
+});
+
+test('the floor has nothing that WCAG 2.2 AA forbids, in light and dark', async ({
+    page,
+    floor,
+}) => {
+    await signIn(page, floor, 'supervisor');
+    for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        for (const path of ['/floor', '/floor/tables/1', '/floor/new']) {
+            await page.goto(path);
+            await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+            if (path !== '/floor/new')
+                await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+            await expectAccessible(page);
+        }
+    }
+});
+
+test('who may not gets a plain sentence, and the rest of the page', async ({ page, floor }) => {
+    await signIn(page, floor, 'auditor');
+    await page.goto('/floor/tables/1');
+    await expect(
+        page.getByText('A supervisor or administrator changes how a table runs.'),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Close the table' })).toHaveCount(0);
+
+    await page.context().clearCookies();
+    await page.goto('/floor');
+    await expect(page.getByText(/The floor is for|This page is not for visitors/)).toBeVisible();
+    await page.goto('/users');
+    await expect(page.getByText(/An administrator looks after|not for visitors/)).toBeVisible();
+});

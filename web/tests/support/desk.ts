@@ -1,0 +1,82 @@
+import { request, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { expect, type Floor } from './floor';
+
+// The floor's people for the tests: each one-time link is good once, so whoever has come in stays
+// for all tests of a server.
+
+type Role = 'dealer' | 'floorperson' | 'supervisor' | 'auditor';
+
+interface Answer {
+    status: number;
+    // What the API said; the tests look into it with their own types.
+    body: unknown;
+}
+
+export class Person {
+    constructor(private readonly requests: APIRequestContext) {}
+
+    async ask(method: string, path: string, data?: unknown): Promise<Answer> {
+        const headers = { 'X-Fairdeal-Csrf': '1', 'Idempotency-Key': randomUUID() };
+        const response = await this.requests.fetch(path, {
+            method,
+            headers,
+            ...(data === undefined ? {} : { data }),
+        });
+        const text = await response.text();
+        return { status: response.status(), body: text === '' ? null : JSON.parse(text) };
+    }
+    // The same where a refusal is a fault of the test.
+    async must<T>(method: string, path: string, data?: unknown): Promise<T> {
+        const { status, body } = await this.ask(method, path, data);
+        expect(status, `${method} ${path}: ${JSON.stringify(body)}`).toBeLessThan(300);
+        return body as T;
+    }
+    command(table: number, type: string, data: object = {}): Promise<unknown> {
+        const body = { id: randomUUID(), type, data };
+        return this.must('POST', `/api/v1/tables/${table}/commands`, body);
+    }
+    cookies(): Promise<{
+        cookies: Parameters<import('@playwright/test').BrowserContext['addCookies']>[0];
+    }> {
+        return this.requests.storageState();
+    }
+}
+
+const inside = new Map<string, Promise<Person>>();
+
+async function enter(floor: Floor, role: Role): Promise<Person> {
+    const requests = await request.newContext({ baseURL: floor.address });
+    await requests.get(floor.links[role] ?? '');
+    return new Person(requests);
+}
+
+export function personOf(floor: Floor, role: Role): Promise<Person> {
+    const link = floor.links[role] ?? role;
+    const found = inside.get(link) ?? enter(floor, role);
+    inside.set(link, found);
+    return found;
+}
+
+export async function guestOf(floor: Floor): Promise<Person> {
+    const guest = new Person(await request.newContext({ baseURL: floor.address }));
+    await guest.must('POST', '/api/v1/session/guest');
+    return guest;
+}
+
+// The page as that person sees it.
+export async function signIn(page: Page, floor: Floor, role: Role): Promise<void> {
+    const { cookies } = await (await personOf(floor, role)).cookies();
+    await page.context().addCookies(cookies);
+}
+
+// Another browser, whose faults count as much as those of the first.
+export async function secondPage(browser: Browser, floor: Floor, role: Role): Promise<Page> {
+    const context = await browser.newContext({ baseURL: floor.address });
+    const page = await context.newPage();
+    page.on('pageerror', (error) => {
+        throw error;
+    });
+    await signIn(page, floor, role);
+    return page;
+}
