@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 
 namespace fairdeal::server::load {
 namespace {
@@ -60,7 +59,6 @@ void TableBook::shown(const Shown& entry, std::uint64_t last, unsigned seat) {
             fmt::format("seat {} was shown entry {} of table {} otherwise than another seat", seat,
                         entry.seq, number_));
     }
-    if (known != record_.begin() && std::prev(known)->seq == last) known->after_gap = false;
 }
 
 // It may have missed what no other was shown either.
