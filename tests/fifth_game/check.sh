@@ -20,7 +20,7 @@ cp -a "$sources/tests/fifth_game/src" "$scratch/"
 cmake -S "$scratch" -B "$build" -G Ninja -DCMAKE_BUILD_TYPE="$type" \
     -DCMAKE_CXX_COMPILER="$compiler" -DFAIRDEAL_TESTS=OFF -DFAIRDEAL_JOIN="$join" >"$scratch/log.txt" 2>&1 ||
     { cat "$scratch/log.txt"; fail "The copy with a fifth game cannot be configured."; }
-cmake --build "$build" --target fairdeal >"$scratch/log.txt" 2>&1 ||
+cmake --build "$build" --target fairdeal fairdeal-print >"$scratch/log.txt" 2>&1 ||
     { cat "$scratch/log.txt"; fail "The copy with a fifth game cannot be built."; }
 fairdeal="$build/fairdeal"
 
@@ -47,6 +47,13 @@ expect Ts Th "pushes 0"
 "$fairdeal" table run "$scratch/src/games/high_card_duel/scripts/round.table" >"$scratch/log.txt" ||
     { cat "$scratch/log.txt"; fail "The table does not run the fifth game as its script says."; }
 grep -q "Seat 1: Ante wins" "$scratch/log.txt" || fail "The table did not settle the fifth game."
+
+# Another, layout.h, and its felt can be drawn.
+"$fairdeal" layout high-card-duel --licensee "Marram House" -o "$scratch/felt.svg" ||
+    fail "The felt of the fifth game cannot be drawn."
+grep -q 'id="seat-6-ante"' "$scratch/felt.svg" || fail "The felt of the fifth game has no spots."
+"$fairdeal" rules high-card-duel --format md >"$scratch/log.txt" ||
+    fail "There is no rules sheet of the fifth game."
 
 rm -rf "$scratch/src/games/high_card_duel"
 for entry in "${copied[@]}"; do

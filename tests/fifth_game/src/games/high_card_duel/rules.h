@@ -4,7 +4,7 @@
 #include "games/game.h"
 #include "games/high_card_duel/clauses.h"
 
-// High Card Duel: one card each, the higher one wins. A game that nobody plays, whole in three
+// High Card Duel: one card each, the higher one wins. A game that nobody plays, whole in a few
 // short files: tests/fifth_game adds it to show that a folder is all a game needs.
 namespace fairdeal::games::high_card_duel {
 
