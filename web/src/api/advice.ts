@@ -12,7 +12,8 @@ export interface ValuedChoice {
     // "fold", "draw:6h".
     choice: string;
     option: string;
-    thrown: string;
+    // Where the option throws cards.
+    thrown?: string;
     value: Figure;
     cents: Figure;
 }

@@ -9,6 +9,6 @@ export function choiceName(
 ): string {
     const options = facts?.decisions.flatMap((one) => one.options) ?? [];
     const name = options.find((one) => one.key === choice.option)?.name ?? choice.option;
-    const cards = cardsOf(choice.thrown);
+    const cards = cardsOf(choice.thrown ?? '');
     return cards.length > 0 ? `${name}, throwing ${handName(cards)}` : name;
 }

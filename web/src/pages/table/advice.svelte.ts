@@ -65,7 +65,8 @@ export class AdviceStore {
         if (!this.advice) return null;
         const { choices } = this.advice;
         const same = choices.filter(
-            (one) => one.option === option && (thrown === null || sameCards(one.thrown, thrown)),
+            (one) =>
+                one.option === option && (thrown === null || sameCards(one.thrown ?? '', thrown)),
         );
         const costs = same.map((one) => costOf(one, choices));
         return costs.length > 0 ? Math.min(...costs) : null;
