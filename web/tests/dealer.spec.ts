@@ -5,6 +5,7 @@ import { expect, test } from './support/floor';
 import { said, tablesOfGames } from './support/play';
 import {
     ask,
+    closePages,
     Faces,
     give,
     newGuest,
@@ -51,8 +52,10 @@ async function takeStep(page: Page, faces: Faces): Promise<void> {
     await expect(due(page)).not.toHaveText(before, { useInnerText: true });
 }
 
+test.afterEach(closePages);
+
 test('a whole round with live cards, by keyboard alone', async ({ page, browser, floor }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const tables = await ask<{ id: number; live: boolean }[]>(page, 'tables');
     const table = tables.find((one) => one.live)?.id ?? 0;
     const dealer = await pageOf(browser, floor, 'dealer');
@@ -113,8 +116,6 @@ test('a whole round with live cards, by keyboard alone', async ({ page, browser,
     await expect(said(dealer)).toContainText('The round has ended');
     const told = dealer.getByRole('region', { name: 'What happened' }).first();
     await expect(told).toContainText(/Seat 1: .* (wins|loses|pushes)/);
-    await dealer.context().close();
-    await floorperson.context().close();
 });
 
 test('cards are entered by two keys each, and what is no card is said', async ({
@@ -122,7 +123,7 @@ test('cards are entered by two keys each, and what is no card is said', async ({
     floor,
     page,
 }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const dealer = await pageOf(browser, floor, 'dealer');
     const floorperson = await pageOf(browser, floor, 'floorperson');
     const supervisor = await pageOf(browser, floor, 'supervisor');
@@ -152,7 +153,6 @@ test('cards are entered by two keys each, and what is no card is said', async ({
     await expectAccessible(dealer);
     await entry.fill('QS 10H\t');
     await expect(due(dealer).getByRole('img', { name: 'ten of hearts' })).toBeVisible();
-    for (const one of [dealer, floorperson, supervisor]) await one.context().close();
 });
 
 test('an irregularity of every game, with its outcome before it is confirmed', async ({
@@ -160,7 +160,7 @@ test('an irregularity of every game, with its outcome before it is confirmed', a
     browser,
     floor,
 }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(420_000);
     const dealer = await pageOf(browser, floor, 'dealer');
     const floorperson = await pageOf(browser, floor, 'floorperson');
     const supervisor = await pageOf(browser, floor, 'supervisor');
@@ -208,7 +208,6 @@ test('an irregularity of every game, with its outcome before it is confirmed', a
         const isVoid = after.awaits_ruling || after.seats.some((seat) => seat.void);
         expect(isVoid || after.state === 'void').toBe(true);
     }
-    for (const one of [dealer, floorperson, supervisor]) await one.context().close();
 });
 
 test('a card that was entered wrongly is corrected, each act with its outcome first', async ({
@@ -216,7 +215,7 @@ test('a card that was entered wrongly is corrected, each act with its outcome fi
     browser,
     floor,
 }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const dealer = await pageOf(browser, floor, 'dealer');
     const floorperson = await pageOf(browser, floor, 'floorperson');
     const supervisor = await pageOf(browser, floor, 'supervisor');
@@ -255,13 +254,13 @@ test('a card that was entered wrongly is corrected, each act with its outcome fi
     const seat = (await viewOf(dealer, 651)).seats.find((one) => one.seat === 4);
     expect(seat?.turned).toContain('As');
     await expectAccessible(supervisor);
-    for (const one of [dealer, floorperson, supervisor]) await one.context().close();
 });
 
 test("the dealer's pages have nothing that WCAG 2.2 AA forbids, in light and dark", async ({
     browser,
     floor,
 }) => {
+    test.setTimeout(180_000);
     const dealer = await pageOf(browser, floor, 'dealer');
     for (const colorScheme of ['light', 'dark'] as const) {
         await dealer.emulateMedia({ colorScheme });
@@ -273,5 +272,4 @@ test("the dealer's pages have nothing that WCAG 2.2 AA forbids, in light and dar
         await expect(due(dealer)).toBeVisible();
         await expectAccessible(dealer);
     }
-    await dealer.context().close();
 });

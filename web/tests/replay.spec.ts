@@ -4,6 +4,7 @@ import { expectAccessible } from './support/axe';
 import { expect, test } from './support/floor';
 import { said, setPace, tablesOfGames } from './support/play';
 import {
+    closePages,
     decideToTheEnd,
     give,
     newGuest,
@@ -46,10 +47,12 @@ async function playRound(page: Page): Promise<string> {
     return new URL(page.url()).pathname;
 }
 
+test.afterEach(closePages);
+
 test('a guest sees a round again, by buttons, keys and slider, and verifies it', async ({
     page,
 }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(240_000);
     await playRound(page);
     await expect(slider(page)).toBeVisible();
     const last = Number(await slider(page).getAttribute('max'));
@@ -131,7 +134,7 @@ test('a guest sees a round again, by buttons, keys and slider, and verifies it',
 });
 
 test('the address of a round shows everybody only what they may see', async ({ page, browser }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(240_000);
     const address = await playRound(page);
     const own = await page
         .getByText(/^Dealt to seat/)
@@ -155,7 +158,7 @@ test('the address of a round shows everybody only what they may see', async ({ p
 });
 
 test('what the clock decided is marked', async ({ page, browser, floor }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const [model] = await tablesOfGames(page);
     const supervisor = await pageOf(browser, floor, 'supervisor');
     await tableLike(supervisor, model?.id ?? 0, 501, (toml) => `${toml}\n[clocks]\ndecision = 1\n`);
@@ -174,7 +177,6 @@ test('what the clock decided is marked', async ({ page, browser, floor }) => {
     await expect(page.getByRole('region', { name: 'This moment' })).toContainText(
         'Decided by the clock',
     );
-    await supervisor.context().close();
 });
 
 test('a round that is not there is refused in words', async ({ browser, floor }) => {
@@ -190,7 +192,7 @@ test('a round that is not there is refused in words', async ({ browser, floor })
 test('history and replay have nothing that WCAG 2.2 AA forbids, in light and dark', async ({
     page,
 }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const address = await playRound(page);
     for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });

@@ -90,7 +90,8 @@ export function deckAge(deck: Deck, now: number): { text: string; isOld: boolean
     const until = Date.parse(deck.usable_until);
     const minutes = Math.max(0, Math.floor((now - opened) / 60_000));
     const hours = Math.round((until - opened) / 3_600_000);
-    const text = `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} of ${hours} h`;
+    const rest = String(minutes % 60).padStart(2, '0');
+    const text = `${Math.floor(minutes / 60)} h ${rest} of ${hours} h`;
     return { text, isOld: deck.warned || now >= until };
 }
 

@@ -39,9 +39,7 @@ function bytesChecked(proved: Proved): Check[] {
     const cards = counted(proved.cards.length, 'card');
     const signed = proved.isSignatureChecked
         ? ok(`The key ${proved.keyId} has signed the record of ${proved.size} entries (Ed25519).`)
-        : open(
-              'The signature: this browser has no Ed25519. The program has it: fairdeal ledger check-proof.',
-          );
+        : open('The signature: this browser has no Ed25519, fairdeal ledger check-proof has it.');
     const deck = proved.isDeckFirst ? ' The deck was committed to before betting closed.' : '';
     return [
         signed,
@@ -103,8 +101,9 @@ export async function reportOf(asked: Asked): Promise<Report> {
             proved: null,
         };
     }
+    const which = asked.round ? 'This round' : `Round ${proved.round}`;
     const verdict = proved.isSignatureChecked
-        ? `${asked.round ? 'This round' : `Round ${proved.round}`} is in the signed record, unchanged.`
+        ? `${which} is in the signed record, unchanged.`
         : 'Everything fits together, but the signature is not checked.';
     return { holds: true, verdict, checks: [...checks, ...notChecked(asked)], proved };
 }

@@ -101,7 +101,8 @@ const sayingOf = (frame: TableEvent): string =>
 // The next round begins in the entry that ends this one.
 function beginning(event: RecordedEvent, table: string, citations: Citations): string | null {
     if (event.type !== 'round-began') return null;
-    const text = `Round ${table}/${event.data['round']} begins, with deck ${Number(event.data['deck']) + 1}`;
+    const deck = Number(event.data['deck']) + 1;
+    const text = `Round ${table}/${event.data['round']} begins, with deck ${deck}`;
     return ended(text, clauseOf(event, citations) ?? '');
 }
 

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import {
+    expect,
+    type APIRequestContext,
+    type Browser,
+    type BrowserContext,
+    type Page,
+} from '@playwright/test';
 import type { StaffView } from '../../src/api/dealer_types';
 import type { Floor } from './floor';
 
@@ -10,6 +16,13 @@ type Who = 'dealer' | 'floorperson' | 'supervisor' | 'auditor';
 // A link signs in once: what it gave is kept for the other tests of this floor.
 const kept = new Map<string, { name: string; value: string; url: string }>();
 
+const opened: BrowserContext[] = [];
+
+// After each test, also one that failed: a page left open would go on listening.
+export async function closePages(): Promise<void> {
+    for (const context of opened.splice(0)) await context.close();
+}
+
 // A page of somebody of the staff, in a context of its own. What goes wrong in it is collected.
 export async function pageOf(browser: Browser, floor: Floor, who: Who): Promise<Page> {
     const context = await browser.newContext({
@@ -17,6 +30,7 @@ export async function pageOf(browser: Browser, floor: Floor, who: Who): Promise<
         viewport: { width: 1440, height: 900 },
     });
     const cookie = kept.get(floor.address + who);
+    opened.push(context);
     const page = await context.newPage();
     if (cookie) {
         await context.addCookies([cookie]);
@@ -93,6 +107,12 @@ export async function tableLike(
 
 // The house opens a table through its settings; where people deal, a supervisor then opens it there.
 export async function openTable(supervisor: Page, table: number): Promise<void> {
+    // A server takes a new table when it next looks for tables that nobody holds.
+    await expect
+        .poll(async () => (await supervisor.request.get(`/api/v1/tables/${table}`)).status(), {
+            timeout: 30_000,
+        })
+        .toBe(200);
     const address = `/api/v1/tables/${table}/open`;
     const answer = await supervisor.request.post(address, { headers: headers() });
     expect(answer.ok(), await answer.text()).toBe(true);

@@ -91,9 +91,9 @@ export class ConsoleStore {
     private take(view: View): void {
         this.view = view;
         this.memory = remember(this.memory, view);
-        if (this.trail.length === 0 && this.view.next?.step) {
-            const { step, text, clause } = this.view.next;
-            this.trail = [{ step, text, clause, attested: '' }];
+        const { next, step } = this.view;
+        if (this.trail.length === 0 && next && step) {
+            this.trail = [{ step, text: next.text, clause: next.clause, attested: '' }];
         }
     }
 
