@@ -92,9 +92,12 @@ TEST(BetsView, WhatMayBeBetIsWhatTheTableTakes) {
         AtTheTable at(game->description->key, {});
         json::Document document;
         const std::string text = at.view();
-        const json::Value choice = *json::find(*document.parse(text), "choices")->begin();
+        const auto root = document.parse(text);
+        const auto choices = json::find(*root, "choices");
+        const json::Value choice = *choices->begin();
         int spots = 0;
-        for (const json::Value spot : *json::find(choice, "spots")) {
+        const auto spots_shown = json::find(choice, "spots");
+        for (const json::Value spot : *spots_shown) {
             const std::string wager(json::find(spot, "wager")->string());
             const auto least = json::find(spot, "min")->integer();
             const auto most = json::find(spot, "max")->integer();
