@@ -9,4 +9,6 @@ function(fairdeal_pages)
             -D TO=${PROJECT_BINARY_DIR}/pages -D STAMP=${PROJECT_BINARY_DIR}/pages.stamp
             -P ${PROJECT_SOURCE_DIR}/cmake/copy_pages.cmake
         BYPRODUCTS ${PROJECT_BINARY_DIR}/pages.stamp VERBATIM)
+    # The manifest covers them, so it is written after them.
+    set_property(GLOBAL APPEND PROPERTY FAIRDEAL_PAGES ${PROJECT_BINARY_DIR}/pages.stamp)
 endfunction()

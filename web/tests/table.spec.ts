@@ -2,6 +2,7 @@ import { expectAccessible } from './support/axe';
 import { expect, test } from './support/floor';
 import {
     actions,
+    betAndDeal,
     deal,
     lastRound,
     playToTheEnd,
@@ -9,6 +10,7 @@ import {
     setPace,
     sitDown,
     spots,
+    standUp,
     tablesOfGames,
 } from './support/play';
 
@@ -18,6 +20,8 @@ test('a visitor is dealt in within ten seconds of one click', async ({ page }) =
     await page.getByRole('button', { name: /^Deal me in as a guest/ }).click();
     await expect(said(page)).toContainText('You are dealt');
     expect(Date.now() - began).toBeLessThan(10_000);
+    await playToTheEnd(page);
+    await standUp(page);
 });
 
 test('a round of every game by mouse', async ({ page }) => {
@@ -25,16 +29,13 @@ test('a round of every game by mouse', async ({ page }) => {
     await setPace(page, 'instant');
     for (const table of await tablesOfGames(page)) {
         await sitDown(page, table.id);
-        for (const spot of await spots(page).all()) await spot.click();
-        await deal(page).click();
-        await playToTheEnd(page, (name) =>
-            actions(page).getByRole('button', { name }).first().click(),
-        );
+        await betAndDeal(page);
+        await playToTheEnd(page);
         const why = lastRound(page).getByRole('button', { name: /^Why\?/ });
         await why.first().click();
         await expect(lastRound(page)).toContainText('N.J.A.C.');
         await expect(said(page)).toContainText('The round has ended');
-        await page.getByRole('button', { name: 'Leave the seat' }).click();
+        await standUp(page);
     }
 });
 
@@ -52,7 +53,7 @@ test('a round of every game by keyboard alone', async ({ page }) => {
             await page.keyboard.press((await button.getAttribute('aria-keyshortcuts')) ?? '');
         });
         await expect(said(page)).toContainText('The round has ended');
-        await page.getByRole('button', { name: 'Leave the seat' }).click();
+        await standUp(page);
     }
 });
 
@@ -65,19 +66,16 @@ test('the table has nothing that WCAG 2.2 AA forbids, while betting, deciding an
         await page.emulateMedia({ colorScheme });
         await sitDown(page, table?.id ?? 0);
         await expectAccessible(page);
-        await spots(page).first().click();
-        await deal(page).click();
+        await betAndDeal(page);
         await expect(
             actions(page)
                 .getByRole('button', { name: /bets \$/ })
                 .first(),
         ).toBeVisible();
         await expectAccessible(page);
-        await playToTheEnd(page, (name) =>
-            actions(page).getByRole('button', { name }).first().click(),
-        );
+        await playToTheEnd(page);
         await expectAccessible(page);
-        await page.getByRole('button', { name: 'Leave the seat' }).click();
+        await standUp(page);
     }
 });
 
@@ -85,8 +83,7 @@ test('after a reload in the middle of a decision the same is asked', async ({ pa
     await setPace(page, 'instant');
     const [table] = await tablesOfGames(page);
     await sitDown(page, table?.id ?? 0);
-    await spots(page).first().click();
-    await deal(page).click();
+    await betAndDeal(page);
     const asked = actions(page)
         .getByRole('button', { name: /bets \$/ })
         .first();
@@ -99,7 +96,8 @@ test('after a reload in the middle of a decision the same is asked', async ({ pa
     await page.reload();
     await expect(asked).toBeVisible();
     expect(await cards()).toEqual(before);
-    await asked.click();
+    await playToTheEnd(page);
+    await standUp(page);
 });
 
 test('two tabs of one player agree', async ({ page, context }) => {
@@ -110,8 +108,11 @@ test('two tabs of one player agree', async ({ page, context }) => {
     await other.goto(`/tables/${table?.id}`);
     await spots(page).first().click();
     const amount = page.getByRole('region', { name: 'Your bets' }).getByRole('listitem').last();
-    await expect(amount).toContainText('$5');
+    await expect(amount).not.toHaveText('Total$0');
     await expect(
         other.getByRole('region', { name: 'Your bets' }).getByRole('listitem').last(),
-    ).toContainText((await amount.textContent()) ?? '');
+    ).toHaveText((await amount.textContent()) ?? '');
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(amount).toHaveText('Total$0');
+    await standUp(page);
 });

@@ -9,7 +9,8 @@ export interface OwnRound {
     game: string;
     name: string;
     time: string;
-    staked: number;
+    // A round in progress is listed too; it has no record to open yet.
+    ended: boolean;
     net: number;
     text: string;
 }

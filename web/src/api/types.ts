@@ -21,7 +21,7 @@ export interface Session {
     guest?: boolean;
     balance?: number;
     demonstration?: boolean;
-    // What the menu may show, and what this role may do.
+    // What the menu may show, and which requests this role may make beyond everybody's.
     pages?: string[];
     may?: string[];
 }
@@ -128,14 +128,16 @@ export interface Option {
 export interface Spot {
     wager: string;
     name: string;
-    needed: boolean;
+    required: boolean;
     placed: number;
     min: number;
     max: number;
     step: number;
-    // The wager it must equal, or the one amount it takes.
+    // The wager it must equal, or may not exceed.
     equals?: string;
-    exact?: number;
+    at_most?: string;
+    // One of these must be bet as well.
+    needs: string[];
     clause: string;
 }
 
@@ -150,7 +152,7 @@ export interface SeatChoices {
     missing?: { code: string; clause: string; text: string };
     wager?: string;
     decision?: string;
-    // Of the decision; what the clock decides.
+    // Of the decision; the option that the clock decides for.
     name?: string;
     if_late?: string;
     options?: Option[];

@@ -35,8 +35,8 @@ export async function signOut(): Promise<void> {
     await loadSession();
 }
 
-// Whether the server lets this role open a page (`pages`) or do something (`may`).
+// Whether the server lets this role open a page, or make a request: "POST /api/v1/approvals".
 export const opens = (page: string | undefined): boolean =>
     page === undefined || !session.pages || session.pages.includes(page);
 
-export const may = (act: string): boolean => session.may?.includes(act) ?? false;
+export const may = (request: string): boolean => session.may?.includes(request) ?? false;

@@ -39,3 +39,8 @@ export function handName(cards: readonly string[]): string {
     if (known.length < 2) return known[0] ?? 'no cards';
     return `${known.slice(0, -1).join(', ')} and ${known.at(-1)}`;
 }
+
+const sorted = (text: string): string => cardsOf(text).sort().join(' ');
+
+// Whether two texts name the same cards, in whatever order.
+export const sameCards = (one: string, other: string): boolean => sorted(one) === sorted(other);

@@ -16,7 +16,8 @@ import {
 const spot = (wager: string, change: Partial<Spot> = {}): Spot => ({
     wager,
     name: wager,
-    needed: false,
+    required: false,
+    needs: [],
     placed: 0,
     min: 500,
     max: 50000,
@@ -32,11 +33,11 @@ const limits: Limits = {
     side: { min: 100, max: 5000, step: 100 },
     light: { min: 100, max: 100, step: 0 },
 };
-const ante = spot('ante', { needed: true });
+const ante = spot('ante', { required: true });
 const side = spot('side', { min: 100, max: 5000 });
-const light = spot('light', { exact: 100, min: 100, max: 100, step: 0 });
-const blind = spot('blind', { needed: true });
-const flop = spot('flop', { needed: true, equals: 'blind' });
+const light = spot('light', { min: 100, max: 100, step: 0 });
+const blind = spot('blind', { required: true });
+const flop = spot('flop', { required: true, equals: 'blind' });
 
 describe('chips on a spot', () => {
     it('begin at the smallest bet and end at the largest', () => {

@@ -8,10 +8,13 @@ export type Bets = Record<string, number>;
 const rounded = (amount: number, step: number): number =>
     step > 0 ? amount - (amount % step) : amount;
 
-// The largest amount the page offers for a spot; those that are tied are narrowed to each other by
-// the server, so their own limits are those of the table.
-const highest = (spot: Spot, limits: Limits): number => limits[spot.wager]?.max ?? spot.max;
-const lowest = (spot: Spot, limits: Limits): number => limits[spot.wager]?.min ?? spot.min;
+// What a spot takes. Those that must be equal are narrowed to each other by the server; they move
+// together here, so for them the table's own limits hold.
+const isTied = (spot: Spot): boolean => spot.equals !== undefined;
+const highest = (spot: Spot, limits: Limits): number =>
+    isTied(spot) ? (limits[spot.wager]?.max ?? spot.max) : spot.max;
+const lowest = (spot: Spot, limits: Limits): number =>
+    isTied(spot) ? (limits[spot.wager]?.min ?? spot.min) : spot.min;
 
 export type Limits = Record<string, { min: number; max: number; step: number }>;
 
@@ -21,10 +24,9 @@ export function tiedTo(spot: Spot, spots: readonly Spot[]): Spot[] {
     for (let grew = true; grew; ) {
         grew = false;
         for (const one of spots) {
-            const isTied =
-                one.equals !== undefined && (group.has(one.equals) || group.has(one.wager));
-            if (!isTied) continue;
-            for (const wager of [one.wager, one.equals ?? one.wager]) {
+            if (one.equals === undefined) continue;
+            if (!group.has(one.equals) && !group.has(one.wager)) continue;
+            for (const wager of [one.wager, one.equals]) {
                 if (!group.has(wager)) grew = true;
                 group.add(wager);
             }
@@ -33,9 +35,12 @@ export function tiedTo(spot: Spot, spots: readonly Spot[]): Spot[] {
     return spots.filter((one) => group.has(one.wager));
 }
 
+// A spot that takes one amount and no other.
+const isFixed = (spot: Spot, limits: Limits): boolean =>
+    lowest(spot, limits) === highest(spot, limits);
+
 // What lies on a spot after one more chip: at least the smallest bet, at most the largest.
 export function withChip(placed: number, chip: number, spot: Spot, limits: Limits): number {
-    if (spot.exact !== undefined) return spot.exact;
     const { step } = spot;
     const least = lowest(spot, limits);
     const most = highest(spot, limits);
@@ -45,7 +50,7 @@ export function withChip(placed: number, chip: number, spot: Spot, limits: Limit
 
 // … after one chip less; nothing where that would be below the smallest bet.
 export function withoutChip(placed: number, chip: number, spot: Spot, limits: Limits): number {
-    if (spot.exact !== undefined) return 0;
+    if (isFixed(spot, limits)) return 0;
     const wanted = rounded(placed - chip, spot.step);
     return wanted < lowest(spot, limits) ? 0 : wanted;
 }
@@ -65,7 +70,7 @@ export function doubled(bets: Bets, spots: readonly Spot[], limits: Limits): Bet
     const after = { ...bets };
     for (const spot of spots) {
         const placed = bets[spot.wager] ?? 0;
-        if (placed === 0 || spot.exact !== undefined) continue;
+        if (placed === 0) continue;
         after[spot.wager] = Math.min(highest(spot, limits), placed * 2);
     }
     return after;
@@ -86,11 +91,11 @@ export function rebet(last: Bets, spots: readonly Spot[], limits: Limits): Bets 
 // The smallest bets with which somebody is dealt in: on every spot that is needed, or else on
 // the one the game rests on.
 export function smallest(spots: readonly Spot[], limits: Limits, base: string): Bets {
-    const needed = spots.filter((one) => one.needed);
+    const needed = spots.filter((one) => one.required);
     const chosen = needed.length > 0 ? needed : spots.filter((one) => one.wager === base);
     let after: Bets = {};
     for (const spot of chosen) {
-        after = withBet(after, spot, spot.exact ?? lowest(spot, limits), spots);
+        after = withBet(after, spot, lowest(spot, limits), spots);
     }
     return after;
 }

@@ -45,6 +45,14 @@ describe('the memory of a round', () => {
         const after = remember(next, { ...settling, round: '7/2', dealer: '2c 3c 4c' });
         expect([after.round, after.dealer]).toEqual(['7/2', '2c 3c 4c']);
     });
+    it('keeps the ruling that came with the event', () => {
+        const told = { ...line('ante', -1000), clause: 'N.J.A.C. 1; ruling D-5' };
+        const seatWith = (one: Line) => ({ ...settling, seats: [seat(2, { lines: [one] })] });
+        const memory = remember(remember(nothing, seatWith(told)), {
+            ...seatWith({ ...told, clause: 'N.J.A.C. 1' }),
+        });
+        expect(memory.lines.get(2)?.[0]?.clause).toBe('N.J.A.C. 1; ruling D-5');
+    });
     it('leaves the felt when the seat bets again or cards are dealt', () => {
         const memory = remember(nothing, settling);
         const idle = view({ round: '7/2', seats: [seat(2)] });

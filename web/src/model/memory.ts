@@ -29,6 +29,14 @@ function known(before: string, now: string): string {
         : now;
 }
 
+// The table tells the ruling with the event and the clause alone afterwards: the longer one stays.
+function withReasons(lines: readonly Line[], before: readonly Line[]): readonly Line[] {
+    return lines.map((line) => {
+        const told = before.find((one) => one.wager === line.wager && one.from === line.from);
+        return told?.clause.startsWith(line.clause) ? { ...line, clause: told.clause } : line;
+    });
+}
+
 export function remember(memory: RoundMemory, view: View): RoundMemory {
     const isSettling = view.seats.some((seat) => seat.lines.length > 0) || view.state === 'void';
     if (view.round !== memory.round && !isSettling) return memory;
@@ -38,7 +46,7 @@ export function remember(memory: RoundMemory, view: View): RoundMemory {
     for (const seat of view.seats) {
         const kept = lines.get(seat.seat) ?? [];
         if (seat.lines.length >= kept.length && seat.lines.length > 0) {
-            lines.set(seat.seat, seat.lines);
+            lines.set(seat.seat, withReasons(seat.lines, kept));
         }
         const cards = longer(seat.cards, seat.turned);
         const own = [cards, longer(seat.apart, seat.turned_apart)].filter((text) => text !== '');

@@ -50,7 +50,7 @@ export const netOfSitting = (sitting: Sitting): number =>
     Object.values(sitting.rounds).reduce((sum, net) => sum + net, 0);
 
 export const minutesOf = (sitting: Sitting, now: number): number =>
-    Math.floor((now - sitting.began) / 60_000);
+    Math.max(0, Math.floor((now - sitting.began) / 60_000));
 
 // Why no further bet of this size is made, or nothing. What lies on the table counts as lost.
 export function limitReached(sitting: Sitting, stake: number, now: number): string | null {

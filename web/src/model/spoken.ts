@@ -9,19 +9,16 @@ import { seatOf } from './evolve';
 
 const cards = (event: TableEvent): string => handName(cardsOf(String(event.data['cards'] ?? '')));
 
+const verbs: Record<string, string> = { is: 'are', has: 'have' };
+
 // "Seat 2 bets $10 on Ante." → "You bet $10 on Ante."
 export function toYou(event: TableEvent): string {
-    const seat = `Seat ${seatOf(event)}`;
     return event.text
-        .replace(`${seat}: `, '')
-        .replace(`${seat} bets`, 'You bet')
-        .replace(/^Account \d+ takes/, 'You take')
-        .replace(/^Account \d+ leaves/, 'You leave')
-        .replace(`${seat} has`, 'You have')
-        .replace(`${seat} chooses`, 'You choose')
-        .replace(`${seat} is`, 'You are')
-        .replace(/\bseat \d+ bets/, 'you bet')
-        .replace(seat, 'Your seat');
+        .replace(/^Seat \d+: /, '')
+        .replace(/^(?:Seat|Account) \d+ ([a-z]+s)\b/, (_, verb: string) => {
+            return `You ${verbs[verb] ?? verb.slice(0, -1)}`;
+        })
+        .replace(/\bseat \d+ bets/, 'you bet');
 }
 
 function dealtOrShown(event: TableEvent, isOwn: boolean): string | null {

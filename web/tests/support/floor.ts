@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 // A floor for the tests: the program with the built pages, a folder and a port of its own.
@@ -15,6 +15,10 @@ export interface Floor {
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const program = process.env['FAIRDEAL_PROGRAM'] ?? join(root, 'build/fairdeal');
+
+// A build has its pages beside the program; a copy of the program serves those that npm has built.
+const pagesOf = (path: string): string[] =>
+    existsSync(join(dirname(path), 'pages/index.html')) ? [] : ['--pages', join(root, 'web/dist')];
 
 function freePort(): Promise<number> {
     return new Promise((done, failed) => {
@@ -56,10 +60,9 @@ export const test = base.extend<object, { floor: Floor }>({
             if (!existsSync(program)) throw new Error(`There is no program at ${program}.`);
             const data = mkdtempSync(join(tmpdir(), 'fairdeal-pages-'));
             const listen = `127.0.0.1:${await freePort()}`;
-            const pages = join(root, 'web/dist');
             const server = spawn(
                 program,
-                ['serve', '--listen', listen, '--data', data, '--pages', pages, '--pace', '60'],
+                ['serve', '--listen', listen, '--data', data, '--pace', '60', ...pagesOf(program)],
                 { stdio: ['ignore', 'pipe', 'pipe'] },
             );
             try {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-// Playing as a person does: everything is found by its role and its name, nothing by how it is made.
+// Playing as a person does: everything is found by its role and its name, nothing by how it is
+// made.
 
 export interface ListedTable {
     id: number;
@@ -32,7 +33,9 @@ export async function setPace(page: Page, pace: string): Promise<void> {
 // Comes in as a guest and sits down at a table.
 export async function sitDown(page: Page, table: number): Promise<void> {
     await page.goto(`/tables/${table}`);
-    await page.getByRole('button', { name: /^Sit down at seat/ }).click();
+    await actions(page)
+        .getByRole('button', { name: /^Sit down at seat/ })
+        .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Place your bets/);
 }
 
@@ -44,12 +47,24 @@ export const said = (page: Page) => page.getByRole('log', { name: 'Announcements
 export const spots = (page: Page) =>
     page.getByRole('group', { name: 'The felt' }).getByRole('button', { name: /: no bet|: \$/ });
 
+// One chip on every spot, and then the cards.
+export async function betAndDeal(page: Page): Promise<void> {
+    for (const spot of await spots(page).all()) await spot.click();
+    await deal(page).click();
+}
+
+export async function standUp(page: Page): Promise<void> {
+    await page.getByRole('button', { name: 'Leave the seat' }).click();
+    await expect(actions(page).getByRole('button', { name: /^Sit down at seat/ })).toBeVisible();
+}
+
 export const lastRound = (page: Page) => page.getByRole('region', { name: 'Last round' });
 
 // Decides whatever is asked until the wagers are settled: stays in where that is possible.
 export async function playToTheEnd(
     page: Page,
-    act: (name: RegExp) => Promise<void>,
+    act = (name: RegExp): Promise<void> =>
+        actions(page).getByRole('button', { name }).first().click(),
 ): Promise<void> {
     const asked = actions(page).getByRole('button', { name: /bets \$|Keep all|Throw|^Show/ });
     const over = lastRound(page).getByRole('button', { name: /^Why\?/ });

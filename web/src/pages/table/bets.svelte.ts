@@ -12,7 +12,6 @@ import {
     withoutChip,
     type Bets,
 } from '../../model/betting';
-import { words } from '../../design/words';
 import type { TableStore } from './store.svelte';
 
 // The bets of the own seat: what the player wants is shown at once and sent one command after the
@@ -37,23 +36,9 @@ export class BetStore {
     readonly total = $derived(totalOf(this.bets));
     readonly isBusy = $derived(this.isSending);
 
-    // What the server says of the open spots, or the same from the limits where it says less.
     readonly spots = $derived.by((): Spot[] => {
-        const { choices, view } = this.table;
-        if (!choices || !view || choices.kind !== 'bet') return [];
-        return (
-            choices.spots ??
-            (choices.wagers ?? []).map((wager) => ({
-                wager,
-                name: words(wager),
-                needed: false,
-                placed: this.placed[wager] ?? 0,
-                min: view.limits[wager]?.min ?? 0,
-                max: view.limits[wager]?.max ?? 0,
-                step: view.limits[wager]?.step ?? 0,
-                clause: '',
-            }))
-        );
+        const { choices } = this.table;
+        return choices?.kind === 'bet' ? (choices.spots ?? []) : [];
     });
     private get limits() {
         return this.table.view?.limits ?? {};

@@ -1,5 +1,7 @@
 import { ownRounds, pastRound, type OwnRound } from '../../api/rounds';
 import { session } from '../../app/session.svelte';
+import type { View } from '../../api/types';
+import { evolve } from '../../model/evolve';
 import { remember } from '../../model/memory';
 import type { TableStore } from './store.svelte';
 
@@ -16,7 +18,7 @@ export class HistoryStore {
 
     async load(): Promise<void> {
         try {
-            this.rounds = (await ownRounds(12)).rounds;
+            this.rounds = (await ownRounds(12)).rounds.filter((one) => one.ended);
             await this.recall();
         } catch {
             // The strip is a convenience: without it the table plays on, and /history says why.
@@ -30,8 +32,13 @@ export class HistoryStore {
         this.isRecalled = true;
         const { frames } = await pastRound(last.round, true);
         if (this.table.memory.round !== '') return;
-        for (const { view } of frames) {
-            if (view) this.table.memory = remember(this.table.memory, view);
+        let memory = this.table.memory;
+        let before: View | undefined;
+        for (const frame of frames) {
+            if (before) memory = remember(memory, evolve(before, frame));
+            if (frame.view) memory = remember(memory, frame.view);
+            before = frame.view ?? before;
         }
+        this.table.memory = memory;
     }
 }

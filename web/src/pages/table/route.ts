@@ -5,6 +5,5 @@ export const routes: Route[] = [
         path: '/tables/:id',
         title: 'Table',
         load: () => import('./Table.svelte'),
-        page: 'tables',
     },
 ];

@@ -1,9 +1,11 @@
+import { Refusal } from '../../api/refusal';
 import type { Connection } from '../../api/socket';
 import { TableSocket } from '../../api/socket';
 import type { EventsFrame, FloorPart, Seat, SeatChoices, View, ViewFrame } from '../../api/types';
 import { announce, alert } from '../../app/announce.svelte';
 import { connection } from '../../app/connection.svelte';
-import { session } from '../../app/session.svelte';
+import { refused } from '../../app/notices.svelte';
+import { loadSession, session } from '../../app/session.svelte';
 import { flight } from '../../app/settings.svelte';
 import { evolve, seatOf, weight } from '../../model/evolve';
 import { netOf, nothing, remember, type RoundMemory } from '../../model/memory';
@@ -33,7 +35,8 @@ export class TableStore {
     private queue: EventsFrame[] = [];
     private isShowing = false;
     private isGone = false;
-    // Called with the net of the own seats when a round they played has ended.
+    // Called when bets close, and with the net of the own seats when their round has ended.
+    onclosed: () => void = () => {};
     onround: (round: string, net: number) => void = () => {};
 
     constructor(readonly table: number) {
@@ -89,6 +92,9 @@ export class TableStore {
         if (state === 'lost' && connection.state === 'open') alert('The connection is lost.');
         if (state === 'open' && connection.state === 'lost') announce('Connected again.');
         connection.state = state;
+        if (state !== 'ended') return;
+        refused(new Refusal('session-ended', 'Your session has ended. Sign in to go on.'));
+        void loadSession();
     }
 
     private takeFloor(part: FloorPart): void {
@@ -148,6 +154,7 @@ export class TableStore {
         if (text) announce(text);
         const line = own.includes(seatOf(event)) ? toYou(event) : event.text;
         this.told = [...this.told, line].slice(-40);
+        if (event.type === 'bets-closed') this.onclosed();
         if (event.type === 'round-ended') this.tellEnd(event.round, own);
     }
 

@@ -1,0 +1,148 @@
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { expect, test } from './support/floor';
+import {
+    actions,
+    betAndDeal,
+    lastRound,
+    playToTheEnd,
+    setPace,
+    sitDown,
+    spots,
+    standUp,
+    tablesOfGames,
+} from './support/play';
+
+// What is heard over the line to a table, and what happens when it breaks.
+
+interface Line {
+    // Everything that came, in order.
+    heard: string[];
+    // Keeps what comes from the page from now on; answers to its own commands pass.
+    hold(): void;
+    cut(): Promise<void>;
+    lines(): number;
+}
+
+async function tap(page: Page): Promise<Line> {
+    const heard: string[] = [];
+    let isHeld = false;
+    let open: WebSocketRoute | null = null;
+    let count = 0;
+    await page.routeWebSocket(/\/api\/v1\/tables\/\d+\/events/, (line) => {
+        const server = line.connectToServer();
+        open = line;
+        ++count;
+        server.onMessage((message) => {
+            heard.push(String(message));
+            const isAnswer = String(message).startsWith('{"id"');
+            if (!isHeld || isAnswer) line.send(message);
+        });
+    });
+    return {
+        heard,
+        hold: () => void (isHeld = true),
+        cut: async () => open?.close({ code: 1013, reason: 'cut by a test' }),
+        lines: () => count,
+    };
+}
+
+const decision = (page: Page) =>
+    actions(page)
+        .getByRole('button', { name: /bets \$|^Show the hand/ })
+        .first();
+
+interface Dealt {
+    type?: string;
+    data?: { type: string; data: { place?: string; seat?: number; cards?: string } }[];
+}
+
+// The cards that were dealt to the own hand, from what was heard.
+function ownCards(heard: readonly string[]): string[] {
+    for (const text of heard) {
+        const message = JSON.parse(text) as Dealt;
+        if (message.type !== 'events') continue;
+        for (const event of message.data ?? []) {
+            const { place, cards } = event.data;
+            if (
+                event.type === 'cards-dealt' &&
+                place === 'hand' &&
+                cards &&
+                !cards.includes('??')
+            ) {
+                return cards.split(' ');
+            }
+        }
+    }
+    return [];
+}
+
+test('two players at one table: both play, and neither hears the other’s cards', async ({
+    page,
+    browser,
+    floor,
+}) => {
+    const other = await (await browser.newContext({ baseURL: floor.address })).newPage();
+    const [table] = (await tablesOfGames(page)).slice(-1);
+    const one = await tap(page);
+    const two = await tap(other);
+    for (const player of [page, other]) {
+        await setPace(player, 'instant');
+        await sitDown(player, table?.id ?? 0);
+    }
+    for (const player of [page, other]) await betAndDeal(player);
+    await Promise.any([page, other].map((player) => expect(decision(player)).toBeVisible()));
+    const hands = [ownCards(one.heard), ownCards(two.heard)];
+    expect(hands.map((hand) => hand.length > 0)).toEqual([true, true]);
+    for (const card of hands[0] ?? []) expect(two.heard.join(' ')).not.toContain(card);
+    for (const card of hands[1] ?? []) expect(one.heard.join(' ')).not.toContain(card);
+    await Promise.all([page, other].map((player) => playToTheEnd(player)));
+    for (const player of [page, other]) {
+        await expect(lastRound(player)).toContainText(/Won|Lost|Returned|Forfeited/);
+        await standUp(player);
+    }
+    await other.context().close();
+});
+
+test('a line that is cut in the middle of a decision comes back with the same question', async ({
+    page,
+}) => {
+    await setPace(page, 'instant');
+    const line = await tap(page);
+    const [table] = await tablesOfGames(page);
+    await sitDown(page, table?.id ?? 0);
+    await betAndDeal(page);
+    await expect(decision(page)).toBeVisible();
+    const before = await actions(page).textContent();
+    const lines = line.lines();
+    await line.cut();
+    await expect(page.getByText('Connection lost, trying again')).toBeVisible();
+    await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+    expect(line.lines()).toBe(lines + 1);
+    const figures = (text: string | null): string => (text ?? '').replace(/\d+$/, '');
+    expect(figures(await actions(page).textContent())).toBe(figures(before));
+    await playToTheEnd(page);
+    await standUp(page);
+});
+
+test('a bet that comes too late is refused with its sentence and clause', async ({
+    page,
+    context,
+}) => {
+    await setPace(page, 'instant');
+    const [, table] = await tablesOfGames(page);
+    await sitDown(page, table?.id ?? 0);
+    const late = await context.newPage();
+    const line = await tap(late);
+    await late.goto(`/tables/${table?.id}`);
+    await expect(spots(late).first()).toBeVisible();
+    line.hold();
+    await betAndDeal(page);
+    await expect(decision(page)).toBeVisible();
+    await spots(late).last().click();
+    const note = late.getByRole('region', { name: 'Your bets' });
+    await expect(note).toContainText(/bets are closed/i);
+    await expect(note).toContainText('N.J.A.C.');
+    await expect(late.getByRole('alert')).toContainText(/bets are closed/i);
+    await playToTheEnd(page);
+    await standUp(page);
+});
