@@ -78,8 +78,9 @@ export class Asking<Answer> {
         } catch (thrown) {
             if (flight.signal.aborted) return;
             const refusal = asRefusal(thrown);
-            // Too much is being worked out just now: the question is put again by itself.
-            if (refusal.status === 503 || refusal.status === 429) {
+            // Too much is being worked out just now, or this takes long and is kept when it is
+            // done: the question is put again by itself.
+            if ([429, 503, 504].includes(refusal.status)) {
                 this.timer = setTimeout(() => void this.send(path), untilFree);
             } else {
                 this.refused = { path, refusal };
