@@ -105,7 +105,8 @@ export async function tableLike(
     expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-// The house opens a table through its settings; where people deal, a supervisor then opens it there.
+// The house opens a table through its settings; where people deal, a supervisor opens it there
+// as well.
 export async function openTable(supervisor: Page, table: number): Promise<void> {
     // A server takes a new table when it next looks for tables that nobody holds.
     await expect
