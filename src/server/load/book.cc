@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 namespace fairdeal::server::load {
 namespace {
@@ -28,10 +29,8 @@ GameBook& TableBook::find_game(std::string_view key) {
 
 void TableBook::shown(const Shown& entry, std::uint64_t last, unsigned seat) {
     if (record_.empty() || record_.back().seq <= last) {
-        // What was sent before a view may come after it, by another connection.
-        const bool is_after_view = gap_ != 0 && entry.seq > gap_;
-        const bool after_gap = record_.empty() || is_after_view;
-        if (is_after_view) gap_ = 0;
+        // Where it comes from a view, there may be entries that nobody was shown.
+        const bool after_gap = record_.empty() || record_.back().seq < last;
         record_.push_back(entry);
         record_.back().after_gap = after_gap;
         if (!keeps_all && record_.size() > entries_kept) record_.pop_front();
@@ -45,8 +44,8 @@ void TableBook::shown(const Shown& entry, std::uint64_t last, unsigned seat) {
     }
     if (known->seq > entry.seq) {
         if (known->after_gap) {
-            // Before this one there may be more as well.
-            record_.insert(known, entry)->after_gap = true;
+            const bool after_gap = known == record_.begin() || std::prev(known)->seq < last;
+            record_.insert(known, entry)->after_gap = after_gap;
             return;
         }
         return tally_.find(
@@ -59,11 +58,8 @@ void TableBook::shown(const Shown& entry, std::uint64_t last, unsigned seat) {
             fmt::format("seat {} was shown entry {} of table {} otherwise than another seat", seat,
                         entry.seq, number_));
     }
-}
-
-// It may have missed what no other was shown either.
-void TableBook::viewed(std::uint64_t seq) noexcept {
-    if (record_.empty() || record_.back().seq < seq) gap_ = std::max(gap_, seq);
+    // This one saw both, and nothing between them.
+    if (known != record_.begin() && std::prev(known)->seq == last) known->after_gap = false;
 }
 
 Moment TableBook::start_of(std::uint32_t round, std::chrono::nanoseconds every, Moment now) {

@@ -58,10 +58,8 @@ class TableBook {
     std::vector<Menu> menus{1};  // the first is that of the first decision in a round
     std::size_t step(std::size_t menu, std::string_view key);
 
-    // The bot in this seat was shown this, right after entry `last`.
+    // The bot in this seat was shown this; before, it was shown entry `last`, or a view of it.
     void shown(const Shown& entry, std::uint64_t last, unsigned seat);
-    // A bot goes on from a view of this entry.
-    void viewed(std::uint64_t seq) noexcept;
     // What has been shown, as far as it is kept.
     const std::deque<Shown>& record() const noexcept { return record_; }
     bool keeps_all = false;
@@ -80,7 +78,6 @@ class TableBook {
     std::uint64_t last_end_ = 0;
     std::uint32_t scheduled_ = 0;
     Moment start_{};
-    std::uint64_t gap_ = 0;  // of a view: there may be a gap before what follows it
 };
 
 }  // namespace fairdeal::server::load

@@ -23,11 +23,8 @@ class BookTest : public testing::Test {
 
 TEST_F(BookTest, WhoCameEarlierHearsMoreThanWhoCameFirstToBeHeard) {
     shown(4, 3, 2);  // and went away
-    book.viewed(8);
     shown(1, 9, 8);
-    book.viewed(7);
     shown(2, 8, 7);  // seat 1 saw it in its view
-    book.viewed(6);
     shown(3, 7, 6);  // so did seats 1 and 2
     shown(3, 8, 7);
     shown(3, 9, 8);
@@ -36,12 +33,37 @@ TEST_F(BookTest, WhoCameEarlierHearsMoreThanWhoCameFirstToBeHeard) {
 }
 
 TEST_F(BookTest, WhatOneWasShownAndOthersWereNotIsFound) {
-    book.viewed(8);
     shown(1, 9, 8);
     shown(1, 12, 9);
     shown(2, 9, 8);
     shown(2, 11, 9);
     EXPECT_EQ(found(), "seat 2 was shown entry 11 of table 7, which others were not");
+}
+
+TEST_F(BookTest, NorMayAnythingComeBetweenOnceItIsKnownThatNothingDid) {
+    shown(4, 3, 2);
+    shown(1, 10, 8);
+    shown(2, 8, 6);
+    shown(2, 10, 8);
+    shown(3, 8, 6);
+    shown(3, 9, 8);
+    EXPECT_EQ(found(), "seat 3 was shown entry 9 of table 7, which others were not");
+}
+
+TEST_F(BookTest, WhatNobodySawBecauseTheServerDiedIsAGap) {
+    shown(1, 3, 2);
+    // Seat 1 comes back to a view of entry 5, seat 2 later to one of entry 8, and is heard first.
+    shown(2, 9, 8);
+    shown(1, 6, 5);
+    ASSERT_EQ(book.record().size(), 3U);
+    EXPECT_TRUE(book.record()[1].after_gap) << "entries 4 and 5";
+    EXPECT_TRUE(book.record()[2].after_gap) << "entries 7 and 8";
+    shown(1, 7, 6);
+    shown(1, 8, 7);
+    shown(1, 9, 8);
+    for (std::size_t i = 2; i < book.record().size(); ++i)
+        EXPECT_FALSE(book.record()[i].after_gap) << i;
+    EXPECT_EQ(found(), "");
 }
 
 TEST_F(BookTest, WhatOneWasNotShownIsFound) {

@@ -149,6 +149,7 @@ class Bot {
     std::vector<Pending> pending_;
     std::uint64_t next_id_ = 1;
     std::optional<std::uint64_t> seen_;
+    std::uint64_t shown_ = 0;  // of what it was shown; seen_ may be an entry without events
     Moment heard_{};
     std::int64_t breath_ = most_at_once * 1000;  // a thousand are one message
     Moment breathed_{};

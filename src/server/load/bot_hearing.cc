@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "server/load/bot.h"
 #include "server/load/scan.h"
@@ -161,11 +162,11 @@ void Bot::hear_view(std::uint64_t seq, std::string_view view, Moment now) {
     }
     if (!seen_ || seq != *seen_) {
         if (seen_ && seq > *seen_) counts_ = false;
-        table_.viewed(seq);
         forget_round();
         menu_.reset();
     }
     seen_ = seq;
+    shown_ = seq;
     needs_view_ = false;
     read_table(view);
     if (!read_seat(member(view, "seats"))) {
@@ -245,7 +246,7 @@ void Bot::hear_events(std::string_view events, Moment now) {
                 tally_.find(fmt::format("{} was shown entry {} twice", name(), seq));
             }
             entry = {.seq = seq};
-            last = seen_.value_or(0);
+            last = std::exchange(shown_, seq);
             seen_ = seq;
         }
         ++entry.events;
