@@ -155,7 +155,7 @@ TEST(ReadScript, EveryCommandHasItsWords) {
         "dealer takes cut 26\nsupervisor opens\ndealer goes idle\nsupervisor closes\n"
         "account 7 takes seat 1\naccount 7 leaves seat 1\naccount 7 disconnects\n"
         "account 7 reconnects\nseat 1 bets ante 10 (5 match play)\nseat 1 withdraws ante\n"
-        "seat 1 plays\nseat 1 throws nothing\nseat 1 shows\ntick\n"
+        "seat 1 plays\nseat 1 throws nothing\nseat 1 shows\nseat 1 asks\ntick\n"
         "supervisor 12 recuts 30 because \"a card was seen\"\n"
         "floorperson changes cards because \"worn\"\n"
         "floorperson changes method manual-shoe manual device removed\n"
