@@ -67,7 +67,7 @@ export async function playToTheEnd(
         actions(page).getByRole('button', { name }).first().click(),
 ): Promise<void> {
     const asked = actions(page).getByRole('button', { name: /bets \$|Keep all|Throw|^Show/ });
-    const over = lastRound(page).getByRole('button', { name: /^Why\?/ });
+    const over = page.getByRole('heading', { level: 1, name: /^You (won|lost|are even)/ });
     for (let turn = 0; turn < 8; ++turn) {
         await expect(asked.or(over).first()).toBeVisible({ timeout: 20_000 });
         if ((await over.count()) > 0 && (await asked.count()) === 0) return;
