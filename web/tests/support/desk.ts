@@ -70,13 +70,28 @@ export async function signIn(page: Page, floor: Floor, role: Role): Promise<void
     await page.context().addCookies(cookies);
 }
 
-// Another browser, whose faults count as much as those of the first.
+// Another browser. Its faults count as much as those of the first, but for requests that the test
+// wants refused: Chromium reports those in the console, too.
 export async function secondPage(browser: Browser, floor: Floor, role: Role): Promise<Page> {
     const context = await browser.newContext({ baseURL: floor.address });
     const page = await context.newPage();
-    page.on('pageerror', (error) => {
-        throw error;
+    const found: string[] = [];
+    faults.set(page, found);
+    page.on('pageerror', (error) => found.push(error.message));
+    page.on('console', (line) => {
+        if (line.type() === 'error') found.push(line.text());
     });
     await signIn(page, floor, role);
     return page;
+}
+
+const faults = new WeakMap<Page, string[]>();
+
+// Ends it; the statuses of what was refused are all that went wrong.
+export async function closeSecond(page: Page, refused: number[] = []): Promise<void> {
+    await page.context().close();
+    const statuses = (faults.get(page) ?? []).map(
+        (text) => Number(/^Failed to load resource: .* status of (\d+)/.exec(text)?.[1]) || text,
+    );
+    expect(statuses).toEqual(refused);
 }

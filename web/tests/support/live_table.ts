@@ -66,7 +66,7 @@ export class LiveTable {
                     cards:
                         of > 0
                             ? faces.hand
-                            : seen.community.includes('??')
+                            : /community/i.test(seen.next.text)
                               ? faces.community
                               : faces.dealer,
                 };

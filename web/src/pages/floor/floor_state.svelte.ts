@@ -1,7 +1,10 @@
+import { untrack } from 'svelte';
 import { get } from '../../api/http';
 import type { Approval, FloorTable, ListedTable } from '../../api/floor_types';
 import { connection } from '../../app/connection.svelte';
+import { session } from '../../app/session.svelte';
 import { isOnFloor } from '../../model/floor';
+import { does, type FloorAct } from '../../model/floor_rights';
 
 // The floor as the server last told it. Whoever shows it keeps it fresh; the pages of the floor
 // share it.
@@ -29,7 +32,7 @@ export async function lookAtFloor(): Promise<void> {
 }
 
 // Looks again and again until the page is left.
-export function watchFloor(): () => void {
+function watchFloor(): () => void {
     let timer: ReturnType<typeof setTimeout>;
     let isGone = false;
     async function look(): Promise<void> {
@@ -48,3 +51,12 @@ export function watchFloor(): () => void {
         connection.state = 'none';
     };
 }
+
+// Begins something when it is known that the viewer may do it, and ends it when the page is left.
+// Who somebody is may come later than the page.
+export function whenMay(act: FloorAct, begin: () => void | (() => void)): void {
+    $effect(() => (does(session.role, act) ? untrack(begin) : undefined));
+}
+
+// For a page that shows the floor.
+export const useFloor = (): void => whenMay('look', watchFloor);
