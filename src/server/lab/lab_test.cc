@@ -40,7 +40,7 @@ class LabTest : public testing::Test {
         return asking(name, std::move(query)).get();
     }
 
-    TestClock clock{};
+    world::TestClock clock{};
     ledger::Keys keys = ledger::make_keys("test.example/floor");
     ledger::MemoryStore store{keys};
     Router router{};

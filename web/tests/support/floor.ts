@@ -13,7 +13,7 @@ export interface Floor {
     links: Record<string, string>;
 }
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
 const program = process.env['FAIRDEAL_PROGRAM'] ?? join(root, 'build/fairdeal');
 
 // A build has its pages beside the program; a copy of the program serves those that npm has built.

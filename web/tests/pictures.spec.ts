@@ -1,0 +1,190 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, root, test } from './support/floor';
+import {
+    actions,
+    betAndDeal,
+    lastRound,
+    playToTheEnd,
+    setPace,
+    sitDown,
+    spots,
+    standUp,
+    tablesOfGames,
+    type ListedTable,
+} from './support/play';
+import {
+    ask,
+    closePages,
+    give,
+    newGuest,
+    openTable,
+    pageOf,
+    placeBets,
+    runTo,
+    tableLike,
+    withLiveCards,
+} from './support/staff';
+
+// The pictures of docs/pages.md: every page as it is while people use it. `npm run pictures` puts
+// them there; otherwise they are made and thrown away.
+const folder = process.env['FAIRDEAL_PICTURES'] ?? join(root, 'web/test-results/pictures');
+const guide = join(root, 'docs/pages.md');
+
+test.setTimeout(240_000);
+test.beforeAll(() => mkdirSync(folder, { recursive: true }));
+test.afterEach(closePages);
+
+async function picture(page: Page, name: string): Promise<void> {
+    await page.evaluate(() => document.fonts.ready);
+    await page.mouse.move(0, 0);
+    const path = join(folder, `${name}.png`);
+    await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
+    expect(readFileSync(guide, 'utf8'), `${name} is in docs/pages.md`).toContain(`${name}.png`);
+}
+
+const main = (page: Page) => page.getByRole('main');
+
+async function practiceTable(page: Page): Promise<ListedTable> {
+    const tables = await ask<ListedTable[]>(page, 'tables');
+    const found = tables.filter((table) => table.practice).at(-1);
+    if (!found) throw new Error('There is no practice table.');
+    return found;
+}
+
+test('lobby, table, history and a round again', async ({ page }) => {
+    await setPace(page, 'instant');
+    await page.goto('/');
+    await expect(main(page).getByRole('img').first()).toBeVisible();
+    await picture(page, 'lobby');
+    const table = (await tablesOfGames(page)).at(-1);
+    await sitDown(page, table?.id ?? 0);
+    for (const spot of await spots(page).all()) await spot.click();
+    await picture(page, 'table-betting');
+    await page.getByRole('button', { name: /^(Deal|I am ready)/ }).click();
+    await expect(actions(page).getByRole('button', { name: /bets \$/ })).toBeVisible();
+    await picture(page, 'table-deciding');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await picture(page, 'table-dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await picture(page, 'table-phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await playToTheEnd(page);
+    const why = lastRound(page).getByRole('button', { name: /^Why\?/ });
+    await why.first().click();
+    await picture(page, 'table-settled');
+    await page.keyboard.press('Escape');
+    await standUp(page);
+
+    await page.goto('/history');
+    const first = main(page).getByRole('listitem').first();
+    await expect(first).toContainText(/You (won|lost|came out even)/);
+    await picture(page, 'history');
+    await first.getByRole('link').click();
+    const slider = page.getByRole('slider', { name: 'Moment' });
+    await expect(slider).toBeVisible();
+    await slider.press('End');
+    await picture(page, 'replay');
+});
+
+test('advice and practice', async ({ page }) => {
+    await setPace(page, 'instant');
+    const table = await practiceTable(page);
+    await sitDown(page, table.id);
+    await page.getByLabel('Warn me before a mistake').check();
+    await betAndDeal(page);
+    const advice = actions(page)
+        .getByRole('list', { name: /^Advice/ })
+        .getByRole('listitem');
+    await expect(advice.first()).toBeVisible();
+    const worst = ((await advice.last().locator('span').first().textContent()) ?? '').trim();
+    const button = actions(page).getByRole('button', { name: new RegExp(`^${worst}`) });
+    await button.click();
+    await expect(actions(page)).toContainText('It costs $');
+    await picture(page, 'advice');
+    await button.click();
+    await expect(
+        lastRound(page)
+            .getByRole('button', { name: /^Why\?/ })
+            .first(),
+    ).toBeVisible();
+    await standUp(page);
+    await page.goto('/drill');
+    await expect(main(page).getByRole('listitem').first()).toBeVisible();
+    await picture(page, 'drill');
+});
+
+test('rules, lab and signing in', async ({ page }) => {
+    const game = (await tablesOfGames(page)).at(-1)?.game ?? '';
+    await page.goto(`/rules/${game}`);
+    await expect(main(page).getByRole('table').first()).toBeVisible();
+    await picture(page, 'rules');
+    await page.goto(`/lab/${game}`);
+    await expect(main(page)).toContainText('%');
+    await picture(page, 'lab');
+    await page.goto('/sign-in');
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+    await picture(page, 'sign-in');
+});
+
+test("the dealer's console and the floor", async ({ page, browser, floor }) => {
+    const dealer = await pageOf(browser, floor, 'dealer');
+    const floorperson = await pageOf(browser, floor, 'floorperson');
+    const supervisor = await pageOf(browser, floor, 'supervisor');
+    const model = (await tablesOfGames(page)).at(-1)?.id ?? 0;
+    const table = 41;
+    await tableLike(supervisor, model, table, withLiveCards);
+    await openTable(supervisor, table);
+    await give(supervisor, table, 'open-table');
+    await runTo(dealer, floorperson, table, (view) => view.state === 'betting');
+    await newGuest(page.request);
+    await give(page, table, 'take-seat', { seat: 2 });
+    await placeBets(page, table, 2);
+    await runTo(dealer, floorperson, table, (view) => view.state === 'deciding');
+    await dealer.goto('/dealer');
+    await expect(main(dealer).getByRole('link').first()).toBeVisible();
+    await picture(dealer, 'dealer-tables');
+    await dealer.goto(`/dealer/${table}`);
+    await expect(dealer.getByRole('group', { name: /^What seat \d decides/ })).toBeVisible();
+    await picture(dealer, 'dealer');
+
+    await floorperson.goto('/floor/tables/1');
+    const least = floorperson.getByRole('textbox', { name: /, least$/ }).first();
+    await least.fill('10');
+    await least.blur();
+    await floorperson.getByLabel('Reason').fill('Weekend limits');
+    await picture(floorperson, 'floor-table');
+    await floorperson.getByRole('button', { name: 'Propose this change' }).click();
+    await expect(floorperson.getByRole('article').first()).toContainText('You proposed it');
+    await supervisor.goto('/floor');
+    await expect(supervisor.getByRole('button', { name: 'Approve as second' })).toBeVisible();
+    await picture(supervisor, 'floor');
+    await supervisor.goto('/floor/approvals');
+    const card = supervisor.getByRole('article').first();
+    await expect(card).toContainText('“Weekend limits”');
+    await picture(supervisor, 'approvals');
+    for (const [path, name] of [
+        ['/floor/cage', 'cage'],
+        ['/floor/new', 'new-table'],
+        ['/users', 'users'],
+        ['/reports', 'reports'],
+    ] as const) {
+        await supervisor.goto(path);
+        await expect(main(supervisor).getByRole('heading', { level: 1 })).toBeVisible();
+        await supervisor.waitForLoadState('networkidle');
+        await picture(supervisor, name);
+    }
+});
+
+test('every page has its picture', () => {
+    const pages = join(root, 'web/src/pages');
+    const text = readFileSync(guide, 'utf8');
+    for (const name of readdirSync(pages)) {
+        const routes = readFileSync(join(pages, name, 'route.ts'), 'utf8');
+        for (const [, path] of routes.matchAll(/path: '([^']+)'/g))
+            expect(text, `${path} is in docs/pages.md`).toContain(`\`${path}\``);
+    }
+});
