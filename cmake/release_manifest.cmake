@@ -14,6 +14,8 @@ function(fairdeal_release_key target)
         COMMAND release_key ${FAIRDEAL_DEVELOPMENT_KEYS} "${FAIRDEAL_RELEASE_KEY}" ${source}
         DEPENDS release_key ${FAIRDEAL_RELEASE_KEY} VERBATIM)
     target_sources(${target} PRIVATE ${source})
+    # Every build has its own: what is compiled with it is compiled anew.
+    set_source_files_properties(${source} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 
 # Writes the manifest beside the programs. Who has the key of releases signs it elsewhere.
