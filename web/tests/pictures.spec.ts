@@ -56,7 +56,7 @@ async function practiceTable(page: Page): Promise<ListedTable> {
 test('lobby, table, history and a round again', async ({ page }) => {
     await setPace(page, 'instant');
     await page.goto('/');
-    await expect(main(page).getByRole('img').first()).toBeVisible();
+    await expect(main(page).getByRole('article').first()).toBeVisible();
     await picture(page, 'lobby');
     const table = (await tablesOfGames(page)).at(-1);
     await sitDown(page, table?.id ?? 0);
