@@ -14,13 +14,13 @@ export interface Floor {
 }
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
-const program = process.env['FAIRDEAL_PROGRAM'] ?? join(root, 'build/fairdeal');
+export const program = process.env['FAIRDEAL_PROGRAM'] ?? join(root, 'build/fairdeal');
 
 // A build has its pages beside the program; a copy of the program serves those that npm has built.
-const pagesOf = (path: string): string[] =>
+export const pagesOf = (path: string): string[] =>
     existsSync(join(dirname(path), 'pages/index.html')) ? [] : ['--pages', join(root, 'web/dist')];
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
     return new Promise((done, failed) => {
         const server = createServer();
         server.on('error', failed);
