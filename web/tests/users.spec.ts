@@ -16,7 +16,7 @@ const test = base.extend<{ house: House }>({
 
 async function choosePassword(page: Page, password: string): Promise<string> {
     await page.getByLabel('New password').fill(password);
-    await page.getByLabel('The same again').fill(password);
+    await page.getByLabel('Once more').fill(password);
     await page.getByRole('button', { name: 'Set the password' }).click();
     const secret = page.locator('code');
     await expect(page.getByText('The password is set.').first()).toBeVisible();
