@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import type { StaffView } from '../src/api/dealer_types';
 import { expectAccessible } from './support/axe';
+import { due, takeStep, wrong } from './support/crew';
 import { expect, test } from './support/floor';
 import { said, tablesOfGames } from './support/play';
 import {
@@ -17,40 +17,6 @@ import {
     viewOf,
     withLiveCards,
 } from './support/staff';
-
-const due = (page: Page) => page.locator('#due');
-const wrong = (page: Page) => page.getByRole('region', { name: 'Something went wrong' });
-
-// Takes the step that is due with the keyboard alone, as somebody does who deals.
-async function takeStep(page: Page, faces: Faces): Promise<void> {
-    const before = await due(page).innerText();
-    const cards = due(page).getByRole('textbox', { name: /^Cards that are/ });
-    const decisions = due(page).getByRole('group', { name: /^What seat \d decides/ });
-    if (await cards.isVisible()) {
-        await expect(cards).toBeFocused();
-        const wanted = Number(/card 1 of (\d)/.exec(before)?.[1] ?? 0);
-        for (const card of faces.next(wanted)) await page.keyboard.type(card.toLowerCase());
-        await expect(due(page)).toContainText('All cards are entered');
-        await page.keyboard.press('Enter');
-    } else if (await due(page).getByLabel('Number of the deck').isVisible()) {
-        await page.keyboard.type('K-7');
-        await page.keyboard.press('Tab');
-        await page.keyboard.type('red');
-        await page.keyboard.press('Enter');
-    } else if (await due(page).getByLabel('How many?').isVisible()) {
-        const stub = Number(/expects (\d+) in the stub/.exec(before)?.[1] ?? 0);
-        await page.keyboard.type(String(Math.max(12, stub)));
-        await page.keyboard.press('Enter');
-    } else if (await decisions.isVisible()) {
-        // Whoever holds the key down decides nothing; the letter on the button does.
-        const stay = decisions.getByRole('button').first();
-        await page.keyboard.press((await stay.getAttribute('aria-keyshortcuts')) ?? '');
-    } else {
-        await expect(due(page).getByRole('button', { name: 'Done' })).toBeEnabled();
-        await page.keyboard.press('Enter');
-    }
-    await expect(due(page)).not.toHaveText(before, { useInnerText: true });
-}
 
 test.afterEach(closePages);
 
@@ -109,7 +75,7 @@ test('a whole round with live cards, by keyboard alone', async ({ page, browser,
             await dealer.keyboard.press('F3');
         }
         const isDealers = view.next?.who.includes('dealer') ?? false;
-        await takeStep(isDealers ? dealer : floorperson, faces);
+        await takeStep(isDealers ? dealer : floorperson, table, faces);
     }
     await expect(due(dealer)).toBeVisible();
     expect((await viewOf(dealer, table)).round).toBe(`${table}/2`);
@@ -138,7 +104,7 @@ test('cards are entered by two keys each, and what is no card is said', async ({
     const faces = new Faces();
     for (let count = 0; count < 40; ++count) {
         if ((await viewOf(dealer, 601)).next?.input === 'faces') break;
-        await takeStep(dealer, faces);
+        await takeStep(dealer, 601, faces);
     }
     const entry = due(dealer).getByRole('textbox', { name: 'Cards that are turned up' });
     await expect(entry).toBeFocused();
@@ -231,7 +197,7 @@ test('a card that was entered wrongly is corrected, each act with its outcome fi
     for (let count = 0; count < 40; ++count) {
         const isTurned = (await viewOf(dealer, 651)).seats.some((seat) => seat.turned !== '');
         if (isTurned) break;
-        await takeStep(dealer, faces);
+        await takeStep(dealer, 651, faces);
     }
     await supervisor.goto('/dealer/651');
     const panel = supervisor.getByRole('region', { name: 'Rulings and corrections' });
