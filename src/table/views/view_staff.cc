@@ -45,8 +45,32 @@ void write_next(JsonWriter& writer, const Table& seen) {
     write_roles(writer, next.who);
     object.add("input", word_of(next.input));
     object.add("seat", unsigned{next.seat});
+    if (next.input == Input::faces) {
+        object.add("cards", unsigned{next.cards});
+        object.add("place", games::name_of(next.place));
+    }
     object.key("attests");
     write_attested(writer, seen);
+}
+
+// Enough to look ahead by.
+constexpr std::size_t most_coming = 4;
+
+// The steps of the script after the one that is due. Whether there will be anything to do at them
+// is not known yet.
+void write_coming(JsonWriter& writer, const Table& seen) {
+    JsonArray array(writer);
+    const std::span<const games::Step> steps = seen.setup->procedure->steps(seen.step.script);
+    std::size_t written = 0;
+    for (std::size_t i = seen.step.index + 1U; i < steps.size() && written < most_coming; ++i) {
+        if (!belongs_to(seen, steps[i]) || steps[i].kind == games::StepKind::end_round) continue;
+        ++written;
+        array.next();
+        JsonObject object(writer);
+        object.add("step", steps[i].key);
+        object.add("text", steps[i].say);
+        object.add("clause", games::citation_of(cited(steps[i])));
+    }
 }
 
 void write_decks(JsonWriter& writer, const Table& seen) {
@@ -73,6 +97,8 @@ void write_staff(JsonWriter& writer, JsonObject& view, const Table& seen) {
     view.add("step", seen.step);
     view.key("next");
     write_next(writer, seen);
+    view.key("coming");
+    write_coming(writer, seen);
     view.key("decks");
     write_decks(writer, seen);
     view.add("rounds_since_count", unsigned{seen.rounds_since_count});
