@@ -30,6 +30,8 @@ Asks asks_of(Irregularity what, bool is_live) {
             return {.seat = true, .number = true};
         case Irregularity::dealer_count:
         case Irregularity::community_count:
+        case Irregularity::stub_misdealt:  // of all cards: whether the deck is whole
+        case Irregularity::stub_wrong:
             return {.number = true};
         case Irregularity::other:
             return {.reason = true};

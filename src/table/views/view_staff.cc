@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 
 #include "games/refusal.h"
@@ -35,6 +36,13 @@ void write_roles(JsonWriter& writer, games::SetOf<Role> who) {
     }
 }
 
+// How many faces are entered of cards that do not lie at a seat.
+std::size_t faces_wanted(const Table& seen, const games::Step& step) {
+    if (step.kind == games::StepKind::turn_dealer) return seen.dealer.size();
+    const std::size_t left = seen.community.size() - seen.community_turned.size();
+    return step.number == 0 ? left : std::min<std::size_t>(left, step.number);
+}
+
 void write_next(JsonWriter& writer, const Table& seen) {
     const Instruction next = next_instruction(seen);
     JsonObject object(writer);
@@ -45,6 +53,9 @@ void write_next(JsonWriter& writer, const Table& seen) {
     write_roles(writer, next.who);
     object.add("input", word_of(next.input));
     object.add("seat", unsigned{next.seat});
+    if (next.input == Input::faces && next.seat == no_seat) {
+        object.add("cards", faces_wanted(seen, *current_step(seen)));
+    }
     object.key("attests");
     write_attested(writer, seen);
 }
