@@ -17,5 +17,6 @@ export default defineConfig({
             args: ['--no-sandbox', '--disable-dev-shm-usage'],
         },
         viewport: { width: 1440, height: 900 },
+        actionTimeout: 30_000,
     },
 });
