@@ -1,10 +1,10 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import type { StaffView } from '../../src/api/dealer_types';
+import { facesWanted } from '../../src/model/dealer';
 import { guestOf, type Person } from './desk';
 import type { Floor } from './floor';
 import {
     Faces,
-    facesWantedOf,
     give,
     numberWanted,
     openTable,
@@ -64,6 +64,15 @@ export const due = (page: Page) => page.locator('#due');
 export const wrong = (page: Page) => page.getByRole('region', { name: 'Something went wrong' });
 export const told = (page: Page) => page.getByRole('region', { name: 'What happened' }).first();
 
+// The page's words of an outcome, without arrows and citations, as the table tells them later.
+export async function outcomeIn(panel: Locator): Promise<string[]> {
+    await expect(panel).toContainText('If you confirm:');
+    const lines = await panel.locator('.outcome li').allInnerTexts();
+    return lines.map((line) =>
+        (line.replace(/^→\s*/, '').split(/\s+(?:N\.J\.A\.C\.|ruling )/)[0] ?? '').trim(),
+    );
+}
+
 // The page shows the step that the table has.
 async function caughtUp(page: Page, table: number): Promise<StaffView> {
     const view = await viewOf(page, table);
@@ -88,7 +97,7 @@ export async function takeStep(page: Page, table: number, faces: Faces): Promise
         await page.keyboard.press((await first.getAttribute('aria-keyshortcuts')) ?? '');
     } else if (view.next?.input === 'faces') {
         await expect(main).toBeFocused();
-        const wanted = await facesWantedOf(page, table, view);
+        const wanted = facesWanted(view) ?? 0;
         for (const card of faces.next(wanted)) await page.keyboard.type(card.toLowerCase());
         await expect(due(page).getByRole('list', { name: 'Entered' }).getByRole('img')).toHaveCount(
             wanted,

@@ -113,14 +113,20 @@ export async function openTable(supervisor: Page, table: number): Promise<void> 
 export const withLiveCards = (toml: string): string =>
     toml.replace('cards = "electronic"', 'cards = "live"');
 
-// The least that lets a seat be dealt in.
-export async function placeBets(by: Page, table: number, seat: number): Promise<void> {
+// The least that lets a seat be dealt in, or the least on every spot there is.
+export async function placeBets(
+    by: Page,
+    table: number,
+    seat: number,
+    everywhere = false,
+): Promise<void> {
     for (let tries = 0; tries < 12; ++tries) {
         const view = await viewOf(by, table);
         const open = view.choices.find((one) => one.kind === 'bet' && one.seat === seat);
-        if (!open || open.fits) return;
+        if (!open || (open.fits && !everywhere)) return;
         const free = open.spots?.filter((one) => one.placed === 0) ?? [];
         const spot = free.find((one) => one.required) ?? free[0];
+        if (!spot && open.fits) return;
         if (!spot) break;
         await give(by, table, 'place-wager', { seat, wager: spot.wager, amount: spot.min });
     }
@@ -178,25 +184,11 @@ async function decide(dealer: Page, table: number, view: StaffView): Promise<boo
     return true;
 }
 
-// How many faces a step wants. Where the view does not tell, the table does when it refuses.
-export async function facesWantedOf(by: Page, table: number, view: StaffView): Promise<number> {
-    const known = facesWanted(view);
-    if (known !== null) return known;
-    const data = { step: view.next?.step, cards: '2c' };
-    const answer = await by.request.post(`/api/v1/tables/${table}/commands`, {
-        headers: headers(),
-        data: { id: randomUUID(), type: 'take-step', data },
-    });
-    const said = await answer.text();
-    const lying = /(\d+) cards lie there/.exec(said)?.[1];
-    if (!lying) throw new Error(`How many faces are wanted is not known: ${said}`);
-    return Number(lying);
-}
-
-// Lights that are lit, where wagers are counted by them; cards otherwise.
+// Lights that are lit, where wagers are counted by them; some cards for a cut; all otherwise.
 export function numberWanted(view: StaffView): number {
     const lit = view.seats.filter((seat) => seat.light_lit).length;
-    return lit > 0 ? lit : Math.max(12, view.stub);
+    if (lit > 0) return lit;
+    return /\bcut\b/i.test(view.next?.text ?? '') ? 20 : view.stub;
 }
 
 const many = (count: number): string => Array.from({ length: count }, () => '??').join(' ');
@@ -226,8 +218,7 @@ export async function runTo(
         const data: Record<string, unknown> = { step: next.step };
         if (next.input === 'deck') Object.assign(data, { deck: 'T-1', colour: 'blue' });
         if (next.input === 'number') data['number'] = numberWanted(view);
-        if (next.input === 'faces')
-            data['cards'] = faces.next(await facesWantedOf(who, table, view)).join(' ');
+        if (next.input === 'faces') data['cards'] = faces.next(facesWanted(view) ?? 0).join(' ');
         await give(who, table, 'take-step', data);
     }
     throw new Error('The step did not come.');
