@@ -23,6 +23,5 @@ export default defineConfig({
         },
         actionTimeout: 30_000,
         viewport: { width: 1440, height: 900 },
-        actionTimeout: 30_000,
     },
 });
