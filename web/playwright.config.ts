@@ -21,6 +21,7 @@ export default defineConfig({
             executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
             args: ['--no-sandbox', '--disable-dev-shm-usage'],
         },
+        actionTimeout: 30_000,
         viewport: { width: 1440, height: 900 },
     },
 });

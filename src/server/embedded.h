@@ -5,10 +5,6 @@
 // Files that are part of the program; src/server/CMakeLists.txt writes them into it.
 namespace fairdeal::server::embedded {
 
-extern const std::string_view lobby_html;
-extern const std::string_view lobby_css;
-extern const std::string_view lobby_js;
-extern const std::string_view favicon_svg;
 extern const std::string_view openapi_json;
 
 }  // namespace fairdeal::server::embedded

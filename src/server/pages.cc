@@ -7,7 +7,6 @@
 
 #include "documents/digest.h"
 #include "server/compress.h"
-#include "server/embedded.h"
 
 namespace fairdeal::server {
 namespace {
@@ -40,6 +39,12 @@ std::string media_type_of(std::string_view path) {
         media_types, [&](const MediaType& one) { return path.ends_with(one.ending); });
     return std::string(at == media_types.end() ? "application/octet-stream" : at->type);
 }
+
+// A program without its pages says so.
+constexpr std::string_view no_pages =
+    "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>Fairdeal</title>\n"
+    "<p>The pages are not beside this program: ./run builds them. What it serves to programs is "
+    "described at <a href=\"/api/v1/openapi.json\">/api/v1/openapi.json</a>.</p>\n</html>\n";
 
 constexpr std::uintmax_t largest_page = 16U << 20U;
 
@@ -101,11 +106,7 @@ Pages::Pages(const std::filesystem::path& folder) {
             if (!file.compressed.empty())
                 file.plain.headers.emplace_back("Vary", "Accept-Encoding");
     }
-    if (files_.contains("/index.html")) return;
-    add("/index.html", std::string(embedded::lobby_html));
-    add("/lobby.css", std::string(embedded::lobby_css));
-    add("/lobby.js", std::string(embedded::lobby_js));
-    add("/favicon.svg", std::string(embedded::favicon_svg));
+    if (!files_.contains("/index.html")) add("/index.html", std::string(no_pages));
 }
 
 const Response* Pages::find(std::string_view path, std::string_view accepted) const {

@@ -12,8 +12,8 @@ namespace fairdeal::server {
 
 class Pages {
   public:
-    // The built pages of this folder; without one, or when it has no index.html, a plain lobby that
-    // is part of the program.
+    // The built pages of this folder; without one, or when it has no index.html, a sentence that
+    // says so.
     explicit Pages(const std::filesystem::path& folder);
 
     // A path that is no file and has no dot in its last part is the page's own affair, and gets the

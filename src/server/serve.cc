@@ -39,17 +39,27 @@ namespace {
 
 using Sentence = tl::unexpected<std::string>;
 
-tl::expected<ledger::Keys, std::string> keys_of(const ServeTerms& terms) {
+struct KeysOfFloor {
+    ledger::Keys keys{};
+    std::filesystem::path made{};  // their file, when it was made just now
+};
+
+// Only who begins a floor gets new keys: to one that is there they would be another's.
+tl::expected<KeysOfFloor, std::string> keys_of(const ServeTerms& terms) {
     const std::filesystem::path file = terms.keys.empty() ? terms.data / "keys" : terms.keys;
+    const bool may_begin = terms.keys.empty() || !terms.first_administrator.empty();
     std::error_code error;
-    if (terms.keys.empty() && !std::filesystem::exists(file, error)) {
-        const ledger::Keys made = ledger::make_keys({});
-        if (auto written = ledger::write_keys(file, made); !written) {
-            return Sentence(written.error());
-        }
-        return made;
+    const bool is_there = std::filesystem::exists(file, error);
+    if (is_there || !may_begin) {
+        auto keys = ledger::read_keys(file);
+        if (keys) return KeysOfFloor{std::move(*keys), {}};
+        return Sentence(is_there ? keys.error()
+                                 : keys.error() + " A new floor begins with --first-administrator, "
+                                                  "which makes it.");
     }
-    return ledger::read_keys(file);
+    ledger::Keys made = ledger::make_keys({});
+    if (auto written = ledger::write_keys(file, made); !written) return Sentence(written.error());
+    return KeysOfFloor{std::move(made), file};
 }
 
 tl::expected<void, std::string> make_data_folder(const ServeTerms& terms) {
@@ -357,9 +367,13 @@ tl::expected<void, std::string> serve(const ServeTerms& terms,
     if (!keys) return Sentence(keys.error());
     const std::string db =
         terms.db.empty() ? "sqlite:" + (terms.data / "floor.sqlite").string() : terms.db;
-    auto store = ledger::open_store(db, *keys);
-    if (!store) return Sentence(store.error().sentence);
-    Running running(terms, std::move(*store), std::move(*keys));
+    auto store = ledger::open_store(db, keys->keys);
+    if (!store) {
+        std::error_code error;
+        if (!keys->made.empty()) std::filesystem::remove(keys->made, error);
+        return Sentence(store.error().sentence);
+    }
+    Running running(terms, std::move(*store), std::move(keys->keys));
     if (auto begun = running.begin(); !begun) return begun;
     serving(running.serving());
     running.wait_for_signal();

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import type { StaffView } from '../src/api/dealer_types';
 import { expectAccessible } from './support/axe';
+import { crewOf, due, outcomeIn, seatedAt, takeStep, told, wrong } from './support/crew';
 import { expect, test } from './support/floor';
 import { said, tablesOfGames } from './support/play';
 import {
@@ -17,40 +17,6 @@ import {
     viewOf,
     withLiveCards,
 } from './support/staff';
-
-const due = (page: Page) => page.locator('#due');
-const wrong = (page: Page) => page.getByRole('region', { name: 'Something went wrong' });
-
-// Takes the step that is due with the keyboard alone, as somebody does who deals.
-async function takeStep(page: Page, faces: Faces): Promise<void> {
-    const before = await due(page).innerText();
-    const cards = due(page).getByRole('textbox', { name: /^Cards that are/ });
-    const decisions = due(page).getByRole('group', { name: /^What seat \d decides/ });
-    if (await cards.isVisible()) {
-        await expect(cards).toBeFocused();
-        const wanted = Number(/card 1 of (\d)/.exec(before)?.[1] ?? 0);
-        for (const card of faces.next(wanted)) await page.keyboard.type(card.toLowerCase());
-        await expect(due(page)).toContainText('All cards are entered');
-        await page.keyboard.press('Enter');
-    } else if (await due(page).getByLabel('Number of the deck').isVisible()) {
-        await page.keyboard.type('K-7');
-        await page.keyboard.press('Tab');
-        await page.keyboard.type('red');
-        await page.keyboard.press('Enter');
-    } else if (await due(page).getByLabel('How many?').isVisible()) {
-        const stub = Number(/expects (\d+) in the stub/.exec(before)?.[1] ?? 0);
-        await page.keyboard.type(String(Math.max(12, stub)));
-        await page.keyboard.press('Enter');
-    } else if (await decisions.isVisible()) {
-        // Whoever holds the key down decides nothing; the letter on the button does.
-        const stay = decisions.getByRole('button').first();
-        await page.keyboard.press((await stay.getAttribute('aria-keyshortcuts')) ?? '');
-    } else {
-        await expect(due(page).getByRole('button', { name: 'Done' })).toBeEnabled();
-        await page.keyboard.press('Enter');
-    }
-    await expect(due(page)).not.toHaveText(before, { useInnerText: true });
-}
 
 test.afterEach(closePages);
 
@@ -109,7 +75,7 @@ test('a whole round with live cards, by keyboard alone', async ({ page, browser,
             await dealer.keyboard.press('F3');
         }
         const isDealers = view.next?.who.includes('dealer') ?? false;
-        await takeStep(isDealers ? dealer : floorperson, faces);
+        await takeStep(isDealers ? dealer : floorperson, table, faces);
     }
     await expect(due(dealer)).toBeVisible();
     expect((await viewOf(dealer, table)).round).toBe(`${table}/2`);
@@ -138,7 +104,7 @@ test('cards are entered by two keys each, and what is no card is said', async ({
     const faces = new Faces();
     for (let count = 0; count < 40; ++count) {
         if ((await viewOf(dealer, 601)).next?.input === 'faces') break;
-        await takeStep(dealer, faces);
+        await takeStep(dealer, 601, faces);
     }
     const entry = due(dealer).getByRole('textbox', { name: 'Cards that are turned up' });
     await expect(entry).toBeFocused();
@@ -161,17 +127,15 @@ test('an irregularity of every game, with its outcome before it is confirmed', a
     floor,
 }) => {
     test.setTimeout(420_000);
-    const dealer = await pageOf(browser, floor, 'dealer');
-    const floorperson = await pageOf(browser, floor, 'floorperson');
-    const supervisor = await pageOf(browser, floor, 'supervisor');
+    const crew = await crewOf(browser, floor);
+    const { dealer, floorperson } = crew;
     for (const [at, model] of (await tablesOfGames(page)).entries()) {
         const table = 700 + at;
-        await tableLike(supervisor, model.id, table, withLiveCards);
-        await openTable(supervisor, table);
-        await give(supervisor, table, 'open-table');
-        await give(dealer, table, 'take-seat', { seat: 3, account: await newGuest(page.request) });
+        const player = await seatedAt(crew, model.id, table, 3);
         await runTo(dealer, floorperson, table, (view) => view.script === 'round');
-        await placeBets(dealer, table, 3);
+        const balance = await player.balance();
+        await placeBets(dealer, table, 3, true);
+        expect(await player.balance()).toBeLessThan(balance);
         const canBeWrong = (view: StaffView): boolean =>
             view.irregularities?.some((one) => one.asks.includes('seat')) ?? false;
         const before = await runTo(dealer, floorperson, table, canBeWrong);
@@ -189,24 +153,24 @@ test('an irregularity of every game, with its outcome before it is confirmed', a
         await dealer.keyboard.press('Tab');
         const lying = (await viewOf(dealer, table)).seats.find((seat) => seat.seat === 3)?.cards;
         await dealer.keyboard.type(String((lying ?? '').split(' ').length + 1));
-        await expect(wrong(dealer)).toContainText('If you confirm:');
-        const outcome = await wrong(dealer).locator('.outcome li').allInnerTexts();
+        const outcome = await outcomeIn(wrong(dealer));
         expect(outcome.length).toBeGreaterThan(1);
-        expect(outcome.join(' ')).toMatch(/N\.J\.A\.C\.|ruling/);
+        await expect(wrong(dealer).locator('.outcome')).toContainText(/N\.J\.A\.C\.|ruling/);
         await expect(said(dealer)).toContainText('If you confirm:');
         // Nothing has happened yet.
         expect((await viewOf(dealer, table)).step).toBe(before.step);
         await expect(confirm).toBeEnabled();
         await confirm.focus();
         await dealer.keyboard.press('Enter');
-        const told = dealer.getByRole('region', { name: 'What happened' }).first();
-        for (const line of outcome) {
-            const sentence = line.replace(/^→\s*/, '').split(/ N\.J\.A\.C\.| ruling /)[0] ?? '';
-            await expect(told).toContainText(sentence.trim());
-        }
+        for (const line of outcome) await expect(told(dealer)).toContainText(line);
         const after = await viewOf(dealer, table);
-        const isVoid = after.awaits_ruling || after.seats.some((seat) => seat.void);
-        expect(isVoid || after.state === 'void').toBe(true);
+        expect(after.state === 'void' || after.seats.some((seat) => seat.void)).toBe(true);
+
+        // Through to its end: every wager of the hand that is void goes back, and a new round comes.
+        await runTo(dealer, floorperson, table, (view) => view.round !== before.round);
+        await expect(said(dealer)).toContainText('The round has ended');
+        await expect(told(dealer)).toContainText('goes back to the player');
+        expect(await player.balance()).toBe(balance);
     }
 });
 
@@ -231,7 +195,7 @@ test('a card that was entered wrongly is corrected, each act with its outcome fi
     for (let count = 0; count < 40; ++count) {
         const isTurned = (await viewOf(dealer, 651)).seats.some((seat) => seat.turned !== '');
         if (isTurned) break;
-        await takeStep(dealer, faces);
+        await takeStep(dealer, 651, faces);
     }
     await supervisor.goto('/dealer/651');
     const panel = supervisor.getByRole('region', { name: 'Rulings and corrections' });

@@ -29,16 +29,17 @@ test('a supervisor validates a meter payment, and the floor completes its papers
     await signIn(page, floor, 'supervisor');
     await page.goto('/floor');
     const payment = page.getByRole('article', { name: 'Table 31' });
-    await expect(payment.getByRole('heading')).toHaveText('Table 31: a ruling is needed');
+    const heading = payment.getByRole('heading', { level: 3 });
+    await expect(heading).toHaveText('Table 31: a ruling is needed');
     await payment.getByText('Play goes on').click();
     await payment.getByLabel('Reason').fill('Every card can be read');
     await payment.getByRole('button', { name: 'Show what follows' }).click();
     await expect(payment).toContainText('rules: play goes on. Reason: Every card can be read.');
     await expectAccessible(page);
     await payment.getByRole('button', { name: 'Rule so' }).click();
-    await expect(payment.getByRole('heading')).toHaveText('Table 31, seat 2: pay off a meter');
+    await expect(heading).toHaveText('Table 31, seat 2: pay off a meter');
     // The hand, the clause and what the meter shows are before whoever validates.
-    for (const card of ['ace', 'king', 'queen', 'jack', '10'])
+    for (const card of ['ace', 'king', 'queen', 'jack', 'ten'])
         await expect(payment.getByRole('img', { name: new RegExp(card, 'i') })).toBeVisible();
     await expect(payment).toContainText('N.J.A.C.');
     const dollars = (cents: number): string =>
@@ -155,7 +156,9 @@ test('a report has the figures that the API has, also as CSV', async ({ page, fl
         return found?.rows ?? [];
     };
     await playRound(guest, table);
-    await expect.poll(async () => (await performance()).length).toBeGreaterThan(0);
+    await expect
+        .poll(async () => (await performance()).length, { timeout: 60_000 })
+        .toBeGreaterThan(0);
 
     await signIn(page, floor, 'auditor');
     await page.goto('/reports?name=performance&period=all');

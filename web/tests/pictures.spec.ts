@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, root, test } from './support/floor';
+import { guide, keepPicture } from './support/picture';
 import {
     actions,
     betAndDeal,
@@ -27,22 +28,8 @@ import {
     withLiveCards,
 } from './support/staff';
 
-// The pictures of docs/pages.md: every page as it is while people use it. `npm run pictures` puts
-// them there; otherwise they are made and thrown away.
-const folder = process.env['FAIRDEAL_PICTURES'] ?? join(root, 'web/test-results/pictures');
-const guide = join(root, 'docs/pages.md');
-
 test.setTimeout(240_000);
-test.beforeAll(() => mkdirSync(folder, { recursive: true }));
 test.afterEach(closePages);
-
-async function picture(page: Page, name: string): Promise<void> {
-    await page.evaluate(() => document.fonts.ready);
-    await page.mouse.move(0, 0);
-    const path = join(folder, `${name}.png`);
-    await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
-    expect(readFileSync(guide, 'utf8'), `${name} is in docs/pages.md`).toContain(`${name}.png`);
-}
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -56,38 +43,38 @@ async function practiceTable(page: Page): Promise<ListedTable> {
 test('lobby, table, history and a round again', async ({ page }) => {
     await setPace(page, 'instant');
     await page.goto('/');
-    await expect(main(page).getByRole('img').first()).toBeVisible();
-    await picture(page, 'lobby');
+    await expect(main(page).getByRole('article').first()).toBeVisible();
+    await keepPicture(page, 'lobby');
     const table = (await tablesOfGames(page)).at(-1);
     await sitDown(page, table?.id ?? 0);
     for (const spot of await spots(page).all()) await spot.click();
-    await picture(page, 'table-betting');
+    await keepPicture(page, 'table-betting');
     await page.getByRole('button', { name: /^(Deal|I am ready)/ }).click();
     await expect(actions(page).getByRole('button', { name: /bets \$/ })).toBeVisible();
-    await picture(page, 'table-deciding');
+    await keepPicture(page, 'table-deciding');
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 1024, height: 768 });
-    await picture(page, 'table-dark');
+    await keepPicture(page, 'table-dark');
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ width: 390, height: 844 });
-    await picture(page, 'table-phone');
+    await keepPicture(page, 'table-phone');
     await page.setViewportSize({ width: 1440, height: 900 });
     await playToTheEnd(page);
     const why = lastRound(page).getByRole('button', { name: /^Why\?/ });
     await why.first().click();
-    await picture(page, 'table-settled');
+    await keepPicture(page, 'table-settled');
     await page.keyboard.press('Escape');
     await standUp(page);
 
     await page.goto('/history');
     const first = main(page).getByRole('listitem').first();
     await expect(first).toContainText(/You (won|lost|came out even)/);
-    await picture(page, 'history');
+    await keepPicture(page, 'history');
     await first.getByRole('link').click();
     const slider = page.getByRole('slider', { name: 'Moment' });
     await expect(slider).toBeVisible();
     await slider.press('End');
-    await picture(page, 'replay');
+    await keepPicture(page, 'replay');
 });
 
 test('advice and practice', async ({ page }) => {
@@ -104,7 +91,7 @@ test('advice and practice', async ({ page }) => {
     const button = actions(page).getByRole('button', { name: new RegExp(`^${worst}`) });
     await button.click();
     await expect(actions(page)).toContainText('It costs $');
-    await picture(page, 'advice');
+    await keepPicture(page, 'advice');
     await button.click();
     await expect(
         lastRound(page)
@@ -114,20 +101,20 @@ test('advice and practice', async ({ page }) => {
     await standUp(page);
     await page.goto('/drill');
     await expect(main(page).getByRole('listitem').first()).toBeVisible();
-    await picture(page, 'drill');
+    await keepPicture(page, 'drill');
 });
 
 test('rules, lab and signing in', async ({ page }) => {
     const game = (await tablesOfGames(page)).at(-1)?.game ?? '';
     await page.goto(`/rules/${game}`);
     await expect(main(page).getByRole('table').first()).toBeVisible();
-    await picture(page, 'rules');
+    await keepPicture(page, 'rules');
     await page.goto(`/lab/${game}`);
     await expect(main(page)).toContainText('%');
-    await picture(page, 'lab');
+    await keepPicture(page, 'lab');
     await page.goto('/sign-in');
     await expect(page.getByRole('textbox').first()).toBeVisible();
-    await picture(page, 'sign-in');
+    await keepPicture(page, 'sign-in');
 });
 
 test("the dealer's console and the floor", async ({ page, browser, floor }) => {
@@ -146,36 +133,35 @@ test("the dealer's console and the floor", async ({ page, browser, floor }) => {
     await runTo(dealer, floorperson, table, (view) => view.state === 'deciding');
     await dealer.goto('/dealer');
     await expect(main(dealer).getByRole('link').first()).toBeVisible();
-    await picture(dealer, 'dealer-tables');
+    await keepPicture(dealer, 'dealer-tables');
     await dealer.goto(`/dealer/${table}`);
     await expect(dealer.getByRole('group', { name: /^What seat \d decides/ })).toBeVisible();
-    await picture(dealer, 'dealer');
+    await keepPicture(dealer, 'dealer');
 
     await floorperson.goto('/floor/tables/1');
     const least = floorperson.getByRole('textbox', { name: /, least$/ }).first();
     await least.fill('10');
     await least.blur();
     await floorperson.getByLabel('Reason').fill('Weekend limits');
-    await picture(floorperson, 'floor-table');
+    await keepPicture(floorperson, 'floor-table');
     await floorperson.getByRole('button', { name: 'Propose this change' }).click();
     await expect(floorperson.getByRole('article').first()).toContainText('You proposed it');
     await supervisor.goto('/floor');
     await expect(supervisor.getByRole('button', { name: 'Approve as second' })).toBeVisible();
-    await picture(supervisor, 'floor');
+    await keepPicture(supervisor, 'floor');
     await supervisor.goto('/floor/approvals');
     const card = supervisor.getByRole('article').first();
     await expect(card).toContainText('“Weekend limits”');
-    await picture(supervisor, 'approvals');
+    await keepPicture(supervisor, 'approvals');
     for (const [path, name] of [
         ['/floor/cage', 'cage'],
         ['/floor/new', 'new-table'],
-        ['/users', 'users'],
         ['/reports', 'reports'],
     ] as const) {
         await supervisor.goto(path);
         await expect(main(supervisor).getByRole('heading', { level: 1 })).toBeVisible();
         await supervisor.waitForLoadState('networkidle');
-        await picture(supervisor, name);
+        await keepPicture(supervisor, name);
     }
 });
 

@@ -76,6 +76,10 @@ function ownCards(heard: readonly string[]): string[] {
     return [];
 }
 
+// Every card that is named anywhere in what was heard.
+const named = (heard: readonly string[]): Set<string> =>
+    new Set(heard.join(' ').match(/(?<![\w-])(?:[2-9TJQKA][cdhs]|X[br])(?![\w-])/g));
+
 test('two players at one table: both play, and neither hears the other’s cards', async ({
     page,
     browser,
@@ -92,9 +96,12 @@ test('two players at one table: both play, and neither hears the other’s cards
     for (const player of [page, other]) await betAndDeal(player);
     await Promise.any([page, other].map((player) => expect(decision(player)).toBeVisible()));
     const hands = [ownCards(one.heard), ownCards(two.heard)];
-    expect(hands.map((hand) => hand.length > 0)).toEqual([true, true]);
-    for (const card of hands[0] ?? []) expect(two.heard.join(' ')).not.toContain(card);
-    for (const card of hands[1] ?? []) expect(one.heard.join(' ')).not.toContain(card);
+    const all = [named(one.heard), named(two.heard)];
+    for (const own of [0, 1]) {
+        expect(hands[own]?.length).toBeGreaterThan(0);
+        expect([...(all[own] ?? [])]).toEqual(expect.arrayContaining(hands[own] ?? []));
+        expect((hands[1 - own] ?? []).filter((card) => all[own]?.has(card))).toEqual([]);
+    }
     await Promise.all([page, other].map((player) => playToTheEnd(player)));
     for (const player of [page, other]) {
         await expect(lastRound(player)).toContainText(/Won|Lost|Returned|Forfeited/);

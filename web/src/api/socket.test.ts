@@ -11,7 +11,10 @@ class PretendLine implements Line {
     send(text: string): void {
         this.sent.push(text);
     }
-    close(): void {}
+    isClosed = false;
+    close(): void {
+        this.isClosed = true;
+    }
     says(message: object): void {
         this.onmessage?.({ data: JSON.stringify(message) });
     }
@@ -69,6 +72,31 @@ describe('the line to a table', () => {
             vi.advanceTimersByTime(wait * 0.52);
             expect(lines).toHaveLength(at + 2);
         }
+    });
+    it('gives up a handshake that nobody answers, and hears no more of that line', () => {
+        connect();
+        vi.advanceTimersByTime(9_999);
+        expect(lines).toHaveLength(1);
+        vi.advanceTimersByTime(2_000);
+        expect(line(0).isClosed).toBe(true);
+        expect(lines).toHaveLength(2);
+        line(0).onopen?.();
+        expect(states).toEqual(['connecting', 'lost', 'lost']);
+        line(1).onopen?.();
+        line(1).says({ type: 'view', seq: 1, round: '7/1', data: {} });
+        vi.advanceTimersByTime(600_000);
+        expect(lines).toHaveLength(2);
+        expect(states.at(-1)).toBe('open');
+    });
+    it('gives up a line that opens and then says nothing', () => {
+        connect();
+        line(0).onopen?.();
+        vi.advanceTimersByTime(11_000);
+        expect(lines).toHaveLength(2);
+        vi.advanceTimersByTime(19_000);
+        expect(lines).toHaveLength(2);
+        vi.advanceTimersByTime(3_000);
+        expect(lines).toHaveLength(3);
     });
     it('sends a command again that was not answered, with the same id', async () => {
         const socket = connect();

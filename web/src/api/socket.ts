@@ -28,6 +28,9 @@ export interface Line {
 export type Dial = (address: string) => Line;
 
 const slowest = 8000;
+// A handshake may be left without an answer: a browser makes one at a time with a server, and would
+// wait minutes for it. Then it is given up and begun anew, with more patience each time.
+const patience = 10_000;
 const dialSocket: Dial = (address) => new WebSocket(address) as Line;
 
 // The line to one table. It comes back by itself after it was lost, from the last thing it heard
@@ -37,6 +40,7 @@ export class TableSocket {
     private seq = -1;
     private attempts = 0;
     private timer: ReturnType<typeof setTimeout> | undefined;
+    private watch: ReturnType<typeof setTimeout> | undefined;
     private waiting = new Map<string, Waiting>();
     private readonly mark = Math.random().toString(36).slice(2, 10);
     private count = 0;
@@ -56,7 +60,7 @@ export class TableSocket {
         this.isClosed = true;
         globalThis.removeEventListener?.('online', this.hurry);
         clearTimeout(this.timer);
-        this.line?.close();
+        this.hangUp();
         for (const one of this.waiting.values()) one.refused(unreachable());
         this.waiting.clear();
     }
@@ -93,15 +97,30 @@ export class TableSocket {
         this.line = line;
         line.onopen = () => {
             this.isOpen = true;
-            this.attempts = 0;
             this.listener.connection('open', '');
             for (const one of this.waiting.values()) line.send(one.text);
         };
         line.onmessage = (message) => this.hear(String(message.data));
         line.onclose = (closing) => this.lost(closing.code, closing.reason);
+        const wait = patience * 2 ** Math.min(this.attempts, 2);
+        this.watch = setTimeout(() => this.lost(0, ''), wait);
+    }
+
+    // What a line says that was given up is not heard any more.
+    private hangUp(): void {
+        clearTimeout(this.watch);
+        const { line } = this;
+        this.line = null;
+        this.isOpen = false;
+        if (!line) return;
+        line.onopen = line.onmessage = line.onclose = null;
+        line.close();
     }
 
     private hear(text: string): void {
+        // The first thing said shows that the line works; before that it may still be given up.
+        clearTimeout(this.watch);
+        this.attempts = 0;
         const message = JSON.parse(text) as Message;
         if ('type' in message) {
             if (message.type === 'floor') return this.listener.floor(message.data);
@@ -123,7 +142,7 @@ export class TableSocket {
 
     // 1008 is the end of the session: coming back would be refused for ever.
     private lost(code: number, reason: string): void {
-        this.isOpen = false;
+        this.hangUp();
         if (this.isClosed) return;
         if (code === 1008) {
             this.listener.connection('ended', reason);

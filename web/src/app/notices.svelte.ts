@@ -19,18 +19,22 @@ export function dismiss(id: number): void {
     if (at >= 0) notices.splice(at, 1);
 }
 
-// Shows and announces why something was not done. Gives the refusal back, for a page that wants to
-// show it where it happened as well.
+// Announces why something was not done. The page shows it where it happened.
 export function refused(thrown: unknown): Refusal {
     const refusal = asRefusal(thrown);
+    alert(refusal.clause ? `${refusal.text} ${refusal.clause}` : refusal.text);
+    return refusal;
+}
+
+// The same where no place of the page is better: in the corner.
+export function notify(thrown: unknown): void {
+    const refusal = refused(thrown);
     const id = ++count;
     untrack(() => {
         notices.unshift({ id, refusal });
         notices.splice(3);
     });
-    alert(refusal.clause ? `${refusal.text} ${refusal.clause}` : refusal.text);
     setTimeout(() => dismiss(id), longest);
-    return refusal;
 }
 
 // Does something and shows its refusal, if it is refused.
@@ -38,7 +42,7 @@ export async function attempt<T>(act: () => Promise<T>): Promise<T | undefined> 
     try {
         return await act();
     } catch (thrown) {
-        refused(thrown);
+        notify(thrown);
         return undefined;
     }
 }

@@ -8,6 +8,8 @@ describe('what is said of an event', () => {
         expect(spoken(own, [2])).toBe('You are dealt queen of spades and six of hearts.');
         const other = event('cards-dealt', { place: 'hand', seat: 3, cards: '?? ??' });
         expect(spoken(other, [2])).toBeNull();
+        const drawn = event('cards-shown', { place: 'drawn', seat: 2, cards: '9d' });
+        expect(spoken(drawn, [2])).toBe('You have nine of diamonds.');
         const dealer = event('cards-shown', { place: 'dealer', seat: 0, cards: 'Ac' });
         expect(spoken(dealer, [2])).toBe('The dealer has ace of clubs.');
     });
@@ -35,7 +37,21 @@ describe('what can be done', () => {
             'Your turn: Play, bets $15 more; Fold, gives up $21. 18 seconds.',
         );
     });
+    it('names the wagers that may be bet, with their limits', () => {
+        const spot = (name: string, min: number, max: number, required: boolean) => ({
+            ...{ wager: name, name, required, placed: 0, min, max, step: 100, needs: [] },
+            clause: '',
+        });
+        const spots = [spot('Ante', 500, 500000, true), spot('Bonus', 100, 100, false)];
+        expect(turnText({ seat: 2, kind: 'bet', spots }, null)).toBe(
+            'Place your bets: Ante, $5 to $5,000, needed; Bonus, $1.',
+        );
+    });
     it('says how many cards may be thrown', () => {
+        const draw = { option: 'draw', name: 'Draw', throws_least: 1, throws_most: 1, ...base };
+        expect(turnText({ seat: 2, kind: 'choose', options: [draw] }, 1)).toBe(
+            'Your turn: Draw, throws 1 card. 1 second.',
+        );
         const choices = { seat: 2, kind: 'discard', throws_least: 0, throws_most: 3 } as const;
         expect(turnText(choices, null)).toBe('Your turn: choose 0 to 3 cards to throw.');
     });

@@ -1,6 +1,6 @@
-import type { Option, SeatChoices, TableEvent } from '../api/types';
+import type { Option, SeatChoices, Spot, TableEvent } from '../api/types';
 import { cardsOf, handName } from '../cards/names';
-import { dollars } from '../design/money';
+import { dollars, range } from '../design/money';
 import { counted } from '../design/words';
 import { seatOf } from './evolve';
 
@@ -26,7 +26,9 @@ function dealtOrShown(event: TableEvent, isOwn: boolean): string | null {
     switch (event.data['place']) {
         case 'hand':
         case 'drawn':
-            if (isOwn) return isDeal ? `You are dealt ${cards(event)}.` : null;
+            if (isOwn && isDeal) return `You are dealt ${cards(event)}.`;
+            // A card that was drawn unseen; the hand itself is known already.
+            if (isOwn) return event.data['place'] === 'drawn' ? `You have ${cards(event)}.` : null;
             return isDeal ? null : `Seat ${seatOf(event)} shows ${cards(event)}.`;
         case 'dealer':
             return isDeal ? null : `The dealer has ${cards(event)}.`;
@@ -88,21 +90,30 @@ export function consequence(option: Option): string {
     return '';
 }
 
+// "1 card", "0 to 3 cards".
+export function throwCount(thrower: { throws_least?: number; throws_most?: number }): string {
+    const { throws_least: least = 0, throws_most: most = 0 } = thrower;
+    return least === most ? counted(most, 'card') : `${least} to ${counted(most, 'card')}`;
+}
+
+function optionText(option: Option): string {
+    const thrown = option.throws_most === undefined ? '' : `throws ${throwCount(option)}`;
+    return [option.name, consequence(option), thrown].filter((part) => part !== '').join(', ');
+}
+
+function spotText(spot: Spot): string {
+    return `${spot.name}, ${range(spot.min, spot.max)}${spot.required ? ', needed' : ''}`;
+}
+
 // What can be done now, in one sentence: for when the turn comes, and for who asks again.
 export function turnText(choices: SeatChoices, seconds: number | null): string {
     const time = seconds === null ? '' : ` ${counted(seconds, 'second')}.`;
     if (choices.kind === 'choose') {
-        const names = (choices.options ?? []).map((option) =>
-            [option.name, consequence(option)].filter((part) => part !== '').join(', '),
-        );
-        return `Your turn: ${names.join('; ')}.${time}`;
+        return `Your turn: ${(choices.options ?? []).map(optionText).join('; ')}.${time}`;
     }
     if (choices.kind === 'discard') {
-        const least = choices.throws_least ?? 0;
-        const most = choices.throws_most ?? 0;
-        const many = least === most ? `${most}` : `${least} to ${most}`;
-        return `Your turn: choose ${many} cards to throw.${time}`;
+        return `Your turn: choose ${throwCount(choices)} to throw.${time}`;
     }
     if (choices.kind === 'show') return `Your turn: show your hand, or do not.${time}`;
-    return `Place your bets.${time}`;
+    return `Place your bets: ${(choices.spots ?? []).map(spotText).join('; ')}.${time}`;
 }

@@ -27,6 +27,7 @@ describe('reportOf', () => {
         expect(texts('ok').join(' ')).toContain('All 23 events shown here are those of the record');
         expect(texts('ok').join(' ')).toContain('committed to before betting closed');
         expect(texts('not-checked')[0]).toContain('Whose key it is');
+        expect(texts('not-checked').join(' ')).toMatch(/The deadlines of .* order of the shuffle/);
         expect(texts('failed')).toEqual([]);
     });
     it('does not ask for a key that the viewer brings', async () => {

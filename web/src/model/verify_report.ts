@@ -62,6 +62,14 @@ function notChecked(asked: Asked): Check[] {
         ...key,
         ...words,
         open(
+            'The deadlines of decisions as they are shown: the record binds what was decided and ' +
+                'by whom, but how long the clock ran is the server’s word.',
+        ),
+        open(
+            'The order of the shuffle: the cards of this round are at their places in a deck that ' +
+                'was fixed before, but the cards nobody may see stay closed.',
+        ),
+        open(
             'That the rules lead from these cards and choices to this result, and that the table ' +
                 'had no newer configuration: that takes the program (fairdeal ledger verify).',
         ),

@@ -9,18 +9,30 @@ import { fileURLToPath } from 'node:url';
 // A floor for the tests: the program with the built pages, a folder and a port of its own.
 export interface Floor {
     address: string;
+    // The demonstration's staff, all signed in: the session's cookie by role.
+    staff: Record<string, Cookie>;
+}
+
+export interface Cookie {
+    name: string;
+    value: string;
+    url: string;
+}
+
+interface Started {
+    address: string;
     // One-time links that sign the demonstration's staff in, by role.
     links: Record<string, string>;
 }
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
-const program = process.env['FAIRDEAL_PROGRAM'] ?? join(root, 'build/fairdeal');
+export const program = process.env['FAIRDEAL_PROGRAM'] ?? join(root, 'build/fairdeal');
 
 // A build has its pages beside the program; a copy of the program serves those that npm has built.
-const pagesOf = (path: string): string[] =>
+export const pagesOf = (path: string): string[] =>
     existsSync(join(dirname(path), 'pages/index.html')) ? [] : ['--pages', join(root, 'web/dist')];
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
     return new Promise((done, failed) => {
         const server = createServer();
         server.on('error', failed);
@@ -33,7 +45,7 @@ function freePort(): Promise<number> {
 }
 
 // Waits until the server has said where it is and printed the links.
-function started(server: ChildProcess): Promise<Floor> {
+function started(server: ChildProcess): Promise<Started> {
     return new Promise((done, failed) => {
         let said = '';
         const links: Record<string, string> = {};
@@ -54,6 +66,32 @@ function started(server: ChildProcess): Promise<Floor> {
     });
 }
 
+// The links are good once and for a quarter of an hour: everybody comes in at once.
+async function enter(link: string, url: string): Promise<Cookie> {
+    const answer = await fetch(link, { redirect: 'manual' });
+    const [, name, value] = /^(\w+)=(\w+)/.exec(answer.headers.get('set-cookie') ?? '') ?? [];
+    if (!name || !value) throw new Error(`${link} signs nobody in: ${answer.status}.`);
+    return { name, value, url };
+}
+
+// Whoever does nothing for minutes is signed out, a dealer after five, and the tests of others may
+// take longer than that.
+function keepAwake({ address, staff }: Floor): () => void {
+    const look = ({ name, value }: Cookie): Promise<unknown> =>
+        fetch(`${address}/api/v1/session`, { headers: { Cookie: `${name}=${value}` } });
+    const timer = setInterval(() => {
+        // A server that has no time now is asked again in a minute.
+        for (const cookie of Object.values(staff)) look(cookie).catch(() => undefined);
+    }, 60_000);
+    return () => clearInterval(timer);
+}
+
+async function staffed({ address, links }: Started): Promise<Floor> {
+    const staff: Record<string, Cookie> = {};
+    for (const [role, link] of Object.entries(links)) staff[role] = await enter(link, address);
+    return { address, staff };
+}
+
 export const test = base.extend<object, { floor: Floor }>({
     floor: [
         async ({}, use) => {
@@ -65,9 +103,13 @@ export const test = base.extend<object, { floor: Floor }>({
                 ['serve', '--listen', listen, '--data', data, '--pace', '60', ...pagesOf(program)],
                 { stdio: ['ignore', 'pipe', 'pipe'] },
             );
+            let sleep = (): void => undefined;
             try {
-                await use(await started(server));
+                const floor = await staffed(await started(server));
+                sleep = keepAwake(floor);
+                await use(floor);
             } finally {
+                sleep();
                 server.removeAllListeners('exit');
                 const ended = new Promise((done) => server.once('exit', done));
                 server.kill('SIGTERM');

@@ -7,46 +7,37 @@ import {
     type Page,
 } from '@playwright/test';
 import type { StaffView } from '../../src/api/dealer_types';
+import { facesWanted } from '../../src/model/dealer';
+import { signIn, type Role } from './desk';
 import type { Floor } from './floor';
 
 // Staff of the demonstration, and a live table run through the API as far as a test wants it.
 
-type Who = 'dealer' | 'floorperson' | 'supervisor' | 'auditor';
+const opened: { context: BrowserContext; faults: string[] }[] = [];
 
-// A link signs in once: what it gave is kept for the other tests of this floor.
-const kept = new Map<string, { name: string; value: string; url: string }>();
-
-const opened: BrowserContext[] = [];
-
-// After each test, also one that failed: a page left open would go on listening.
+// After each test, also one that failed: a page left open would go on listening. Nothing may have
+// gone wrong in it unseen.
 export async function closePages(): Promise<void> {
-    for (const context of opened.splice(0)) await context.close();
+    const all = opened.splice(0);
+    for (const { context } of all) await context.close();
+    const faults = all.flatMap((one) => one.faults);
+    expect(faults, 'errors in the consoles of the staff').toEqual([]);
 }
 
-// A page of somebody of the staff, in a context of its own. What goes wrong in it is collected.
-export async function pageOf(browser: Browser, floor: Floor, who: Who): Promise<Page> {
+// A page of somebody of the staff, in a context of its own.
+export async function pageOf(browser: Browser, floor: Floor, who: Role): Promise<Page> {
     const context = await browser.newContext({
         baseURL: floor.address,
         viewport: { width: 1440, height: 900 },
     });
-    const cookie = kept.get(floor.address + who);
-    opened.push(context);
+    const faults: string[] = [];
+    opened.push({ context, faults });
     const page = await context.newPage();
-    if (cookie) {
-        await context.addCookies([cookie]);
-    } else {
-        await page.goto(floor.links[who] ?? '');
-        const [found] = await context.cookies();
-        if (!found) throw new Error(`The link of the ${who} signs nobody in.`);
-        const { name, value } = found;
-        kept.set(floor.address + who, { name, value, url: floor.address });
-    }
-    page.on('pageerror', (error) => {
-        throw error;
-    });
+    page.on('pageerror', (error) => faults.push(error.message));
     page.on('console', (line) => {
-        if (line.type() === 'error') throw new Error(line.text());
+        if (line.type() === 'error') faults.push(line.text());
     });
+    await signIn(page, floor, who);
     return page;
 }
 
@@ -122,14 +113,20 @@ export async function openTable(supervisor: Page, table: number): Promise<void> 
 export const withLiveCards = (toml: string): string =>
     toml.replace('cards = "electronic"', 'cards = "live"');
 
-// The least that lets a seat be dealt in.
-export async function placeBets(by: Page, table: number, seat: number): Promise<void> {
+// The least that lets a seat be dealt in, or the least on every spot there is.
+export async function placeBets(
+    by: Page,
+    table: number,
+    seat: number,
+    everywhere = false,
+): Promise<void> {
     for (let tries = 0; tries < 12; ++tries) {
         const view = await viewOf(by, table);
         const open = view.choices.find((one) => one.kind === 'bet' && one.seat === seat);
-        if (!open || open.fits) return;
+        if (!open || (open.fits && !everywhere)) return;
         const free = open.spots?.filter((one) => one.placed === 0) ?? [];
         const spot = free.find((one) => one.required) ?? free[0];
+        if (!spot && open.fits) return;
         if (!spot) break;
         await give(by, table, 'place-wager', { seat, wager: spot.wager, amount: spot.min });
     }
@@ -170,24 +167,58 @@ export class Faces {
     }
 }
 
+// What a player decides, entered by the dealer: stays in, keeps every card, shows nothing.
+async function decide(dealer: Page, table: number, view: StaffView): Promise<boolean> {
+    const asked = view.choices.find((one) => one.kind !== 'bet');
+    if (!asked) return false;
+    const { seat } = asked;
+    if (asked.kind === 'choose') {
+        const stay = asked.options?.find((one) => !one.folds) ?? asked.options?.[0];
+        const thrown = stay?.throws_least === undefined ? {} : { thrown: many(stay.throws_least) };
+        await give(dealer, table, 'choose', { seat, option: stay?.option, ...thrown });
+    } else if (asked.kind === 'discard') {
+        await give(dealer, table, 'discard', { seat, thrown: many(asked.throws_least ?? 0) });
+    } else {
+        await give(dealer, table, 'show', { seat, shown: false });
+    }
+    return true;
+}
+
+// Lights that are lit, where wagers are counted by them; some cards for a cut; all otherwise.
+export function numberWanted(view: StaffView): number {
+    const lit = view.seats.filter((seat) => seat.light_lit).length;
+    if (lit > 0) return lit;
+    return /\bcut\b/i.test(view.next?.text ?? '') ? 20 : view.stub;
+}
+
+const many = (count: number): string => Array.from({ length: count }, () => '??').join(' ');
+
 // Takes steps until one comes that `until` wants; the floorperson takes those that are theirs.
+// Where bets are taken, the seat makes the least that is needed.
 export async function runTo(
     dealer: Page,
     floorperson: Page,
     table: number,
     until: (view: StaffView) => boolean,
+    seat = 0,
 ): Promise<StaffView> {
-    const faces = new Faces();
-    for (let count = 0; count < 90; ++count) {
+    let faces = new Faces();
+    let round = '';
+    for (let count = 0; count < 400; ++count) {
         const view = await viewOf(dealer, table);
         if (until(view)) return view;
+        if (view.round !== round) faces = new Faces();
+        ({ round } = view);
+        if (await decide(dealer, table, view)) continue;
+        if (seat > 0 && view.state === 'betting' && view.script === 'round')
+            await placeBets(dealer, table, seat);
         const { next } = view;
         if (!next?.step) throw new Error(`The table waits: ${next?.text}`);
         const who = next.who.includes('dealer') ? dealer : floorperson;
         const data: Record<string, unknown> = { step: next.step };
         if (next.input === 'deck') Object.assign(data, { deck: 'T-1', colour: 'blue' });
-        if (next.input === 'number') data['number'] = Math.max(12, view.stub);
-        if (next.input === 'faces') data['cards'] = faces.next(next.cards ?? 0).join(' ');
+        if (next.input === 'number') data['number'] = numberWanted(view);
+        if (next.input === 'faces') data['cards'] = faces.next(facesWanted(view) ?? 0).join(' ');
         await give(who, table, 'take-step', data);
     }
     throw new Error('The step did not come.');

@@ -1,7 +1,7 @@
 import { askAdvice, pastDecisions, type Advice } from '../../api/advice';
 import { change, notebook, openNotebook } from '../../app/notebook.svelte';
 import { sameCards } from '../../cards/names';
-import { refused } from '../../app/notices.svelte';
+import { notify } from '../../app/notices.svelte';
 import { costOf, enter } from '../../model/mistakes';
 import type { TableStore } from './store.svelte';
 
@@ -54,7 +54,7 @@ export class AdviceStore {
             const advice = await askAdvice(this.table.table, seat);
             if (decision === this.asked) this.advice = advice;
         } catch (thrown) {
-            refused(thrown);
+            notify(thrown);
         }
         this.isAsking = false;
     }

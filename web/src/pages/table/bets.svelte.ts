@@ -1,6 +1,6 @@
 import { asRefusal, Refusal } from '../../api/refusal';
 import type { Spot } from '../../api/types';
-import { refused } from '../../app/notices.svelte';
+import { notify } from '../../app/notices.svelte';
 import {
     changesOf,
     doubled,
@@ -94,8 +94,8 @@ export class BetStore {
     private want(next: Bets, wager = ''): void {
         const limit = totalOf(next) > this.total ? this.guard(totalOf(next)) : null;
         if (limit) {
-            this.refusal = { wager, refusal: refused(new Refusal('own-limit', limit)) };
-            return;
+            this.refusal = { wager, refusal: new Refusal('own-limit', limit) };
+            return notify(this.refusal.refusal);
         }
         this.refusal = null;
         this.wanted = next;
@@ -120,7 +120,7 @@ export class BetStore {
             return true;
         } catch (thrown) {
             this.refusal = { wager, refusal: asRefusal(thrown) };
-            refused(thrown);
+            notify(thrown);
             return false;
         }
     }
@@ -132,7 +132,7 @@ export class BetStore {
         try {
             await this.table.send('ready', isReady ? {} : { ready: false });
         } catch (thrown) {
-            refused(thrown);
+            notify(thrown);
         }
     }
 }

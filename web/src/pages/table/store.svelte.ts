@@ -4,7 +4,7 @@ import { TableSocket } from '../../api/socket';
 import type { EventsFrame, FloorPart, Seat, SeatChoices, View, ViewFrame } from '../../api/types';
 import { announce, alert } from '../../app/announce.svelte';
 import { connection } from '../../app/connection.svelte';
-import { refused } from '../../app/notices.svelte';
+import { notify } from '../../app/notices.svelte';
 import { loadSession, session } from '../../app/session.svelte';
 import { flight } from '../../app/settings.svelte';
 import { evolve, seatOf, weight } from '../../model/evolve';
@@ -93,7 +93,7 @@ export class TableStore {
         if (state === 'open' && connection.state === 'lost') announce('Connected again.');
         connection.state = state;
         if (state !== 'ended') return;
-        refused(new Refusal('session-ended', 'Your session has ended. Sign in to go on.'));
+        notify(new Refusal('session-ended', 'Your session has ended. Sign in to go on.'));
         void loadSession();
     }
 

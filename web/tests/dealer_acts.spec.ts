@@ -1,0 +1,243 @@
+import { expectAccessible } from './support/axe';
+import { crewOf, due, outcomeIn, seatedAt, takeStep, told, wrong } from './support/crew';
+import { expect, test } from './support/floor';
+import { said, tablesOfGames } from './support/play';
+import { ask, closePages, Faces, placeBets, runTo, viewOf, withLiveCards } from './support/staff';
+
+// What is done at a table with live cards beside the steps of a round.
+
+test.setTimeout(300_000);
+test.afterEach(closePages);
+
+const isRound = (view: { script?: string }): boolean => view.script === 'round';
+
+test('what a step vouches for stands beside it, and is recorded with the time', async ({
+    page,
+    browser,
+    floor,
+}) => {
+    const crew = await crewOf(browser, floor);
+    const { dealer, floorperson } = crew;
+    const [model] = await tablesOfGames(page);
+    await seatedAt(crew, model?.id ?? 0, 801, 1);
+    const isAttested = (view: { next?: { attests?: unknown[]; who: string[] } }): boolean =>
+        (view.next?.attests?.length ?? 0) > 0 && (view.next?.who.includes('dealer') ?? false);
+    const { next } = await runTo(dealer, floorperson, 801, isAttested, 1);
+    await dealer.goto('/dealer/801');
+    await expect(due(dealer)).toContainText('With this step you attest');
+    for (const one of next?.attests ?? []) {
+        await expect(due(dealer)).toContainText(one.text);
+        await expect(due(dealer)).toContainText(one.clause);
+    }
+    await expectAccessible(dealer);
+    await takeStep(dealer, 801, new Faces());
+    const steps = dealer.getByRole('region', { name: 'This round' });
+    const step = steps.getByRole('listitem').filter({ hasText: next?.text ?? '' });
+    await expect(step.first()).toContainText(/attested \d\d:\d\d:\d\d/);
+});
+
+test('a player who is not connected shows a hand, or does not: the dealer enters it', async ({
+    page,
+    browser,
+    floor,
+}) => {
+    const crew = await crewOf(browser, floor);
+    const { dealer, floorperson } = crew;
+    let found = 0;
+    for (const [at, model] of (await tablesOfGames(page)).entries()) {
+        const table = 810 + at;
+        await seatedAt(crew, model.id, table, 2);
+        await runTo(dealer, floorperson, table, isRound);
+        await placeBets(dealer, table, 2, true);
+        const asks = (view: { choices: { kind: string }[]; script?: string }): boolean =>
+            view.choices.some((one) => one.kind !== 'bet');
+        const view = await runTo(dealer, floorperson, table, asks);
+        if (!view.choices.some((one) => one.kind === 'show')) continue;
+        ++found;
+        await dealer.goto(`/dealer/${table}`);
+        const entry = due(dealer).getByRole('textbox', { name: 'Cards that are shown' });
+        await expect(entry).toBeFocused();
+        const shows = due(dealer).getByRole('button', { name: 'Shows the hand' });
+        await expect(shows).toBeDisabled();
+        await expectAccessible(dealer);
+        const lying = view.seats.find((seat) => seat.seat === 2)?.cards.split(' ').length ?? 0;
+        const cards = new Faces().next(lying);
+        await dealer.keyboard.type(cards.join('').toLowerCase());
+        await expect(shows).toBeEnabled();
+        await dealer.keyboard.press('Enter');
+        await expect(told(dealer)).toContainText(/Seat 2 .*show/i);
+        const seat = (await viewOf(dealer, table)).seats.find((one) => one.seat === 2);
+        expect(seat?.turned).toBe(cards.join(' '));
+        await expect(shows).toBeHidden();
+    }
+    expect(found, 'a game asks players whether they show').toBeGreaterThan(0);
+});
+
+test('the stub is counted, and a count that is off is explained before play goes on', async ({
+    page,
+    browser,
+    floor,
+}) => {
+    const crew = await crewOf(browser, floor);
+    const { dealer, floorperson } = crew;
+    const [model] = await tablesOfGames(page);
+    const player = await seatedAt(crew, model?.id ?? 0, 821, 5);
+    const counts = (view: { next?: { input: string; text: string } }): boolean =>
+        view.next?.input === 'number' && /stub/i.test(view.next.text);
+    // Once in five rounds; the others are dealt on the way there.
+    const { stub } = await runTo(dealer, floorperson, 821, counts, 5);
+    const games = await ask<{ game: string; cards: number }[]>(dealer, 'games');
+    const cards = games.find((one) => one.game === model?.game)?.cards ?? 0;
+    const before = await player.balance();
+    await dealer.goto('/dealer/821');
+    await expect(dealer.getByText('due now')).toBeVisible();
+    const field = due(dealer).getByLabel('How many?');
+    await expect(field).toBeFocused();
+    await expect(due(dealer)).toContainText(`The record expects ${stub} in the stub.`);
+    await dealer.keyboard.type(String(stub - 1));
+    await dealer.keyboard.press('Enter');
+    await expect(said(dealer)).toContainText(`${stub - 1} cards, which is wrong`);
+    await expect(due(dealer)).toContainText('The count of the stub is off');
+
+    await floorperson.goto('/floor');
+    const waiting = floorperson.getByRole('article', { name: 'Table 821' });
+    await expect(waiting.getByRole('heading', { level: 3 })).toHaveText(
+        'Table 821: the count is off',
+    );
+    await expectAccessible(floorperson);
+
+    await wrong(dealer)
+        .getByRole('button', { name: /misdeal/i })
+        .click();
+    // The whole deck is there, or it is not: that decides what follows.
+    const all = wrong(dealer).getByLabel('How many cards are there in all?');
+    await expect(all).toBeFocused();
+    await all.fill('1');
+    expect((await outcomeIn(wrong(dealer))).join(' ')).toContain('the deck is taken away');
+    await all.fill(String(cards));
+    await expect(wrong(dealer).locator('.outcome')).not.toContainText('the deck is taken away');
+    const outcome = await outcomeIn(wrong(dealer));
+    await wrong(dealer).getByRole('button', { name: 'Confirm' }).click();
+    for (const line of outcome) await expect(told(dealer)).toContainText(line);
+    await expect(waiting).toBeHidden();
+    const { round } = await viewOf(dealer, 821);
+    await runTo(dealer, floorperson, 821, (view) => view.round !== round);
+    const staked = (await player.balance()) - before;
+    expect(staked, 'the wagers of the void round went back').toBeGreaterThan(0);
+});
+
+test('the cards are changed between two rounds, and the new deck is received', async ({
+    page,
+    browser,
+    floor,
+}) => {
+    const crew = await crewOf(browser, floor);
+    const { dealer, floorperson } = crew;
+    const [model] = await tablesOfGames(page);
+    await seatedAt(crew, model?.id ?? 0, 831, 6);
+    await runTo(dealer, floorperson, 831, isRound);
+    await dealer.goto('/dealer/831');
+    await expect(dealer.getByText('T-1, blue')).toBeVisible();
+    await floorperson.goto('/dealer/831');
+    const panel = floorperson.getByRole('region', { name: 'The table' });
+    await panel.getByRole('button', { name: 'Change the cards' }).click();
+    await expect(panel.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    await panel.getByLabel('Reason').fill('A corner is bent');
+    const outcome = await outcomeIn(panel);
+    expect(outcome.join(' ')).toContain('leaves the table: A corner is bent');
+    await panel.getByRole('button', { name: 'Confirm' }).click();
+    for (const line of outcome) await expect(told(dealer)).toContainText(line);
+    await expect(due(dealer)).toContainText('Receive the deck');
+    const faces = new Faces();
+    for (let count = 0; count < 20; ++count) {
+        const view = await viewOf(dealer, 831);
+        if (isRound(view)) break;
+        await takeStep(view.next?.who.includes('dealer') ? dealer : floorperson, 831, faces);
+    }
+    await expect(dealer.getByText('K-7, red')).toBeVisible();
+    expect((await viewOf(dealer, 831)).decks?.map((deck) => deck.id)).toEqual(['K-7']);
+});
+
+test('a supervisor orders a recut on the floor, before the first card', async ({
+    page,
+    browser,
+    floor,
+}) => {
+    const crew = await crewOf(browser, floor);
+    const { dealer, floorperson, supervisor } = crew;
+    const [model] = await tablesOfGames(page);
+    const byHand = (toml: string): string =>
+        withLiveCards(toml).replace(
+            /^cards = .*$/m,
+            '$&\nshuffling = "manual"\ndealing = "manual-shoe"',
+        );
+    await seatedAt(crew, model?.id ?? 0, 841, 1, byHand);
+    await runTo(dealer, floorperson, 841, isRound);
+    await dealer.goto('/dealer/841');
+    await expect(due(dealer)).toBeVisible();
+
+    await floorperson.goto('/floor/tables/841');
+    await expect(floorperson.getByRole('button', { name: 'Change the cards' })).toBeVisible();
+    await expect(floorperson.getByRole('button', { name: 'Order a recut' })).toHaveCount(0);
+
+    await supervisor.goto('/floor/tables/841');
+    await supervisor.getByRole('button', { name: 'Order a recut' }).click();
+    const dialog = supervisor.getByRole('dialog', { name: 'Table 841: order a recut' });
+    await dialog.getByLabel('Cards cut off the top').fill('24');
+    await dialog.getByLabel('Reason').fill('The cover card was seen from behind');
+    await expectAccessible(supervisor);
+    await dialog.getByRole('button', { name: 'Order the recut' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(told(dealer)).toContainText(/24 cards/);
+    await expect(told(dealer)).toContainText('The cover card was seen from behind');
+    // The round goes on where it was.
+    await placeBets(dealer, 841, 1);
+    await takeStep(dealer, 841, new Faces());
+    expect((await viewOf(dealer, 841)).state).toBe('dealing');
+});
+
+test('what the text does not foresee is called at the console and ruled on at the floor', async ({
+    page,
+    browser,
+    floor,
+}) => {
+    const crew = await crewOf(browser, floor);
+    const { dealer, floorperson, supervisor } = crew;
+    const [model] = await tablesOfGames(page);
+    const player = await seatedAt(crew, model?.id ?? 0, 851, 3);
+    await runTo(dealer, floorperson, 851, isRound);
+    const before = await player.balance();
+    await placeBets(dealer, 851, 3);
+    await runTo(dealer, floorperson, 851, (view) => view.seats.some((seat) => seat.dealt_in));
+    await dealer.goto('/dealer/851');
+    await wrong(dealer)
+        .getByRole('button', { name: /does not foresee/ })
+        .click();
+    await wrong(dealer).getByLabel('What has happened?').fill('Seat 3 dropped its cards');
+    await outcomeIn(wrong(dealer));
+    await wrong(dealer).getByRole('button', { name: 'Confirm' }).click();
+    await expect(dealer.getByText('A ruling is awaited')).toBeVisible();
+    await expect(due(dealer)).toContainText('Call a supervisor');
+
+    // A floorperson is told, and cannot rule.
+    await floorperson.goto('/floor');
+    await expect(floorperson.getByText('Ruling needed').first()).toBeVisible();
+    await expect(floorperson.getByRole('button', { name: 'Rule so' })).toHaveCount(0);
+    await supervisor.goto('/floor');
+    const card = supervisor.getByRole('article', { name: 'Table 851' });
+    const { rulings } = await viewOf(supervisor, 851);
+    const ofSeat = rulings?.find((one) => one.asks_seat);
+    await card.getByRole('radio', { name: ofSeat?.title ?? '' }).check({ force: true });
+    await card.getByRole('radio', { name: '3', exact: true }).check({ force: true });
+    await card.getByLabel('Reason').fill('The cards can no longer be told');
+    await card.getByRole('button', { name: 'Show what follows' }).click();
+    await expect(card).toContainText('The hand of seat 3 is void');
+    expect((await viewOf(dealer, 851)).awaits_ruling).toBe(true);
+    await expectAccessible(supervisor);
+    await card.getByRole('button', { name: 'Rule so' }).click();
+    await expect(card).toBeHidden();
+    await expect(dealer.getByText('A ruling is awaited')).toBeHidden();
+    await expect(told(dealer)).toContainText('The cards can no longer be told');
+    await expect(told(dealer)).toContainText('The hand of seat 3 is void');
+    expect(await player.balance()).toBe(before);
+});
