@@ -99,14 +99,25 @@ void check_package_licences(const Project& project, Findings& findings) {
     }
 }
 
+// A package of npm is part of the pages unless the list says that only tests or tools use it.
 void check_npm_licences(const Project& project, Findings& findings) {
+    static const Pattern package("^\\s*\"node_modules/([^\"]*)\": ");
     static const Pattern licence("^\\s*\"license\": \"([^\"]*)\"");
     static const Pattern source("^\\s*\"resolved\": \"https?:");
+    Findings reported_before;
+    const auto list = read_list(project, reported_before);
+    const auto is_shipped = [&](const std::string& name, const std::string& given) {
+        const auto entry = list.find(name);
+        return entry == list.end() || entry->second.licence != given ||
+               entry->second.use == "linked";
+    };
     for (const File& file : project.files) {
         if (!file.path.ends_with("package-lock.json")) continue;
+        std::string name;
         for (std::size_t i = 0; i < file.lines.size(); ++i) {
+            name = package.group_in(file.lines[i]).value_or(name);
             const auto given = licence.group_in(file.lines[i]);
-            if (given && !is_compatible(*given)) {
+            if (given && !is_compatible(*given) && is_shipped(name, *given)) {
                 findings.push_back({file.path, i + 1, *given + " does not fit Apache-2.0"});
             }
             if (source.occurs_in(file.lines[i])) {
