@@ -1,4 +1,5 @@
 import type { StaffView } from '../src/api/dealer_types';
+import { facesLabel } from '../src/model/dealer';
 import { expectAccessible } from './support/axe';
 import { crewOf, due, outcomeIn, seatedAt, takeStep, told, wrong } from './support/crew';
 import { expect, test } from './support/floor';
@@ -106,8 +107,10 @@ test('cards are entered by two keys each, and what is no card is said', async ({
         if ((await viewOf(dealer, 601)).next?.input === 'faces') break;
         await takeStep(dealer, 601, faces);
     }
-    const entry = due(dealer).getByRole('textbox', { name: 'Cards that are turned up' });
+    const asked = await viewOf(dealer, 601);
+    const entry = due(dealer).getByRole('textbox', { name: facesLabel(asked) });
     await expect(entry).toBeFocused();
+    await expect(due(dealer)).toContainText(`Rank and suit of card 1 of ${asked.next?.cards},`);
     await dealer.keyboard.type('j');
     await expect(due(dealer)).toContainText('J entered, now the suit.');
     await dealer.keyboard.type('h');

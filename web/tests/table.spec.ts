@@ -3,8 +3,6 @@ import { expect, test } from './support/floor';
 import {
     actions,
     betAndDeal,
-    deal,
-    lastRound,
     playToTheEnd,
     said,
     setPace,
@@ -13,6 +11,7 @@ import {
     standUp,
     tablesOfGames,
 } from './support/play';
+import { roundByKeyboard, roundByMouse } from './support/rounds';
 
 test('a visitor is dealt in within ten seconds of one click', async ({ page }) => {
     await page.goto('/');
@@ -27,35 +26,13 @@ test('a visitor is dealt in within ten seconds of one click', async ({ page }) =
 test('a round of every game by mouse', async ({ page }) => {
     test.setTimeout(240_000);
     await setPace(page, 'instant');
-    for (const table of await tablesOfGames(page)) {
-        await sitDown(page, table.id);
-        await betAndDeal(page);
-        await playToTheEnd(page);
-        const why = lastRound(page).getByRole('button', { name: /^Why\?/ });
-        await why.first().click();
-        await expect(lastRound(page)).toContainText('N.J.A.C.');
-        await expect(said(page)).toContainText('The round has ended');
-        await standUp(page);
-    }
+    for (const table of await tablesOfGames(page)) await roundByMouse(page, table);
 });
 
 test('a round of every game by keyboard alone', async ({ page }) => {
     test.setTimeout(240_000);
     await setPace(page, 'instant');
-    for (const table of await tablesOfGames(page)) {
-        await sitDown(page, table.id);
-        await expect(spots(page).first()).toBeVisible();
-        const count = await spots(page).count();
-        for (let key = 1; key <= count; ++key) await page.keyboard.press(String(key));
-        await expect(deal(page)).toBeEnabled();
-        await page.keyboard.press('Enter');
-        await playToTheEnd(page, async (name) => {
-            const button = actions(page).getByRole('button', { name }).first();
-            await page.keyboard.press((await button.getAttribute('aria-keyshortcuts')) ?? '');
-        });
-        await expect(said(page)).toContainText('The round has ended');
-        await standUp(page);
-    }
+    for (const table of await tablesOfGames(page)) await roundByKeyboard(page, table);
 });
 
 test('the table has nothing that WCAG 2.2 AA forbids, while betting, deciding and after', async ({

@@ -38,6 +38,7 @@ export async function roundByMouse(page: Page, table: ListedTable): Promise<void
 // With the keys that the buttons name.
 export async function roundByKeyboard(page: Page, table: ListedTable): Promise<void> {
     await sitDown(page, table.id);
+    await expect(spots(page).first()).toBeVisible();
     const count = await spots(page).count();
     for (let key = 1; key <= count; ++key) await page.keyboard.press(String(key));
     await expect(deal(page)).toBeEnabled();

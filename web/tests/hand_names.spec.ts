@@ -1,0 +1,46 @@
+import type { Seat, View } from '../src/api/types';
+import { expect, test } from './support/floor';
+import {
+    actions,
+    betAndDeal,
+    lastRound,
+    playToTheEnd,
+    said,
+    setPace,
+    sitDown,
+    standUp,
+    tablesOfGames,
+} from './support/play';
+import { ask, viewOf } from './support/staff';
+
+const own = (view: View): Seat | undefined => view.seats.find((seat) => seat.yours);
+
+// "Pair of nines": what the server says that a hand makes stands beside its cards, and is heard.
+test('a hand of every game is called by its name, once all of it is known', async ({ page }) => {
+    test.setTimeout(240_000);
+    await setPace(page, 'instant');
+    for (const table of await tablesOfGames(page)) {
+        await sitDown(page, table.id);
+        await betAndDeal(page);
+        const asked = actions(page).getByRole('button', { name: /bets \$|Show the hand/ });
+        await expect(asked.first()).toBeVisible();
+        const dealt = await viewOf(page, table.id);
+        const hand = own(dealt)?.hand ?? '';
+        expect(hand).not.toBe('');
+        expect(dealt.dealer_hand).toBe('');
+        await expect(actions(page).getByText(hand, { exact: true })).toBeVisible();
+        await expect(said(page)).toContainText(`Your hand: ${hand}.`);
+        await playToTheEnd(page);
+        const { frames } = await ask<{ frames: { view: View }[] }>(
+            page,
+            `rounds/${dealt.round}?views=1`,
+        );
+        const last = (names: string[]): string => names.findLast((name) => name !== '') ?? '';
+        const names = [
+            last(frames.map(({ view }) => own(view)?.hand ?? '')),
+            last(frames.map(({ view }) => view.dealer_hand)),
+        ];
+        for (const name of names) await expect(lastRound(page)).toContainText(name);
+        await standUp(page);
+    }
+});
