@@ -1,7 +1,8 @@
 # A folder src/games/NAME with a rules.h is a game; NAME is also its namespace. If it has a solver.h,
 # the game has exact mathematics; if it has a procedure.h, it can be run at a table; if it has a
-# layout.h, its felt can be drawn. This writes the lists of all games, solvers, procedures and layouts
-# into the build folder, sorted by name, and puts the paths of those files into out_var.
+# layout.h, its felt can be drawn; if it has a naming.h, its hands have names. This writes the lists of
+# all games, solvers, procedures, layouts and namings into the build folder, sorted by name, and puts the
+# paths of those files into out_var.
 # Adding or removing a folder is noticed by the next build: nothing else has to change.
 function(fairdeal_game_registry out_var)
     file(GLOB rules CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/games/*/rules.h)
@@ -19,7 +20,7 @@ function(fairdeal_game_registry out_var)
         string(APPEND includes "#include \"games/${game}/rules.h\"\n")
         string(APPEND modules "        &module_of<${game}::Rules>,\n")
     endforeach()
-    foreach(door solver procedure layout)
+    foreach(door solver procedure layout naming)
         file(GLOB headers RELATIVE ${PROJECT_SOURCE_DIR}/src CONFIGURE_DEPENDS
             ${PROJECT_SOURCE_DIR}/src/games/*/${door}.h)
         list(SORT headers)
@@ -33,7 +34,7 @@ function(fairdeal_game_registry out_var)
         endforeach()
     endforeach()
     set(written "")
-    foreach(name registry solvers procedures layouts)
+    foreach(name registry solvers procedures layouts namings)
         configure_file(${PROJECT_SOURCE_DIR}/cmake/${name}.cc.in
             ${PROJECT_BINARY_DIR}/generated/games/${name}.cc @ONLY)
         list(APPEND written ${PROJECT_BINARY_DIR}/generated/games/${name}.cc)

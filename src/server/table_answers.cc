@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "json/strict.h"
+#include "server/house_work.h"
 
 namespace fairdeal::server {
 namespace {
@@ -32,6 +33,25 @@ std::optional<std::uint32_t> number_in(const std::string& text) {
 
 Response no_such_table() {
     return problem(404, "no-such-table", "There is no such table.");
+}
+
+Response no_such_game() {
+    return problem(404, "unknown-game", "There is no such game.");
+}
+
+tl::expected<Settings, Response> named_table(ledger::Store& store, const std::string& number) {
+    const auto table = number_in(number);
+    if (!table) return tl::unexpected(no_such_table());
+    auto found = find_settings(store, *table);
+    if (!found) return tl::unexpected(problem_of(found.error()));
+    if (!*found) return tl::unexpected(no_such_table());
+    return std::move((*found)->settings);
+}
+
+Response come_back_later(unsigned status, std::string_view code, std::string_view sentence) {
+    Response response = problem(status, code, sentence);
+    response.headers.emplace_back("Retry-After", "2");
+    return response;
 }
 
 std::optional<Response> redirect(const LiveFloor& floor, std::uint32_t table,

@@ -3,17 +3,26 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <tl/expected.hpp>
 
 #include "server/http.h"
 #include "server/live_floor.h"
+#include "server/settings.h"
 
-// What the requests about a table have in common.
+// What the requests about a table or a game have in common.
 namespace fairdeal::server {
 
 // A number of a path: digits alone, no leading zero.
 std::optional<std::uint32_t> number_in(const std::string& text);
 
 Response no_such_table();
+Response no_such_game();
+
+// The settings of the table with this number, or what to answer where there is none.
+tl::expected<Settings, Response> named_table(ledger::Store& store, const std::string& number);
+
+// What cannot be taken on now, and when to ask again.
+Response come_back_later(unsigned status, std::string_view code, std::string_view sentence);
 
 // Another server has the table: its answer to the same request is there.
 std::optional<Response> redirect(const LiveFloor& floor, std::uint32_t table,

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "table/phases/dealing.h"
 #include "table/phases/deciding.h"
 #include "table/phases/settling.h"
 #include "table/steps.h"
@@ -27,6 +28,43 @@ Instruction waiting(const Table& table) {
             .cited = procedure.cited(Point::cards_received)};
 }
 
+// The cards that the step turns up, all that lie in one place, and whose they are.
+struct Turning {
+    cards::CardList cards{};
+    Place place = Place::hand;
+};
+Turning turned_at(const Table& table, const Step& step) {
+    switch (step.kind) {
+        case StepKind::turn_community:
+            return {community_to_turn(table, step), Place::community};
+        case StepKind::turn_dealer:
+            return {table.dealer, Place::dealer};
+        case StepKind::settle:
+        case StepKind::take_forfeits: {
+            // Between two events of one command every seat may have been served.
+            const SeatNumber next = next_to_settle(table, step);
+            if (next == no_seat) return {};
+            Faces down = cards_to_turn(table, next, step);
+            for (const cards::Card card : down.apart)
+                down.hand.push_back(card);
+            return {down.hand, Place::hand};
+        }
+        default:
+            return {};
+    }
+}
+
+// At a live table the program knows no face before somebody has entered it.
+void ask_for_faces(Instruction& out, const Table& table, const Step& step) {
+    if (!table.setup->is_live()) return;
+    const Turning turning = turned_at(table, step);
+    if (std::ranges::none_of(turning.cards, &cards::Card::is_unknown)) return;
+    out.input = Input::faces;
+    out.cards = static_cast<std::uint8_t>(turning.cards.size());
+    out.place = turning.place;
+}
+
+// What else it wants to be told.
 Input input_of(const Table& table, const Step& step) {
     switch (step.kind) {
         case StepKind::receive_cards:
@@ -40,19 +78,8 @@ Input input_of(const Table& table, const Step& step) {
             return Input::number;
         case StepKind::turn_community:
         case StepKind::turn_dealer:
-            return table.setup->is_live() ? Input::faces : Input::nothing;
         case StepKind::settle:
-        case StepKind::take_forfeits: {
-            // Between two events of one command every seat may have been served.
-            const SeatNumber next = next_to_settle(table, step);
-            if (next == no_seat) return Input::nothing;
-            const Seat& seat = table.seat(next);
-            const bool turns = std::ranges::any_of(step.acts, [](const games::Act& act) {
-                return act.kind == games::ActKind::turn_hand;
-            });
-            return table.setup->is_live() && turns && !seat.hand_turned ? Input::faces
-                                                                        : Input::nothing;
-        }
+        case StepKind::take_forfeits:
         case StepKind::attest:
         case StepKind::inspect:
         case StepKind::no_more_bets:
@@ -104,6 +131,7 @@ Instruction next_instruction(const Table& table) {
                     .text = std::string(step->say),
                     .cited = cited(*step),
                     .input = input_of(table, *step)};
+    ask_for_faces(out, table, *step);
     switch (step->kind) {
         case StepKind::decide:
         case StepKind::draw:

@@ -25,6 +25,9 @@ struct Instruction {
     games::Cited cited{};
     Input input = Input::nothing;
     SeatNumber seat = no_seat;  // whom it is about
+    // Where faces are wanted: how many, and of which cards. Of a seat, the hand and what lies apart.
+    std::uint8_t cards = 0;
+    Place place = Place::hand;
 };
 
 // What has to happen next at the table. Always something, also at a closed table.

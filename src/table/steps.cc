@@ -14,28 +14,17 @@ using games::Script;
 using games::Step;
 using games::StepKind;
 
-bool holds(const Table& table, const games::When& when) {
-    const Setup& setup = *table.setup;
-    if (!when.dealings.empty() && !when.dealings.contains(table.dealing)) return false;
-    if (!when.shufflings.empty() && !when.shufflings.contains(table.shuffling)) return false;
-    if (when.decks != 0 && when.decks != setup.decks) return false;
-    if (when.live && !setup.is_live()) return false;
-    if (when.offered != games::no_wager && !setup.offers(when.offered)) return false;
-    if (!when.option.empty() && setup.option(when.option) != when.value) return false;
-    if (when.made == games::no_wager) return true;
-    return std::ranges::any_of(table.seats, [&](const Seat& seat) {
-        return seat.dealt_in && seat.placed[when.made] + seat.made[when.made] > base::Cents();
-    });
+// Somebody has made the wager for which the step is.
+bool is_wanted(const Table& table, games::WagerIndex wager) {
+    return wager == games::no_wager || std::ranges::any_of(table.seats, [&](const Seat& seat) {
+               return seat.dealt_in && seat.placed[wager] + seat.made[wager] > base::Cents();
+           });
 }
 
 // Whether there is anything to do at a step.
 bool applies(const Table& table, const Step& step) {
-    if (!holds(table, step.when)) return false;
+    if (!belongs_to(table, step) || !is_wanted(table, step.when.made)) return false;
     switch (step.kind) {
-        case StepKind::count_by_device:
-            return table.setup->shuffler_counts;
-        case StepKind::count_stub:
-            return count_is_due(table);
         case StepKind::rack_stub:
             return table.stub_size() > 0;
         case StepKind::show:
@@ -53,6 +42,8 @@ bool applies(const Table& table, const Step& step) {
         case StepKind::collect_rest:
             return anything_to_collect(table);
         case StepKind::attest:
+        case StepKind::count_by_device:
+        case StepKind::count_stub:
         case StepKind::receive_cards:
         case StepKind::inspect:
         case StepKind::shuffle:
@@ -114,6 +105,19 @@ void go_on(Recorder& recorder, Script script, std::size_t from) {
 }
 
 }  // namespace
+
+bool belongs_to(const Table& table, const Step& step) noexcept {
+    const Setup& setup = *table.setup;
+    const games::When& when = step.when;
+    if (!when.dealings.empty() && !when.dealings.contains(table.dealing)) return false;
+    if (!when.shufflings.empty() && !when.shufflings.contains(table.shuffling)) return false;
+    if (when.decks != 0 && when.decks != setup.decks) return false;
+    if (when.live && !setup.is_live()) return false;
+    if (when.offered != games::no_wager && !setup.offers(when.offered)) return false;
+    if (!when.option.empty() && setup.option(when.option) != when.value) return false;
+    if (step.kind == StepKind::count_by_device) return setup.shuffler_counts;
+    return step.kind != StepKind::count_stub || count_is_due(table);
+}
 
 games::Cited cited(const Step& step) noexcept {
     return {step.clauses[0], step.ruling};

@@ -14,6 +14,10 @@ void attest(Recorder& recorder);
 // Goes to the first step of a script that applies now; at its end, to what follows it.
 void begin(Recorder& recorder, games::Script script);
 
+// Whether the step belongs to what is done at this table, dealt and shuffled as it is now, and not
+// whether there will be anything to do.
+bool belongs_to(const Table& table, const games::Step& step) noexcept;
+
 // What a step rests on, for the events it leads to.
 games::Cited cited(const games::Step& step) noexcept;
 

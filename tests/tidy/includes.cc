@@ -65,7 +65,7 @@ bool is_comment_or_blank(std::string_view line) {
 // Found by the generated registry, or by the test that adds a game.
 bool is_found_by_build(const File& file) {
     return file.path.ends_with("/rules.h") || file.path.ends_with("/procedure.h") ||
-           file.path.ends_with("/layout.h");
+           file.path.ends_with("/layout.h") || file.path.ends_with("/naming.h");
 }
 
 }  // namespace

@@ -80,7 +80,7 @@ test('a guest sees a round again, by buttons, keys and slider, and verifies it',
         await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
         await expect.poll(() => slider(page).inputValue().then(Number)).toBeGreaterThan(3);
         await page.keyboard.press(' ');
-        await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     });
     await test.step('what every wager came to, and why', async () => {
         await page.keyboard.press('End');

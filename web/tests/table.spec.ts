@@ -44,6 +44,7 @@ test('a round of every game by keyboard alone', async ({ page }) => {
     await setPace(page, 'instant');
     for (const table of await tablesOfGames(page)) {
         await sitDown(page, table.id);
+        await expect(spots(page).first()).toBeVisible();
         const count = await spots(page).count();
         for (let key = 1; key <= count; ++key) await page.keyboard.press(String(key));
         await expect(deal(page)).toBeEnabled();

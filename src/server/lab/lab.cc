@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <boost/json/array.hpp>
-#include <charconv>
 
 #include "documents/par_sheet/par_sheet.h"
 #include "documents/sheet_forms.h"
@@ -18,7 +17,7 @@
 #include "math/table_question.h"
 #include "server/house_work.h"
 #include "server/library/library.h"
-#include "server/settings.h"
+#include "server/table_answers.h"
 
 namespace fairdeal::server {
 namespace {
@@ -30,10 +29,23 @@ constexpr std::size_t most_kept_answers = 64U << 20U;  // bytes
 constexpr unsigned lab_threads = 2;
 constexpr Rate lab_rate{40, 250};  // of one address: four new questions a second in the long run
 
-Response too_busy(unsigned status, std::string_view code, std::string_view sentence) {
-    Response response = problem(status, code, sentence);
-    response.headers.emplace_back("Retry-After", "2");
-    return response;
+Response too_much() {
+    return come_back_later(503, "busy", "The laboratory has too much to work out: try again.");
+}
+
+Response too_fast() {
+    return come_back_later(429, "too-many-requests", "Too many questions: slow down.");
+}
+
+// The solver of a game that somebody asks about; the answer where there is no such game, or none
+// of its mathematics.
+tl::expected<const games::Solver*, Response> solver_of(const games::Module* game) {
+    if (game == nullptr) return tl::unexpected(no_such_game());
+    const games::Solver* const solver = games::find_solver(game->description->key);
+    if (solver != nullptr) return solver;
+    return tl::unexpected(
+        problem(404, "no-mathematics",
+                fmt::format("{} has no exact mathematics.", game->description->name)));
 }
 
 // "--bet pair-plus" of the command line is "bet.pair-plus" of a request.
@@ -147,20 +159,14 @@ void Lab::work_out(const std::string& key, const Work& work) {
 }
 
 void Lab::answer(const Request& request, const std::string& key, Work work, const Reply& reply) {
-    const auto refuse = [&] {
-        reply(too_busy(503, "busy", "The laboratory has too much to work out: try again."));
-    };
     const std::string& address = request.caller.address;
     const auto is_too_fast = [&] {
         return !is_loopback(address) && !rate_.take(address_key(address));
     };
-    const auto too_fast = [&] {
-        reply(too_busy(429, "too-many-requests", "Too many questions: slow down."));
-    };
     if (key.empty()) {
-        if (is_too_fast()) return too_fast();
-        if (!workers_.post([work = std::move(work), reply] { reply(work()); })) refuse();
-        return;
+        if (is_too_fast()) return reply(too_fast());
+        const bool is_taken = workers_.post([work = std::move(work), reply] { reply(work()); });
+        return is_taken ? void() : reply(too_much());
     }
     {
         std::unique_lock lock(mutex_);
@@ -171,7 +177,7 @@ void Lab::answer(const Request& request, const std::string& key, Work work, cons
         }
         if (is_too_fast()) {
             lock.unlock();
-            return too_fast();
+            return reply(too_fast());
         }
         auto& replies = waiting_[key];
         replies.push_back(reply);
@@ -184,25 +190,18 @@ void Lab::answer(const Request& request, const std::string& key, Work work, cons
         replies = std::move(waiting_.extract(key).mapped());
     }
     for (const Reply& each : replies)
-        each(too_busy(503, "busy", "The laboratory has too much to work out: try again."));
+        each(too_much());
 }
 
-Lab::Asked Lab::of_table(const std::string& text, LabQuestion question) {
-    std::uint32_t number = 0;
-    const char* const end = text.data() + text.size();
-    const auto read = std::from_chars(text.data(), end, number);
-    if (read.ec == std::errc() && read.ptr == end) {
-        const auto settings = find_settings(store_, number);
-        if (!settings) return tl::unexpected(problem_of(settings.error()));
-        if (*settings) {
-            question.game = games::find_game((*settings)->settings.game);
-            question.toml = (*settings)->settings.toml;
-            question.file = std::make_shared<const config::TableFile>(
-                config::read_table_file(*question.game, question.toml).file);
-            return question;
-        }
-    }
-    return tl::unexpected(problem(404, "no-such-table", "There is no such table."));
+Lab::Asked Lab::of_table(const std::string& number) {
+    return named_table(store_, number).map([](Settings settings) {
+        LabQuestion question;
+        question.game = games::find_game(settings.game);
+        question.toml = std::move(settings.toml);
+        question.file = std::make_shared<const config::TableFile>(
+            config::read_table_file(*question.game, question.toml).file);
+        return question;
+    });
 }
 
 Lab::Asked Lab::question_in(const Request& request) {
@@ -210,21 +209,15 @@ Lab::Asked Lab::question_in(const Request& request) {
     if (!written) return tl::unexpected(written.error());
     LabQuestion asked;
     if (const std::string table = parameter_in(request, "table"); !table.empty()) {
-        auto found = of_table(table, asked);
+        auto found = of_table(table);
         if (!found) return found;
         asked = std::move(*found);
     } else {
         asked.game = games::find_game(parameter_in(request, "game"));
-        if (asked.game == nullptr) {
-            return tl::unexpected(problem(404, "unknown-game", "There is no such game."));
-        }
     }
-    asked.solver = games::find_solver(asked.game->description->key);
-    if (asked.solver == nullptr) {
-        return tl::unexpected(
-            problem(404, "no-mathematics",
-                    fmt::format("{} has no exact mathematics.", asked.game->description->name)));
-    }
+    const auto solver = solver_of(asked.game);
+    if (!solver) return tl::unexpected(solver.error());
+    asked.solver = *solver;
     const math::WrittenQuestion::Pairs chosen = written->pay;
     if (asked.file != nullptr) math::begin_with(*asked.file, *written);
     auto question = math::read_question(*asked.game, *written);
@@ -290,18 +283,11 @@ void Lab::add_comparison(Router& router) {
                 [this](const Request& request, const Reply& reply) {
                     const games::Module* const game =
                         games::find_game(parameter_in(request, "game"));
-                    if (game == nullptr) {
-                        return reply(problem(404, "unknown-game", "There is no such game."));
-                    }
-                    const games::Solver* const solver = games::find_solver(game->description->key);
-                    if (solver == nullptr) {
-                        return reply(problem(
-                            404, "no-mathematics",
-                            fmt::format("{} has no exact mathematics.", game->description->name)));
-                    }
+                    const auto solver = solver_of(game);
+                    if (!solver) return reply(solver.error());
                     answer(
                         request, key_of_request(request, {}),
-                        [game, solver] { return compare_tables(*game, *solver); }, reply);
+                        [game, solver = *solver] { return compare_tables(*game, *solver); }, reply);
                 }});
 }
 

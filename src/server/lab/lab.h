@@ -51,7 +51,7 @@ class Lab {
     void add(Router& router, const std::string& name, const Solve& solve);
     void add_comparison(Router& router);
     Asked question_in(const Request& request);
-    Asked of_table(const std::string& number, LabQuestion question);
+    Asked of_table(const std::string& number);
     Response par_sheet(const Request& request, const LabQuestion& asked) const;
     void work_out(const std::string& key, const Work& work);
 

@@ -3,7 +3,6 @@
 #include <fmt/chrono.h>
 
 #include <boost/json/serialize.hpp>
-#include <charconv>
 #include <optional>
 
 #include "documents/digest.h"
@@ -14,7 +13,7 @@
 #include "games/registry.h"
 #include "server/house_work.h"
 #include "server/library/game_json.h"
-#include "server/settings.h"
+#include "server/table_answers.h"
 
 namespace fairdeal::server {
 namespace {
@@ -32,10 +31,6 @@ Response download(std::string type, std::string body, const std::string& name) {
     response.headers.emplace_back("Content-Disposition",
                                   fmt::format("attachment; filename=\"{}\"", name));
     return response;
-}
-
-Response no_such_game() {
-    return problem(404, "unknown-game", "There is no such game.");
 }
 
 }  // namespace
@@ -129,19 +124,9 @@ void Library::answer(const Request& request, Kind kind, const Subject& subject,
 }
 
 Library::Found Library::table_in(const Request& request) {
-    const std::string& text = request.parts.front();
-    std::uint32_t number = 0;
-    const char* const end = text.data() + text.size();
-    const auto read = std::from_chars(text.data(), end, number);
-    if (read.ec == std::errc() && read.ptr == end) {
-        const auto settings = find_settings(store_, number);
-        if (!settings) return tl::unexpected(problem_of(settings.error()));
-        if (*settings) {
-            return Subject{games::find_game((*settings)->settings.game),
-                           (*settings)->settings.toml};
-        }
-    }
-    return tl::unexpected(problem(404, "no-such-table", "There is no such table."));
+    return named_table(store_, request.parts.front()).map([](Settings settings) {
+        return Subject{games::find_game(settings.game), std::move(settings.toml)};
+    });
 }
 
 void Library::add_document(Router& router, const std::string& pattern, bool is_felt,
@@ -163,10 +148,10 @@ void Library::add_document(Router& router, const std::string& pattern, bool is_f
                  const Found subject = find(request);
                  subject ? answer(request, kind, *subject, reply) : reply(subject.error());
              });
-             if (is_taken) return;
-             Response busy = problem(503, "busy", "Too many documents are being made: try again.");
-             busy.headers.emplace_back("Retry-After", "2");
-             reply(std::move(busy));
+             if (!is_taken) {
+                 reply(
+                     come_back_later(503, "busy", "Too many documents are being made: try again."));
+             }
          }});
 }
 

@@ -102,6 +102,8 @@ TEST(Rounds, ARoundIsProvedWhenACheckpointCoversIt) {
     const table::Audience own{table::Viewer::player, 101};
     EXPECT_EQ(round_proof(store, keys, 7, 99, own).error().status, 404U);
     EXPECT_EQ(round_proof(store, keys, 7, 3, own).error().code, "round-in-progress");
+    EXPECT_EQ(round_proof(store, keys, 7, 2, own).error().code, "not-covered-yet");
+    EXPECT_EQ(round_verification(store, keys, 7, 2, own).error().code, "not-covered-yet");
     const auto tree = store.tree();
     ASSERT_TRUE(store.keep_checkpoint(tree->size, ledger::sign({keys.origin, *tree}, keys)));
     const auto proof = round_proof(store, keys, 7, 2, own);

@@ -180,9 +180,7 @@ tl::expected<cards::CardList, Refusal> faces(const Recorder& recorder, const car
     return lying;
 }
 
-Outcome turn_community(Recorder& recorder, const TakeStep& taken) {
-    const Table& table = recorder.table();
-    const games::Step& step = *current_step(table);
+cards::CardList community_to_turn(const Table& table, const games::Step& step) {
     const std::size_t from = table.community_turned.size();
     const std::size_t until =
         step.number == 0 ? table.community.size()
@@ -190,7 +188,12 @@ Outcome turn_community(Recorder& recorder, const TakeStep& taken) {
     cards::CardList lying;
     for (std::size_t i = from; i < until; ++i)
         lying.push_back(table.community[i]);
-    const auto shown = faces(recorder, lying, taken.cards);
+    return lying;
+}
+
+Outcome turn_community(Recorder& recorder, const TakeStep& taken) {
+    const games::Step& step = *current_step(recorder.table());
+    const auto shown = faces(recorder, community_to_turn(recorder.table(), step), taken.cards);
     if (!shown) return shown.error();
     attest(recorder);
     recorder.record(CardsShown{Place::community, no_seat, *shown}, cited(step));

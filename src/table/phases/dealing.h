@@ -9,6 +9,8 @@ Outcome deal(Recorder& recorder, const TakeStep& taken);
 Outcome count_stub(Recorder& recorder, const TakeStep& taken);
 Outcome rack_stub(Recorder& recorder);
 Outcome turn_community(Recorder& recorder, const TakeStep& taken);
+// The community cards that such a step turns up.
+cards::CardList community_to_turn(const Table& table, const games::Step& step);
 Outcome turn_dealer(Recorder& recorder, const TakeStep& taken);
 Outcome collect_rest(Recorder& recorder);
 bool anything_to_collect(const Table& table) noexcept;

@@ -103,36 +103,18 @@ bool awaits_validation(const Table& table, SeatNumber seat, std::span<const Act>
     return wins();
 }
 
-// The faces of a hand, and of a drawn card that lies apart, as they are turned up.
-struct Faces {
-    cards::CardList hand{};
-    cards::CardList apart{};
-};
-
 // The faces that the step turns up, entered at a live table: the hand, then a card apart.
 Outcome faces_to_turn(const Recorder& recorder, SeatNumber number, const Step& step,
                       const cards::CardList& entered, Faces& turned) {
-    const Seat& seat = recorder.table().seat(number);
-    const cards::CardList* hand = nullptr;
-    const cards::CardList* apart = nullptr;
-    for (const Act& act : step.acts) {
-        const bool turns = act.kind == ActKind::turn_hand || act.kind == ActKind::turn_drawn;
-        if (!turns || !has_part(recorder.table(), seat, act)) continue;
-        (act.kind == ActKind::turn_hand ? hand : apart) =
-            act.kind == ActKind::turn_hand ? &seat.hand : &seat.apart;
-    }
-    if (hand == nullptr && apart == nullptr && entered.empty()) return {};
-    cards::CardList lying;
-    for (const cards::CardList* list : {hand, apart}) {
-        if (list == nullptr) continue;
-        for (const cards::Card card : *list)
-            lying.push_back(card);
-    }
+    const Faces down = cards_to_turn(recorder.table(), number, step);
+    if (down.hand.empty() && down.apart.empty() && entered.empty()) return {};
+    cards::CardList lying = down.hand;
+    for (const cards::Card card : down.apart)
+        lying.push_back(card);
     const auto shown = faces(recorder, lying, entered);
     if (!shown) return shown.error();
-    const std::size_t in_hand = hand == nullptr ? 0 : hand->size();
     for (std::size_t i = 0; i < shown->size(); ++i)
-        (i < in_hand ? turned.hand : turned.apart).push_back((*shown)[i]);
+        (i < down.hand.size() ? turned.hand : turned.apart).push_back((*shown)[i]);
     return {};
 }
 
@@ -252,6 +234,17 @@ std::uint8_t reason_index(const games::Description& game, const games::Line& lin
 
 std::uint8_t schedule_of(const games::Line& line) noexcept {
     return line.table == nullptr ? std::uint8_t{0} : line.table->schedule;
+}
+
+Faces cards_to_turn(const Table& table, SeatNumber number, const Step& step) {
+    const Seat& seat = table.seat(number);
+    Faces down;
+    for (const Act& act : step.acts) {
+        if (!has_part(table, seat, act)) continue;
+        if (act.kind == ActKind::turn_hand) down.hand = seat.hand;
+        if (act.kind == ActKind::turn_drawn) down.apart = seat.apart;
+    }
+    return down;
 }
 
 SeatNumber next_to_settle(const Table& table, const Step& step) noexcept {

@@ -12,6 +12,13 @@ Outcome settle_next(Recorder& recorder, const TakeStep& taken);
 Outcome refund(Recorder& recorder);
 void end_round(Recorder& recorder, const games::Step& step);
 
+// The cards of a seat that such a step turns up: a hand, and a drawn card that lies apart.
+struct Faces {
+    cards::CardList hand{};
+    cards::CardList apart{};
+};
+Faces cards_to_turn(const Table& table, SeatNumber seat, const games::Step& step);
+
 // The seat that is next at such a step: from the highest down. None: the step is over.
 SeatNumber next_to_settle(const Table& table, const games::Step& step) noexcept;
 

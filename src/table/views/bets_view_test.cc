@@ -3,8 +3,7 @@
 #include "cards/notation.h"
 #include "json/strict.h"
 #include "table/text/settlement_words.h"
-#include "table/views/driven_test.h"
-#include "table/views/view.h"
+#include "table/views/played_test.h"
 
 // What a page is told so that only legal bets and choices are offered.
 namespace fairdeal::table {
@@ -15,56 +14,20 @@ using cards::literals::operator""_cards;
 constexpr Audience player_one{Viewer::player, 101};
 
 // A table of a game with one player at seat 1, and a deck whose first cards are these.
-class AtTheTable {
-  public:
-    AtTheTable(std::string_view game, const cards::CardList& top)
-        : setup_(default_setup(*games::find_game(game))), table_(new_table(setup_)) {
-        cards::CardSet rest = cards::card_set(setup_.description().deck);
-        order_ = top;
-        for (const cards::Card card : top)
-            rest.erase(card);
-        for (const cards::Card card : rest)
-            order_.push_back(card);
+struct AtTheTable : driven::Played {
+    explicit AtTheTable(std::string_view game, const cards::CardList& top = {})
+        : Played(game, top) {
         run();
-        give({Role::player, 101}, TakeSeat{1});
+        by_player(1, TakeSeat{1});
     }
-    AtTheTable(const AtTheTable&) = delete;
-    AtTheTable& operator=(const AtTheTable&) = delete;
 
-    void give(Actor actor, CommandBody body) {
-        const auto refused = carry_out(table_, {actor, driven::start(), std::move(body)}, events_);
-        EXPECT_FALSE(refused) << text_of(*refused);
-    }
-    void bet(const std::string& wager, int cents) {
-        give({Role::player, 101}, PlaceWager{1, wager, base::Cents(cents), {}});
-    }
-    // The dealer's steps, until one of this kind is due, or a player must act.
-    void run(std::optional<games::StepKind> until = {}) {
-        for (int i = 0; i < 100; ++i) {
-            const games::Step* const step = current_step(table_);
-            if (until && step != nullptr && step->kind == *until) return;
-            const auto command = take_due_step(table_, driven::start(), order_);
-            if (!command) return;
-            give(command->actor, command->body);
-        }
-    }
-    std::string view(const Audience& audience = player_one) const {
-        return view_of(table_, audience);
-    }
-    const Table& table() const { return table_; }
-
-    // A member of the first thing the player can do, as JSON text.
-    bool says(std::string_view part) const { return view().find(part) != std::string::npos; }
-
-  private:
-    class Setup setup_;
-    Table table_;
-    cards::CardList order_{};
-    Events events_{};
+    void bet(const std::string& wager, int cents) { Played::bet(1, wager, cents); }
+    std::string view() const { return Played::view(player_one); }
+    bool says(std::string_view part) const { return Played::says(player_one, part); }
 };
 
 TEST(BetsView, ASpotThatMustEqualAnotherSaysHowMuchThatIs) {
-    AtTheTable at("holdem-3-bonus", {});
+    AtTheTable at("holdem-3-bonus");
     EXPECT_TRUE(at.says(R"("wager":"blind","name":"Blind bonus","required":true,"placed":0,)"
                         R"("min":500,"max":500000,"step":100,"equals":"flop")"));
     EXPECT_TRUE(at.says(R"("fits":false}])"));  // nothing is bet, so nothing is missing
@@ -79,7 +42,7 @@ TEST(BetsView, ASpotThatMustEqualAnotherSaysHowMuchThatIs) {
 }
 
 TEST(BetsView, ASpotWithALargestWagerFollowsTheOther) {
-    AtTheTable at("double-draw-poker", {});
+    AtTheTable at("double-draw-poker");
     EXPECT_TRUE(at.says(R"("at_most":"ante")"));
     at.bet("ante", 1000);
     EXPECT_TRUE(at.says(R"("min":100,"max":1000,"step":100,"at_most":"ante")")) << at.view();
@@ -90,7 +53,7 @@ TEST(BetsView, ASpotWithALargestWagerFollowsTheOther) {
 
 TEST(BetsView, WhatMayBeBetIsWhatTheTableTakes) {
     for (const games::Module* game : driven::games_with_procedure()) {
-        AtTheTable at(game->description->key, {});
+        AtTheTable at(game->description->key);
         json::Document document;
         const std::string text = at.view();
         const auto root = document.parse(text);
@@ -132,8 +95,8 @@ TEST(BetsView, ASettledLineSaysWhy) {
     AtTheTable at("three-card-poker", "As Ac Qs Kc 9d 7h"_cards);
     at.bet("ante", 1000);
     at.run();
-    at.give({Role::player, 101}, Choose{1, "play", {}});
-    at.run(games::StepKind::collect_rest);
+    at.by_player(1, Choose{1, "play", {}});
+    at.run_to(games::StepKind::collect_rest);
     EXPECT_TRUE(at.says(R"("wager":"ante","name":"Ante","stake":1000,"result":"wins","net":1000,)"
                         R"("clause":"N.J.A.C. )"))
         << at.view();
@@ -165,28 +128,6 @@ TEST(BetsView, TheClauseOfALineIsThatOfItsEvent) {
     }
 }
 
-TEST(StaffView, ShowsWhatCanBeRaisedNowWithItsOutcome) {
-    const Audience dealer{Viewer::dealer, nobody};
-    const auto has = [](const AtTheTable& at, const Audience& audience, std::string_view what) {
-        const std::string part = R"("what":")" + std::string(what) + '"';
-        return at.view(audience).find(part) != std::string::npos;
-    };
-    AtTheTable at("three-card-poker", "As Ac Qs Kc 9d 7h"_cards);
-    at.bet("ante", 1000);
-    EXPECT_FALSE(has(at, dealer, "dealer-exposed"));
-    EXPECT_FALSE(has(at, dealer, "player-count"));
-    at.run();
-    EXPECT_TRUE(has(at, dealer, "dealer-exposed"));
-    EXPECT_TRUE(has(at, dealer, "player-count"));
-    EXPECT_FALSE(has(at, dealer, "deck-exhausted"));  // the table finds that by itself
-    EXPECT_FALSE(has(at, player_one, "dealer-exposed"));
-    EXPECT_NE(at.view(dealer).find(R"("rulings":[])"), std::string::npos);
-    at.give({Role::dealer, 9}, Raise{games::Irregularity::other, no_seat, 0, {}, "a drink"});
-    EXPECT_NE(at.view(dealer).find(R"("remedy":"void-hand","title":"The hand of that player is )"
-                                   R"(void","asks_seat":true)"),
-              std::string::npos);
-}
-
 TEST(Advice, IsNotedOnlyForWhoseTurnItIs) {
     AtTheTable at("three-card-poker", "As Ac Qs Kc 9d 7h"_cards);
     const auto asks = [&](Account account) {
@@ -201,7 +142,7 @@ TEST(Advice, IsNotedOnlyForWhoseTurnItIs) {
     ASSERT_EQ(noted->size(), 1U);
     EXPECT_EQ(std::get<AdviceAsked>(noted->front().body).seat, 1);
     const std::string before = state_of(at.table());
-    at.give({Role::player, 101}, AskAdvice{1});
+    at.by_player(1, AskAdvice{1});
     EXPECT_EQ(state_of(at.table()), before);  // it changes nothing
 }
 

@@ -106,6 +106,7 @@ void write_table(JsonWriter& writer, JsonObject& view, const Table& table,
     view.add("deadline", deciding ? text_of(table.deadline) : std::string());
     view.add("clock", std::chrono::milliseconds(setup.clocks.decision).count());
     view.add("dealer", table.dealer.empty() ? table.dealer_turned : table.dealer);
+    view.add("dealer_hand", dealer_hand_name(table));
     view.add("community", table.community.empty() ? table.community_turned : table.community);
     view.add("stub", table.stub_size());
     view.add("rack", table.rack.size());

@@ -30,7 +30,7 @@ Asks asks_of(Irregularity what, bool is_live) {
             return {.seat = true, .number = true};
         case Irregularity::dealer_count:
         case Irregularity::community_count:
-        case Irregularity::stub_misdealt:  // of all cards: whether the deck is whole
+        case Irregularity::stub_misdealt:  // all the cards that were found
         case Irregularity::stub_wrong:
             return {.number = true};
         case Irregularity::other:

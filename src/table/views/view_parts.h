@@ -15,6 +15,11 @@ constexpr bool is_bet_before_deal(const games::Wager& wager) noexcept {
 // Who sits where, with wagers, cards and what was settled.
 void write_seats(JsonWriter& writer, const Table& seen, const Audience& audience);
 
+// What a hand is called, as the game values it: "Pair of nines". Empty unless the audience knows
+// every card of it.
+std::string hand_name(const Table& seen, const Seat& seat);
+std::string dealer_hand_name(const Table& seen);
+
 // What the audience can do now: players for the seats they hold, staff of a live table for all.
 void write_choices(JsonWriter& writer, const Table& seen, const Audience& audience);
 

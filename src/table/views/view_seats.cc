@@ -64,6 +64,7 @@ void write_round(JsonWriter& writer, JsonObject& object, const Table& table, con
     // What was turned up stays known when it has been collected.
     object.add("turned", seat.turned);
     object.add("turned_apart", seat.turned_apart);
+    object.add("hand", hand_name(table, seat));
     object.key("thrown");
     write_thrown(writer, seat);
     object.add("light_works", seat.light_works);

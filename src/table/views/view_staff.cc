@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <array>
 
 #include "games/refusal.h"
@@ -36,13 +35,6 @@ void write_roles(JsonWriter& writer, games::SetOf<Role> who) {
     }
 }
 
-// How many faces are entered of cards that do not lie at a seat.
-std::size_t faces_wanted(const Table& seen, const games::Step& step) {
-    if (step.kind == games::StepKind::turn_dealer) return seen.dealer.size();
-    const std::size_t left = seen.community.size() - seen.community_turned.size();
-    return step.number == 0 ? left : std::min<std::size_t>(left, step.number);
-}
-
 void write_next(JsonWriter& writer, const Table& seen) {
     const Instruction next = next_instruction(seen);
     JsonObject object(writer);
@@ -53,11 +45,32 @@ void write_next(JsonWriter& writer, const Table& seen) {
     write_roles(writer, next.who);
     object.add("input", word_of(next.input));
     object.add("seat", unsigned{next.seat});
-    if (next.input == Input::faces && next.seat == no_seat) {
-        object.add("cards", faces_wanted(seen, *current_step(seen)));
+    if (next.input == Input::faces) {
+        object.add("cards", unsigned{next.cards});
+        object.add("place", games::name_of(next.place));
     }
     object.key("attests");
     write_attested(writer, seen);
+}
+
+// Enough to look ahead by.
+constexpr std::size_t most_coming = 4;
+
+// The steps of the script after the one that is due. Whether there will be anything to do at them
+// is not known yet.
+void write_coming(JsonWriter& writer, const Table& seen) {
+    JsonArray array(writer);
+    const std::span<const games::Step> steps = seen.setup->procedure->steps(seen.step.script);
+    std::size_t written = 0;
+    for (std::size_t i = seen.step.index + 1U; i < steps.size() && written < most_coming; ++i) {
+        if (!belongs_to(seen, steps[i]) || steps[i].kind == games::StepKind::end_round) continue;
+        ++written;
+        array.next();
+        JsonObject object(writer);
+        object.add("step", steps[i].key);
+        object.add("text", steps[i].say);
+        object.add("clause", games::citation_of(cited(steps[i])));
+    }
 }
 
 void write_decks(JsonWriter& writer, const Table& seen) {
@@ -84,6 +97,8 @@ void write_staff(JsonWriter& writer, JsonObject& view, const Table& seen) {
     view.add("step", seen.step);
     view.key("next");
     write_next(writer, seen);
+    view.key("coming");
+    write_coming(writer, seen);
     view.key("decks");
     write_decks(writer, seen);
     view.add("rounds_since_count", unsigned{seen.rounds_since_count});

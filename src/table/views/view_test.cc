@@ -1,15 +1,14 @@
-#include "table/views/view.h"
-
 #include "cards/notation.h"
 #include "json/strict.h"
 #include "support/covers.h"
-#include "table/views/driven_test.h"
 #include "table/views/frame.h"
+#include "table/views/played_test.h"
 
 namespace fairdeal::table {
 namespace {
 
 using cards::literals::operator""_cards;
+using driven::Played;
 
 constexpr Audience owner{Viewer::player, 101};
 constexpr Audience neighbour{Viewer::player, 102};
@@ -21,61 +20,14 @@ bool has(const std::string& text, std::string_view part) {
     return text.find(part) != std::string::npos;
 }
 
-// An electronic table of a game; the account of seat n is 100 + n. The named cards are on top.
-class Played {
-  public:
-    Played(std::string_view game, cards::CardList top)
-        : setup_(default_setup(*games::find_game(game))), table_(new_table(setup_)) {
-        setup_.number = 7;
-        cards::CardSet rest = cards::card_set(setup_.description().deck);
-        order_ = top;
-        for (const cards::Card card : top)
-            rest.erase(card);
-        for (const cards::Card card : rest)
-            order_.push_back(card);
-    }
-    Played(const Played&) = delete;
-    Played& operator=(const Played&) = delete;
-
-    const Table& table() const { return table_; }
-    const Events& events() const { return events_; }
-    const class Setup& setup() const { return setup_; }
-
-    void give(Actor actor, CommandBody body) {
-        const auto refused = carry_out(table_, {actor, driven::start(), std::move(body)}, events_);
-        EXPECT_FALSE(refused) << text_of(*refused);
-    }
-    void by_player(SeatNumber seat, CommandBody body) {
-        give({Role::player, 100U + seat}, std::move(body));
-    }
-    // Takes the dealer's steps until this one is due, or a player must act.
-    void run(std::string_view until = {}) {
-        for (int i = 0; i < 100; ++i) {
-            if (!until.empty() && current_step(table_) != nullptr &&
-                current_step(table_)->key == until) {
-                return;
-            }
-            const auto command = take_due_step(table_, driven::start(), order_);
-            if (!command) return;
-            give(command->actor, command->body);
-        }
-    }
-
-  private:
-    class Setup setup_;
-    Table table_;
-    cards::CardList order_;
-    Events events_;
-};
-
 // Three cards to seats 1 and 2 and four to the dealer; the next card is drawn.
 struct DrawTable : Played {
-    explicit DrawTable(cards::CardList top) : Played("three-card-draw-poker", top) {
+    explicit DrawTable(const cards::CardList& top) : Played("three-card-draw-poker", top) {
         run();
         for (SeatNumber seat = 1; seat <= 2; ++seat) {
             by_player(seat, TakeSeat{seat});
-            by_player(seat, PlaceWager{seat, "ante", base::Cents(1000), {}});
-            by_player(seat, PlaceWager{seat, "first-3-bonus", base::Cents(500), {}});
+            bet(seat, "ante", 1000);
+            bet(seat, "first-3-bonus", 500);
         }
         run();
     }
@@ -108,7 +60,7 @@ TEST(View, StagesOfARound) {
     played.run();
     EXPECT_EQ(stage_of(played.table()), "betting");
     played.by_player(1, TakeSeat{1});
-    played.by_player(1, PlaceWager{1, "ante", base::Cents(1000), {}});
+    played.bet(1, "ante", 1000);
     EXPECT_TRUE(has(view_of(played.table(), owner), R"("kind":"bet","wagers":["ante")"));
     played.run();
     EXPECT_EQ(stage_of(played.table()), "deciding");
@@ -163,6 +115,51 @@ TEST(View, ADrawnCardThatLiesApartIsHiddenFromItsPlayerToo) {
     EXPECT_TRUE(turned);
 }
 
+TEST(View, AHandHasItsNameForWhoKnowsItsCards) {
+    DrawTable played("Ah As 2c 9c 9d 7h 4s 4d 6d Jc Qd"_cards);
+    constexpr std::string_view aces = R"("hand":"Pair of aces")";
+    EXPECT_TRUE(played.says(owner, aces));
+    EXPECT_FALSE(played.says(owner, "Pair of nines"));
+    EXPECT_TRUE(played.says(neighbour, R"("hand":"Pair of nines")"));
+    for (const Audience& audience : {neighbour, spectator, dealer, auditor})
+        EXPECT_FALSE(played.says(audience, aces));
+    for (const Audience& audience : {owner, neighbour, spectator, dealer, auditor})
+        EXPECT_TRUE(played.says(audience, R"("dealer_hand":"")"));
+    // The drawn card lies apart: nobody knows what the hand is.
+    played.by_player(1, Choose{1, "draw", "2c"_cards});
+    EXPECT_FALSE(played.says(owner, aces));
+    EXPECT_FALSE(played.says(owner, "Three of a kind"));
+    played.by_player(2, Choose{2, "fold", {}});
+    // The dealer's hand is the best three of four, and everybody's now.
+    played.run_to(games::StepKind::settle);
+    for (const Audience& audience : {owner, neighbour, spectator, dealer, auditor}) {
+        EXPECT_TRUE(played.says(audience, R"("dealer_hand":"Pair of fours")"));
+        EXPECT_FALSE(played.says(audience, "Pair of aces"));
+    }
+    EXPECT_FALSE(played.says(spectator, "nines"));  // a hand thrown in face down
+    // Seat 1 is turned up and collected, and its name stays until the round has ended.
+    played.run_to(games::StepKind::collect_rest);
+    for (const Audience& audience : {owner, neighbour, spectator, dealer, auditor})
+        EXPECT_TRUE(played.says(audience, aces));
+}
+
+TEST(View, CommunityCardsCountOnceTheyAreTurnedUp) {
+    Played played("holdem-3-bonus", "9h 9s 2c Ks Kd 3h 4c 9d 2d Jc"_cards);
+    played.run();
+    played.by_player(1, TakeSeat{1});
+    played.bet(1, "flop", 1000);
+    played.bet(1, "blind", 1000);
+    played.run("turn-first-two");
+    EXPECT_TRUE(played.says(owner, R"("hand":"Pair of nines")"));
+    played.run();
+    EXPECT_TRUE(played.says(owner, R"("hand":"Three of a kind, nines")"));
+    EXPECT_FALSE(played.says(spectator, "nines"));
+    played.by_player(1, Choose{1, "1x", {}});
+    played.run_to(games::StepKind::collect_rest);
+    EXPECT_TRUE(played.says(spectator, R"("hand":"Full house, nines over twos")"));
+    EXPECT_TRUE(played.says(spectator, R"("dealer_hand":"Pair of kings")"));
+}
+
 TEST(View, WarnsAPlayerWhoWouldBreakAPayingHand) {
     // A flush pays First 3; two cards of it do not (ruling D-7).
     DrawTable flush("Ah 9h 2h 9c 8d 7h 4s 5s 6d Jc Qd"_cards);
@@ -188,8 +185,8 @@ TEST(View, WarnsAPlayerWhoWouldFoldAPayingSideWager) {
     Played played("three-card-poker", "As Ac Qs 9c 5d 2h Kc 9d 7h"_cards);
     played.run();
     played.by_player(1, TakeSeat{1});
-    played.by_player(1, PlaceWager{1, "ante", base::Cents(1000), {}});
-    played.by_player(1, PlaceWager{1, "pair-plus", base::Cents(500), {}});
+    played.bet(1, "ante", 1000);
+    played.bet(1, "pair-plus", 500);
     played.run();
     EXPECT_TRUE(
         has(view_of(played.table(), owner), "Pair Plus would pay on this hand and is given up."));

@@ -32,12 +32,21 @@ export interface Attestation {
 export interface StaffNext extends NextStep {
     // What whoever takes the step vouches for.
     attests?: Attestation[];
-    // Where faces are entered: how many.
+    // Where faces are entered: how many, and whose.
     cards?: number;
+    place?: 'hand' | 'dealer' | 'community';
+}
+
+// A step of the script after the one that is due.
+export interface ComingStep {
+    step: string;
+    text: string;
+    clause: string;
 }
 
 export interface StaffView extends View {
     next?: StaffNext;
+    coming?: ComingStep[];
     irregularities?: Irregularity[];
     rulings?: RulingChoice[];
     count_due?: boolean;

@@ -98,6 +98,8 @@ export interface Seat {
     apart: string;
     turned: string;
     turned_apart: string;
+    // What the hand is called, where the viewer knows all of it: "Pair of nines".
+    hand: string;
     thrown: string[];
     light_works: boolean;
     light_lit: boolean;
@@ -207,6 +209,7 @@ export interface View {
     turn: number;
     deadline: string;
     dealer: string;
+    dealer_hand: string;
     community: string;
     stub: number;
     rack: number;

@@ -84,3 +84,12 @@ export function readDrawing(text: string): Drawing {
 // The spot a wager is laid on. One spot can take several wagers.
 export const spotOf = (drawing: Drawing, seat: number, wager: string): DrawnSpot | undefined =>
     drawing.spots.find((spot) => spot.seat === seat && spot.wagers.includes(wager));
+
+// Where the cards of a seat lie, whatever their number: the place in the middle.
+export function middleOf(drawing: Drawing, seat: number): Anchor | undefined {
+    const place = (number: number): Anchor | undefined =>
+        drawing.anchors.get(`seat-${seat}-card-${number}`);
+    let count = 0;
+    while (place(count + 1)) ++count;
+    return place(Math.ceil(count / 2));
+}

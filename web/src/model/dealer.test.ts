@@ -3,6 +3,7 @@ import type { Irregularity, StaffView } from '../api/dealer_types';
 import {
     actInstead,
     deckAge,
+    facesLabel,
     facesWanted,
     follow,
     outcomeOf,
@@ -11,7 +12,7 @@ import {
     typedCards,
     type Trail,
 } from './dealer';
-import { event, seat, view } from './samples';
+import { event, view } from './samples';
 
 describe('typedCards', () => {
     it('takes two letters a card, and waits for the suit', () => {
@@ -49,12 +50,16 @@ const staff = (change: Partial<StaffView>): StaffView => ({
     ...change,
 });
 
-describe('facesWanted', () => {
-    const seats = [seat(1), seat(2, { cards: '?? ?? Qs', apart: '??' })];
-    it('is what the server says, or what lies face down at the seat', () => {
-        expect(facesWanted(staff({ seats, next: next({ cards: 3 }) as never }))).toBe(3);
-        expect(facesWanted(staff({ seats, next: next({ seat: 2 }) as never }))).toBe(3);
-        expect(facesWanted(staff({ seats, next: next({}) as never }))).toBeNull();
+describe('the faces that a step wants', () => {
+    const asks = (change: object) => staff({ next: next(change) as never });
+    it('are as many as the server says', () => {
+        expect(facesWanted(asks({ cards: 3, place: 'dealer' }))).toBe(3);
+        expect(facesWanted(asks({ input: 'number' }))).toBeNull();
+    });
+    it('have the name of the place where they lie', () => {
+        expect(facesLabel(asks({ cards: 3, place: 'dealer' }))).toBe('The dealer’s cards');
+        expect(facesLabel(asks({ cards: 2, place: 'community' }))).toBe('Community cards');
+        expect(facesLabel(asks({ cards: 3, place: 'hand', seat: 4 }))).toBe('Cards of seat 4');
     });
 });
 

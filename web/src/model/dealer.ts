@@ -1,6 +1,5 @@
 import type { Asks, Command, Irregularity, RehearsedEvent, StaffView } from '../api/dealer_types';
 import type { Deck, Role } from '../api/types';
-import { cardsOf, hidden } from '../cards/names';
 
 // The dealer's console: cards as they are typed or scanned, and what the step that is due wants.
 
@@ -55,16 +54,15 @@ export function typedCards(text: string): Typed {
     return { cards, rank, fault: '' };
 }
 
-const hiddenIn = (cards: string): number => cardsOf(cards).filter((card) => card === hidden).length;
+// How many faces the step wants; null where it wants none.
+export const facesWanted = ({ next }: StaffView): number | null =>
+    next?.input === 'faces' ? (next.cards ?? null) : null;
 
-// How many faces a step wants: the server says it, or else what lies face down where it looks.
-export function facesWanted(view: StaffView): number | null {
-    const { next } = view;
-    if (!next || next.input !== 'faces') return null;
-    if (next.cards !== undefined) return next.cards;
-    const seat = view.seats.find((one) => one.seat === next.seat);
-    if (seat) return hiddenIn(seat.cards) + hiddenIn(seat.apart);
-    return null;
+// Which cards those are.
+export function facesLabel({ next }: StaffView): string {
+    if (next?.place === 'dealer') return 'The dealer’s cards';
+    if (next?.place === 'community') return 'Community cards';
+    return next?.seat ? `Cards of seat ${next.seat}` : 'Cards that are turned up';
 }
 
 export const isMine = (view: StaffView, role: Role): boolean =>

@@ -35,12 +35,13 @@ describe('evolve', () => {
     it('takes thrown cards out of a hand, also of one that is not seen', () => {
         const seats = [
             seat(1, { cards: '?? ?? ?? ?? ??' }),
-            seat(2, { yours: true, cards: 'Td 4d 4c 7h Qh' }),
+            seat(2, { yours: true, cards: 'Td 4d 4c 7h Qh', hand: 'Pair of fours' }),
         ];
         let state = view({ seats });
         state = evolve(state, event('thrown', { seat: 1, cards: '?? ??' }));
         state = evolve(state, event('thrown', { seat: 2, cards: 'Td 7h' }));
         expect(state.seats.map((one) => one.cards)).toEqual(['?? ?? ??', '4d 4c Qh']);
+        expect(own(state)?.hand).toBe('');
     });
     it('writes down what a wager came to, with its reason', () => {
         const data = { seat: 2, key: 'pair-plus', fate: 'loses', stake: 500, net: -500, from: 0 };

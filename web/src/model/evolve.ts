@@ -32,7 +32,10 @@ function dealt(view: View, event: TableEvent): View {
     const add = (lying: string): string => join([...cardsOf(lying), ...cardsOf(cards)]);
     switch (text(event, 'place')) {
         case 'hand':
-            return withSeat(view, seatOf(event), (seat) => ({ cards: add(seat.cards) }));
+            return withSeat(view, seatOf(event), (seat) => ({
+                cards: add(seat.cards),
+                hand: '',
+            }));
         case 'drawn':
             return withSeat(view, seatOf(event), (seat) => ({ apart: add(seat.apart) }));
         case 'dealer':
@@ -92,7 +95,7 @@ function thrown(view: View, event: TableEvent): View {
             const at = hand.indexOf(card);
             hand.splice(at >= 0 ? at : hand.length - 1, 1);
         }
-        return { cards: join(hand) };
+        return { cards: join(hand), hand: '' };
     });
 }
 

@@ -17,7 +17,15 @@ const settling = view({
     state: 'settling',
     round: '7/1',
     dealer: 'Qh Qs As',
-    seats: [seat(2, { yours: true, cards: 'Td Ks 2c', lines: [line('ante', -1000)] })],
+    dealer_hand: 'Pair of queens',
+    seats: [
+        seat(2, {
+            yours: true,
+            cards: 'Td Ks 2c',
+            hand: 'King high',
+            lines: [line('ante', -1000)],
+        }),
+    ],
 });
 
 describe('the memory of a round', () => {
@@ -27,6 +35,7 @@ describe('the memory of a round', () => {
         const later = remember(first, {
             ...settling,
             dealer: '',
+            dealer_hand: '',
             seats: [
                 seat(2, {
                     turned: 'Td Ks 2c',
@@ -35,7 +44,9 @@ describe('the memory of a round', () => {
             ],
         });
         expect(later.dealer).toBe('Qh Qs As');
+        expect(later.dealerName).toBe('Pair of queens');
         expect(later.hands.get(2)).toBe('Td Ks 2c');
+        expect(later.names.get(2)).toBe('King high');
         expect(netOf(later.lines.get(2) ?? [])).toBe(0);
     });
     it('outlives the round, until the next is settled', () => {

@@ -6,7 +6,10 @@ export interface RoundMemory {
     round: string;
     lines: ReadonlyMap<number, readonly Line[]>;
     hands: ReadonlyMap<number, string>;
+    // What the hands are called, by seat; the dealer's.
+    names: ReadonlyMap<number, string>;
     dealer: string;
+    dealerName: string;
     community: string;
     isVoid: boolean;
 }
@@ -15,7 +18,9 @@ export const nothing: RoundMemory = {
     round: '',
     lines: new Map(),
     hands: new Map(),
+    names: new Map(),
     dealer: '',
+    dealerName: '',
     community: '',
     isVoid: false,
 };
@@ -43,6 +48,7 @@ export function remember(memory: RoundMemory, view: View): RoundMemory {
     const before = view.round === memory.round ? memory : { ...nothing, round: view.round };
     const lines = new Map(before.lines);
     const hands = new Map(before.hands);
+    const names = new Map(before.names);
     for (const seat of view.seats) {
         const kept = lines.get(seat.seat) ?? [];
         if (seat.lines.length >= kept.length && seat.lines.length > 0) {
@@ -52,12 +58,15 @@ export function remember(memory: RoundMemory, view: View): RoundMemory {
         const own = [cards, longer(seat.apart, seat.turned_apart)].filter((text) => text !== '');
         const hand = known(hands.get(seat.seat) ?? '', own.join(' '));
         if (hand !== '') hands.set(seat.seat, hand);
+        if (seat.hand) names.set(seat.seat, seat.hand);
     }
     return {
         round: view.round,
         lines,
         hands,
+        names,
         dealer: known(before.dealer, view.dealer),
+        dealerName: view.dealer_hand || before.dealerName,
         community: known(before.community, view.community),
         isVoid: before.isVoid || view.state === 'void',
     };

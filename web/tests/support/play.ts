@@ -49,6 +49,7 @@ export const spots = (page: Page) =>
 
 // One chip on every spot, and then the cards.
 export async function betAndDeal(page: Page): Promise<void> {
+    await expect(spots(page).first()).toBeVisible();
     for (const spot of await spots(page).all()) await spot.click();
     await deal(page).click();
 }

@@ -1,0 +1,32 @@
+// How large the first page is and how soon it can be used: node tests/measure.mjs ADDRESS loads it
+// ten times, each time with nothing kept.
+import { chromium } from '@playwright/test';
+
+const [address] = process.argv.slice(2);
+if (!address) {
+    console.error('node tests/measure.mjs ADDRESS');
+    process.exit(2);
+}
+const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+});
+const times = [];
+let bytes = 0;
+for (let load = 0; load < 10; ++load) {
+    const context = await browser.newContext({ baseURL: address });
+    const page = await context.newPage();
+    const sizes = [];
+    page.on('requestfinished', (request) => sizes.push(request.sizes()));
+    const began = performance.now();
+    await page.goto('/', { waitUntil: 'commit' });
+    const button = page.getByRole('button', { name: /^Deal me in/ });
+    await button.and(page.locator(':enabled')).waitFor();
+    times.push(Math.round(performance.now() - began));
+    await page.waitForLoadState('networkidle', { timeout: 1500 }).catch(() => undefined);
+    bytes = (await Promise.all(sizes)).reduce((sum, one) => sum + one.responseBodySize, 0);
+    await context.close();
+}
+times.sort((one, other) => one - other);
+console.log(`${(bytes / 1024).toFixed(1)} KiB; usable after ${times[0]} to ${times.at(-1)} ms`);
+await browser.close();

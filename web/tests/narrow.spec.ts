@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/floor';
+import {
+    actions,
+    betAndDeal,
+    lastRound,
+    playToTheEnd,
+    setPace,
+    sitDown,
+    standUp,
+    tablesOfGames,
+} from './support/play';
+
+// The pages of a player on the narrowest telephone: nothing scrolls sideways, and what can be
+// touched is large enough for a finger.
+
+test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+// What is smaller than 44 by 44 pixels. A link in the middle of a sentence may be: it is as high
+// as its line. An input is also touched through its label.
+const smallTargets = (page: Page): Promise<string[]> =>
+    page.evaluate(() => {
+        const isSmall = (one: HTMLElement): boolean => {
+            const boxes = [one, one.closest('label')].flatMap(
+                (each) => each?.getBoundingClientRect() ?? [],
+            );
+            return boxes.every((box) => box.width < 43.5 || box.height < 43.5);
+        };
+        const things = 'a[href], button, input, select, textarea, summary';
+        return [...document.querySelectorAll<HTMLElement>(things)]
+            .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+            .filter((one) => !(one.tagName === 'A' && getComputedStyle(one).display === 'inline'))
+            .filter(isSmall)
+            .map((one) => {
+                const { width, height } = one.getBoundingClientRect();
+                const name = one.getAttribute('aria-label') ?? one.textContent?.trim() ?? '';
+                return `${one.tagName} ${name}: ${Math.round(width)} by ${Math.round(height)}`;
+            });
+    });
+
+// What reaches out of the page, where anything does.
+const tooWide = (page: Page): Promise<string[]> =>
+    page.evaluate(() => {
+        const width = document.documentElement.clientWidth;
+        if ((document.scrollingElement?.scrollWidth ?? 0) <= width) return [];
+        return [...document.querySelectorAll<HTMLElement>('body :not(svg, svg *)')]
+            .filter((one) => one.getBoundingClientRect().right > width + 0.5)
+            .map((one) => `${one.tagName} ${one.className} ${one.innerText.slice(0, 40)}`);
+    });
+
+async function expectFits(page: Page, what: string): Promise<void> {
+    expect.soft(await tooWide(page), `${what} is wider than the screen`).toEqual([]);
+    expect.soft(await smallTargets(page), `${what}: too small for a finger`).toEqual([]);
+}
+
+test('the pages fit 320 pixels and a finger', async ({ page }) => {
+    test.setTimeout(180_000);
+    const tables = await tablesOfGames(page);
+    const games = [...new Set(tables.map((table) => table.game))];
+    const open: [string, RegExp][] = [
+        ['/', /./],
+        ['/sign-in', /./],
+        ['/password', /./],
+        ['/rules', /./],
+        ...games.map((game): [string, RegExp] => [`/rules/${game}`, /./]),
+        ['/lab', /./],
+        ['/drill', /./],
+        ['/history', /./],
+        ['/nowhere', /no such page/],
+        [`/tables/${tables[0]?.id}`, /./],
+    ];
+    for (const [path, heading] of open) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await page.waitForLoadState('networkidle', { timeout: 1500 }).catch(() => {});
+        expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
+        await expectFits(page, path);
+    }
+});
+
+test('the menu and its dialogs fit 320 pixels and a finger', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expectFits(page, 'the menu');
+    for (const name of ['Keys', 'Look']) {
+        await page.getByRole('button', { name }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectFits(page, name);
+        await page.keyboard.press('Escape');
+    }
+});
+
+test('every game is played on 320 pixels with a finger', async ({ page }) => {
+    test.setTimeout(240_000);
+    await setPace(page, 'instant');
+    for (const { id, name } of await tablesOfGames(page)) {
+        await sitDown(page, id);
+        await expectFits(page, `${name}, betting`);
+        await betAndDeal(page);
+        const asked = actions(page).getByRole('button', { name: /bets \$|^Show/ });
+        await expect(asked.first()).toBeVisible();
+        await expectFits(page, `${name}, deciding`);
+        await playToTheEnd(page);
+        await lastRound(page).getByRole('button', { name: /^Why/ }).first().click();
+        await expectFits(page, `${name}, settled`);
+        await standUp(page);
+    }
+    await page.goto('/history');
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+    await expect(page.getByRole('slider', { name: 'Moment' })).toBeVisible();
+    await page.keyboard.press('End');
+    await expectFits(page, 'replay');
+});
