@@ -106,7 +106,7 @@ test('cards are entered by two keys each, and what is no card is said', async ({
         if ((await viewOf(dealer, 601)).next?.input === 'faces') break;
         await takeStep(dealer, 601, faces);
     }
-    const entry = due(dealer).getByRole('textbox', { name: 'Cards that are turned up' });
+    const entry = due(dealer).getByRole('textbox', { name: /^Cards of|cards$/ });
     await expect(entry).toBeFocused();
     await dealer.keyboard.type('j');
     await expect(due(dealer)).toContainText('J entered, now the suit.');
