@@ -23,5 +23,5 @@ export default defineConfig({
             '/version': { target: floor, changeOrigin: true },
         },
     },
-    test: { include: ['src/**/*.test.ts'] },
+    test: { include: ['src/**/*.test.ts'], setupFiles: ['tests/support/node.ts'] },
 });
