@@ -131,6 +131,7 @@ test("the dealer's console and the floor", async ({ page, browser, floor }) => {
     await give(page, table, 'take-seat', { seat: 2 });
     await placeBets(page, table, 2);
     await runTo(dealer, floorperson, table, (view) => view.state === 'deciding');
+    await setPace(dealer, 'instant');
     await dealer.goto('/dealer');
     await expect(main(dealer).getByRole('link').first()).toBeVisible();
     await keepPicture(dealer, 'dealer-tables');

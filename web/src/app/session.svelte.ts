@@ -1,5 +1,6 @@
 import { call, get, post } from '../api/http';
 import type { Session } from '../api/types';
+import { notify } from './notices.svelte';
 
 // Who is signed in. Pages read it; the menu shows what it may open.
 export const session = $state<Session & { isKnown: boolean }>({
@@ -16,6 +17,18 @@ function take(next: Session): void {
 
 export async function loadSession(watching = false): Promise<void> {
     take(await get<Session>('/api/v1/session', { watching }));
+}
+
+// At the beginning: asks until the server answers, for no page of a role can be shown before.
+export async function findSession(): Promise<void> {
+    for (let wait = 500; ; wait = Math.min(2 * wait, 8000)) {
+        try {
+            return await loadSession();
+        } catch (thrown) {
+            if (wait === 500) notify(thrown);
+            await new Promise((done) => setTimeout(done, wait));
+        }
+    }
 }
 
 // Comes in as a guest unless somebody is signed in already.
@@ -36,7 +49,8 @@ export async function signOut(): Promise<void> {
 }
 
 // Whether the server lets this role open a page, or make a request: "POST /api/v1/approvals".
+// Before it has said so, only what everybody may open.
 export const opens = (page: string | undefined): boolean =>
-    page === undefined || !session.pages || session.pages.includes(page);
+    page === undefined || (session.pages?.includes(page) ?? false);
 
 export const may = (request: string): boolean => session.may?.includes(request) ?? false;

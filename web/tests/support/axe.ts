@@ -12,6 +12,13 @@ interface Finding {
 
 // No violation of WCAG 2.2 A or AA, as far as axe-core can tell.
 export async function expectAccessible(page: Page): Promise<void> {
+    // Colours that still change are no colours yet.
+    await page.evaluate(async () => {
+        const moving = document
+            .getAnimations()
+            .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+        await Promise.allSettled(moving.map((one) => one.finished));
+    });
     await page.evaluate(source);
     const found = await page.evaluate(async () => {
         const { axe } = globalThis as unknown as {

@@ -23,12 +23,12 @@ export interface Crew {
     supervisor: Page;
 }
 
-export async function crewOf(browser: Browser, floor: Floor): Promise<Crew> {
+export async function crewOf(browser: Browser, floor: Floor, hasTouch = false): Promise<Crew> {
     return {
         floor,
-        dealer: await pageOf(browser, floor, 'dealer'),
-        floorperson: await pageOf(browser, floor, 'floorperson'),
-        supervisor: await pageOf(browser, floor, 'supervisor'),
+        dealer: await pageOf(browser, floor, 'dealer', hasTouch),
+        floorperson: await pageOf(browser, floor, 'floorperson', hasTouch),
+        supervisor: await pageOf(browser, floor, 'supervisor', hasTouch),
     };
 }
 

@@ -35,6 +35,10 @@ export class Person {
         const body = { id: randomUUID(), type, data };
         return this.must('POST', `/api/v1/tables/${table}/commands`, body);
     }
+    // What a browser of this person brings along.
+    cookies(): ReturnType<APIRequestContext['storageState']> {
+        return this.requests.storageState();
+    }
 }
 
 const inside = new Map<string, Promise<Person>>();

@@ -25,10 +25,16 @@ export async function closePages(): Promise<void> {
 }
 
 // A page of somebody of the staff, in a context of its own.
-export async function pageOf(browser: Browser, floor: Floor, who: Role): Promise<Page> {
+export async function pageOf(
+    browser: Browser,
+    floor: Floor,
+    who: Role,
+    hasTouch = false,
+): Promise<Page> {
     const context = await browser.newContext({
         baseURL: floor.address,
         viewport: { width: 1440, height: 900 },
+        hasTouch,
     });
     const faults: string[] = [];
     opened.push({ context, faults });

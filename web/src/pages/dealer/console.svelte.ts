@@ -1,11 +1,12 @@
 import type { Command, RehearsedEvent, StaffView } from '../../api/dealer_types';
 import { rehearse } from '../../api/dealer_types';
+import { Refusal } from '../../api/refusal';
 import { TableSocket, type Connection } from '../../api/socket';
 import type { EventsFrame, FloorPart, View } from '../../api/types';
 import { alert, announce } from '../../app/announce.svelte';
 import { connection } from '../../app/connection.svelte';
-import { attempt } from '../../app/notices.svelte';
-import { session } from '../../app/session.svelte';
+import { attempt, notify } from '../../app/notices.svelte';
+import { loadSession, session } from '../../app/session.svelte';
 import { follow, isMine, type Trail } from '../../model/dealer';
 import { evolve } from '../../model/evolve';
 import { nothing, remember, type RoundMemory } from '../../model/memory';
@@ -106,6 +107,10 @@ export class ConsoleStore {
         if (state === 'lost' && connection.state === 'open') alert('The connection is lost.');
         if (state === 'open' && connection.state === 'lost') announce('Connected again.');
         connection.state = state;
+        // Whoever does nothing for minutes is signed out: the page says so instead of standing still.
+        if (state !== 'ended') return;
+        notify(new Refusal('session-ended', 'Your session has ended. Sign in to go on.'));
+        void loadSession();
     }
 
     private takeEvents(frame: EventsFrame): void {
