@@ -237,7 +237,10 @@ TEST(Rehearsal, SaysWhatWouldFollowAndDoesNothing) {
 TEST(Rehearsal, TellsNoFaceThatNobodyHasSeen) {
     Rehearsing at("double-draw-poker");  // whose stub is needed until the last draw
     EXPECT_EQ(at.give(101, "take-seat", R"({"seat":1})"), done);
-    EXPECT_EQ(at.give(101, "place-wager", R"({"seat":1,"wager":"ante","amount":1000})"), done);
+    for (const std::string_view wager : {"ante", "bonus"}) {
+        const auto bet = fmt::format(R"({{"seat":1,"wager":"{}","amount":1000}})", wager);
+        EXPECT_EQ(at.give(101, "place-wager", bet), done);
+    }
     EXPECT_EQ(at.give(101, "ready", "{}"), done);
     const Response found =
         at.rehearse(R"({"type":"raise","data":{"what":"one-face-up","number":1}})");
