@@ -178,14 +178,16 @@ TEST_P(ViewsOf, NobodyIsShownAHandThatIsNotTheirs) {
             if (!view) continue;
             for (const json::Value seat : *json::find(*view, "seats")) {
                 const bool is_yours = json::find(seat, "yours")->boolean();
-                EXPECT_EQ(is_yours,
-                          json::find(seat, "seat")->integer() == static_cast<std::int64_t>(i) + 1 &&
-                              i < 2);
+                const bool is_theirs =
+                    i < 2 && json::find(seat, "state")->string() != "empty" &&
+                    json::find(seat, "seat")->integer() == static_cast<std::int64_t>(i) + 1;
+                EXPECT_EQ(is_yours, is_theirs);
                 const std::string_view cards = json::find(seat, "cards")->string();
                 const bool is_turned = !json::find(seat, "turned")->string().empty();
                 if (cards.empty() || is_turned) continue;
                 const bool is_known = cards.find('?') == std::string_view::npos;
                 EXPECT_EQ(is_known, is_yours) << message;
+                EXPECT_TRUE(is_known || json::find(seat, "hand")->string().empty()) << message;
                 own += is_known ? 1 : 0;
             }
         }
@@ -233,9 +235,12 @@ TEST(Rehearsal, SaysWhatWouldFollowAndDoesNothing) {
 }
 
 TEST(Rehearsal, TellsNoFaceThatNobodyHasSeen) {
-    Rehearsing at("three-card-draw-poker");  // whose stub is needed until the last draw
+    Rehearsing at("double-draw-poker");  // whose stub is needed until the last draw
     EXPECT_EQ(at.give(101, "take-seat", R"({"seat":1})"), done);
-    EXPECT_EQ(at.give(101, "place-wager", R"({"seat":1,"wager":"ante","amount":1000})"), done);
+    for (const std::string_view wager : {"ante", "bonus"}) {
+        const auto bet = fmt::format(R"({{"seat":1,"wager":"{}","amount":1000}})", wager);
+        EXPECT_EQ(at.give(101, "place-wager", bet), done);
+    }
     EXPECT_EQ(at.give(101, "ready", "{}"), done);
     const Response found =
         at.rehearse(R"({"type":"raise","data":{"what":"one-face-up","number":1}})");

@@ -107,7 +107,7 @@ Commands documented_commands() {
 
 Commands known_commands() {
     // What a host of the table understands by itself.
-    Commands commands{{"ready", {"seat"}}, {"sync", {}}};
+    Commands commands{{"ready", {"seat", "ready"}}, {"sync", {}}};
     boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, table::CommandBody>>(
         [&](auto body) {
             using Body = typename decltype(body)::type;

@@ -78,14 +78,14 @@ TEST_F(LabTest, ATablesOwnOddsAreAskedAboutByItsNumber) {
     settings.table = 7;
     settings.game = game.description->key;
     settings.toml =
-        plain_table_file(game, 7, "A table", "electronic") + "\n[pay]\npair-plus = \"3\"\n";
+        plain_table_file(game, 7, "A table", "electronic") + "\n[pay]\npair-plus = \"2\"\n";
     ledger::Batch batch;
     batch.records.push_back(settings_write(settings, 0));
     ASSERT_TRUE(store.commit(std::span(&batch, 1))[0]);
     const Query seven{{"table", "7"}, {"bet.pair-plus", "1000"}};
     const Query game_alone{{"game", settings.game}, {"bet.pair-plus", "1000"}};
-    EXPECT_NE(ask("analysis", seven).body.find(R"("pair-plus":"3")"), std::string::npos);
-    EXPECT_EQ(ask("analysis", game_alone).body.find(R"("pair-plus":"3")"), std::string::npos);
+    EXPECT_NE(ask("analysis", seven).body.find(R"("pair-plus":"2")"), std::string::npos);
+    EXPECT_EQ(ask("analysis", game_alone).body.find(R"("pair-plus":"2")"), std::string::npos);
     EXPECT_EQ(ask("analysis", {{"table", "8"}}).status, 404U);
 }
 
