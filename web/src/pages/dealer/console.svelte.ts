@@ -42,6 +42,8 @@ export class ConsoleStore {
     readonly isBusy = $derived(this.pending > 0);
     // Counts the own acts that were done; the focus goes back to the step after each.
     acts = $state(0);
+    // Counts how often somebody went from the step to the ruling that it waits for.
+    toRuling = $state(0);
     // The server's clock less ours, in milliseconds.
     offset = $state(0);
 
