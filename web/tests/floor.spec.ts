@@ -75,11 +75,11 @@ test('a fill and a count at a table with real money, with refusals in words', as
     const dealer = await (
         await personOf(floor, 'dealer')
     ).must<{ account: number }>('GET', '/api/v1/session');
-    const [game] = await supervisor.must<{ game: string }[]>('GET', '/api/v1/games');
+    const [game] = await supervisor.must<{ game: string; name: string }[]>('GET', '/api/v1/games');
 
     const page = await secondPage(browser, floor, 'supervisor');
     await page.goto('/floor/new');
-    await page.getByRole('radio').first().check({ force: true });
+    await page.getByRole('radio', { name: game?.name ?? '', exact: true }).check({ force: true });
     await page.getByLabel('Number').fill('41');
     await page.getByText('Real money').click();
     await expect(page.getByLabel('The table file')).toHaveValue(new RegExp(`"${game?.game}"`));

@@ -73,8 +73,9 @@ test('the pages of the floor', async ({ page, browser, floor }) => {
     }
 
     await supervisor.goto('/floor/new');
-    await supervisor.getByRole('radio').first().check({ force: true });
-    await expect(supervisor.getByLabel('The table file')).not.toHaveValue('');
+    const games = supervisor.getByRole('group', { name: 'Game' }).getByRole('radio');
+    await games.first().check({ force: true });
+    await expect(supervisor.getByLabel('The table file')).toHaveValue(/^game = "\w/);
     await expectGood(supervisor);
 
     await floorperson.goto('/floor/cage');

@@ -153,3 +153,40 @@ test('a bet that comes too late is refused with its sentence and clause', async 
     await playToTheEnd(page);
     await standUp(page);
 });
+
+test('a spot that is full says so, with its clause', async ({ page }) => {
+    await setPace(page, 'instant');
+    const [table] = await tablesOfGames(page);
+    await sitDown(page, table?.id ?? 0);
+    for (let larger = 0; larger < 3; ++larger) await page.keyboard.press('+');
+    await expect(page.getByRole('radio', { name: '$500', exact: true })).toBeChecked();
+    const spot = spots(page).first();
+    const note = page.getByRole('region', { name: 'Your bets' });
+    const full = note.getByText(/takes no more than \$[\d,]+ here/);
+    await expect(async () => {
+        await spot.click();
+        await expect(full).toBeVisible({ timeout: 100 });
+    }).toPass({ intervals: [50] });
+    await expect(note).toContainText('N.J.A.C.');
+    await expect(page.getByRole('alert')).toContainText(/takes no more than/);
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(full).toBeHidden();
+    await standUp(page);
+});
+
+test('a table that is not there is said once, and not looked for again', async ({
+    browser,
+    floor,
+}) => {
+    // The browser itself notes every 404 in its console, so this page is not watched for errors.
+    const page = await (await browser.newContext({ baseURL: floor.address })).newPage();
+    let lines = 0;
+    page.on('websocket', () => ++lines);
+    await page.goto('/tables/999999');
+    await expect(page.getByRole('main')).toContainText('There is no such table.');
+    const before = lines;
+    await page.getByRole('link', { name: 'To the lobby' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(lines).toBe(before);
+    await page.context().close();
+});

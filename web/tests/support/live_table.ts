@@ -16,6 +16,8 @@ interface Step {
     who: string[];
     input: 'nothing' | 'deck' | 'number' | 'faces' | 'order';
     seat: number;
+    // Whose faces are wanted.
+    place?: keyof typeof faces;
 }
 interface Seen {
     state: string;
@@ -48,7 +50,7 @@ export class LiveTable {
 
     // The dealer's next step with everything right.
     private data(seen: Seen): object {
-        const { step, input, seat: of } = seen.next;
+        const { step, input, place } = seen.next;
         switch (input) {
             case 'deck':
                 return { step, deck: `${this.id}-1`, colour: 'blue' };
@@ -61,15 +63,7 @@ export class LiveTable {
                         : seen.stub,
                 };
             case 'faces':
-                return {
-                    step,
-                    cards:
-                        of > 0
-                            ? faces.hand
-                            : /community/i.test(seen.next.text)
-                              ? faces.community
-                              : faces.dealer,
-                };
+                return { step, cards: place ? faces[place] : '' };
             default:
                 return { step };
         }

@@ -1,6 +1,7 @@
 import { asRefusal, Refusal } from '../../api/refusal';
 import type { Spot } from '../../api/types';
-import { notify } from '../../app/notices.svelte';
+import { notify, refused } from '../../app/notices.svelte';
+import { dollars } from '../../design/money';
 import {
     changesOf,
     doubled,
@@ -49,8 +50,17 @@ export class BetStore {
     );
 
     add(spot: Spot, chip = this.chip): void {
-        const amount = withChip(this.bets[spot.wager] ?? 0, chip, spot, this.limits);
+        const placed = this.bets[spot.wager] ?? 0;
+        const amount = withChip(placed, chip, spot, this.limits);
+        if (amount === placed) return this.isFull(spot, placed);
         this.want(withBet(this.bets, spot, amount, this.spots), spot.wager);
+    }
+
+    // The largest bet lies there already.
+    private isFull(spot: Spot, most: number): void {
+        const text = `${spot.name} takes no more than ${dollars(most)} here.`;
+        const refusal = refused(new Refusal('above-limit', text, spot.clause));
+        this.refusal = { wager: spot.wager, refusal };
     }
 
     take(spot: Spot, chip = this.chip): void {
@@ -128,7 +138,7 @@ export class BetStore {
     // Bets first: a bet that is still on its way would come too late.
     async ready(isReady = true): Promise<void> {
         while (this.isSending) await new Promise((done) => setTimeout(done, 20));
-        if (this.refusal) return;
+        if (this.refusal && this.refusal.refusal.code !== 'above-limit') return;
         try {
             await this.table.send('ready', isReady ? {} : { ready: false });
         } catch (thrown) {
