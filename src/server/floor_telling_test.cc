@@ -176,7 +176,8 @@ TEST_P(ViewsOf, NobodyIsShownAHandThatIsNotTheirs) {
             ASSERT_TRUE(root);
             const auto view = json::find(*root, "view");
             if (!view) continue;
-            for (const json::Value seat : *json::find(*view, "seats")) {
+            const json::Value all_seats = *json::find(*view, "seats");
+            for (const json::Value seat : all_seats) {
                 const bool is_yours = json::find(seat, "yours")->boolean();
                 const bool is_theirs =
                     i < 2 && json::find(seat, "state")->string() != "empty" &&

@@ -14,6 +14,16 @@ using games::Script;
 using games::Step;
 using games::StepKind;
 
+bool holds(const Table& table, const games::When& when) {
+    const Setup& setup = *table.setup;
+    if (!when.dealings.empty() && !when.dealings.contains(table.dealing)) return false;
+    if (!when.shufflings.empty() && !when.shufflings.contains(table.shuffling)) return false;
+    if (when.decks != 0 && when.decks != setup.decks) return false;
+    if (when.live && !setup.is_live()) return false;
+    if (when.offered != games::no_wager && !setup.offers(when.offered)) return false;
+    return when.option.empty() || setup.option(when.option) == when.value;
+}
+
 // Somebody has made the wager for which the step is.
 bool is_wanted(const Table& table, games::WagerIndex wager) {
     return wager == games::no_wager || std::ranges::any_of(table.seats, [&](const Seat& seat) {
@@ -107,15 +117,8 @@ void go_on(Recorder& recorder, Script script, std::size_t from) {
 }  // namespace
 
 bool belongs_to(const Table& table, const Step& step) noexcept {
-    const Setup& setup = *table.setup;
-    const games::When& when = step.when;
-    if (!when.dealings.empty() && !when.dealings.contains(table.dealing)) return false;
-    if (!when.shufflings.empty() && !when.shufflings.contains(table.shuffling)) return false;
-    if (when.decks != 0 && when.decks != setup.decks) return false;
-    if (when.live && !setup.is_live()) return false;
-    if (when.offered != games::no_wager && !setup.offers(when.offered)) return false;
-    if (!when.option.empty() && setup.option(when.option) != when.value) return false;
-    if (step.kind == StepKind::count_by_device) return setup.shuffler_counts;
+    if (!holds(table, step.when)) return false;
+    if (step.kind == StepKind::count_by_device) return table.setup->shuffler_counts;
     return step.kind != StepKind::count_stub || count_is_due(table);
 }
 

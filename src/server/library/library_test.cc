@@ -65,7 +65,8 @@ TEST_F(LibraryTest, EveryGameIsThereWithItsClausesAndSteps) {
         ASSERT_EQ(response.status, 200U);
         const auto rules = whole.parse(response.body);
         std::size_t clauses = 0;
-        for (const json::Value clause : *json::find(*rules, "clauses")) {
+        const json::Value all_clauses = *json::find(*rules, "clauses");
+        for (const json::Value clause : all_clauses) {
             EXPECT_FALSE(json::find(clause, "text")->string().empty());
             ++clauses;
         }

@@ -43,7 +43,8 @@ ListedPage page_of(const std::string& text) {
     json::Document document;
     const auto root = document.parse(text);
     ListedPage page;
-    for (const json::Value round : *json::find(*root, "rounds")) {
+    const json::Value all_rounds = *json::find(*root, "rounds");
+    for (const json::Value round : all_rounds) {
         page.rounds.emplace_back(json::find(round, "round")->string());
         page.net += json::find(round, "net")->integer();
         EXPECT_FALSE(json::find(round, "text")->string().empty());
@@ -158,7 +159,8 @@ TEST_P(DecisionsOf, ADecisionCostsWhatItIsBehindTheBest) {
         ASSERT_TRUE(text) << text.error().sentence;
         json::Document document;
         const auto root = document.parse(*text);
-        for (const json::Value decision : *json::find(*root, "decisions")) {
+        const json::Value all_decisions = *json::find(*root, "decisions");
+        for (const json::Value decision : all_decisions) {
             ++count;
             EXPECT_EQ(json::find(decision, "seat")->integer(), 1);
             const bool is_best =
