@@ -225,6 +225,7 @@ test('what the text does not foresee is called at the console and ruled on at th
     await expect(floorperson.getByRole('button', { name: 'Rule so' })).toHaveCount(0);
     await supervisor.goto('/floor');
     const card = supervisor.getByRole('article', { name: 'Table 851' });
+    await expect(card).toContainText('Seat 3 dropped its cards');
     const { rulings } = await viewOf(supervisor, 851);
     const ofSeat = rulings?.find((one) => one.asks_seat);
     await card.getByRole('radio', { name: ofSeat?.title ?? '' }).check({ force: true });
