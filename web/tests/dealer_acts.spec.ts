@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe';
-import { crewOf, due, outcomeIn, seatedAt, takeStep, told, wrong } from './support/crew';
+import { crewOf, due, joinedAt, outcomeIn, seatedAt, takeStep, told, wrong } from './support/crew';
 import { expect, test } from './support/floor';
 import { said, tablesOfGames } from './support/play';
 import { ask, closePages, Faces, placeBets, runTo, viewOf, withLiveCards } from './support/staff';
@@ -47,8 +47,9 @@ test('a player who is not connected shows a hand, or does not: the dealer enters
     for (const [at, model] of (await tablesOfGames(page)).entries()) {
         const table = 810 + at;
         await seatedAt(crew, model.id, table, 2);
+        await joinedAt(crew, table, 4);
         await runTo(dealer, floorperson, table, isRound);
-        await placeBets(dealer, table, 2, true);
+        for (const seat of [2, 4]) await placeBets(dealer, table, seat, true);
         const asks = (view: { choices: { kind: string }[]; script?: string }): boolean =>
             view.choices.some((one) => one.kind !== 'bet');
         const view = await runTo(dealer, floorperson, table, asks);
@@ -68,7 +69,13 @@ test('a player who is not connected shows a hand, or does not: the dealer enters
         await expect(told(dealer)).toContainText(/Seat 2 .*show/i);
         const seat = (await viewOf(dealer, table)).seats.find((one) => one.seat === 2);
         expect(seat?.turned).toBe(cards.join(' '));
+
+        await expect(due(dealer)).toContainText('Seat 4');
+        await due(dealer).getByRole('button', { name: 'Does not show' }).click();
+        await expect(told(dealer)).toContainText(/Seat 4 .*not/i);
         await expect(shows).toBeHidden();
+        const other = (await viewOf(dealer, table)).seats.find((one) => one.seat === 4);
+        expect(other?.turned).toBe('');
     }
     expect(found, 'a game asks players whether they show').toBeGreaterThan(0);
 });
@@ -225,6 +232,7 @@ test('what the text does not foresee is called at the console and ruled on at th
     await expect(floorperson.getByRole('button', { name: 'Rule so' })).toHaveCount(0);
     await supervisor.goto('/floor');
     const card = supervisor.getByRole('article', { name: 'Table 851' });
+    await expect(card).toContainText('Seat 3 dropped its cards');
     const { rulings } = await viewOf(supervisor, 851);
     const ofSeat = rulings?.find((one) => one.asks_seat);
     await card.getByRole('radio', { name: ofSeat?.title ?? '' }).check({ force: true });

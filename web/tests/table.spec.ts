@@ -94,3 +94,20 @@ test('two tabs of one player agree', async ({ page, context }) => {
     await expect(amount).toHaveText('Total$0');
     await standUp(page);
 });
+
+test('Enter deals, also after a chip was laid down with the mouse', async ({ page }) => {
+    await setPace(page, 'instant');
+    const [table] = (await tablesOfGames(page)).slice(-1);
+    await sitDown(page, table?.id ?? 0);
+    await page.getByRole('group', { name: 'Chip' }).locator('label').first().click();
+    await page.keyboard.press('1');
+    await spots(page).first().click();
+    const total = page.getByRole('region', { name: 'Your bets' }).getByRole('listitem').last();
+    await expect(total).toHaveText('Total$6');
+    await page.keyboard.press('Enter');
+    await expect(said(page)).toContainText('You are dealt');
+    await playToTheEnd(page);
+    await expect(said(page)).toContainText('You bet $6 on');
+    await expect(said(page)).not.toContainText('You bet $7 on');
+    await standUp(page);
+});

@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
+import { expectNotTooWide } from './support/fits';
 import { codeOf, openHouse, type House } from './support/house';
 import { keepPicture } from './support/picture';
 
@@ -76,5 +77,14 @@ test('the first administrator makes an account, locks it and opens it again', as
     await expect(grace).toContainText('Open');
     await dialog.getByRole('button', { name: 'Password link' }).click();
     await expect(dialog.locator('code')).toContainText(`${house.address}/password#`);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+    for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNotTooWide(page, `users at ${width} pixels`);
+    }
+    await page.keyboard.press('Escape');
+    await expectNotTooWide(page, 'the accounts');
+    await expectAccessible(page);
     expect(faults).toEqual([]);
 });

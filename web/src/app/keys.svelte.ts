@@ -27,32 +27,52 @@ export function useKeys(group: KeyGroup): () => void {
     return () => untrack(() => (groups = groups.filter((one) => one !== group)));
 }
 
+const choosers = new Set(['radio', 'checkbox', 'range', 'file', 'button', 'submit']);
+
+// Where letters are written. A chip or a slider that has the focus leaves them to the page.
 const isTyping = (target: EventTarget | null): boolean =>
     target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+    (target.isContentEditable ||
+        /^(TEXTAREA|SELECT)$/.test(target.tagName) ||
+        (target instanceof HTMLInputElement && !choosers.has(target.type)));
 
-// Enter and the space bar belong to the button, link or box that has the focus.
-const isOwnKey = (event: KeyboardEvent): boolean =>
-    (event.key === 'Enter' || event.key === ' ') &&
-    event.target instanceof Element &&
-    event.target.closest('a, button, summary, [role="button"], [role="tab"]') !== null;
+const controls = 'a, button, summary, [role="button"], [role="tab"]';
+
+// What the pointer has given the focus to: no ring shows it, so Enter stays with the page.
+let pointed: Element | null = null;
+
+function point(event: Event): void {
+    pointed = event.target instanceof Element ? event.target.closest(controls) : null;
+}
+
+// Enter and the space bar belong to the button, link or box that has the focus, arrows to what is
+// moved by them.
+function isOwnKey({ key, target }: KeyboardEvent): boolean {
+    if (target instanceof HTMLInputElement)
+        return key === ' ' || /^(Arrow|Home|End|Page)/.test(key);
+    if (key !== 'Enter' && key !== ' ') return false;
+    const control = target instanceof Element ? target.closest(controls) : null;
+    return control !== null && control !== pointed;
+}
 
 function press(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isTyping(event.target) || isOwnKey(event) || document.querySelector('dialog[open]')) return;
     if (!settings.letters && event.key.length === 1 && event.key !== ' ') return;
     const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    for (const group of [...groups].reverse()) {
-        const found = group.keys.find((one) => one.key === pressed && !one.isOff);
-        if (!found) continue;
-        event.preventDefault();
-        found.run(event);
-        return;
-    }
+    const listed = [...groups].reverse().flatMap((group) => group.keys);
+    const same = listed.filter((one) => one.key === pressed);
+    // A key of the page that does nothing just now does nothing else either.
+    if (same.length > 0) event.preventDefault();
+    same.find((one) => !one.isOff)?.run(event);
 }
 
 export function startKeys(): void {
     addEventListener('keydown', press);
+    addEventListener('pointerdown', point, { capture: true });
+    addEventListener('focusin', ({ target }) => {
+        if (target !== pointed) pointed = null;
+    });
 }
 
 const names: Record<string, string> = {

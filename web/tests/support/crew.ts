@@ -42,22 +42,32 @@ interface Purse {
     balance: number;
 }
 
-// A table with live cards like another one, open, with somebody at a seat.
-export async function seatedAt(
-    { floor, dealer, supervisor }: Crew,
-    model: number,
+// Somebody new at a seat, who has no connection to the table: the dealer acts for them.
+export async function joinedAt(
+    { floor, dealer }: Crew,
     table: number,
     seat: number,
-    change = withLiveCards,
 ): Promise<Player> {
-    await tableLike(supervisor, model, table, change);
-    await openTable(supervisor, table);
-    await give(supervisor, table, 'open-table');
     const guest: Person = await guestOf(floor);
     const purse = (): Promise<Purse> => guest.must<Purse>('GET', '/api/v1/session');
     const { account } = await purse();
     await give(dealer, table, 'take-seat', { seat, account });
     return { account, balance: async () => (await purse()).balance };
+}
+
+// A table with live cards like another one, open, with somebody at a seat.
+export async function seatedAt(
+    crew: Crew,
+    model: number,
+    table: number,
+    seat: number,
+    change = withLiveCards,
+): Promise<Player> {
+    const { supervisor } = crew;
+    await tableLike(supervisor, model, table, change);
+    await openTable(supervisor, table);
+    await give(supervisor, table, 'open-table');
+    return joinedAt(crew, table, seat);
 }
 
 export const due = (page: Page) => page.locator('#due');

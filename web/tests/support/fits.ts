@@ -35,8 +35,12 @@ const tooWide = (page: Page): Promise<string[]> =>
             .map((one) => `${one.tagName} ${one.className} ${one.innerText.slice(0, 40)}`);
     });
 
+export async function expectNotTooWide(page: Page, what: string): Promise<void> {
+    expect.soft(await tooWide(page), `${what} is wider than the screen`).toEqual([]);
+}
+
 // Nothing scrolls sideways, and what can be touched is large enough for a finger.
 export async function expectFits(page: Page, what: string): Promise<void> {
-    expect.soft(await tooWide(page), `${what} is wider than the screen`).toEqual([]);
+    await expectNotTooWide(page, what);
     expect.soft(await smallTargets(page), `${what}: too small for a finger`).toEqual([]);
 }

@@ -139,6 +139,9 @@ export class BetStore {
     async ready(isReady = true): Promise<void> {
         while (this.isSending) await new Promise((done) => setTimeout(done, 20));
         if (this.refusal && this.refusal.refusal.code !== 'above-limit') return;
+        const seat = this.table.seat?.seat;
+        const now = this.table.latest?.choices.find((one) => one.seat === seat);
+        if (isReady && now?.fits === false) return;
         try {
             await this.table.send('ready', isReady ? {} : { ready: false });
         } catch (thrown) {
