@@ -188,14 +188,16 @@ std::optional<SideExpectation> Expectations::side(const table::Setup& setup,
 }
 
 bool Expectations::compute_one() {
-    std::function<void()> work;
+    std::pair<Key, std::function<void()>> next;
     {
         const std::lock_guard lock(mutex_);
         if (wanted_.empty()) return false;
-        work = std::move(wanted_.begin()->second);
-        wanted_.erase(wanted_.begin());
+        next = *wanted_.begin();
     }
-    work();
+    // It stays among what is wanted until it is there: who asks meanwhile wants it once.
+    next.second();
+    const std::lock_guard lock(mutex_);
+    wanted_.erase(next.first);
     return true;
 }
 

@@ -43,6 +43,11 @@ std::optional<ledger::Milliseconds> read_moment(std::string_view text) {
     return time->time_since_epoch().count();
 }
 
+// The tables come first. On Linux this is of the calling thread alone.
+void step_back(int nice) {
+    setpriority(PRIO_PROCESS, 0, nice);
+}
+
 }  // namespace
 
 struct Reports::Kept {
@@ -104,8 +109,9 @@ std::optional<ReportForm> in_form(const documents::Sheet& sheet, std::string_vie
 
 Reports::Reports(const House& house, std::string floor, documents::Program program)
     : house_(house), floor_(std::move(floor)), program_(std::move(program)) {
-    // An arena of one: solvers would call upon threads that do not step back as this one does.
-    thread_ = std::thread([this] { tbb::task_arena(1).execute([this] { run(); }); });
+    // Arenas of one: solvers would call upon threads that do not step back as these do.
+    answering_ = std::thread([this] { tbb::task_arena(1).execute([this] { answer(); }); });
+    computing_ = std::thread([this] { tbb::task_arena(1).execute([this] { compute(); }); });
 }
 
 Reports::~Reports() {
@@ -118,7 +124,8 @@ void Reports::stop() {
         stopping_ = true;
     }
     wake_.notify_all();
-    if (thread_.joinable()) thread_.join();
+    if (answering_.joinable()) answering_.join();
+    if (computing_.joinable()) computing_.join();
 }
 
 void Reports::make(ReportKind kind, Interval interval, Made made) {
@@ -164,30 +171,33 @@ void Reports::show_expected() {
     }
 }
 
-void Reports::run() {
-    // Exact figures take a processor up to half a minute; the tables come first. On Linux this is
-    // of this thread alone.
-    constexpr int later_than_others = 19;
-    setpriority(PRIO_PROCESS, 0, later_than_others);
+void Reports::answer() {
+    step_back(10);
     std::unique_lock lock(mutex_);
     while (true) {
+        wake_.wait(lock, [&] { return stopping_ || !asked_.empty(); });
         if (stopping_) return;
-        if (asked_.empty()) {
-            has_news_ = false;
-            lock.unlock();
-            show_expected();
-            const bool worked = expectations_.compute_one();
-            lock.lock();
-            if (!worked) {
-                wake_.wait(lock, [&] { return stopping_ || has_news_ || !asked_.empty(); });
-            }
-            continue;
-        }
         const Asked asked = std::move(asked_.front());
         asked_.erase(asked_.begin());
         lock.unlock();
         asked.made(make_now(asked));
         lock.lock();
+        has_news_ = true;  // it may have asked for figures that are not there yet
+        wake_.notify_all();
+    }
+}
+
+// Exact figures take a processor up to half a minute: nobody waits for them.
+void Reports::compute() {
+    step_back(19);
+    std::unique_lock lock(mutex_);
+    while (!stopping_) {
+        has_news_ = false;
+        lock.unlock();
+        show_expected();
+        const bool worked = expectations_.compute_one();
+        lock.lock();
+        if (!worked) wake_.wait(lock, [&] { return stopping_ || has_news_; });
     }
 }
 

@@ -15,8 +15,8 @@
 namespace fairdeal::server {
 
 // Makes reports on a thread of its own, one after the other, and keeps what it has read: the next
-// report over the same interval reads only what has happened since. Exact figures that take long
-// are computed when nobody waits.
+// report over the same interval reads only what has happened since. Exact figures are computed on
+// another: a report without them says so and does not wait.
 class Reports {
   public:
     // `program` and `floor` are printed on every report.
@@ -25,7 +25,7 @@ class Reports {
     Reports(const Reports&) = delete;
     Reports& operator=(const Reports&) = delete;
 
-    // Ends its thread; what is asked for afterwards is not answered.
+    // Ends its threads; what is asked for afterwards is not answered.
     void stop();
 
     // Told on the thread of the reports.
@@ -51,7 +51,8 @@ class Reports {
         Metrics* metrics = nullptr;
         bool is_shown = false;
     };
-    void run();
+    void answer();
+    void compute();
     void show_expected();
     tl::expected<documents::Sheet, std::string> make_now(const Asked& asked);
 
@@ -64,9 +65,10 @@ class Reports {
     std::condition_variable wake_;
     std::vector<Asked> asked_;
     std::vector<Expected> expected_;
-    bool has_news_ = false;  // among them
+    bool has_news_ = false;  // among them, or among what reports want computed
     bool stopping_ = false;
-    std::thread thread_;  // the last: it uses the others
+    std::thread answering_;  // the last: they use the others
+    std::thread computing_;
 };
 
 // Everything a report needs, read from the store: for the command line.
