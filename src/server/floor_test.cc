@@ -103,6 +103,28 @@ TEST_P(EveryGame, ATableThatIsThrownAwayIsTheSameAgain) {
     players.play_until(*server, 4);
 }
 
+TEST_P(EveryGame, TheSeatOfSomebodyWhoHasGoneIsFreeAgainAndTheTablePlaysOn) {
+    World world;
+    Server server(world.store, world.keys, world.clock, "one");
+    server.create(7, GetParam());
+    server.settle();
+    const auto gone = server.follow(7, player(999));
+    gone->wait_for(1);
+    server.give(7, player(999), R"({"id":1,"type":"take-seat","data":{"seat":2}})");
+    const std::string leave = R"({"id":2,"type":"leave-seat","data":{"seat":2}})";
+    EXPECT_NE(server.give(7, staff(StaffRole::dealer), leave).find("not-yours-to-give"),
+              std::string::npos);
+    server.floor().leave(7, gone);
+    EXPECT_NE(server.view(7, Caller{}).find(R"("seat":2,"state":"disconnected")"),
+              std::string::npos);
+    world.clock.pass(3 * 60 * 1000);
+    server.settle();
+    SixPlayers players(world, 7);
+    players.give_chips(server);
+    players.play_until(server, 3);
+    EXPECT_GE(world::done_again(world, 7), 2U);
+}
+
 TEST(Floor, NothingIsToldBeforeItIsDurable) {
     World world;
     Server server(world.store, world.keys, world.clock, "one");

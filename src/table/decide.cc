@@ -280,7 +280,9 @@ Outcome refused_at_once(const Recorder& recorder) {
                                fmt::format("a {} does not give this command", games::name_of(role)),
                                about());
     }
-    if (may.by == players && role == Role::dealer && !recorder.setup().is_live()) {
+    // Who has gone does not get up: their seat is another matter (leave_seat).
+    constexpr bool frees_seat = std::is_same_v<Body, LeaveSeat>;
+    if (may.by == players && role == Role::dealer && !recorder.setup().is_live() && !frees_seat) {
         return recorder.refuse(RefusalCode::not_yours_to_give,
                                "players act for themselves at this table", about());
     }

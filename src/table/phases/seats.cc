@@ -84,9 +84,14 @@ void return_open_wagers(Recorder& recorder, SeatNumber seat, games::Cited cited)
 Outcome leave_seat(Recorder& recorder, const LeaveSeat& command) {
     if (Outcome refused = not_for_seat(recorder, command.seat)) return refused;
     const Table& table = recorder.table();
+    const games::Cited cited = recorder.procedure().cited(Point::stay_seated);
+    const bool by_dealer = recorder.command().actor.role == Role::dealer;
+    if (by_dealer && !recorder.setup().is_live() && table.seat(command.seat).connected) {
+        return recorder.refuse(RefusalCode::not_yours_to_give,
+                               "players act for themselves at this table", cited);
+    }
     // Who has been dealt in stays until the round ends; decisions not made are made by the table.
     const bool later = table.in_round && table.seat(command.seat).dealt_in;
-    const games::Cited cited = recorder.procedure().cited(Point::stay_seated);
     if (!later) return_open_wagers(recorder, command.seat, cited);
     recorder.record(SeatLeft{command.seat, later}, cited);
     return {};
