@@ -169,7 +169,7 @@ test('an irregularity of every game, with its outcome before it is confirmed', a
         const after = await viewOf(dealer, table);
         expect(after.state === 'void' || after.seats.some((seat) => seat.void)).toBe(true);
 
-        // Through to its end: every wager of the hand that is void goes back, and a new round comes.
+        // Through to its end: every wager of the void hand goes back, and a new round comes.
         await runTo(dealer, floorperson, table, (view) => view.round !== before.round);
         await expect(said(dealer)).toContainText('The round has ended');
         await expect(told(dealer)).toContainText('goes back to the player');

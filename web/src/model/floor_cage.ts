@@ -55,7 +55,8 @@ export function resultText(result: CageResult, show: Shown): string {
     const how =
         difference === 0
             ? ''
-            : ` ${difference > 0 ? 'Over' : 'Short'} by ${show(Math.abs(difference), { cents: true })}.`;
+            : ` ${difference > 0 ? 'Over' : 'Short'} by ` +
+              `${show(Math.abs(difference), { cents: true })}.`;
     const asks = result.report ? ` ${reports[result.report]}` : '';
     return `${name}: counted ${counted}, the record had ${recorded}.${how}${asks}`;
 }

@@ -109,7 +109,7 @@ export class ConsoleStore {
         if (state === 'lost' && connection.state === 'open') alert('The connection is lost.');
         if (state === 'open' && connection.state === 'lost') announce('Connected again.');
         connection.state = state;
-        // Whoever does nothing for minutes is signed out: the page says so instead of standing still.
+        // Whoever does nothing for minutes is signed out, and told so.
         if (state !== 'ended') return;
         notify(new Refusal('session-ended', 'Your session has ended. Sign in to go on.'));
         void loadSession();
