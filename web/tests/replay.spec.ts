@@ -31,6 +31,7 @@ async function playRound(page: Page): Promise<string> {
     await placeBets(page, id, seat);
     await give(page, id, 'ready');
     await decideToTheEnd(page, id, round);
+    await give(page, id, 'leave-seat', { seat });
     await page.goto('/history');
     const first = page.getByRole('main').getByRole('listitem').first();
     await expect(first).toContainText(/You (won|lost|came out even)/);

@@ -62,9 +62,11 @@ function press(event: KeyboardEvent): void {
     const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const listed = [...groups].reverse().flatMap((group) => group.keys);
     const same = listed.filter((one) => one.key === pressed);
-    // A key of the page that does nothing just now does nothing else either.
-    if (same.length > 0) event.preventDefault();
-    same.find((one) => !one.isOff)?.run(event);
+    const found = same.find((one) => !one.isOff);
+    // A key that does nothing just now does not press what the pointer was on, either.
+    const isStray = same.length > 0 && pointed !== null && pointed === event.target;
+    if (found || isStray) event.preventDefault();
+    found?.run(event);
 }
 
 export function startKeys(): void {

@@ -66,11 +66,13 @@ export async function playToTheEnd(
     page: Page,
     act = (name: RegExp): Promise<void> =>
         actions(page).getByRole('button', { name }).first().click(),
+    // How long others may take until it is one's turn.
+    patience = 20_000,
 ): Promise<void> {
     const asked = actions(page).getByRole('button', { name: /bets \$|Keep all|Throw|^Show/ });
     const over = page.getByRole('heading', { level: 1, name: /^You (won|lost|are even)/ });
     for (let turn = 0; turn < 8; ++turn) {
-        await expect(asked.or(over).first()).toBeVisible({ timeout: 20_000 });
+        await expect(asked.or(over).first()).toBeVisible({ timeout: patience });
         if ((await over.count()) > 0 && (await asked.count()) === 0) return;
         const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
         await act(/bets \$|Keep all|Show the hand/);
