@@ -147,12 +147,13 @@ test('the address of a round shows everybody only what they may see', async ({ p
 
     const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
     const stranger = await context.newPage();
-    let bytes = '';
-    stranger.on('response', async (answer) => {
-        if (answer.url().includes('/api/v1/rounds/')) bytes += await answer.text();
+    const answers: Promise<string>[] = [];
+    stranger.on('response', (answer) => {
+        if (answer.url().includes('/api/v1/rounds/')) answers.push(answer.text());
     });
     await stranger.goto(address);
     await expect(stranger.getByText(/^Dealt to seat/).first()).toContainText(/\d cards\.\s*$/);
+    const bytes = (await Promise.all(answers)).join('');
     const dealt = /"cards-dealt","data":\{"place":"hand","seat":\d,"cards":"([^"]*)"/.exec(bytes);
     expect(dealt?.[1]).toMatch(/^\?\?( \?\?)*$/);
     await context.close();
