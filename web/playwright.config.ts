@@ -7,10 +7,11 @@ export default defineConfig({
     outputDir: 'test-results',
     fullyParallel: false,
     workers: 1,
-    timeout: 60_000,
+    timeout: 120_000,
     // On a machine that stands still for seconds a line is lost now and then; what fails twice is wrong.
     retries: 1,
-    expect: { timeout: 10_000 },
+    // Longer than bets stay open at a table where another test left somebody.
+    expect: { timeout: 30_000 },
     // The test of a fifth game needs the program that has one: `npm run fifth-game`.
     projects: [
         { name: 'pages', testIgnore: 'fifth_game.spec.ts' },

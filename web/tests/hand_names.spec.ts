@@ -23,8 +23,7 @@ test('a hand of every game is called by its name, once all of it is known', asyn
         await sitDown(page, table.id);
         await betAndDeal(page);
         const asked = actions(page).getByRole('button', { name: /bets \$|Show the hand/ });
-        // Somebody whom another test left there may need the whole time to bet.
-        await expect(asked.first()).toBeVisible({ timeout: 30_000 });
+        await expect(asked.first()).toBeVisible();
         const dealt = await viewOf(page, table.id);
         const hand = own(dealt)?.hand ?? '';
         expect(hand).not.toBe('');

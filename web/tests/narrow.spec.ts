@@ -64,8 +64,7 @@ test('every game is played on 320 pixels with a finger', async ({ page }) => {
         await expectFits(page, `${name}, betting`);
         await betAndDeal(page);
         const asked = actions(page).getByRole('button', { name: /bets \$|^Show/ });
-        // Somebody whom another test left there may need the whole time to bet.
-        await expect(asked.first()).toBeVisible({ timeout: 30_000 });
+        await expect(asked.first()).toBeVisible();
         await expectFits(page, `${name}, deciding`);
         await playToTheEnd(page);
         await lastRound(page).getByRole('button', { name: /^Why/ }).first().click();
