@@ -6,8 +6,10 @@ set(FAIRDEAL_PRECOMPILE OFF)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     set(FAIRDEAL_PRECOMPILE ON)
 endif()
-# Eight files are compiled as one. Who changes one file all day configures with it OFF.
-option(FAIRDEAL_JOIN "Compile several files of a target at once" OFF)
+# Many files are compiled as one: a layer in two or three pieces takes a third of the time that it
+# takes in pieces of eight files. Somebody who changes one file all day configures with it OFF.
+option(FAIRDEAL_JOIN "Compile many files of a target at once" OFF)
+set(FAIRDEAL_JOINED_FILES 32 CACHE STRING "How many files are compiled at once with FAIRDEAL_JOIN")
 
 set(common_headers <algorithm> <array> <fmt/format.h> <map> <optional> <ranges> <string> <vector>)
 
@@ -23,8 +25,37 @@ endfunction()
 function(fairdeal_join)
     foreach(target IN LISTS ARGN)
         if(FAIRDEAL_JOIN AND TARGET ${target})
-            set_target_properties(${target} PROPERTIES UNITY_BUILD ON DISABLE_PRECOMPILE_HEADERS ON)
+            set_target_properties(${target} PROPERTIES UNITY_BUILD ON
+                UNITY_BUILD_BATCH_SIZE ${FAIRDEAL_JOINED_FILES} DISABLE_PRECOMPILE_HEADERS ON)
         endif()
+    endforeach()
+endfunction()
+
+# fairdeal_join_folders(TARGET...): the same, but only files of one folder are compiled at once, eight
+# of them: solvers take long to optimize. Each game is a folder and a namespace, so only the files of
+# one game must differ in their names.
+function(fairdeal_join_folders)
+    foreach(target IN LISTS ARGN)
+        if(FAIRDEAL_JOIN AND TARGET ${target})
+            get_target_property(sources ${target} SOURCES)
+            foreach(source IN LISTS sources)
+                get_filename_component(folder ${source} DIRECTORY)
+                get_filename_component(folder ${folder} NAME)
+                math(EXPR count_${folder} "0${count_${folder}} + 1")
+                math(EXPR piece "${count_${folder}} / 8")
+                set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${folder}_${piece})
+            endforeach()
+            set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP
+                DISABLE_PRECOMPILE_HEADERS ON)
+        endif()
+    endforeach()
+endfunction()
+
+# fairdeal_light(TARGET...): what waits for people, files and sockets more than it computes. It is
+# optimized a little. Evaluators, solvers, simulation, table, record and hashing are optimized fully.
+function(fairdeal_light)
+    foreach(target IN LISTS ARGN)
+        target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
     endforeach()
 endfunction()
 
@@ -37,8 +68,7 @@ function(fairdeal_hurry)
     endforeach()
 endfunction()
 
-# fairdeal_hurry_sanitized(TARGET...): what waits for people, files and sockets more than it
-# computes. Under the sanitizers it is not optimized.
+# fairdeal_hurry_sanitized(TARGET...): under the sanitizers these are not optimized.
 function(fairdeal_hurry_sanitized)
     if(FAIRDEAL_SANITIZE)
         fairdeal_hurry(${ARGN})

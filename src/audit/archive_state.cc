@@ -23,7 +23,7 @@ void write(const ledger::AccountId& account, ledger::Encoder& out) {
     out.byte(account.part);
 }
 
-std::optional<ledger::AccountId> read_account(ledger::Decoder& in) {
+std::optional<ledger::AccountId> decode_account(ledger::Decoder& in) {
     const std::uint8_t money = in.byte();
     const std::uint8_t kind = in.byte();
     const auto number = static_cast<std::uint32_t>(in.number_up_to(UINT32_MAX));
@@ -107,7 +107,7 @@ std::optional<Standing> decode_standing(ledger::BytesView bytes) {
     }
     const std::uint64_t balances = in.number_up_to(most_balances);
     for (std::uint64_t i = 0; i < balances && !in.failed(); ++i) {
-        const auto account = read_account(in);
+        const auto account = decode_account(in);
         const std::int64_t amount = in.signed_number();
         if (!account || amount == 0) return std::nullopt;
         if (i > 0 && !(standing.balances.back().account < *account)) return std::nullopt;

@@ -36,7 +36,7 @@ constexpr auto numbers_of() {
 template <class Variant>
 constexpr auto number_at = numbers_of<Variant>();
 template <class Variant>
-constexpr auto place_of() {
+constexpr auto place_in_variant() {
     std::array<std::uint8_t, 128> places{};
     places.fill(0xff);
     for (std::size_t i = 0; i < number_at<Variant>.size(); ++i)
@@ -44,7 +44,7 @@ constexpr auto place_of() {
     return places;
 }
 template <class Variant>
-constexpr auto place_at = place_of<Variant>();
+constexpr auto place_at = place_in_variant<Variant>();
 
 // The staff follows the procedure, the decks and the books of the meters; nobody else does.
 template <class Body>

@@ -15,11 +15,10 @@ namespace fairdeal::cli {
 namespace {
 
 namespace bj = boost::json;
-using config::Finding;
 using config::Report;
 
 void print_text(const std::string& path, const Report& report) {
-    for (const Finding& finding : report.findings) {
+    for (const config::Finding& finding : report.findings) {
         const std::string line =
             finding.line == 0 ? path : fmt::format("{}:{}", path, finding.line);
         const std::string source = games::citation_of(finding.cited);
@@ -38,7 +37,7 @@ void print_text(const std::string& path, const Report& report) {
 
 void print_json(const Report& report) {
     bj::array findings;
-    for (const Finding& finding : report.findings) {
+    for (const config::Finding& finding : report.findings) {
         bj::object object;
         object["line"] = finding.line;
         object["where"] = finding.where;

@@ -22,7 +22,7 @@ namespace bj = boost::json;
 namespace layout = documents::layout;
 
 // No more of a file than a drawing may have, and one byte to see that it has more.
-std::optional<std::string> read_file(const std::string& path) {
+std::optional<std::string> read_drawing(const std::string& path) {
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"),
                                                                &std::fclose);
     if (file == nullptr) return std::nullopt;
@@ -71,7 +71,7 @@ int check_layout(const std::string& path, const std::string& game, bool json) {
         fmt::print(stderr, "fairdeal layout: {}\n", games::text_of(unknown_game(game)));
         return 2;
     }
-    const std::optional<std::string> text = read_file(path);
+    const std::optional<std::string> text = read_drawing(path);
     if (!text) {
         fmt::print(stderr, "fairdeal layout: cannot read {}: {}.\n", printable(path),
                    std::strerror(errno));

@@ -6,7 +6,6 @@ namespace fairdeal::cli {
 namespace {
 
 using math::randomness::BatteryReport;
-using math::randomness::Finding;
 using math::randomness::Trial;
 
 std::string with_commas(std::uint64_t number) {
@@ -66,7 +65,7 @@ std::string randomness_result_text(const BatteryReport& report, PageStyle style)
     std::string subject;
     for (std::size_t i = 0; i < report.tests.size(); ++i) {
         const Trial& test = report.tests[i];
-        const Finding& finding = report.findings[i];
+        const math::randomness::Finding& finding = report.findings[i];
         if (test.subject != subject) page.subheading(test.title, "");
         subject = test.subject;
         const std::string degrees =

@@ -19,7 +19,7 @@
 namespace fairdeal::cli {
 namespace {
 
-namespace json = boost::json;
+namespace bj = boost::json;
 using namespace documents::described;
 using games::Description;
 
@@ -139,21 +139,21 @@ TEST_P(Rules, EveryStepAndHandHasASource) {
     }
 }
 
-const json::object& find(const json::value& list, std::string_view field, std::string_view value) {
-    for (const json::value& item : list.as_array()) {
-        if (item.at(field) == json::value(value)) return item.as_object();
+const bj::object& find(const bj::value& list, std::string_view field, std::string_view value) {
+    for (const bj::value& item : list.as_array()) {
+        if (item.at(field) == bj::value(value)) return item.as_object();
     }
     throw std::out_of_range(std::string(value));
 }
 
 TEST_P(Rules, JsonHoldsEveryCellOfEveryTable) {
-    const json::value rules = json::parse(json::serialize(rules_as_json(game())));
+    const bj::value rules = bj::parse(bj::serialize(rules_as_json(game())));
     std::size_t tables = 0;
     for (const games::PayTable& table : game().pay_tables) {
         const games::Schedule& schedule = game().schedules[table.schedule];
-        const json::object& in_json =
+        const bj::object& in_json =
             find(find(rules.at("schedules"), "key", schedule.key).at("tables"), "id", table.id);
-        EXPECT_EQ(in_json.at("label"), json::value(name_of(table.label)));
+        EXPECT_EQ(in_json.at("label"), bj::value(name_of(table.label)));
         EXPECT_EQ(in_json.at("default").as_bool(), table.id == schedule.default_table);
         EXPECT_EQ(in_json.at("floors").as_array().size(), table.floors.size());
         std::size_t cells = 0;
@@ -161,7 +161,7 @@ TEST_P(Rules, JsonHoldsEveryCellOfEveryTable) {
             const auto row = static_cast<games::Row>(i);
             if (table[row].kind == games::PayKind::nothing) continue;
             EXPECT_EQ(in_json.at("pays").at(games::key_of(row)),
-                      json::value(pay_as_json(table[row], game())))
+                      bj::value(pay_as_json(table[row], game())))
                 << schedule.key << ' ' << table.id << ' ' << games::key_of(row);
             ++cells;
         }
@@ -169,22 +169,22 @@ TEST_P(Rules, JsonHoldsEveryCellOfEveryTable) {
         ++tables;
     }
     std::size_t tables_in_json = 0;
-    for (const json::value& schedule : rules.at("schedules").as_array()) {
+    for (const bj::value& schedule : rules.at("schedules").as_array()) {
         tables_in_json += schedule.at("tables").as_array().size();
     }
     EXPECT_EQ(tables_in_json, tables);
 }
 
 TEST_P(Rules, JsonHoldsEveryWagerAndRuling) {
-    const json::value rules = json::parse(json::serialize(rules_as_json(game())));
-    EXPECT_EQ(rules.at("game"), json::value(game().key));
+    const bj::value rules = bj::parse(bj::serialize(rules_as_json(game())));
+    EXPECT_EQ(rules.at("game"), bj::value(game().key));
     EXPECT_EQ(rules.at("wagers").as_array().size(), game().wagers.size());
     for (const games::Wager& wager : game().wagers) {
-        const json::object& in_json = find(rules.at("wagers"), "key", wager.key);
-        EXPECT_EQ(in_json.at("name"), json::value(wager.name));
+        const bj::object& in_json = find(rules.at("wagers"), "key", wager.key);
+        EXPECT_EQ(in_json.at("name"), bj::value(wager.name));
         if (wager.cited.clause != nullptr) {
-            EXPECT_EQ(in_json.at("clause"), json::value(wager.cited.clause->citation));
-            EXPECT_EQ(in_json.at("clause_id"), json::value(wager.cited.clause->id));
+            EXPECT_EQ(in_json.at("clause"), bj::value(wager.cited.clause->citation));
+            EXPECT_EQ(in_json.at("clause_id"), bj::value(wager.cited.clause->id));
         }
         EXPECT_EQ(in_json.contains("ruling"), !wager.cited.ruling.empty());
     }
@@ -218,9 +218,7 @@ TEST(RulesPay, JsonTellsTheKindsApart) {
                            .pay_tables = {},
                            .meters = meters,
                            .reasons = {}};
-    const auto text = [&](const games::Pay& pay) {
-        return json::serialize(pay_as_json(pay, game));
-    };
+    const auto text = [&](const games::Pay& pay) { return bj::serialize(pay_as_json(pay, game)); };
     EXPECT_EQ(text(games::to_one(4)),
               R"({"text":"4 to 1","kind":"to","amount":4,"meter":null,"envy":0})");
     EXPECT_EQ(text(games::for_one(50)),
@@ -289,7 +287,7 @@ TEST(RulesCommand, PrintsTextOrOneJsonObject) {
         EXPECT_EQ(out, rules_as_text(*game->description, {}));
         EXPECT_EQ(error, "");
         EXPECT_EQ(run({"rules", key, "--json"}, &out, &error), 0);
-        EXPECT_EQ(json::parse(out).at("game"), json::value(key));
+        EXPECT_EQ(bj::parse(out).at("game"), bj::value(key));
     }
 }
 

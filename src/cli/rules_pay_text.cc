@@ -75,7 +75,7 @@ void put_sources(Page& page, const games::Schedule& schedule,
     }
 }
 
-std::string percent(std::uint32_t basis_points) {
+std::string basis_points_as_percent(std::uint32_t basis_points) {
     const std::uint32_t rest = basis_points % 100;
     return rest == 0 ? fmt::format("{}%", basis_points / 100)
                      : fmt::format("{}.{:02}%", basis_points / 100, rest);
@@ -107,7 +107,7 @@ void put_floors(Page& page, const Description& game,
                             "{} of each wager",
                             table->id, game.meters[floor.meter],
                             base::to_dollars(base::Cents::dollars(floor.reset_dollars)),
-                            percent(floor.rate_basis_points)),
+                            basis_points_as_percent(floor.rate_basis_points)),
                         .source = source});
         }
     }

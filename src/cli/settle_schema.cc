@@ -12,11 +12,11 @@ namespace {
 
 namespace bj = boost::json;
 
-bj::object reference(const char* name) {
+bj::object definition(const char* name) {
     return {{"$ref", fmt::format("#/$defs/{}", name)}};
 }
 
-bj::object closed_object(bj::object properties, bj::array required) {
+bj::object closed_line(bj::object properties, bj::array required) {
     return {{"type", "object"},
             {"properties", std::move(properties)},
             {"required", std::move(required)},
@@ -26,7 +26,7 @@ bj::object closed_object(bj::object properties, bj::array required) {
 // A map of names to amounts.
 bj::object amounts(bj::object properties, const char* amount) {
     for (auto& property : properties)
-        property.value() = reference(amount);
+        property.value() = definition(amount);
     return {{"type", "object"}, {"properties", properties}, {"additionalProperties", false}};
 }
 
@@ -60,12 +60,12 @@ bj::object seat_of(const games::Description& game) {
     bj::object properties;
     properties["seat"] = {{"type", "integer"}, {"minimum", 1}, {"maximum", game.seats}};
     properties["wagers"] = amounts(wagers_of(game, false), "stake");
-    properties["cards"] = reference("cards");
+    properties["cards"] = definition("cards");
     properties["choices"] = choices_of(game);
-    properties["drawn"] = {{"type", "array"}, {"items", reference("cards")}};
+    properties["drawn"] = {{"type", "array"}, {"items", definition("cards")}};
     properties["expose"] = {{"type", "boolean"}};
     properties["match_play"] = amounts(wagers_of(game, true), "stake");
-    return closed_object(std::move(properties), {"seat", "wagers", "cards"});
+    return closed_line(std::move(properties), {"seat", "wagers", "cards"});
 }
 
 bj::object pay_of(const games::Description& game) {
@@ -94,15 +94,15 @@ bj::object round_of(const games::Description& game) {
                                          {"maximum", base::Cents::largest_accepted}};
     }
     for (const char* field : {"meters", "resets"}) {
-        properties[field] = {{"type", "object"}, {"additionalProperties", reference("amount")}};
+        properties[field] = {{"type", "object"}, {"additionalProperties", definition("amount")}};
     }
     properties["seats"] = {
         {"type", "array"}, {"minItems", 1}, {"maxItems", game.seats}, {"items", seat_of(game)}};
-    properties["dealer"] = reference("cards");
-    properties["community"] = reference("cards");
+    properties["dealer"] = definition("cards");
+    properties["community"] = definition("cards");
     bj::array required{"game", "seats"};
     if (game.deal.dealer != 0) required.emplace_back("dealer");
-    bj::object round = closed_object(std::move(properties), std::move(required));
+    bj::object round = closed_line(std::move(properties), std::move(required));
     round["title"] = json_view(game.name);
     return round;
 }
@@ -118,22 +118,22 @@ bj::object line_of() {
     properties["why"] = {{"type", "string"}, {"minLength", 1}};
     properties["ruling"] = {{"type", "string"}, {"pattern", "^[A-Z]-[0-9]+$"}};
     properties["from"] = {{"type", "integer"}, {"minimum", 1}, {"maximum", games::most_seats}};
-    return closed_object(std::move(properties),
-                         {"wager", "stake", "result", "net", "clause", "clause_id", "why"});
+    return closed_line(std::move(properties),
+                       {"wager", "stake", "result", "net", "clause", "clause_id", "why"});
 }
 
 bj::object answer_of() {
-    bj::object seat = closed_object({{"seat", {{"type", "integer"}}},
-                                     {"lines", {{"type", "array"}, {"items", reference("line")}}},
-                                     {"net", {{"type", "integer"}}}},
-                                    {"seat", "lines", "net"});
-    bj::object settled = closed_object(
+    bj::object seat = closed_line({{"seat", {{"type", "integer"}}},
+                                   {"lines", {{"type", "array"}, {"items", definition("line")}}},
+                                   {"net", {{"type", "integer"}}}},
+                                  {"seat", "lines", "net"});
+    bj::object settled = closed_line(
         {{"seats", {{"type", "array"}, {"minItems", 1}, {"items", seat}}},
-         {"meters", {{"type", "object"}, {"additionalProperties", reference("amount")}}}},
+         {"meters", {{"type", "object"}, {"additionalProperties", definition("amount")}}}},
         {"seats"});
-    bj::object refused = closed_object({{"error", {{"type", "string"}, {"minLength", 1}}},
-                                        {"line", {{"type", "integer"}, {"minimum", 1}}}},
-                                       {"error", "line"});
+    bj::object refused = closed_line({{"error", {{"type", "string"}, {"minLength", 1}}},
+                                      {"line", {{"type", "integer"}, {"minimum", 1}}}},
+                                     {"error", "line"});
     return {{"oneOf", {settled, refused}}};
 }
 
@@ -159,7 +159,7 @@ std::string settle_schema() {
         {"description",
          "Every line read is a #/$defs/round, every line written a #/$defs/answer. "
          "Amounts are whole cents. The game's rules go further than this schema."},
-        {"oneOf", {reference("round"), reference("answer")}},
+        {"oneOf", {definition("round"), definition("answer")}},
         {"$defs", std::move(definitions)}};
     return pretty(schema);
 }

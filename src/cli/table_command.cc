@@ -51,7 +51,7 @@ std::optional<std::string> read_stream(std::FILE* stream) {
     return text;
 }
 
-std::optional<std::string> read_file(const std::string& path) {
+std::optional<std::string> read_script(const std::string& path) {
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"),
                                                                &std::fclose);
     if (file == nullptr) return std::nullopt;
@@ -59,7 +59,7 @@ std::optional<std::string> read_file(const std::string& path) {
 }
 
 std::optional<std::string> read_input(const std::string& path) {
-    if (path != "-") return read_file(path);
+    if (path != "-") return read_script(path);
     if (isatty(STDIN_FILENO) != 0) {
         fmt::print(stderr, "Reading a script from the keyboard; Ctrl-D ends.\n");
     }
@@ -82,7 +82,7 @@ int run_script(const RunOptions& options) {
     // A table file is named as seen from its script.
     const fs::path folder = options.path == "-" ? fs::path() : fs::path(options.path).parent_path();
     const auto read = script::read_script(
-        *text, [&](std::string_view path) { return read_file((folder / path).string()); });
+        *text, [&](std::string_view path) { return read_script((folder / path).string()); });
     if (!read) {
         const std::size_t line = read.error().line;
         fmt::print(stderr, "fairdeal table: {}{}: {}.\n", name,

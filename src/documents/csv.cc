@@ -65,7 +65,7 @@ void add_table(const Table& table, std::vector<Fields>& lines) {
         add_row(row, "foot");
 }
 
-void write(std::string& out, const Fields& fields, std::size_t width) {
+void write_line(std::string& out, const Fields& fields, std::size_t width) {
     for (std::size_t i = 0; i < width; ++i) {
         if (i > 0) out += ',';
         if (i >= fields.size()) continue;
@@ -99,9 +99,9 @@ std::string csv(const Sheet& sheet) {
     for (std::size_t i = 1; first.size() < width; ++i)
         first.push_back(fmt::format("{}", i));
     std::string out;
-    write(out, first, width);
+    write_line(out, first, width);
     for (const Fields& line : lines)
-        write(out, line, width);
+        write_line(out, line, width);
     return out;
 }
 

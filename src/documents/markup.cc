@@ -8,13 +8,13 @@ namespace {
 
 constexpr std::string_view replacement = "\xEF\xBF\xBD";
 
-struct Form {
+struct Utf8Form {
     unsigned char mask;
     unsigned char lead;
     std::uint32_t least;  // what needs so many bytes: a longer form than needed is malformed
 };
 // clang-format off
-constexpr std::array<Form, 4> forms{{
+constexpr std::array<Utf8Form, 4> utf8_forms{{
     {0x80, 0x00, 0x0},
     {0xE0, 0xC0, 0x80},
     {0xF0, 0xE0, 0x800},
@@ -31,8 +31,8 @@ bool xml_can_hold(std::uint32_t character) {
 // How many bytes the character at the start of the text takes; 0 when there is none that XML holds.
 std::size_t length_of_first(std::string_view text) {
     const auto lead = static_cast<unsigned char>(text[0]);
-    for (std::size_t more = 0; more < forms.size(); ++more) {
-        const Form& form = forms[more];
+    for (std::size_t more = 0; more < utf8_forms.size(); ++more) {
+        const Utf8Form& form = utf8_forms[more];
         if ((lead & form.mask) != form.lead) continue;
         if (text.size() <= more) return 0;
         std::uint32_t character = lead & static_cast<unsigned char>(~form.mask);

@@ -15,12 +15,12 @@ namespace {
 using namespace std::string_view_literals;
 using base::Cents;
 
-constexpr AccountId player{Money::play, AccountKind::player, 1001, 0};
+constexpr AccountId one_player{Money::play, AccountKind::player, 1001, 0};
 constexpr AccountId layout{Money::play, AccountKind::layout, 7, 0};
 constexpr AccountId mega{Money::play, AccountKind::meter, 7, 2};
 
 TEST(Accounts, HaveTheNamesThatReportsUse) {
-    EXPECT_EQ(to_string(player), "play player 1001");
+    EXPECT_EQ(to_string(one_player), "play player 1001");
     EXPECT_EQ(to_string({Money::real, AccountKind::meter, 7, 2}), "real meter 7.2");
     EXPECT_EQ(to_string({Money::real, AccountKind::reserve, 7, 0}), "real reserve 7.0");
     EXPECT_EQ(to_string({Money::play, AccountKind::bank, 0, 0}), "play bank");
@@ -50,7 +50,8 @@ TEST(Accounts, OnlyTheHousesOwnMayOwe) {
 }
 
 TEST(Movements, HaveTheFormTheDocumentShows) {
-    const std::vector<Movement> movements{{player, layout, Cents(1000)}, {layout, mega, Cents(1)}};
+    const std::vector<Movement> movements{{one_player, layout, Cents(1000)},
+                                          {layout, mega, Cents(1)}};
     EXPECT_EQ(encode(movements),
               "\x02"                                  // two of them
               "\x00"                                  // play money
@@ -90,7 +91,7 @@ TEST(Movements, AreReadBackAndCutShortRefused) {
 }
 
 TEST(Movements, WhatIsReadIsWhatWouldBeWritten) {
-    const Bytes bytes = encode(std::vector<Movement>{{player, layout, Cents(1000)}});
+    const Bytes bytes = encode(std::vector<Movement>{{one_player, layout, Cents(1000)}});
     std::size_t read = 0;
     for (std::size_t place = 0; place < bytes.size(); ++place) {
         for (int change = 1; change < 256; ++change) {
@@ -108,10 +109,10 @@ TEST(Movements, WhatIsReadIsWhatWouldBeWritten) {
 TEST(Movements, UnlawfulOnesAreRefused) {
     const AccountId real_player{Money::real, AccountKind::player, 1001, 0};
     constexpr auto most = std::numeric_limits<std::int64_t>::max();
-    EXPECT_TRUE(is_lawful({player, layout, Cents(most)}));
-    EXPECT_FALSE(is_lawful({player, layout, Cents(0)}));
-    EXPECT_FALSE(is_lawful({player, layout, Cents(-1)}));
-    EXPECT_FALSE(is_lawful({player, player, Cents(1)}));
+    EXPECT_TRUE(is_lawful({one_player, layout, Cents(most)}));
+    EXPECT_FALSE(is_lawful({one_player, layout, Cents(0)}));
+    EXPECT_FALSE(is_lawful({one_player, layout, Cents(-1)}));
+    EXPECT_FALSE(is_lawful({one_player, one_player, Cents(1)}));
     EXPECT_FALSE(is_lawful({real_player, layout, Cents(1)}));
     const std::vector<BytesView> bad = {
         "\x01\x02\x00\x01\x00\x01\x07\x00\x01"sv,                  // a third kind of money
@@ -129,7 +130,7 @@ TEST(Movements, UnlawfulOnesAreRefused) {
 }
 
 TEST(MovementsDeathTest, UnlawfulOnesAreNotWritten) {
-    EXPECT_DEATH(encode(std::vector<Movement>{{player, layout, Cents(0)}}), "is_lawful");
+    EXPECT_DEATH(encode(std::vector<Movement>{{one_player, layout, Cents(0)}}), "is_lawful");
 }
 
 }  // namespace

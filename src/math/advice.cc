@@ -6,6 +6,7 @@
 
 #include "cards/notation.h"
 #include "math/plain.h"
+#include "math/refuse.h"
 
 namespace fairdeal::math {
 namespace {
@@ -13,11 +14,6 @@ namespace {
 using games::Description;
 using games::Refusal;
 using games::RefusalCode;
-
-tl::unexpected<Refusal> refuse(RefusalCode code, std::string where, std::string sentence,
-                               games::Cited cited = {}) {
-    return tl::unexpected<Refusal>({code, std::move(where), std::move(sentence), cited});
-}
 
 // Adds the cards of one text to a set, each of which may be seen only once in all.
 tl::expected<void, Refusal> read_set(const Description& game, const std::string& text,

@@ -23,7 +23,7 @@ using base::Wide;
 using games::Question;
 
 // Exact sums over some rounds, so that they do not depend on the order of adding.
-struct Sums {
+struct TableSums {
     std::uint64_t rounds = 0;
     std::array<std::int64_t, games::most_seats> nets{};  // cents, by seat
     Wide seat_squares = 0;                               // all seats
@@ -40,7 +40,7 @@ struct Sums {
         }
         total_squares += Wide{total} * total;
     }
-    void add(const Sums& other) {
+    void add(const TableSums& other) {
         rounds += other.rounds;
         for (std::size_t i = 0; i < nets.size(); ++i)
             nets[i] += other.nets[i];
@@ -57,7 +57,7 @@ struct Moments {
     double correlation = 0;
 };
 
-Moments moments_of(const Sums& sums, int seats, Cents unit) {
+Moments moments_of(const TableSums& sums, int seats, Cents unit) {
     Integer total;
     Integer squared_nets;
     for (const std::int64_t net : sums.nets) {
@@ -174,13 +174,14 @@ class Dealer {
     std::size_t dealt_ = 0;
 };
 
-FullTableFigures figures_of(const std::vector<Sums>& batches, const FullTableRun& run, Cents unit) {
-    Sums all;
+FullTableFigures figures_of(const std::vector<TableSums>& batches, const FullTableRun& run,
+                            Cents unit) {
+    TableSums all;
     Spread mean;
     Spread variance;
     Spread seat_variance;
     Spread correlation;
-    for (const Sums& batch : batches) {
+    for (const TableSums& batch : batches) {
         all.add(batch);
         const Moments moments = moments_of(batch, run.seats, unit);
         mean.add(moments.mean);
@@ -213,7 +214,7 @@ FullTableFigures full_table(const games::Module& game, const games::Solver& solv
     if (run.rounds * seats >= many_decisions) play.learn_first_decision();
     // Enough batches to know their spread, of enough rounds for each to know its own variance.
     const std::uint64_t count = std::clamp<std::uint64_t>(run.rounds / 100, 2, 256);
-    std::vector<Sums> batches(count);
+    std::vector<TableSums> batches(count);
     std::mutex telling;
     std::uint64_t done = 0;
     tbb::parallel_for(std::uint64_t{0}, count, [&](std::uint64_t i) {

@@ -6,6 +6,7 @@
 #include <charconv>
 
 #include "games/check.h"
+#include "math/refuse.h"
 
 namespace fairdeal::math {
 namespace {
@@ -15,11 +16,6 @@ using games::Description;
 using games::Question;
 using games::Refusal;
 using games::RefusalCode;
-
-tl::unexpected<Refusal> refuse(RefusalCode code, std::string where, std::string sentence,
-                               games::Cited cited = {}) {
-    return tl::unexpected<Refusal>({code, std::move(where), std::move(sentence), cited});
-}
 
 std::string joined_keys(const auto& list, const auto& wanted) {
     std::string keys;

@@ -11,12 +11,12 @@
 namespace fairdeal::server {
 namespace {
 
-using Sentence = std::optional<std::string>;
+using Fault = std::optional<std::string>;
 
 // A record that has grown past the note since it was wound back is still not the one that was
 // signed: what is compared is the beginning that the note is about.
-Sentence behind(ledger::Store& store, const ledger::TreeHead& tree, const ledger::Keys& keys,
-                const std::string& note, std::string_view whose) {
+Fault behind(ledger::Store& store, const ledger::TreeHead& tree, const ledger::Keys& keys,
+             const std::string& note, std::string_view whose) {
     const auto read = ledger::read_checkpoint(note, ledger::verifier_of(keys));
     if (!read) return fmt::format("A {} checkpoint cannot be read: {}", whose, read.error());
     if (read->tree.size > tree.size) {
@@ -69,17 +69,16 @@ tl::expected<std::vector<Ahead>, std::string> notes_ahead(ledger::Store& store,
     std::vector<Ahead> ahead;
     for (const auto& [note, whose] : notes) {
         if (*accepted && (*accepted)->value.find(note) != std::string::npos) continue;
-        if (Sentence wrong = behind(store, *tree, keys, note, whose))
-            ahead.push_back({note, *wrong});
+        if (Fault wrong = behind(store, *tree, keys, note, whose)) ahead.push_back({note, *wrong});
     }
     return ahead;
 }
 
-tl::expected<Sentence, std::string> why_behind(ledger::Store& store, const ledger::Keys& keys,
-                                               const std::string& elsewhere) {
+tl::expected<Fault, std::string> why_behind(ledger::Store& store, const ledger::Keys& keys,
+                                            const std::string& elsewhere) {
     auto ahead = notes_ahead(store, keys, elsewhere);
     if (!ahead) return tl::unexpected(ahead.error());
-    return ahead->empty() ? Sentence() : Sentence(ahead->front().sentence);
+    return ahead->empty() ? Fault() : Fault(ahead->front().sentence);
 }
 
 }  // namespace fairdeal::server

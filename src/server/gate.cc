@@ -19,12 +19,12 @@ std::string small_letters(std::string_view text) {
     return out;
 }
 
-struct Shown {
+struct ShownToken {
     std::string token{};
     bool is_cookie = false;
 };
 
-Shown shown_token(const Request& request, const CookieTerms& terms) {
+ShownToken shown_token(const Request& request, const CookieTerms& terms) {
     const std::string_view authorization = request.header("authorization");
     if (small_letters(authorization.substr(0, 7)) == "bearer ")
         return {std::string(authorization.substr(7)), false};
@@ -81,7 +81,7 @@ void Gate::answer(Request request, Reply reply) {
         return reply(std::move(*refused));
     }
     answered_.add();
-    const Shown shown = shown_token(request, terms_.cookie);
+    const ShownToken shown = shown_token(request, terms_.cookie);
     if (is_forged(request, shown.is_cookie)) {
         return reply(problem(403, "csrf",
                              "With a cookie, send an Origin or the header X-Fairdeal-Csrf: 1."));
@@ -108,8 +108,7 @@ void Gate::answer_known(Request request, const Reply& reply) const {
                    (route.pattern.starts_with("/enter/") && request.path.starts_with("/enter/"));
         });
         const Response* const page =
-            is_routed ? nullptr
-                      : pages_.find(request.path, request.header("accept-encoding"));
+            is_routed ? nullptr : pages_.find(request.path, request.header("accept-encoding"));
         if (page != nullptr) {
             Response response = *page;
             if (request.header("if-none-match") == response.headers.front().second) {
@@ -127,7 +126,7 @@ void Gate::admit(const Request& request, const Admitted& admitted) {
         refused_.add();
         return admitted(tl::make_unexpected(std::move(*refused)));
     }
-    const Shown shown = shown_token(request, terms_.cookie);
+    const ShownToken shown = shown_token(request, terms_.cookie);
     // A browser always says where the page came from; with a cookie it must be one of ours.
     if (shown.is_cookie && request.header("origin").empty() &&
         request.header("x-fairdeal-csrf").empty()) {

@@ -9,8 +9,6 @@
 namespace fairdeal::server {
 namespace {
 
-constexpr std::size_t longest_id = 64;
-
 std::string json_quoted(std::string_view text) {
     return boost::json::serialize(boost::json::value(json::json_view(text)));
 }

@@ -27,6 +27,7 @@ std::string to_json(const MessageRefusal& refusal);
 tl::expected<SocketMessage, MessageRefusal> read_message(std::string_view text);
 
 inline constexpr std::size_t longest_message = 4096;  // bytes
+inline constexpr std::size_t longest_id = 64;         // of a message or a request
 
 // How somebody behaves: what is sent too fast is refused, and who goes on is cut off.
 class Manners {

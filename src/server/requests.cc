@@ -11,6 +11,7 @@
 #include "games/refusal.h"
 #include "json/pretty.h"
 #include "json/strict.h"
+#include "server/messages.h"
 #include "table/text/kebab.h"
 #include "table/text/table_json.h"
 
@@ -60,8 +61,6 @@ void write(json::Value value, std::string& out) {
             break;
     }
 }
-
-constexpr std::size_t longest_id = 64;
 
 bool read_id(json::Value value, std::string& id) {
     if (value.kind() == json::Kind::integer) {

@@ -11,6 +11,8 @@
 // angles are in degrees, clockwise as one looks at it, 0 to the right.
 namespace fairdeal::documents::drawing {
 
+inline constexpr double tenths_of_inch = 10;
+
 struct At {
     double x = 0;
     double y = 0;

@@ -12,7 +12,6 @@
 namespace fairdeal::documents::drawing {
 namespace {
 
-constexpr double tenths = 10;  // in an inch
 // DXF measures letters by their capitals, a drawing by the em.
 constexpr double capital = 0.727;
 constexpr int colours = 7;
@@ -56,8 +55,8 @@ class DxfWriting {
     }
 
     At inches(At at) const {
-        return {(at.x - drawing_.corner.x) / tenths,
-                (drawing_.corner.y + drawing_.height - at.y) / tenths};
+        return {(at.x - drawing_.corner.x) / tenths_of_inch,
+                (drawing_.corner.y + drawing_.height - at.y) / tenths_of_inch};
     }
 
     void begin_section(std::string_view name) {
@@ -75,7 +74,7 @@ class DxfWriting {
         group(9, "$EXTMIN");
         point(10, {0, 0});
         group(9, "$EXTMAX");
-        point(10, {drawing_.width / tenths, drawing_.height / tenths});
+        point(10, {drawing_.width / tenths_of_inch, drawing_.height / tenths_of_inch});
         group(9, "$LUNITS");  // decimal
         group(70, 2);
         end_section();
@@ -118,10 +117,10 @@ class DxfWriting {
         group(73, static_cast<int>(dashes.size()));
         double sum = 0;
         for (const double dash : dashes)
-            sum += dash / tenths;
+            sum += dash / tenths_of_inch;
         group(40, sum);
         for (std::size_t i = 0; i < dashes.size(); ++i)
-            group(49, (i % 2 == 0 ? dashes[i] : -dashes[i]) / tenths);
+            group(49, (i % 2 == 0 ? dashes[i] : -dashes[i]) / tenths_of_inch);
     }
 
     void write_text_style() {
@@ -168,7 +167,7 @@ class DxfWriting {
     void write(const Circle& circle, const Paint& paint) {
         begin_entity("CIRCLE", paint);
         point(10, inches(circle.centre));
-        group(40, circle.radius / tenths);
+        group(40, circle.radius / tenths_of_inch);
     }
 
     // With y upwards the same arc runs the other way round.
@@ -176,7 +175,7 @@ class DxfWriting {
         if (sweep(arc) >= 360) return write(Circle{arc.centre, arc.radius}, paint);
         begin_entity("ARC", paint);
         point(10, inches(arc.centre));
-        group(40, arc.radius / tenths);
+        group(40, arc.radius / tenths_of_inch);
         group(50, upwards(arc.to));
         group(51, upwards(arc.from));
     }
@@ -230,7 +229,7 @@ class DxfWriting {
                     double angle, Justified justified) {
         begin_entity("TEXT", {});
         point(10, inches(first));
-        group(40, letters.size * capital / tenths);
+        group(40, letters.size * capital / tenths_of_inch);
         group(1, dxf_text(text));
         group(50, upwards(angle));
         group(72, static_cast<int>(justified));

@@ -13,8 +13,6 @@
 namespace fairdeal::documents::drawing {
 namespace {
 
-constexpr double tenths = 10;  // in an inch
-
 // Cairo leaves out of a PDF what is wholly transparent; this little stays in it and cannot be seen.
 constexpr std::string_view as_good_as_invisible = "0.004";
 
@@ -62,7 +60,7 @@ class Writing {
         add("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}in\" height=\"{}in\" "
             "viewBox=\"{} {} {}\" role=\"img\" aria-labelledby=\"{} {}\" "
             "font-family=\"Inter, Liberation Sans, Arial, sans-serif\">\n",
-            number(drawing_.width / tenths, 4), number(drawing_.height / tenths, 4),
+            number(drawing_.width / tenths_of_inch, 4), number(drawing_.height / tenths_of_inch, 4),
             point(drawing_.corner), number(drawing_.width), number(drawing_.height), id("title"),
             id("description"));
         add("<title id=\"{}\">{}</title>\n<desc id=\"{}\">{}</desc>\n", id("title"),

@@ -18,9 +18,9 @@ constexpr double said_size = 8.2;
 constexpr double said_pitch = 12.4;
 constexpr double above_said = 9;    // between the game's name and the first line
 constexpr double above_game = 8.5;  // between the licensee's name and the game's
-constexpr double largest_scale = 1.25;
+constexpr double largest_lines = 1.25;
 constexpr double smallest_scale = 0.6;
-constexpr double widest = 51;  // degrees to either side of the middle
+constexpr double widest_angle = 51;  // degrees to either side of the middle
 constexpr double clear_of_spots = 5;
 constexpr double clear_of_dealer = 4;
 constexpr double dot_gap = 13;  // between two texts on one line
@@ -177,7 +177,7 @@ class Arrangement {
 
     // The largest scale at which all fits, the slack shared above and below.
     std::vector<Line> lines() const {
-        double scale = largest_scale;
+        double scale = largest_lines;
         std::vector<Line> found = arranged(scale, 0);
         while (!fits(found) && scale > smallest_scale) {
             scale -= 0.02;
@@ -204,8 +204,8 @@ class Arrangement {
     // From the positions inwards: what is said, the game, the licensee.
     std::vector<Line> arranged(double scale, double rise) const {
         std::vector<Line> all{{{scaled(licensee_, scale)}}, {{scaled(game_, scale)}}};
-        const double room =
-            2 * widest * std::numbers::pi / 180 * (outermost_ - rise - 2 * said_pitch * scale);
+        const double room = 2 * widest_angle * std::numbers::pi / 180 *
+                            (outermost_ - rise - 2 * said_pitch * scale);
         for (const ArcText& text : said_) {
             Line longer = all.back();
             longer.texts.push_back(scaled(text, scale));
@@ -240,7 +240,7 @@ class Arrangement {
     // How far to either side a line may reach, in degrees.
     double half_angle(const Line& line) const {
         const double heads = line.radius - cap_height * line.texts.front().letters.size;
-        double sine = std::sin(widest * std::numbers::pi / 180);
+        double sine = std::sin(widest_angle * std::numbers::pi / 180);
         for (const Obstacle& obstacle : obstacles_) {
             const double least = obstacle.bottom + clear_of_dealer - felt_.centre().y;
             if (heads <= least) return 0;

@@ -104,7 +104,7 @@ bool is_of_later_version(const Subject& subject, std::uint8_t schedule) {
     return subject.version != 0 && subject.game->schedules[schedule].from_version > subject.version;
 }
 
-bool is_offered(const Subject& subject, std::uint8_t schedule) {
+bool offers(const Subject& subject, std::uint8_t schedule) {
     const games::WagerIndex wager = games::wager_paid_by(*subject.game, schedule);
     const games::Wager& paid = subject.game->wagers[wager];
     const games::WagerIndex stake = paid.kind == games::WagerKind::bonus ? paid.paid_on : wager;
@@ -187,7 +187,7 @@ Checked check_wording(const Subject& subject) {
 std::vector<Checked> check_odds(const Subject& subject) {
     std::vector<Checked> all;
     for (std::uint8_t i = 1; i < subject.game->schedules.size(); ++i) {
-        if (!is_offered(subject, i)) continue;
+        if (!offers(subject, i)) continue;
         const games::Schedule& schedule = subject.game->schedules[i];
         const SvgNode* group = subject.find(fmt::format("odds-{}", schedule.key));
         const bool stands = group != nullptr && !cells_of(*group).empty();

@@ -15,7 +15,7 @@ using games::OddsSide;
 
 constexpr double top = 14;          // the base line of the titles
 constexpr double edge_margin = 15;  // between the sides of the felt and a table of odds
-constexpr double largest_scale = 1.08;
+constexpr double largest_odds = 1.08;
 constexpr double lowest = 100;  // tables end above the betting areas of the outer positions
 constexpr std::size_t rows_above_meters = 4;
 
@@ -117,7 +117,7 @@ double width_beside(const std::vector<PlacedOdds>& all, std::optional<OddsSide> 
 // The scale at which all tables, sized at scale 1, have room.
 double fitting_scale(const std::vector<PlacedOdds>& all, std::optional<OddsSide> meters,
                      double room) {
-    double scale = largest_scale;
+    double scale = largest_odds;
     for (const OddsSide side : {OddsSide::left, OddsSide::right}) {
         const double width = width_of(all, side);
         if (width > 0) scale = std::min(scale, (room - width_beside(all, meters, side)) / width);

@@ -52,7 +52,7 @@ int printed_length(std::string_view text) {
     return seen ? length : 0;
 }
 
-std::string inches(double tenths) {
+std::string plain_inches(double tenths) {
     return fmt::format("{:g}", tenths / 10);
 }
 
@@ -81,14 +81,14 @@ std::string fault_of(const LayoutRequest& request) {
         return fault;
     }
     if (!(request.width >= least_width && request.width <= greatest_width)) {
-        return fmt::format("a table is {} to {} inches wide, not {}", inches(least_width),
-                           inches(greatest_width), inches(request.width));
+        return fmt::format("a table is {} to {} inches wide, not {}", plain_inches(least_width),
+                           plain_inches(greatest_width), plain_inches(request.width));
     }
     const double least = least_depth(request.width);
     if (!(request.depth >= least && request.depth <= least + longest_sides)) {
         return fmt::format("a half-round table {} inches wide is {} to {} inches deep, not {}",
-                           inches(request.width), inches(least), inches(least + longest_sides),
-                           inches(request.depth));
+                           plain_inches(request.width), plain_inches(least),
+                           plain_inches(least + longest_sides), plain_inches(request.depth));
     }
     if (!request.licensee.empty()) {
         if (std::string fault = fault_of_licensee(request.licensee); !fault.empty()) return fault;

@@ -60,9 +60,9 @@ std::map<std::uint64_t, std::int64_t> hands_up_to_suits() {
 
 // The dealer's hands without the player's cards. The cards are in two words of 26, because a count
 // over one word of 32 bits is what a processor does best.
-class Dealers {
+class PossibleDealers {
   public:
-    Dealers(const std::vector<FourCards>& all, CardSet player) {
+    PossibleDealers(const std::vector<FourCards>& all, CardSet player) {
         for (const FourCards& dealer : all) {
             if ((dealer.cards & player.bits()) != 0) continue;
             halves_[0].push_back(static_cast<std::uint32_t>(dealer.cards & half_mask));
@@ -140,7 +140,7 @@ struct Act {
 };
 
 // Adds the dealer's hands that are worse than, equal to and better than the player's final hand.
-void compare(Act& act, const Dealers& dealers, Rules::Values values,
+void compare(Act& act, const PossibleDealers& dealers, Rules::Values values,
              const std::array<std::int64_t, 3>& counts) {
     const auto [worse_end, equal_end] = dealers.around(values.held);
     const std::array<std::size_t, 3> one_of_each{0, worse_end, equal_end};
@@ -152,8 +152,8 @@ void compare(Act& act, const Dealers& dealers, Rules::Values values,
 }
 
 // One draw card, for each of the three cards that may have been thrown for it.
-void deal_draw(std::vector<Act>& acts, const Dealers& dealers, const Rules::Values& as_dealt,
-               CardSet dealt, Card drawn) {
+void deal_draw(std::vector<Act>& acts, const PossibleDealers& dealers,
+               const Rules::Values& as_dealt, CardSet dealt, Card drawn) {
     std::array<Rules::Values, 3> values{};
     std::array<std::size_t, 7> places{};
     std::size_t i = 0;
@@ -178,7 +178,7 @@ void deal_draw(std::vector<Act>& acts, const Dealers& dealers, const Rules::Valu
 
 // All the choices: fold, stand, then each card thrown, the lowest first.
 std::vector<Act> deal_all(CardSet dealt, const std::vector<FourCards>& all) {
-    const Dealers dealers(all, dealt);
+    const PossibleDealers dealers(all, dealt);
     const ThreeCardValue value = cards::three_card_value_with_mini_royal(cards::Hand(dealt));
     const Rules::Values as_dealt{
         .dealt = value.category(), .held = value, .dealer = {}, .kept_pair = false};

@@ -11,7 +11,7 @@ Response unknown_table() {
     return problem(404, "unknown-table", "There is no such table.");
 }
 
-Response problem_of(const NotPermitted& not_permitted) {
+Response problem_of_refusal(const NotPermitted& not_permitted) {
     return problem(422, not_permitted.code, not_permitted.sentence, not_permitted.clause);
 }
 
@@ -41,7 +41,7 @@ void Administration::create(const Caller& caller, const Settings& wanted, const 
         return reply(problem(409, "number-taken", "There is a table of this number already."));
     }
     if (const auto checked = check_settings(wanted); !checked) {
-        return reply(problem_of(checked.error()));
+        return reply(problem_of_refusal(checked.error()));
     }
     carry_out(caller, {}, wanted, 0, "table-created", reply);
 }
@@ -65,7 +65,7 @@ void Administration::set_open(const Caller& caller, std::uint32_t table, bool op
     }
     if (open) {
         if (const auto checked = check_settings(before); !checked) {
-            return reply(problem_of(checked.error()));
+            return reply(problem_of_refusal(checked.error()));
         }
     }
     Settings after = before;
@@ -86,7 +86,7 @@ void Administration::change(const Caller& caller, std::uint32_t table, const Wan
     after.advice = wanted.advice.value_or(before.advice);
     if (after == before) return reply(json_response(to_json(before)));
     if (const auto checked = check_settings(after); !checked) {
-        return reply(problem_of(checked.error()));
+        return reply(problem_of_refusal(checked.error()));
     }
     carry_out(caller, before, after, (*found)->version, "table-changed", reply);
 }

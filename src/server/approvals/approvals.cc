@@ -20,7 +20,7 @@ tl::unexpected<ApprovalRefusal> not_approved(unsigned status, std::string code,
         ApprovalRefusal{status, std::move(code), std::move(sentence), std::move(clause)});
 }
 
-Response problem_of(const ApprovalRefusal& refusal) {
+Response problem_of_approval(const ApprovalRefusal& refusal) {
     return problem(refusal.status, refusal.code, refusal.sentence, refusal.clause);
 }
 
@@ -181,17 +181,17 @@ Approved<void> Approvals::check_before(const Proposal& proposal) const {
 void Approvals::approve(const Caller& caller, const std::string& id, const std::string& digest,
                         const Reply& reply) {
     auto found = find(id);
-    if (!found) return reply(problem_of(found.error()));
+    if (!found) return reply(problem_of_approval(found.error()));
     for (const auto& checked :
          {check_undecided(found->proposal), check_approver(caller, found->proposal)}) {
-        if (!checked) return reply(problem_of(checked.error()));
+        if (!checked) return reply(problem_of_approval(checked.error()));
     }
     if (digest != found->proposal.digest || digest != digest_of(found->proposal)) {
         return reply(
             problem(409, "other-digest", "This is not the digest of the proposed change."));
     }
     if (const auto same = check_before(found->proposal); !same) {
-        return reply(problem_of(same.error()));
+        return reply(problem_of_approval(same.error()));
     }
     Stored approved{std::move(found->proposal), found->version + 1};
     approved.proposal.state = ProposalState::approved;
@@ -207,10 +207,10 @@ void Approvals::approve(const Caller& caller, const std::string& id, const std::
 
 void Approvals::deny(const Caller& caller, const std::string& id, const Reply& reply) const {
     auto found = find(id);
-    if (!found) return reply(problem_of(found.error()));
+    if (!found) return reply(problem_of_approval(found.error()));
     Proposal& proposal = found->proposal;
     if (const auto open = check_undecided(proposal); !open) {
-        return reply(problem_of(open.error()));
+        return reply(problem_of_approval(open.error()));
     }
     const bool is_own = caller.account == proposal.proposed.account;
     if (!is_own && caller.role != StaffRole::supervisor &&

@@ -14,7 +14,7 @@
 namespace fairdeal::server {
 namespace {
 
-using Shown = tl::expected<std::string, NotShown>;
+using ShownRound = tl::expected<std::string, NotShown>;
 
 struct RoundAsked {
     std::uint32_t table = 0;
@@ -32,7 +32,7 @@ Response no_such_round() {
     return problem(404, "no-such-round", "There is no record of that round.");
 }
 
-Response response_of_round(const Shown& shown) {
+Response response_of_round(const ShownRound& shown) {
     if (shown) return {200, "application/json", *shown, {}};
     Response response = problem(shown.error().status, shown.error().code, shown.error().sentence);
     if (shown.error().code == "not-covered-yet") response.headers.emplace_back("Retry-After", "5");

@@ -15,7 +15,7 @@ namespace {
 
 constexpr ledger::Milliseconds step_length = 30'000;
 
-const unsigned char* bytes_of(std::string_view text) {
+const unsigned char* unsigned_bytes(std::string_view text) {
     return reinterpret_cast<const unsigned char*>(text.data());
 }
 
@@ -93,8 +93,8 @@ std::string seal_totp(const ledger::Secret& master, std::uint32_t account,
     auto* const out = reinterpret_cast<unsigned char*>(sealed.data());
     randombytes_buf(out, crypto_aead_xchacha20poly1305_ietf_NPUBBYTES);
     crypto_aead_xchacha20poly1305_ietf_encrypt(
-        out + crypto_aead_xchacha20poly1305_ietf_NPUBBYTES, nullptr, bytes_of(secret),
-        secret.size(), bytes_of(bound_to), bound_to.size(), nullptr, out, key.bytes.data());
+        out + crypto_aead_xchacha20poly1305_ietf_NPUBBYTES, nullptr, unsigned_bytes(secret),
+        secret.size(), unsigned_bytes(bound_to), bound_to.size(), nullptr, out, key.bytes.data());
     return hex_of(sealed);
 }
 
@@ -113,8 +113,9 @@ std::optional<std::string> open_totp(const ledger::Secret& master, std::uint32_t
     const std::string bound_to = std::to_string(account);
     std::string secret(length - extra, '\0');
     const int opened = crypto_aead_xchacha20poly1305_ietf_decrypt(
-        reinterpret_cast<unsigned char*>(secret.data()), nullptr, nullptr, bytes_of(bytes) + nonce,
-        length - nonce, bytes_of(bound_to), bound_to.size(), bytes_of(bytes), key.bytes.data());
+        reinterpret_cast<unsigned char*>(secret.data()), nullptr, nullptr,
+        unsigned_bytes(bytes) + nonce, length - nonce, unsigned_bytes(bound_to), bound_to.size(),
+        unsigned_bytes(bytes), key.bytes.data());
     if (opened != 0) return std::nullopt;
     return secret;
 }

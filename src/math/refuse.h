@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <tl/expected.hpp>
+#include <utility>
+
+#include "games/refusal.h"
+
+namespace fairdeal::math {
+
+// What is wrong with a question: `where` is the option as written on the command line.
+inline tl::unexpected<games::Refusal> refuse(games::RefusalCode code, std::string where,
+                                             std::string sentence, games::Cited cited = {}) {
+    return tl::unexpected<games::Refusal>({code, std::move(where), std::move(sentence), cited});
+}
+
+}  // namespace fairdeal::math
