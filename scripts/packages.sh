@@ -89,7 +89,7 @@ install_packages() {
     done
     say "Installing packages, and what they need: ${chosen[*]}"
     as_root env DEBIAN_FRONTEND=noninteractive apt-get install -qq --yes --no-remove \
-        --no-install-recommends -o DPkg::Lock::Timeout=300 -o APT::Status-Fd=1 "${chosen[@]}" \
+        --no-install-recommends -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 -o APT::Status-Fd=1 "${chosen[@]}" \
         2>&1 </dev/null | show_apt "$log" || {
         tail -n 20 "$log" >&2
         fail "apt-get could not install the packages; its last words stand above."
