@@ -6,8 +6,9 @@ bare_folder="${root:?}/build/bare"
 
 # bare_mirror: where this machine gets Debian's packages from; nothing when it says nowhere.
 bare_mirror() {
-    cat /etc/apt/sources.list.d/debian.sources /etc/apt/sources.list 2>/dev/null |
-        sed -nE 's/^URIs: *([^ ]+).*/\1/p; s/^deb +(\[[^]]*\] *)?([^ ]+).*/\2/p' | head -n 1
+    local sources
+    sources="$(cat /etc/apt/sources.list.d/debian.sources /etc/apt/sources.list 2>/dev/null)" || true
+    sed -nE '/^URIs:/{s/^URIs: *([^ ]+).*/\1/p;q}; /^deb /{s/^deb +(\[[^]]*\] *)?([^ ]+).*/\2/p;q}' <<<"$sources"
 }
 
 # bare_sources RELEASE FOLDER: the new system reaches packages the way this machine does: Debian's

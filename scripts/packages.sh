@@ -52,11 +52,11 @@ rows_not_installed() {
     done < <(list_rows "$@")
 }
 
-# first_known NAME…: the first package that apt knows, or the first of all.
+# first_known NAME…: the first package that apt can install, or the first of all.
 first_known() {
     local name
     for name in "$@"; do
-        if apt-cache show "$name" >/dev/null 2>&1; then
+        if [[ "$(LC_ALL=C apt-cache policy "$name" 2>/dev/null)" =~ Candidate:\ [^\(] ]]; then
             echo "$name"
             return
         fi
