@@ -77,6 +77,15 @@ require_root() {
     sudo -v || fail "sudo refused; these packages are missing: $*" 2
 }
 
+# run_apt LOG NAME…: apt-get's words go to the log, its state to stdout and nothing else does: apt-get
+# does not wait for whoever reads its state, and scripts of packages that shared the pipe would fail.
+run_apt() {
+    # shellcheck disable=SC2016 # the inner shell reads them; sudo closes what is open above 2
+    as_root env DEBIAN_FRONTEND=noninteractive sh -c 'log=$0; exec 3>&1 >>"$log" 2>&1; exec "$@"' "$1" \
+        apt-get install -qq --yes --no-remove --no-install-recommends -o DPkg::Lock::Timeout=300 \
+        -o Dpkg::Use-Pty=0 -o APT::Status-Fd=3 "${@:2}" </dev/null
+}
+
 # install_packages NAMES…: with apt-get. NAMES is one name or "NAME | NAME".
 install_packages() {
     local log="${root:?}/build/packages.log" names chosen=() began=$SECONDS
@@ -88,9 +97,7 @@ install_packages() {
         chosen+=("$(first_known ${names//|/ })")
     done
     say "Installing packages, and what they need: ${chosen[*]}"
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -qq --yes --no-remove \
-        --no-install-recommends -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 -o APT::Status-Fd=1 "${chosen[@]}" \
-        2>&1 </dev/null | show_apt "$log" || {
+    run_apt "$log" "${chosen[@]}" | show_apt || {
         tail -n 20 "$log" >&2
         fail "apt-get could not install the packages; its last words stand above."
     }

@@ -105,7 +105,7 @@ end_beside() {
     beside_job=""
 }
 
-# show_apt LOG: apt-get's words into the log, its state as progress.
+# show_apt: apt-get's state as progress.
 show_apt() {
     local line kind percent
     while IFS= read -r line; do
@@ -114,7 +114,6 @@ show_apt() {
         case "$kind" in
             dlstatus) progress "Downloading packages" "${percent:-0}" ;;
             pmstatus) progress "Installing packages" "${percent:-0}" ;;
-            *) printf '%s\n' "$line" >>"$1" ;;
         esac
     done
     end_progress
@@ -123,8 +122,8 @@ show_apt() {
 # step_times FOLDER: how long the steps of builds took, as far as builds have been made: OUTPUT and
 # milliseconds. A build of another kind tells at least which steps are long.
 step_times() {
-    awk -F '\t' '!/^#/ && NF >= 4 { times[$4] = $2 - $1 } END { for (one in times) print one, times[one] }' \
-        "$root/build/.ninja_log" "$1/.ninja_log" 2>/dev/null || true
+    { cat "$root/build/.ninja_log" "$1/.ninja_log" 2>/dev/null || true; } |
+        awk -F '\t' '!/^#/ && NF >= 4 { times[$4] = $2 - $1 } END { for (one in times) print one, times[one] }'
 }
 
 # planned_steps FOLDER TARGET…: the outputs that a build is about to make, one a line.
