@@ -39,16 +39,18 @@ require_capabilities() {
     fail "Please install them, then try again." 2
 }
 
-# rows_not_installed FILE…: the names of each row of which dpkg has none.
+# rows_not_installed FILE…: the names of each row of which dpkg has none and the machine has nothing
+# else in its place.
 rows_not_installed() {
-    local installed names name found
+    local installed names check name found
     installed=$'\n'"$(dpkg-query -W -f '${Package} ${db:Status-Status}\n' 2>/dev/null)"$'\n'
-    while IFS=$'\t' read -r names _; do
+    while IFS=$'\t' read -r names check _; do
         found=no
         for name in ${names//|/ }; do
             [[ "$installed" != *$'\n'"$name installed"$'\n'* ]] || found=yes
         done
-        [[ "$found" == yes ]] || echo "$names"
+        # shellcheck disable=SC2086 # the check is a kind and its words
+        [[ "$found" == yes ]] || has $check || echo "$names"
     done < <(list_rows "$@")
 }
 
