@@ -123,6 +123,8 @@ check_bare() {
     [[ -z "$(git -C "$root" -c safe.directory='*' status --porcelain)" ]] ||
         say "Uncommitted changes are left out: --bare clones the last commit."
     mkdir -p "$bare_folder"
+    exec 8>"$bare_folder/.lock"
+    flock --nonblock 8 || fail "Another ./test --bare is at work in ${bare_folder#"$root"/}; please wait for it." 2
     trap 'rm -rf --one-file-system "$bare_folder"/{bookworm,trixie}' EXIT
     for release in "${releases[@]}"; do bare_release "$release" "${parts[@]}"; done
     finish "The README's commands work on a bare Debian: ${releases[*]}."
