@@ -3,10 +3,11 @@
 
 export LC_ALL=C.UTF-8 # the same words and numbers from every tool
 
-base_packages="${root:?}/scripts/packages.txt"
+test_packages="${root:?}/scripts/packages-test.txt"
 extra_packages="$root/scripts/packages-extra.txt"
-total=0   # tests that ran
-failed=() # what went wrong, in words
+total=0        # tests that ran
+failed_tests=0 # of these
+failed=()      # what went wrong, in words
 
 # setup_test_tools: the npm packages that tests use, one tests/*/package-lock.json each; the outside
 # evaluator has a command of its own.
@@ -19,9 +20,25 @@ setup_test_tools() {
     done
 }
 
-# count_tests RESULTS: how many tests a GoogleTest program ran, from the results it wrote.
-count_tests() {
-    if [[ -f "$1" ]]; then sed -n '0,/"tests":/s/.*"tests": *\([0-9]*\).*/\1/p' "$1"; fi
+# prepare_tests: what tests need besides what the build needs.
+prepare_tests() {
+    setup_packages "$test_packages"
+    setup_test_tools
+    make_pages
+}
+
+# may_prepare_tests: asks for the right to install that while somebody can answer.
+may_prepare_tests() {
+    local missing
+    [[ -n "$(debian_release)" ]] || return 0
+    mapfile -t missing < <(rows_not_installed "$test_packages")
+    if [[ ${#missing[@]} -gt 0 ]]; then require_root "${missing[@]}"; fi
+    may_install_node
+}
+
+# count_in RESULTS WORD: a number that a GoogleTest program wrote about all its tests.
+count_in() {
+    if [[ -f "$1" ]]; then sed -n "0,/\"$2\":/s/.*\"$2\": *\\([0-9]*\\).*/\\1/p" "$1"; fi
 }
 
 # plain_verdict TEXT: what ctest says of a test, in a word or two.
@@ -35,56 +52,112 @@ plain_verdict() {
     esac
 }
 
-# run_tests PRESET [LABEL]: run what is built, or what has a label of it; a line for each suite, and
-# what those that fail have said.
+# count_suite RESULTS VERDICT: adds a suite to the totals; a program that counts nothing is one test,
+# and so is the failure of one that ended before it could count.
+count_suite() {
+    local count failures
+    count="$(count_in "$1" tests)" failures="$(count_in "$1" failures)"
+    total=$((total + ${count:-1}))
+    [[ "$2" != passed ]] || return 0
+    if [[ "${failures:-0}" == 0 ]]; then failures=1; fi
+    failed_tests=$((failed_tests + failures))
+}
+
+# suite_ended PRESET RESULTS NAME VERDICT SECONDS: its line, and its part of the totals.
+suite_ended() {
+    local count
+    count="$(count_in "$2/$3.json" tests)"
+    count_suite "$2/$3.json" "$4"
+    ended=$((ended + 1))
+    say "$(printf '  %*d/%d %-44s %10s %7.1f s  %s' "${#suites}" "$ended" "$suites" "$3" \
+        "${count:+$count tests}" "$5" "$4")"
+    if [[ "$4" != passed ]]; then failed+=("$3 ($1)"); fi
+}
+
+# show_running: on a terminal, the suites that run now.
+show_running() {
+    local text
+    [[ -t 2 ]] || return 0
+    printf -v text '%s, ' "${!running[@]}"
+    text="  running: ${text%, }"
+    printf '\r\033[K%s' "${text:0:$((${COLUMNS:-80} - 1))}" >&2
+}
+
+# read_ctest PRESET RESULTS: a line for each suite that ctest says has ended, and what those that
+# fail have said.
+read_ctest() {
+    local line known=${#failed[@]} ended=0
+    declare -A running=()
+    while IFS= read -r line; do
+        if [[ "$line" =~ ^\ +Start\ +[0-9]+:\ ([^\ ]+) ]]; then
+            running["${BASH_REMATCH[1]}"]=yes
+            show_running
+        elif [[ "$line" =~ Test\ +\#[0-9]+:\ ([^\ ]+)\ \.*(.*)\ +([0-9.]+)\ sec ]]; then
+            unset "running[${BASH_REMATCH[1]}]"
+            suite_ended "$1" "$2" "${BASH_REMATCH[1]}" "$(plain_verdict "${BASH_REMATCH[2]}")" \
+                "${BASH_REMATCH[3]}"
+        elif [[ "$line" =~ ^ctest\ ended\ with\ ([0-9]+)$ ]]; then
+            [[ "${BASH_REMATCH[1]}" == 0 && "$ended" -gt 0 || ${#failed[@]} -gt "$known" ]] ||
+                failed+=("ctest ($1)")
+        elif [[ ! "$line" =~ ^(Test\ project|Internal\ ctest|Total\ Test|[0-9]+%\ tests|$) &&
+            ! "$line" =~ ^(The\ following\ tests|$'\t'\ *[0-9]+\ -\ |Errors\ while) ]]; then
+            say "    $line"
+        fi
+    done
+}
+
+# run_tests PRESET [LABEL]: run what is built, or what has a label of it.
 run_tests() {
-    local preset="$1" chosen=() folder results line name verdict seconds count suites=0
-    local known=${#failed[@]}
+    local preset="$1" chosen=() folder results suites
     if [[ $# -gt 1 ]]; then chosen=(-L "^$2\$"); fi
     folder="$(build_folder "$preset")"
     results="$(sed -n 's/^FAIRDEAL_TEST_RESULTS:PATH=//p' "$folder/CMakeCache.txt")"
     mkdir -p "$results"
-    say "Testing ($preset)"
-    while IFS= read -r line; do
-        if [[ "$line" =~ Test\ +\#[0-9]+:\ ([^\ ]+)\ \.*(.*)\ +([0-9.]+)\ sec ]]; then
-            name="${BASH_REMATCH[1]}" verdict="$(plain_verdict "${BASH_REMATCH[2]}")"
-            seconds="${BASH_REMATCH[3]}"
-            count="$(count_tests "$results/$name.json")"
-            total=$((total + ${count:-1}))
-            suites=$((suites + 1))
-            printf '  %-44s %10s %7.1f s  %s\n' \
-                "$name" "${count:+$count tests}" "$seconds" "$verdict" >&2
-            if [[ "$verdict" != passed ]]; then failed+=("$name ($preset)"); fi
-        elif [[ "$line" =~ ^ctest\ ended\ with\ ([0-9]+)$ ]]; then
-            [[ "${BASH_REMATCH[1]}" == 0 && "$suites" -gt 0 || ${#failed[@]} -gt "$known" ]] ||
-                failed+=("ctest ($preset)")
-        elif [[ ! "$line" =~ ^(\ +Start\ +[0-9]|Test\ project|Internal\ ctest|Total\ Test|[0-9]+%\ tests|$) &&
-            ! "$line" =~ ^(The\ following\ tests|$'\t'\ *[0-9]+\ -\ |Errors\ while) ]]; then
-            say "    $line"
-        fi
-    done < <(
+    suites="$(ctest --test-dir "$folder" "${chosen[@]}" -N 2>/dev/null | sed -n 's/^Total Tests: //p')"
+    say "Testing ($preset): ${suites:-0} suites"
+    read_ctest "$preset" "$results" < <(
         ctest --test-dir "$folder" "${chosen[@]}" -j "$(nproc)" --output-on-failure 2>&1 </dev/null && true
         echo "ctest ended with $?"
     )
+    end_progress
 }
 
-# finish SENTENCE: the last line, and the exit code.
+# finish SENTENCE: what failed or that nothing did, and the exit code.
 finish() {
-    local minutes=$((SECONDS / 60)) seconds=$((SECONDS % 60)) text
+    local text
     if [[ ${#failed[@]} -gt 0 ]]; then
         printf -v text '%s, ' "${failed[@]}"
-        fail "FAILED: ${text%, }."
+        fail "FAILED: ${text%, }. ($(duration $SECONDS))"
     fi
-    say "$1 ($minutes min $seconds s)"
+    say "$1 ($(duration $SECONDS))"
+}
+
+# finish_tests WHERE: the totals, alone on a line, and then the same.
+finish_tests() {
+    say "$((total - failed_tests)) passed, $failed_tests failed"
+    finish "All $total tests passed$1."
+}
+
+# build_while_preparing COMMAND…: the build, while apt-get and npm bring what tests need.
+build_while_preparing() {
+    may_prepare_tests
+    begin_beside prepare_tests
+    "$@"
+    end_beside
+    put_pages
+}
+
+# The two builds of the plain ./test.
+build_change() {
+    build release optimized_tests
+    build asan-ubsan sanitized_tests
 }
 
 # The plain ./test.
 check_change() {
-    setup_packages "$base_packages"
-    setup_test_tools
-    build_pages
+    setup_packages "${base_packages:?}"
+    build_while_preparing build_change
     build release pages release_manifest optimized_tests
-    build asan-ubsan sanitized_tests
     rm -rf "$root/build/test-results"
     run_tests release optimized
     run_tests asan-ubsan sanitized
@@ -92,18 +165,17 @@ check_change() {
         grep -q '^Total Tests: 0$' || failed+=("tests that no build of ./test runs")
     "$root/build/fairdeal" clauses --check >&2 ||
         failed+=("clauses of a finished part that no passing test names")
-    finish "All $total tests passed."
+    finish_tests ""
 }
 
 # check_preset PRESET: build and test another way, all of it.
 check_preset() {
     setup_packages "$base_packages" "$extra_packages"
-    setup_test_tools
-    build_pages
+    build_while_preparing build "$1"
     build "$1"
     rm -rf "$(build_folder "$1")/test-results"
     run_tests "$1"
-    finish "All $total tests passed ($1)."
+    finish_tests " ($1)"
 }
 
 # clang-tidy, clang-format and shellcheck. Layers, lengths and the like belong to the test `tidy`.

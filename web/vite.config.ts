@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { buildTarget } from './browsers.js';
 import { compress } from './compress';
 
 // The program that answers the API while the pages are worked on: fairdeal serve.
@@ -8,7 +9,7 @@ const floor = process.env['FAIRDEAL'] ?? 'http://127.0.0.1:8069';
 export default defineConfig({
     plugins: [svelte(), compress()],
     build: {
-        target: 'es2022',
+        target: buildTarget,
         // The server's Content-Security-Policy lets nothing through that is written into the page:
         // no data: address, and no script that Vite would add for old browsers.
         assetsInlineLimit: 0,

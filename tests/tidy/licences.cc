@@ -14,7 +14,7 @@ constexpr std::string_view list_path = "cmake/licences.txt";
 // Licences of what may be part of a program under Apache-2.0. The ones of the C and C++ libraries
 // fit because these are loaded, not copied (LGPL), or except programs that only use them (GCC,
 // Linux).
-constexpr std::array<std::string_view, 22> compatible{"Apache-2.0",
+constexpr std::array<std::string_view, 23> compatible{"Apache-2.0",
                                                       "MIT",
                                                       "BSD-2-Clause",
                                                       "BSD-3-Clause",
@@ -27,6 +27,7 @@ constexpr std::array<std::string_view, 22> compatible{"Apache-2.0",
                                                       "PostgreSQL",
                                                       "blessing",
                                                       "BlueOak-1.0.0",
+                                                      "bzip2-1.0.6",
                                                       "FTL",
                                                       "ICU",
                                                       "libpng-2.0",
@@ -78,6 +79,16 @@ std::map<std::string, Entry> read_list(const Project& project, Findings& finding
     return list;
 }
 
+// "libx1-dev | libx2-dev : CHECK # why" → libx1-dev, libx2-dev
+std::vector<std::string> package_names(const std::string& row) {
+    std::istringstream words(row.substr(0, row.find_first_of(":#")));
+    std::vector<std::string> names;
+    for (std::string word; words >> word;) {
+        if (word != "|") names.push_back(word);
+    }
+    return names;
+}
+
 // libboost_json.so.1.81.0 → libboost_json.so
 std::string without_version(const std::string& library) {
     const std::size_t at = library.find(".so");
@@ -88,13 +99,14 @@ std::string without_version(const std::string& library) {
 
 void check_package_licences(const Project& project, Findings& findings) {
     const auto list = read_list(project, findings);
-    const File* packages = find_file(project, "scripts/packages.txt");
-    for (std::size_t i = 0; packages != nullptr && i < packages->lines.size(); ++i) {
-        std::istringstream words(without_comment(packages->lines[i]));
-        std::string name;
-        if (words >> name && !list.contains(name)) {
-            findings.push_back(
-                {packages->path, i + 1, name + " has no licence in " + std::string(list_path)});
+    for (const File& file : project.files) {
+        if (!file.path.starts_with("scripts/packages") || !file.path.ends_with(".txt")) continue;
+        for (std::size_t i = 0; i < file.lines.size(); ++i) {
+            for (const std::string& name : package_names(file.lines[i])) {
+                if (list.contains(name)) continue;
+                findings.push_back(
+                    {file.path, i + 1, name + " has no licence in " + std::string(list_path)});
+            }
         }
     }
 }

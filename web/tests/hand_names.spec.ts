@@ -35,7 +35,8 @@ test('a hand of every game is called by its name, once all of it is known', asyn
             page,
             `rounds/${dealt.round}?views=1`,
         );
-        const last = (names: string[]): string => names.findLast((name) => name !== '') ?? '';
+        const last = (names: string[]): string =>
+            [...names].reverse().find((name) => name !== '') ?? '';
         const names = [
             last(frames.map(({ view }) => own(view)?.hand ?? '')),
             last(frames.map(({ view }) => view.dealer_hand)),

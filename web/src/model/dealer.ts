@@ -1,5 +1,6 @@
 import type { Asks, Command, Irregularity, RehearsedEvent, StaffView } from '../api/dealer_types';
 import type { Deck, Role } from '../api/types';
+import { lastIndex } from './last';
 
 // The dealer's console: cards as they are typed or scanned, and what the step that is due wants.
 
@@ -152,7 +153,7 @@ export function follow(
         return [...trail, { step, text, clause: event.clause, attested: '' }];
     }
     if (event.type === 'attested') {
-        const at = trail.findLastIndex((one) => one.step === step);
+        const at = lastIndex(trail, (one) => one.step === step);
         return trail.map((one, place) => (place === at ? { ...one, attested: time } : one));
     }
     return trail;

@@ -2,6 +2,7 @@ import type { TableEvent } from '../api/types';
 import { Finding } from './verify_bytes';
 import type { Proved } from './verify';
 import type { RecordedEvent } from './verify_events';
+import { lastIndex } from './last';
 
 // Whether what a replay shows is what the record says: event by event, field by field, and the
 // words of the proof against the words of the replay.
@@ -121,7 +122,7 @@ function wantedLines(
         wanted.push({ time: timeOf(event), text, sequence: event.sequence });
     }
     for (const { sequence, place, card } of proved.cards) {
-        const at = wanted.findLastIndex((one) => one.sequence <= sequence) + 1;
+        const at = lastIndex(wanted, (one) => one.sequence <= sequence) + 1;
         const time = wanted[at - 1]?.time ?? '';
         const text = `Card ${place + 1} of the shuffled deck was ${card}.`;
         wanted.splice(at, 0, { time, text, sequence });

@@ -8,6 +8,7 @@ import {
     speeds,
     type Moment,
 } from '../../model/replay';
+import { lastIndex } from '../../model/last';
 
 // The round that is looked at, and where one is in it.
 export class ReplayStore {
@@ -41,7 +42,7 @@ export class ReplayStore {
     show(round: ReplayRound): void {
         const seq = this.moment?.event.seq ?? 0;
         this.round = round;
-        const same = this.moments.findLastIndex((one) => one.event.seq <= seq);
+        const same = lastIndex(this.moments, (one) => one.event.seq <= seq);
         this.at = Math.max(0, same);
     }
 

@@ -1,0 +1,154 @@
+# shellcheck shell=bash
+# What must be installed: the package lists, apt, and the checks of machines that are no Debian.
+# Sourced by setup.sh.
+
+# list_rows FILE…: the rows of package lists as NAMES, CHECK and PURPOSE with tabs between them.
+list_rows() { sed -nE 's/^([^:#]*[^:# ]) *: *([^#]*[^# ]) *# *(.*)$/\1\t\2\t\3/p' "$@"; }
+
+# debian_release: 12 or 13; nothing on any other system.
+debian_release() {
+    [[ -r /etc/os-release ]] || return 0
+    # shellcheck disable=SC1091
+    (. /etc/os-release && [[ "${ID:-}" == debian && "${VERSION_ID:-}" =~ ^1[23]$ ]] && echo "$VERSION_ID") || true
+}
+
+# has KIND WHAT…: does this machine have it, from wherever it came?
+has() {
+    local kind="$1"
+    shift
+    case "$kind" in
+        command) command -v "$1" >/dev/null ;;
+        module) pkg-config --exists "$1" 2>/dev/null ;;
+        header) printf '#include <%s>\n' "$1" | g++ -std=c++20 -E -x c++ - -o /dev/null 2>/dev/null ;;
+        file) compgen -G "$1" >/dev/null ;;
+        font) [[ -n "$(fc-list "$*" family 2>/dev/null)" ]] ;;
+        *) fail "A package list asks for a check that does not exist: \"$kind\"." 2 ;;
+    esac
+}
+
+# require_capabilities FILE…: what the lists name must be here, on a system that apt cannot complete.
+require_capabilities() {
+    local names check purpose missing=()
+    while IFS=$'\t' read -r names check purpose; do
+        # shellcheck disable=SC2086 # the check is a kind and its words
+        has $check || missing+=("$(printf '  %-45s %s' "$names" "$purpose")")
+    done < <(list_rows "$@")
+    [[ ${#missing[@]} -gt 0 ]] || return 0
+    say "Fairdeal installs packages on Debian 12 and 13. This machine is neither and lacks, by Debian's names:"
+    printf '%s\n' "${missing[@]}" >&2
+    fail "Please install them, then try again." 2
+}
+
+# rows_not_installed FILE…: the names of each row of which dpkg has none and the machine has nothing
+# else in its place.
+rows_not_installed() {
+    local installed names check name found
+    installed=$'\n'"$(dpkg-query -W -f '${Package} ${db:Status-Status}\n' 2>/dev/null)"$'\n'
+    while IFS=$'\t' read -r names check _; do
+        found=no
+        for name in ${names//|/ }; do
+            [[ "$installed" != *$'\n'"$name installed"$'\n'* ]] || found=yes
+        done
+        # shellcheck disable=SC2086 # the check is a kind and its words
+        [[ "$found" == yes ]] || has $check || echo "$names"
+    done < <(list_rows "$@")
+}
+
+# first_known NAME…: the first package that apt can install, or the first of all.
+first_known() {
+    local name
+    for name in "$@"; do
+        if [[ "$(LC_ALL=C apt-cache policy "$name" 2>/dev/null)" =~ Candidate:\ [^\(] ]]; then
+            echo "$name"
+            return
+        fi
+    done
+    echo "$1"
+}
+
+# as_root COMMAND…: as root, or through sudo.
+as_root() {
+    if [[ "$(id -u)" == 0 ]]; then "$@"; else sudo "$@"; fi
+}
+
+# require_root NAME…: somebody who may install packages. sudo asks for its password here, before
+# anything works in the background.
+require_root() {
+    [[ "$(id -u)" != 0 ]] || return 0
+    command -v sudo >/dev/null || fail "Please install these packages as root; sudo is missing here: $*" 2
+    sudo -v || fail "sudo refused; these packages are missing: $*" 2
+}
+
+# run_apt LOG NAME…: apt-get's words go to the log, its state to stdout and nothing else does: apt-get
+# does not wait for whoever reads its state, and scripts of packages that shared the pipe would fail.
+run_apt() {
+    # shellcheck disable=SC2016 # the inner shell reads them; sudo closes what is open above 2
+    as_root env DEBIAN_FRONTEND=noninteractive sh -c 'log=$0; exec 3>&1 >>"$log" 2>&1; exec "$@"' "$1" \
+        apt-get install -qq --yes --no-remove --no-install-recommends -o DPkg::Lock::Timeout=300 \
+        -o Dpkg::Use-Pty=0 -o APT::Status-Fd=3 "${@:2}" </dev/null
+}
+
+# install_packages NAMES…: with apt-get. NAMES is one name or "NAME | NAME".
+install_packages() {
+    local log="${root:?}/build/packages.log" names chosen=() began=$SECONDS
+    mkdir -p "$root/build"
+    as_root apt-get update -qq -o DPkg::Lock::Timeout=300 >>"$log" 2>&1 </dev/null ||
+        say "apt-get could not refresh its lists and goes on with those it has."
+    for names in "$@"; do
+        # shellcheck disable=SC2086 # one word for each alternative
+        chosen+=("$(first_known ${names//|/ })")
+    done
+    say "Installing packages, and what they need: ${chosen[*]}"
+    run_apt "$log" "${chosen[@]}" | show_apt || {
+        tail -n 20 "$log" >&2
+        fail "apt-get could not install the packages; its last words stand above."
+    }
+    say "Packages: done in $((SECONDS - began)) s"
+}
+
+# setup_packages FILE…: install what the package lists name and this machine lacks.
+setup_packages() {
+    local missing
+    if [[ -z "$(debian_release)" ]]; then
+        require_capabilities "$@"
+        return
+    fi
+    mapfile -t missing < <(rows_not_installed "$@")
+    [[ ${#missing[@]} -gt 0 ]] || return 0
+    require_root "${missing[@]}"
+    install_packages "${missing[@]}"
+}
+
+# node_packages: what Node still needs from Debian. Debian's node and npm are two packages, others
+# ship both in one, and the two kinds exclude each other: so a node that is already here stays.
+node_packages() {
+    if ! command -v node >/dev/null; then
+        ! command -v npm >/dev/null || fail "npm is here but node is not; please install Node 18 or newer." 2
+        echo nodejs npm
+    elif ! command -v npm >/dev/null; then
+        dpkg-query -W -f '${Version}' nodejs 2>/dev/null | grep -q dfsg ||
+            fail "node is here but npm is not; please add the npm that belongs to it." 2
+        echo npm
+    fi
+}
+
+# may_install_node: asks for the right to install it while somebody can answer.
+may_install_node() {
+    local missing
+    missing="$(node_packages)" || exit
+    if [[ -n "$missing" && -n "$(debian_release)" ]]; then require_root "$missing"; fi
+}
+
+# setup_node: Node 18 or newer, with npm.
+setup_node() {
+    local version missing
+    missing="$(node_packages)" || exit
+    if [[ -n "$missing" ]]; then
+        [[ -n "$(debian_release)" ]] || fail "Please install Node 18 or newer with npm; this machine has neither." 2
+        # shellcheck disable=SC2086 # one word for each package
+        install_packages $missing
+    fi
+    version="$(node --version)"
+    version="${version#v}"
+    [[ "${version%%.*}" -ge 18 ]] || fail "Node $version is here, but Fairdeal needs 18 or newer; please replace it." 2
+}
