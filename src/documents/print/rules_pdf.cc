@@ -20,14 +20,14 @@ constexpr Ink felt{0.122, 0.302, 0.275};
 constexpr Ink cream{0.965, 0.937, 0.863};
 constexpr Ink brass{0.890, 0.773, 0.514};
 
-constexpr Style body{.size = 9.5, .leading = 1.35};
+constexpr Style rules_body{.size = 9.5, .leading = 1.35};
 constexpr Style strong{.size = 9.5, .bold = true, .leading = 1.35};
-constexpr Style heading{.size = 16, .bold = true, .ink = accent};
-constexpr Style subheading{.size = 11, .bold = true};
+constexpr Style rules_heading{.size = 16, .bold = true, .ink = accent};
+constexpr Style rules_subheading{.size = 11, .bold = true};
 constexpr Style source{.size = 6.75, .ink = grey, .leading = 1.3};
 constexpr Style source_right{.size = 6.75, .ink = grey, .align = Align::right, .leading = 1.3};
 constexpr Style small{.size = 8, .ink = grey, .leading = 1.35};
-constexpr Style label{.size = 8, .bold = true, .ink = accent, .leading = 1.35};
+constexpr Style rules_label{.size = 8, .bold = true, .ink = accent, .leading = 1.35};
 constexpr Style odds_right{.size = 9.5, .bold = true, .align = Align::right, .leading = 1.35};
 
 constexpr double gap = 18;            // between columns
@@ -140,7 +140,7 @@ class Brochure {
     void section(std::string_view text, double room) {
         page_.need(40 + room);
         page_.skip(6);
-        page_.paragraph(text, heading, page_.left(), page_.width());
+        page_.paragraph(text, rules_heading, page_.left(), page_.width());
         page_.skip(4);
         page_.rule(page_.left(), page_.top(), page_.width(), accent, 1);
         page_.skip(9);
@@ -149,7 +149,7 @@ class Brochure {
     void subsection(std::string_view text, double room) {
         page_.need(24 + room);
         page_.skip(3);
-        page_.paragraph(text, subheading, page_.left(), page_.width());
+        page_.paragraph(text, rules_subheading, page_.left(), page_.width());
         page_.skip(4);
     }
 
@@ -191,8 +191,9 @@ class Brochure {
         section("The wagers", 80);
         std::vector<Piece> pieces;
         for (const rules::WagerEntry& wager : sheet_.wagers) {
-            std::vector<Part> parts{
-                {wager.name, subheading, 0}, {wager.when, label, 1}, {wager.text, body, 3}};
+            std::vector<Part> parts{{wager.name, rules_subheading, 0},
+                                    {wager.when, rules_label, 1},
+                                    {wager.text, rules_body, 3}};
             for (const std::string& size : wager.sizes)
                 parts.push_back({"· " + size, small, 2});
             parts.push_back({wager.source, source, 3});
@@ -211,14 +212,14 @@ class Brochure {
     void line(const Style& lead_style, std::string_view lead, double lead_width, const Said& said) {
         const double width = page_.width() - lead_width - source_width - 14;
         const Layout name = page_.set(lead, lead_style, lead_width > 0 ? lead_width - 8 : 0);
-        const Layout text = page_.set(said.text, body, width);
+        const Layout text = page_.set(said.text, rules_body, width);
         const Layout cite = page_.set(said.source, source_right, source_width);
         const double height =
             std::max({height_of(text), height_of(cite), lead.empty() ? 0.0 : height_of(name)}) + 7;
         page_.need(height);
         page_.rule(page_.left(), page_.top(), page_.width(), hairline);
         if (!lead.empty()) page_.show(name, lead_style, page_.left(), page_.top() + 3.5);
-        page_.show(text, body, page_.left() + lead_width, page_.top() + 3.5);
+        page_.show(text, rules_body, page_.left() + lead_width, page_.top() + 3.5);
         page_.show(cite, source_right, page_.left() + page_.width() - source_width,
                    page_.top() + 5);
         page_.skip(height);
@@ -228,7 +229,7 @@ class Brochure {
         section("How a round goes", 60);
         int number = 0;
         for (const Said& step : sheet_.steps)
-            line(label, std::to_string(++number), 24, step);
+            line(rules_label, std::to_string(++number), 24, step);
         page_.skip(14);
     }
 
@@ -237,7 +238,7 @@ class Brochure {
         section("Your decisions", 80);
         for (const rules::DecisionEntry& decision : sheet_.decisions) {
             subsection(decision.name, 40);
-            line(body, "", 0, decision.said);
+            line(rules_body, "", 0, decision.said);
             for (const rules::Choice& choice : decision.choices)
                 line(strong, choice.name, 110, choice.said);
             page_.skip(8);
@@ -299,7 +300,7 @@ class Brochure {
         std::vector<double> rows;
         double height = head + notes.height + 12;
         for (const rules::OddsEntry& entry : table.lines) {
-            rows.push_back(std::max(height_of(page_.set(entry.hand, body, half() * 0.5)),
+            rows.push_back(std::max(height_of(page_.set(entry.hand, rules_body, half() * 0.5)),
                                     height_of(page_.set(entry.odds, odds_right, half() * 0.5))) +
                            6);
             height += rows.back();
@@ -309,8 +310,8 @@ class Brochure {
                     y += head;
                     for (std::size_t i = 0; i < rows.size(); ++i) {
                         page_.rule(x, y, half(), hairline);
-                        page_.show(page_.set(table.lines[i].hand, body, half() * 0.5), body, x,
-                                   y + 3);
+                        page_.show(page_.set(table.lines[i].hand, rules_body, half() * 0.5),
+                                   rules_body, x, y + 3);
                         page_.show(page_.set(table.lines[i].odds, odds_right, half() * 0.5),
                                    odds_right, x + half() * 0.5, y + 3);
                         y += rows[i];
@@ -345,7 +346,7 @@ class Brochure {
     void clock() {
         section("If your time runs out", 50);
         for (const Said& said : sheet_.clock)
-            line(body, "", 0, said);
+            line(rules_body, "", 0, said);
         page_.skip(14);
     }
 
@@ -359,9 +360,10 @@ class Brochure {
         page_.skip(8);
         std::vector<Piece> pieces;
         for (const rules::RulingEntry& ruling : sheet_.rulings) {
-            pieces.push_back(stack({{fmt::format("{}  {}", ruling.id, ruling.title), label, 0},
-                                    {ruling.text, small, 1}},
-                                   half(), 0));
+            pieces.push_back(
+                stack({{fmt::format("{}  {}", ruling.id, ruling.title), rules_label, 0},
+                       {ruling.text, small, 1}},
+                      half(), 0));
         }
         in_two_columns(pieces, 7);
     }
