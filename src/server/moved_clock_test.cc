@@ -28,6 +28,8 @@ class MovedClock : public testing::Test {
         while (table_of(world).turn == table::no_seat) {
             if (!players->act(server)) players->all_ready(server);
         }
+        for (table::SeatNumber seat = 1; seat <= 6; ++seat)  // nobody's connection is lost
+            server.follow(7, world::player(SixPlayers::account(seat)))->wait_for(1);
     }
     // A timer of the machine fires, and the table looks at the clock.
     void timer_fires() {
@@ -36,8 +38,9 @@ class MovedClock : public testing::Test {
         server.view(7, Caller{});
     }
 
-    World world{};
-    Server server{world.store, world.keys, world.clock, "one"};
+    World world{};  // whose own clock is that of the store and its leases
+    world::TestClock clock{};
+    Server server{world.store, world.keys, clock, "one"};
     std::optional<SixPlayers> players{};
 };
 
@@ -46,19 +49,20 @@ TEST_F(MovedClock, ADecisionRunsOutOnlyWhenTheClockIsMoved) {
     const table::Table asked = table_of(world);
     timer_fires();
     EXPECT_EQ(table_of(world).turn, asked.turn) << "the clock stands";
-    const auto left = (asked.deadline - table::Time(std::chrono::milliseconds(world.clock.utc())));
-    world.clock.pass(left.count() - 1);
+    const auto left = asked.deadline - table::Time(std::chrono::milliseconds(clock.utc()));
+    clock.pass(left.count() - 1);
     server.floor().clock_moved();
     EXPECT_EQ(table_of(world).turn, asked.turn) << "a millisecond is left";
-    world.clock.pass(1);
+    clock.pass(1);
     server.floor().clock_moved();
     EXPECT_NE(table_of(world).turn, asked.turn);
 }
 
 TEST_F(MovedClock, WhatIsDueIsRecordedWhenItReturns) {
-    while (players->act(server)) {}
+    while (players->act(server))
+        continue;
     ASSERT_FALSE(table_of(world).in_round) << "all have bet, and nobody is ready";
-    world.clock.pass(std::chrono::milliseconds(std::chrono::hours(1)).count());
+    clock.pass(std::chrono::milliseconds(std::chrono::hours(1)).count());
     server.floor().clock_moved();
     EXPECT_TRUE(table_of(world).in_round) << "bets were open for their time";
 }

@@ -127,10 +127,10 @@ test("the dealer's console and the floor", async ({ page, browser, floor, tables
     await floorperson.getByRole('button', { name: 'Propose this change' }).click();
     await expect(floorperson.getByRole('article').first()).toContainText('You proposed it');
     await supervisor.goto('/floor');
-    await expect(supervisor.getByRole('button', { name: 'Approve as second' })).toBeVisible();
+    const card = supervisor.getByRole('article', { name: `Table ${other}: its table file` });
+    await expect(card.getByRole('button', { name: 'Approve as second' })).toBeVisible();
     await keepPicture(supervisor, 'floor');
     await supervisor.goto('/floor/approvals');
-    const card = supervisor.getByRole('article').first();
     await expect(card).toContainText('“Weekend limits”');
     await keepPicture(supervisor, 'approvals');
     for (const [path, name] of [
