@@ -1,4 +1,7 @@
 #include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include <latch>
 
 #include "server/checkpoints.h"
 #include "server/house.h"
@@ -9,18 +12,33 @@
 // who did it, and what it changes.
 namespace fairdeal::server {
 
-void LiveFloor::look_soon() {
+void LiveFloor::look_soon(std::function<void()> looked) {
+    bool is_looked_after = false;
     {
         const std::lock_guard lock(mutex_);
+        is_looked_after = is_looking_after_ && !is_stopping_;
         look_now_ = true;
+        if (looked && is_looked_after) looked_.push_back(std::exchange(looked, nullptr));
     }
     stopping_changed_.notify_all();
+    if (looked) looked();
 }
 
 void LiveFloor::wake() {
     const std::lock_guard lock(mutex_);
     for (const auto& [chain, group] : groups_)
         group->wake();
+}
+
+// A table that is being written looks at the clock after that, so every table is asked twice.
+void LiveFloor::clock_moved() {
+    wake();
+    for (int i = 0; i < 2; ++i) {
+        const auto seen = std::make_shared<std::latch>(1);
+        list({}, [seen](const std::string&) { seen->count_down(); });
+        seen->wait();
+    }
+    if (const auto looked = look_after(); !looked) spdlog::error("{}", looked.error());
 }
 
 void LiveFloor::change(HouseChange change) {

@@ -204,20 +204,30 @@ tl::expected<void, std::string> LiveFloor::start() {
     }
     signed_at_ = services_.time.utc();
     if (auto looked = look_after(); !looked) return looked;
+    {
+        const std::lock_guard lock(mutex_);
+        is_looking_after_ = true;
+    }
     thread_ = std::thread([this] { run(); });
     return {};
 }
 
 void LiveFloor::run() {
-    for (;;) {
+    for (bool is_last = false; !is_last;) {
+        std::vector<std::function<void()>> waiting;
         {
             std::unique_lock lock(mutex_);
             stopping_changed_.wait_for(lock, next_look_, [&] { return is_stopping_ || look_now_; });
-            if (is_stopping_) return;
+            is_last = is_stopping_;
             look_now_ = false;
+            waiting.swap(looked_);
         }
-        if (services_.time.was_set()) spdlog::warn("the machine's clock was set");
-        if (const auto looked = look_after(); !looked) spdlog::error("{}", looked.error());
+        if (!is_last) {
+            if (services_.time.was_set()) spdlog::warn("the machine's clock was set");
+            if (const auto looked = look_after(); !looked) spdlog::error("{}", looked.error());
+        }
+        for (const auto& looked : waiting)
+            looked();
     }
 }
 

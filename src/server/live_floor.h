@@ -54,10 +54,14 @@ class LiveFloor final : public Floor {
 
     // What the house has decided about a table that this server holds, done between two rounds.
     void change(HouseChange change);
-    // The records have changed: they are followed soon.
-    void look_soon();
+    // The records have changed: they are followed soon. `looked` is called when they are, so that a
+    // table which is new can be used; at once where nobody looks after the tables.
+    void look_soon(std::function<void()> looked = {});
     // Rounds may start again.
     void wake();
+    // Somebody has moved the clock. Returns when all that is due by then is recorded; never called
+    // by a server whose clock goes by itself.
+    void clock_moved();
 
     // Arranging. Refused with a sentence; done when it is recorded.
     using Arranged = std::function<void(tl::expected<void, std::string>)>;
@@ -98,8 +102,10 @@ class LiveFloor final : public Floor {
     std::mutex looking_after_{};  // one at a time
 
     std::condition_variable stopping_changed_{};
+    bool is_looking_after_ = false;  // its thread runs
     bool is_stopping_ = false;
     bool look_now_ = false;
+    std::vector<std::function<void()>> looked_{};  // who waits for the next look
     std::chrono::milliseconds next_look_ = terms_.renewal;
     std::thread thread_{};
 };

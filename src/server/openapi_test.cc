@@ -76,7 +76,7 @@ Operations routed_operations() {
     terms.listen.port = 0;
     terms.data = folder.path();
     Operations operations;
-    const auto served = serve(terms, [&](const Serving& serving) {
+    const auto served = serve(terms, MachineClock(), [&](const Serving& serving) {
         for (const Route& route : serving.routes) {
             operations.emplace(route.method + " " + route.pattern,
                                OperationNeeds{!route.roles.empty(), route.moves_money});

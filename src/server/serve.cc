@@ -105,8 +105,10 @@ tl::expected<void, std::string> check_address(const ServeTerms& terms) {
 // other direction.
 class Running {
   public:
-    Running(const ServeTerms& terms, std::unique_ptr<ledger::Store> store, ledger::Keys keys)
+    Running(const ServeTerms& terms, const Clock& clock, std::unique_ptr<ledger::Store> store,
+            ledger::Keys keys)
         : terms_(terms),
+          clock_(clock),
           store_(std::move(store)),
           keys_(std::move(keys)),
           writer_(*store_),
@@ -163,6 +165,7 @@ class Running {
         up.url = url_of(terms_.listen, listener_->port());
         up.routes = router_.routes();
         up.first_administrator = first_administrator_;
+        up.clock_moved = [this] { floor_.clock_moved(); };
         if (!terms_.demonstrates()) return up;
         for (const StaffRole role : {StaffRole::dealer, StaffRole::floorperson,
                                      StaffRole::supervisor, StaffRole::auditor}) {
@@ -242,8 +245,8 @@ class Running {
         pages_.emplace(terms_.pages.empty() ? pages_beside_program() : terms_.pages);
         GateTerms gate_terms;
         gate_terms.cookie.is_secure = terms_.listen.is_secure();
-        gate_.emplace(gate_terms, sign_in_, router_, *pages_, clock_, metrics_);
-        auto listener = Listener::open(io_, terms_.listen, *gate_, floor_, clock_, metrics_);
+        gate_.emplace(gate_terms, sign_in_, router_, *pages_, machine_, metrics_);
+        auto listener = Listener::open(io_, terms_.listen, *gate_, floor_, machine_, metrics_);
         if (!listener) return Sentence(listener.error());
         listener_ = std::move(*listener);
         return {};
@@ -273,7 +276,7 @@ class Running {
         desk_.emplace(house, *changes_, files_of_this_release(terms_.pages), held, keys_.origin,
                       program);
         library_.emplace(*store_, licensee(), program);
-        lab_.emplace(*store_, program, clock_);
+        lab_.emplace(*store_, program, machine_);
     }
     std::optional<StaffRole> role_of(table::Account account) const {
         const auto record = store_->record("user", std::to_string(account));
@@ -314,6 +317,7 @@ class Running {
     }
 
     const ServeTerms& terms_;
+    const Clock& clock_;
     // First of all: a signal that comes while it starts is not lost.
     boost::asio::io_context waiting_{};
     boost::asio::signal_set signals_{waiting_, SIGTERM, SIGINT};
@@ -325,7 +329,7 @@ class Running {
     boost::asio::steady_timer seconds_{io_};
     std::uint32_t seconds_passed_ = 0;
     boost::asio::thread_pool readers_{2};
-    MachineClock clock_{};
+    const MachineClock machine_{};
     FloorTime time_{clock_};
     Wallets wallets_{};
     Hold hold_{};
@@ -358,7 +362,7 @@ tl::expected<void, std::string> check(const ServeTerms& terms) {
     return check_address(terms);
 }
 
-tl::expected<void, std::string> serve(const ServeTerms& terms,
+tl::expected<void, std::string> serve(const ServeTerms& terms, const Clock& clock,
                                       const std::function<void(const Serving&)>& serving) {
     set_up_logs(terms.logs_json);
     if (auto wrong = check(terms); !wrong) return wrong;
@@ -373,7 +377,7 @@ tl::expected<void, std::string> serve(const ServeTerms& terms,
         if (!keys->made.empty()) std::filesystem::remove(keys->made, error);
         return Sentence(store.error().sentence);
     }
-    Running running(terms, std::move(*store), std::move(keys->keys));
+    Running running(terms, clock, std::move(*store), std::move(keys->keys));
     if (auto begun = running.begin(); !begun) return begun;
     serving(running.serving());
     running.wait_for_signal();

@@ -9,6 +9,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "server/clock.h"
 #include "server/http.h"
 #include "server/listener.h"
 
@@ -40,14 +41,17 @@ struct Serving {
     std::vector<std::pair<std::string, std::string>> links{};  // role, path
     std::span<const Route> routes{};
     std::string first_administrator{};  // the path where they choose a password
+    // Says that somebody has moved the clock. Returns when all that is due by then is recorded.
+    std::function<void()> clock_moved{};
 };
 
 // Whether a server can be run so at all: refused with one sentence, before anything is touched.
 tl::expected<void, std::string> check(const ServeTerms& terms);
 
 // Runs until SIGTERM or SIGINT, and then ends in order. Refused with one sentence when it cannot
-// start.
-tl::expected<void, std::string> serve(const ServeTerms& terms,
+// start. Tables, sessions and records go by `clock`. Leases, deadlines of the network and limits on
+// how fast somebody may speak go by the machine.
+tl::expected<void, std::string> serve(const ServeTerms& terms, const Clock& clock,
                                       const std::function<void(const Serving&)>& serving);
 
 }  // namespace fairdeal::server

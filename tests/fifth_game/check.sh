@@ -16,11 +16,15 @@ find "$scratch" -mindepth 1 -maxdepth 1 ! -name "${3%%/*}" -exec rm -rf {} +
 copied=(CMakeLists.txt cmake docs src tools)
 for entry in "${copied[@]}"; do cp -a "$sources/$entry" "$scratch/"; done
 cp -a "$sources/tests/fifth_game/src" "$scratch/"
+mkdir "$scratch/tests"
+cp -a "$sources/tests/moved_clock" "$scratch/tests/"
 
 cmake -S "$scratch" -B "$build" -G Ninja -DCMAKE_BUILD_TYPE="$type" \
-    -DCMAKE_CXX_COMPILER="$compiler" -DFAIRDEAL_TESTS=OFF -DFAIRDEAL_JOIN="$join" >"$scratch/log.txt" 2>&1 ||
+    -DCMAKE_CXX_COMPILER="$compiler" -DFAIRDEAL_TESTS=OFF -DFAIRDEAL_MOVED_CLOCK=ON \
+    -DFAIRDEAL_JOIN="$join" >"$scratch/log.txt" 2>&1 ||
     { cat "$scratch/log.txt"; fail "The copy with a fifth game cannot be configured."; }
-cmake --build "$build" --target fairdeal fairdeal-print fairdeal-floor >"$scratch/log.txt" 2>&1 ||
+cmake --build "$build" --target fairdeal fairdeal-print floor_with_moved_clock \
+    >"$scratch/log.txt" 2>&1 ||
     { cat "$scratch/log.txt"; fail "The copy with a fifth game cannot be built."; }
 fairdeal="$build/fairdeal"
 

@@ -10,7 +10,6 @@ import {
     sitDown,
     standUp,
 } from './support/play';
-import type { ListedTable } from './support/play';
 
 // axe-core over what the tests of the single pages do not open: small pages, dialogs, and the
 // table with everything unfolded. Each in light and in dark.
@@ -77,12 +76,13 @@ test('nothing that WCAG 2.2 AA forbids in the menu of a telephone', async ({ pag
     });
 });
 
-test('nothing that WCAG 2.2 AA forbids at a table with everything open', async ({ page }) => {
-    test.setTimeout(180_000);
+test('nothing that WCAG 2.2 AA forbids at a table with everything open', async ({
+    page,
+    tables,
+}) => {
     await setPace(page, 'instant');
-    const tables = (await (await page.request.get('/api/v1/tables')).json()) as ListedTable[];
-    const table = [...tables].reverse().find((one) => one.practice);
-    await sitDown(page, table?.id ?? 0);
+    const table = await tables.of(-1, { kind: 'practice' });
+    await sitDown(page, table.id);
     await inBothThemes(page, async () => {
         await page.keyboard.press('?');
         await expect(page.getByRole('dialog')).toContainText('Betting');

@@ -1,25 +1,14 @@
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/floor';
-import {
-    actions,
-    betAndDeal,
-    lastRound,
-    setPace,
-    sitDown,
-    standUp,
-    type ListedTable,
-} from './support/play';
+import { actions, betAndDeal, lastRound, setPace, sitDown, standUp } from './support/play';
 
 test('advice: a warning before a mistake, what it cost, and a drill until it is learnt', async ({
     page,
+    tables,
 }) => {
-    test.setTimeout(180_000);
     await setPace(page, 'instant');
-    const tables = (await (await page.request.get('/api/v1/tables')).json()) as ListedTable[];
-    const practice = tables.filter((table) => table.practice);
-    expect(practice.length).toBeGreaterThan(0);
     // A game in which one decides once, between two things.
-    const table = practice.at(-1) as ListedTable;
+    const table = await tables.of(-1, { kind: 'practice' });
     await sitDown(page, table.id);
     await page.getByLabel('Warn me before a mistake').check();
     await betAndDeal(page);

@@ -3,28 +3,18 @@ import { facesLabel } from '../src/model/dealer';
 import { expectAccessible } from './support/axe';
 import { crewOf, due, outcomeIn, seatedAt, takeStep, told, wrong } from './support/crew';
 import { expect, test } from './support/floor';
-import { said, tablesOfGames } from './support/play';
-import {
-    ask,
-    closePages,
-    Faces,
-    give,
-    newGuest,
-    openTable,
-    pageOf,
-    placeBets,
-    runTo,
-    tableLike,
-    viewOf,
-    withLiveCards,
-} from './support/staff';
+import { said } from './support/play';
+import { closePages, Faces, newGuest, pageOf, placeBets, runTo, viewOf } from './support/staff';
 
 test.afterEach(closePages);
 
-test('a whole round with live cards, by keyboard alone', async ({ page, browser, floor }) => {
-    test.setTimeout(300_000);
-    const tables = await ask<{ id: number; live: boolean }[]>(page, 'tables');
-    const table = tables.find((one) => one.live)?.id ?? 0;
+test('a whole round with live cards, by keyboard alone', async ({
+    page,
+    browser,
+    floor,
+    tables,
+}) => {
+    const { id: table } = await tables.of(0, { kind: 'live' });
     const dealer = await pageOf(browser, floor, 'dealer');
     const floorperson = await pageOf(browser, floor, 'floorperson');
     const account = await newGuest(page.request);
@@ -88,26 +78,20 @@ test('a whole round with live cards, by keyboard alone', async ({ page, browser,
 test('cards are entered by two keys each, and what is no card is said', async ({
     browser,
     floor,
-    page,
+    tables,
 }) => {
-    test.setTimeout(240_000);
-    const dealer = await pageOf(browser, floor, 'dealer');
-    const floorperson = await pageOf(browser, floor, 'floorperson');
-    const supervisor = await pageOf(browser, floor, 'supervisor');
-    const [model] = await tablesOfGames(page);
-    await tableLike(supervisor, model?.id ?? 0, 601, withLiveCards);
-    await openTable(supervisor, 601);
-    await give(supervisor, 601, 'open-table');
-    await give(dealer, 601, 'take-seat', { seat: 2, account: await newGuest(page.request) });
-    await runTo(dealer, floorperson, 601, (view) => view.script === 'round');
-    await placeBets(dealer, 601, 2);
-    await dealer.goto('/dealer/601');
+    const crew = await crewOf(browser, floor);
+    const { dealer, floorperson } = crew;
+    const { table } = await seatedAt(crew, tables, 0, 2);
+    await runTo(dealer, floorperson, table, (view) => view.script === 'round');
+    await placeBets(dealer, table, 2);
+    await dealer.goto(`/dealer/${table}`);
     const faces = new Faces();
     for (let count = 0; count < 40; ++count) {
-        if ((await viewOf(dealer, 601)).next?.input === 'faces') break;
-        await takeStep(dealer, 601, faces);
+        if ((await viewOf(dealer, table)).next?.input === 'faces') break;
+        await takeStep(dealer, table, faces);
     }
-    const asked = await viewOf(dealer, 601);
+    const asked = await viewOf(dealer, table);
     const entry = due(dealer).getByRole('textbox', { name: facesLabel(asked) });
     await expect(entry).toBeFocused();
     await expect(due(dealer)).toContainText(`Rank and suit of card 1 of ${asked.next?.cards},`);
@@ -125,16 +109,14 @@ test('cards are entered by two keys each, and what is no card is said', async ({
 });
 
 test('an irregularity of every game, with its outcome before it is confirmed', async ({
-    page,
     browser,
     floor,
+    tables,
 }) => {
-    test.setTimeout(420_000);
     const crew = await crewOf(browser, floor);
     const { dealer, floorperson } = crew;
-    for (const [at, model] of (await tablesOfGames(page)).entries()) {
-        const table = 700 + at;
-        const player = await seatedAt(crew, model.id, table, 3);
+    for (const { game } of floor.games) {
+        const { table, player } = await seatedAt(crew, tables, game, 3);
         await runTo(dealer, floorperson, table, (view) => view.script === 'round');
         const balance = await player.balance();
         await placeBets(dealer, table, 3, true);
@@ -178,29 +160,23 @@ test('an irregularity of every game, with its outcome before it is confirmed', a
 });
 
 test('a card that was entered wrongly is corrected, each act with its outcome first', async ({
-    page,
     browser,
     floor,
+    tables,
 }) => {
-    test.setTimeout(240_000);
-    const dealer = await pageOf(browser, floor, 'dealer');
-    const floorperson = await pageOf(browser, floor, 'floorperson');
-    const supervisor = await pageOf(browser, floor, 'supervisor');
-    const [model] = await tablesOfGames(page);
-    await tableLike(supervisor, model?.id ?? 0, 651, withLiveCards);
-    await openTable(supervisor, 651);
-    await give(supervisor, 651, 'open-table');
-    await give(dealer, 651, 'take-seat', { seat: 4, account: await newGuest(page.request) });
-    await runTo(dealer, floorperson, 651, (view) => view.script === 'round');
-    await placeBets(dealer, 651, 4);
-    await dealer.goto('/dealer/651');
+    const crew = await crewOf(browser, floor);
+    const { dealer, floorperson, supervisor } = crew;
+    const { table } = await seatedAt(crew, tables, 0, 4);
+    await runTo(dealer, floorperson, table, (view) => view.script === 'round');
+    await placeBets(dealer, table, 4);
+    await dealer.goto(`/dealer/${table}`);
     const faces = new Faces();
     for (let count = 0; count < 40; ++count) {
-        const isTurned = (await viewOf(dealer, 651)).seats.some((seat) => seat.turned !== '');
+        const isTurned = (await viewOf(dealer, table)).seats.some((seat) => seat.turned !== '');
         if (isTurned) break;
-        await takeStep(dealer, 651, faces);
+        await takeStep(dealer, table, faces);
     }
-    await supervisor.goto('/dealer/651');
+    await supervisor.goto(`/dealer/${table}`);
     const panel = supervisor.getByRole('region', { name: 'Rulings and corrections' });
     const confirmed = async (name: string): Promise<void> => {
         await expect(panel).toContainText('If you confirm:');
@@ -218,7 +194,7 @@ test('a card that was entered wrongly is corrected, each act with its outcome fi
     await confirmed('Close and settle again');
     await expect(supervisor.getByText('A card is corrected')).toBeHidden();
     await expect(said(supervisor)).toContainText(/correct/i);
-    const seat = (await viewOf(dealer, 651)).seats.find((one) => one.seat === 4);
+    const seat = (await viewOf(dealer, table)).seats.find((one) => one.seat === 4);
     expect(seat?.turned).toContain('As');
     await expectAccessible(supervisor);
 });
@@ -227,7 +203,6 @@ test("the dealer's pages have nothing that WCAG 2.2 AA forbids, in light and dar
     browser,
     floor,
 }) => {
-    test.setTimeout(180_000);
     const dealer = await pageOf(browser, floor, 'dealer');
     for (const colorScheme of ['light', 'dark'] as const) {
         await dealer.emulateMedia({ colorScheme });

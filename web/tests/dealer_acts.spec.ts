@@ -1,52 +1,49 @@
 import { expectAccessible } from './support/axe';
 import { crewOf, due, joinedAt, outcomeIn, seatedAt, takeStep, told, wrong } from './support/crew';
 import { expect, test } from './support/floor';
-import { said, tablesOfGames } from './support/play';
-import { ask, closePages, Faces, placeBets, runTo, viewOf, withLiveCards } from './support/staff';
+import { said } from './support/play';
+import { ask, closePages, Faces, placeBets, runTo, viewOf } from './support/staff';
 
 // What is done at a table with live cards beside the steps of a round.
 
-test.setTimeout(300_000);
 test.afterEach(closePages);
 
 const isRound = (view: { script?: string }): boolean => view.script === 'round';
 
 test('what a step vouches for stands beside it, and is recorded with the time', async ({
-    page,
     browser,
     floor,
+    tables,
 }) => {
     const crew = await crewOf(browser, floor);
     const { dealer, floorperson } = crew;
-    const [model] = await tablesOfGames(page);
-    await seatedAt(crew, model?.id ?? 0, 801, 1);
+    const { table } = await seatedAt(crew, tables, 0, 1);
     const isAttested = (view: { next?: { attests?: unknown[]; who: string[] } }): boolean =>
         (view.next?.attests?.length ?? 0) > 0 && (view.next?.who.includes('dealer') ?? false);
-    const { next } = await runTo(dealer, floorperson, 801, isAttested, 1);
-    await dealer.goto('/dealer/801');
+    const { next } = await runTo(dealer, floorperson, table, isAttested, 1);
+    await dealer.goto(`/dealer/${table}`);
     await expect(due(dealer)).toContainText('With this step you attest');
     for (const one of next?.attests ?? []) {
         await expect(due(dealer)).toContainText(one.text);
         await expect(due(dealer)).toContainText(one.clause);
     }
     await expectAccessible(dealer);
-    await takeStep(dealer, 801, new Faces());
+    await takeStep(dealer, table, new Faces());
     const steps = dealer.getByRole('region', { name: 'This round' });
     const step = steps.getByRole('listitem').filter({ hasText: next?.text ?? '' });
     await expect(step.first()).toContainText(/attested \d\d:\d\d:\d\d/);
 });
 
 test('a player who is not connected shows a hand, or does not: the dealer enters it', async ({
-    page,
     browser,
     floor,
+    tables,
 }) => {
     const crew = await crewOf(browser, floor);
     const { dealer, floorperson } = crew;
     let found = 0;
-    for (const [at, model] of (await tablesOfGames(page)).entries()) {
-        const table = 810 + at;
-        await seatedAt(crew, model.id, table, 2);
+    for (const { game } of floor.games) {
+        const { table } = await seatedAt(crew, tables, game, 2);
         await joinedAt(crew, table, 4);
         await runTo(dealer, floorperson, table, isRound);
         for (const seat of [2, 4]) await placeBets(dealer, table, seat, true);
@@ -81,22 +78,21 @@ test('a player who is not connected shows a hand, or does not: the dealer enters
 });
 
 test('the stub is counted, and a count that is off is explained before play goes on', async ({
-    page,
     browser,
     floor,
+    tables,
 }) => {
     const crew = await crewOf(browser, floor);
     const { dealer, floorperson } = crew;
-    const [model] = await tablesOfGames(page);
-    const player = await seatedAt(crew, model?.id ?? 0, 821, 5);
+    const { table, player } = await seatedAt(crew, tables, 0, 5);
     const counts = (view: { next?: { input: string; text: string } }): boolean =>
         view.next?.input === 'number' && /stub/i.test(view.next.text);
     // Once in five rounds; the others are dealt on the way there.
-    const { stub } = await runTo(dealer, floorperson, 821, counts, 5);
+    const { stub } = await runTo(dealer, floorperson, table, counts, 5);
     const games = await ask<{ game: string; cards: number }[]>(dealer, 'games');
-    const cards = games.find((one) => one.game === model?.game)?.cards ?? 0;
+    const cards = games.find((one) => one.game === floor.games[0]?.game)?.cards ?? 0;
     const before = await player.balance();
-    await dealer.goto('/dealer/821');
+    await dealer.goto(`/dealer/${table}`);
     await expect(dealer.getByText('due now')).toBeVisible();
     const field = due(dealer).getByLabel('How many?');
     await expect(field).toBeFocused();
@@ -107,9 +103,9 @@ test('the stub is counted, and a count that is off is explained before play goes
     await expect(due(dealer)).toContainText('The count of the stub is off');
 
     await floorperson.goto('/floor');
-    const waiting = floorperson.getByRole('article', { name: 'Table 821' });
+    const waiting = floorperson.getByRole('article', { name: `Table ${table}` });
     await expect(waiting.getByRole('heading', { level: 3 })).toHaveText(
-        'Table 821: the count is off',
+        `Table ${table}: the count is off`,
     );
     await expectAccessible(floorperson);
 
@@ -127,25 +123,24 @@ test('the stub is counted, and a count that is off is explained before play goes
     await wrong(dealer).getByRole('button', { name: 'Confirm' }).click();
     for (const line of outcome) await expect(told(dealer)).toContainText(line);
     await expect(waiting).toBeHidden();
-    const { round } = await viewOf(dealer, 821);
-    await runTo(dealer, floorperson, 821, (view) => view.round !== round);
+    const { round } = await viewOf(dealer, table);
+    await runTo(dealer, floorperson, table, (view) => view.round !== round);
     const staked = (await player.balance()) - before;
     expect(staked, 'the wagers of the void round went back').toBeGreaterThan(0);
 });
 
 test('the cards are changed between two rounds, and the new deck is received', async ({
-    page,
     browser,
     floor,
+    tables,
 }) => {
     const crew = await crewOf(browser, floor);
     const { dealer, floorperson } = crew;
-    const [model] = await tablesOfGames(page);
-    await seatedAt(crew, model?.id ?? 0, 831, 6);
-    await runTo(dealer, floorperson, 831, isRound);
-    await dealer.goto('/dealer/831');
+    const { table } = await seatedAt(crew, tables, 0, 6);
+    await runTo(dealer, floorperson, table, isRound);
+    await dealer.goto(`/dealer/${table}`);
     await expect(dealer.getByText('T-1, blue')).toBeVisible();
-    await floorperson.goto('/dealer/831');
+    await floorperson.goto(`/dealer/${table}`);
     const panel = floorperson.getByRole('region', { name: 'The table' });
     await panel.getByRole('button', { name: 'Change the cards' }).click();
     await expect(panel.getByRole('button', { name: 'Confirm' })).toBeDisabled();
@@ -157,39 +152,35 @@ test('the cards are changed between two rounds, and the new deck is received', a
     await expect(due(dealer)).toContainText('Receive the deck');
     const faces = new Faces();
     for (let count = 0; count < 20; ++count) {
-        const view = await viewOf(dealer, 831);
+        const view = await viewOf(dealer, table);
         if (isRound(view)) break;
-        await takeStep(view.next?.who.includes('dealer') ? dealer : floorperson, 831, faces);
+        await takeStep(view.next?.who.includes('dealer') ? dealer : floorperson, table, faces);
     }
     await expect(dealer.getByText('K-7, red')).toBeVisible();
-    expect((await viewOf(dealer, 831)).decks?.map((deck) => deck.id)).toEqual(['K-7']);
+    expect((await viewOf(dealer, table)).decks?.map((deck) => deck.id)).toEqual(['K-7']);
 });
 
 test('a supervisor orders a recut on the floor, before the first card', async ({
-    page,
     browser,
     floor,
+    tables,
 }) => {
     const crew = await crewOf(browser, floor);
     const { dealer, floorperson, supervisor } = crew;
-    const [model] = await tablesOfGames(page);
     const byHand = (toml: string): string =>
-        withLiveCards(toml).replace(
-            /^cards = .*$/m,
-            '$&\nshuffling = "manual"\ndealing = "manual-shoe"',
-        );
-    await seatedAt(crew, model?.id ?? 0, 841, 1, byHand);
-    await runTo(dealer, floorperson, 841, isRound);
-    await dealer.goto('/dealer/841');
+        toml.replace(/^cards = .*$/m, '$&\nshuffling = "manual"\ndealing = "manual-shoe"');
+    const { table } = await seatedAt(crew, tables, 0, 1, byHand);
+    await runTo(dealer, floorperson, table, isRound);
+    await dealer.goto(`/dealer/${table}`);
     await expect(due(dealer)).toBeVisible();
 
-    await floorperson.goto('/floor/tables/841');
+    await floorperson.goto(`/floor/tables/${table}`);
     await expect(floorperson.getByRole('button', { name: 'Change the cards' })).toBeVisible();
     await expect(floorperson.getByRole('button', { name: 'Order a recut' })).toHaveCount(0);
 
-    await supervisor.goto('/floor/tables/841');
+    await supervisor.goto(`/floor/tables/${table}`);
     await supervisor.getByRole('button', { name: 'Order a recut' }).click();
-    const dialog = supervisor.getByRole('dialog', { name: 'Table 841: order a recut' });
+    const dialog = supervisor.getByRole('dialog', { name: `Table ${table}: order a recut` });
     await dialog.getByLabel('Cards cut off the top').fill('24');
     await dialog.getByLabel('Reason').fill('The cover card was seen from behind');
     await expectAccessible(supervisor);
@@ -198,25 +189,24 @@ test('a supervisor orders a recut on the floor, before the first card', async ({
     await expect(told(dealer)).toContainText(/24 cards/);
     await expect(told(dealer)).toContainText('The cover card was seen from behind');
     // The round goes on where it was.
-    await placeBets(dealer, 841, 1);
-    await takeStep(dealer, 841, new Faces());
-    expect((await viewOf(dealer, 841)).state).toBe('dealing');
+    await placeBets(dealer, table, 1);
+    await takeStep(dealer, table, new Faces());
+    expect((await viewOf(dealer, table)).state).toBe('dealing');
 });
 
 test('what the text does not foresee is called at the console and ruled on at the floor', async ({
-    page,
     browser,
     floor,
+    tables,
 }) => {
     const crew = await crewOf(browser, floor);
     const { dealer, floorperson, supervisor } = crew;
-    const [model] = await tablesOfGames(page);
-    const player = await seatedAt(crew, model?.id ?? 0, 851, 3);
-    await runTo(dealer, floorperson, 851, isRound);
+    const { table, player } = await seatedAt(crew, tables, 0, 3);
+    await runTo(dealer, floorperson, table, isRound);
     const before = await player.balance();
-    await placeBets(dealer, 851, 3);
-    await runTo(dealer, floorperson, 851, (view) => view.seats.some((seat) => seat.dealt_in));
-    await dealer.goto('/dealer/851');
+    await placeBets(dealer, table, 3);
+    await runTo(dealer, floorperson, table, (view) => view.seats.some((seat) => seat.dealt_in));
+    await dealer.goto(`/dealer/${table}`);
     await wrong(dealer)
         .getByRole('button', { name: /does not foresee/ })
         .click();
@@ -231,16 +221,16 @@ test('what the text does not foresee is called at the console and ruled on at th
     await expect(floorperson.getByText('Ruling needed').first()).toBeVisible();
     await expect(floorperson.getByRole('button', { name: 'Rule so' })).toHaveCount(0);
     await supervisor.goto('/floor');
-    const card = supervisor.getByRole('article', { name: 'Table 851' });
+    const card = supervisor.getByRole('article', { name: `Table ${table}` });
     await expect(card).toContainText('Seat 3 dropped its cards');
-    const { rulings } = await viewOf(supervisor, 851);
+    const { rulings } = await viewOf(supervisor, table);
     const ofSeat = rulings?.find((one) => one.asks_seat);
     await card.getByRole('radio', { name: ofSeat?.title ?? '' }).check({ force: true });
     await card.getByRole('radio', { name: '3', exact: true }).check({ force: true });
     await card.getByLabel('Reason').fill('The cards can no longer be told');
     await card.getByRole('button', { name: 'Show what follows' }).click();
     await expect(card).toContainText('The hand of seat 3 is void');
-    expect((await viewOf(dealer, 851)).awaits_ruling).toBe(true);
+    expect((await viewOf(dealer, table)).awaits_ruling).toBe(true);
     await expectAccessible(supervisor);
     await card.getByRole('button', { name: 'Rule so' }).click();
     await expect(card).toBeHidden();

@@ -1,5 +1,5 @@
 import { expect, test } from './support/floor';
-import { setPace, tablesOfGames } from './support/play';
+import { setPace } from './support/play';
 import { roundByKeyboard, roundByMouse } from './support/rounds';
 
 // A game was added to the program by one folder (tests/fifth_game/check.sh), and to the pages by
@@ -11,13 +11,13 @@ interface Game {
     solves: boolean;
 }
 
-test('the lobby, the felt and the rules of every game of five', async ({ page }) => {
-    test.setTimeout(120_000);
+test('the lobby, the felt and the rules of every game of five', async ({ page, floor }) => {
     const games = (await (await page.request.get('/api/v1/games')).json()) as Game[];
-    const tables = await tablesOfGames(page);
     expect(games).toHaveLength(5);
-    expect(tables.map((table) => table.game).sort()).toEqual(games.map(({ game }) => game).sort());
-    for (const { game, name, id } of tables) {
+    expect(floor.games.map(({ game }) => game).sort()).toEqual(
+        games.map(({ game }) => game).sort(),
+    );
+    for (const { game, name, shown: id } of floor.games) {
         await page.goto('/');
         await expect(
             page.getByRole('main').getByRole('heading', { name, exact: true }),
@@ -52,22 +52,19 @@ test('a game without exact mathematics is refused in the laboratory, and not off
     }
 });
 
-test('a round of every game by mouse', async ({ page }) => {
-    test.setTimeout(300_000);
+test('a round of every game by mouse', async ({ page, tables }) => {
     await setPace(page, 'instant');
-    for (const table of await tablesOfGames(page)) await roundByMouse(page, table);
+    for (const table of await tables.ofEveryGame()) await roundByMouse(page, table);
 });
 
-test('a round of every game by keyboard alone', async ({ page }) => {
-    test.setTimeout(300_000);
+test('a round of every game by keyboard alone', async ({ page, tables }) => {
     await setPace(page, 'instant');
-    for (const table of await tablesOfGames(page)) await roundByKeyboard(page, table);
+    for (const table of await tables.ofEveryGame()) await roundByKeyboard(page, table);
 });
 
-test('a round of every game is in the history, and can be seen again', async ({ page }) => {
-    test.setTimeout(300_000);
+test('a round of every game is in the history, and can be seen again', async ({ page, tables }) => {
     await setPace(page, 'instant');
-    for (const table of await tablesOfGames(page)) {
+    for (const table of await tables.ofEveryGame()) {
         await roundByMouse(page, table);
         await page.goto('/history');
         await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();

@@ -4,13 +4,12 @@ import { crewOf, seatedAt, type Crew } from './support/crew';
 import { personOf } from './support/desk';
 import { expectFits } from './support/fits';
 import { expect, test } from './support/floor';
-import { tablesOfGames } from './support/play';
 import { closePages, give, placeBets, runTo } from './support/staff';
+import type { Tables } from './support/tables';
 
 // Every page of the staff with something on it: nothing that WCAG 2.2 A and AA forbids, in light
 // and dark, and nothing to scroll sideways on a narrow screen.
 
-test.setTimeout(420_000);
 test.afterEach(closePages);
 
 // Light and dark, and as wide as a telephone: at 320 pixels also large enough for a finger.
@@ -28,32 +27,35 @@ async function expectGood(page: Page): Promise<void> {
 }
 
 // A round under way, a ruling that is needed, and a change that waits for a second person.
-async function somethingHappens(crew: Crew, page: Page): Promise<void> {
+async function somethingHappens(crew: Crew, tables: Tables): Promise<number> {
     const { dealer, floorperson } = crew;
-    const [model] = await tablesOfGames(page);
-    await seatedAt(crew, model?.id ?? 0, 901, 2);
-    await runTo(dealer, floorperson, 901, (view) => view.script === 'round');
-    await placeBets(dealer, 901, 2, true);
-    await runTo(dealer, floorperson, 901, (view) => view.seats.some((seat) => seat.dealt_in));
-    await give(dealer, 901, 'raise', { what: 'other', reason: 'The lights went out' });
+    const { table } = await seatedAt(crew, tables, 0, 2);
+    await runTo(dealer, floorperson, table, (view) => view.script === 'round');
+    await placeBets(dealer, table, 2, true);
+    await runTo(dealer, floorperson, table, (view) => view.seats.some((seat) => seat.dealt_in));
+    await give(dealer, table, 'raise', { what: 'other', reason: 'The lights went out' });
     const proposer = await personOf(crew.floor, 'floorperson');
-    const { toml } = await proposer.must<{ toml: string }>('GET', '/api/v1/tables/901/settings');
+    const { toml } = await proposer.must<{ toml: string }>(
+        'GET',
+        `/api/v1/tables/${table}/settings`,
+    );
     await proposer.must('POST', '/api/v1/approvals', {
         kind: 'settings',
-        table: 901,
+        table,
         toml: toml.replace(/^name = .*$/m, 'name = "The table by the window"'),
         reason: 'It has another name now',
     });
+    return table;
 }
 
-test('the pages of the floor', async ({ page, browser, floor }) => {
+test('the pages of the floor', async ({ browser, floor, tables }) => {
     const crew = await crewOf(browser, floor, true);
     const { supervisor, floorperson } = crew;
-    await somethingHappens(crew, page);
+    const table = await somethingHappens(crew, tables);
     const busy = supervisor.locator('[aria-busy="true"]');
 
     await supervisor.goto('/floor');
-    await expect(supervisor.getByRole('article', { name: 'Table 901' }).first()).toBeVisible();
+    await expect(supervisor.getByRole('article', { name: `Table ${table}` }).first()).toBeVisible();
     await expect(busy).toHaveCount(0);
     await expectGood(supervisor);
 
@@ -61,7 +63,7 @@ test('the pages of the floor', async ({ page, browser, floor }) => {
     await expect(supervisor.getByText('It has another name now').first()).toBeVisible();
     await expectGood(supervisor);
 
-    await supervisor.goto('/floor/tables/901');
+    await supervisor.goto(`/floor/tables/${table}`);
     await expect(supervisor.getByText('It has another name now').first()).toBeVisible();
     await expectGood(supervisor);
     for (const order of ['Order a recut', 'Change the cards']) {
@@ -83,18 +85,17 @@ test('the pages of the floor', async ({ page, browser, floor }) => {
     await expectGood(floorperson);
 });
 
-test("the dealer's pages", async ({ page, browser, floor }) => {
+test("the dealer's pages", async ({ browser, floor, tables }) => {
     const crew = await crewOf(browser, floor, true);
     const { dealer, floorperson } = crew;
-    const [model] = await tablesOfGames(page);
-    await seatedAt(crew, model?.id ?? 0, 911, 2);
+    const { table } = await seatedAt(crew, tables, 0, 2);
     await dealer.goto('/dealer');
-    await expect(dealer.getByRole('link', { name: /911/ }).first()).toBeVisible();
+    await expect(dealer.getByRole('link', { name: new RegExp(`${table}`) }).first()).toBeVisible();
     await expectGood(dealer);
-    await runTo(dealer, floorperson, 911, (view) => view.script === 'round');
-    await placeBets(dealer, 911, 2, true);
-    await runTo(dealer, floorperson, 911, (view) => view.next?.input === 'faces');
-    await dealer.goto('/dealer/911');
+    await runTo(dealer, floorperson, table, (view) => view.script === 'round');
+    await placeBets(dealer, table, 2, true);
+    await runTo(dealer, floorperson, table, (view) => view.next?.input === 'faces');
+    await dealer.goto(`/dealer/${table}`);
     await expect(dealer.getByRole('textbox', { name: /^Cards of/ })).toBeVisible();
     await expectGood(dealer);
 });

@@ -9,17 +9,22 @@ import {
     setPace,
     sitDown,
     standUp,
-    tablesOfGames,
 } from './support/play';
 import { ask, viewOf } from './support/staff';
+import { setStep } from './support/tables';
+
+const step = 600;
 
 const own = (view: View): Seat | undefined => view.seats.find((seat) => seat.yours);
 
 // "Pair of nines": what the server says that a hand makes stands beside its cards, and is heard.
-test('a hand of every game is called by its name, once all of it is known', async ({ page }) => {
-    test.setTimeout(240_000);
+test('a hand of every game is called by its name, once all of it is known', async ({
+    page,
+    floor,
+    tables,
+}) => {
     await setPace(page, 'instant');
-    for (const table of await tablesOfGames(page)) {
+    for (const table of await tables.ofEveryGame()) {
         await sitDown(page, table.id);
         await betAndDeal(page);
         const asked = actions(page).getByRole('button', { name: /bets \$|Show the hand/ });
@@ -30,7 +35,20 @@ test('a hand of every game is called by its name, once all of it is known', asyn
         expect(dealt.dealer_hand).toBe('');
         await expect(actions(page).getByText(hand, { exact: true })).toBeVisible();
         await expect(said(page)).toContainText(`Your hand: ${hand}.`);
-        await playToTheEnd(page);
+        // What a hand makes is told with each step, so from now on the steps come one by one.
+        await setStep(floor, table.id, step);
+        const seq = async (): Promise<number> =>
+            (await ask<{ seq: number }>(page, `tables/${table.id}`)).seq;
+        await playToTheEnd(page, async (name) => {
+            const before = await seq();
+            await actions(page).getByRole('button', { name }).first().click();
+            await expect.poll(seq).not.toBe(before);
+            for (;;) {
+                const { round, choices } = await viewOf(page, table.id);
+                if (round !== dealt.round || choices.some((one) => one.kind !== 'bet')) break;
+                await floor.move(step);
+            }
+        });
         const { frames } = await ask<{ frames: { view: View }[] }>(
             page,
             `rounds/${dealt.round}?views=1`,

@@ -1,17 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { Advice, Analysis, Comparison, Exact, LabFacts } from '../src/api/lab_types';
 import { cardName } from '../src/cards/names';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/floor';
+import { program } from './support/server';
 
 // The page against the program's own commands: what it shows is what `analyze` and `advise` say.
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const program = process.env['FAIRDEAL_PROGRAM'] ?? join(root, 'build/fairdeal');
-const long = 60_000;
 
 const run = <Answer>(...args: string[]): Answer =>
     JSON.parse(execFileSync(program, [...args, '--json'], { maxBuffer: 1 << 26 }).toString());
@@ -38,7 +33,7 @@ const figure = (page: Page, name: string) => page.locator(`[data-figure="${name}
 
 async function expectFigures(page: Page, wanted: Analysis): Promise<void> {
     const edge = figure(page, 'house_edge');
-    await expect(edge).toHaveText(`${percent(wanted.house_edge)}%`, { timeout: long });
+    await expect(edge).toHaveText(`${percent(wanted.house_edge)}%`);
     await expect(page.getByText(`${fraction(wanted.house_edge)} of the`)).toBeVisible();
     await expect(figure(page, 'element_of_risk')).toContainText(
         `${percent(wanted.element_of_risk)} %`,
@@ -65,7 +60,6 @@ async function expectResults(page: Page, wanted: Analysis): Promise<void> {
 }
 
 test('every game shows the figures of `analyze`', async ({ page }) => {
-    test.setTimeout(600_000);
     for (const game of await gamesOf(page)) {
         const wanted = run<Analysis>('analyze', game);
         await page.goto(`/lab/${game}`);
@@ -78,7 +72,6 @@ test('every game shows the figures of `analyze`', async ({ page }) => {
 });
 
 test('the address asks: other tables, stakes and meters', async ({ page }) => {
-    test.setTimeout(600_000);
     for (const game of await gamesOf(page)) {
         const facts = await factsOf(page, game);
         const query = new URLSearchParams();
@@ -99,14 +92,13 @@ test('the address asks: other tables, stakes and meters', async ({ page }) => {
 
 // A refused request is an error in the browser's own console, so this page is not watched for them.
 test('what is not allowed is refused with its clause', async ({ context }) => {
-    test.setTimeout(240_000);
     const page = await context.newPage();
     let tried = 0;
     for (const game of await gamesOf(page)) {
         for (const pair of (await factsOf(page, game)).table_pairs) {
             await page.goto(`/lab/${game}?pay.${pair.schedule}=${pair.table}`);
             const note = page.locator('main').getByText(pair.clause);
-            await expect(note.first()).toBeVisible({ timeout: long });
+            await expect(note.first()).toBeVisible();
             await expect(figure(page, 'house_edge')).toHaveCount(0);
             ++tried;
         }
@@ -115,13 +107,12 @@ test('what is not allowed is refused with its clause', async ({ context }) => {
 });
 
 test('a slider is moved by keys, and a reload asks the same', async ({ page }) => {
-    test.setTimeout(240_000);
     const [game = ''] = (await gamesOf(page)).reverse();
     const facts = await factsOf(page, game);
     const base = facts.wagers.find((wager) => wager.key === facts.base_wager);
     await page.goto(`/lab/${game}`);
     const slider = page.getByRole('slider', { name: base?.name ?? '', exact: true });
-    await expect(figure(page, 'house_edge')).toBeVisible({ timeout: long });
+    await expect(figure(page, 'house_edge')).toBeVisible();
     await slider.focus();
     await expect(slider).toHaveAttribute('aria-valuetext', '$10');
     await page.keyboard.press('ArrowRight');
@@ -138,20 +129,19 @@ test('a slider is moved by keys, and a reload asks the same', async ({ page }) =
     await typed.press('Enter');
     await expect(page).toHaveURL(new RegExp(`bet\\.${facts.base_wager}=1250`));
     await page.reload();
-    await expect(typed).toHaveValue('$12.50', { timeout: long });
+    await expect(typed).toHaveValue('$12.50');
     await typed.fill('much');
     await typed.press('Enter');
     await expect(page.getByText('An amount in dollars, as 12.50.')).toBeVisible();
 });
 
 test('an older answer never stands beside a newer question', async ({ page }) => {
-    test.setTimeout(240_000);
     const [game = ''] = (await gamesOf(page)).reverse();
     const { base_wager: base, wagers } = await factsOf(page, game);
     const name = wagers.find((wager) => wager.key === base)?.name ?? '';
     await page.goto(`/lab/${game}`);
     const edge = figure(page, 'house_edge');
-    await expect(edge).toBeVisible({ timeout: long });
+    await expect(edge).toBeVisible();
     let free = (): void => {};
     const held = new Promise<void>((done) => (free = done));
     let asked = 0;
@@ -160,6 +150,12 @@ test('an older answer never stands beside a newer question', async ({ page }) =>
         await held;
         await route.continue().catch(() => undefined);
     });
+    // The page has its answer, or has given it up.
+    const isHeld = (request: Request): boolean => request.url().includes(`bet.${base}=1200`);
+    const over = Promise.race([
+        page.waitForEvent('requestfinished', { predicate: isHeld, timeout: 0 }),
+        page.waitForEvent('requestfailed', { predicate: isHeld, timeout: 0 }),
+    ]);
     const slider = page.getByRole('slider', { name, exact: true });
     await slider.focus();
     await page.keyboard.press('ArrowRight');
@@ -169,7 +165,7 @@ test('an older answer never stands beside a newer question', async ({ page }) =>
     await page.keyboard.press('ArrowRight');
     await expectFigures(page, run<Analysis>('analyze', game, '--bet', `${base}=1500`));
     free();
-    await page.waitForTimeout(500);
+    await over;
     await expectFigures(page, run<Analysis>('analyze', game, '--bet', `${base}=1500`));
     await expect(page.locator('.given[inert]', { has: edge })).toHaveCount(0);
 });
@@ -180,12 +176,11 @@ async function pickCards(page: Page, cards: string[]): Promise<void> {
 }
 
 test('the adviser says what `advise` says, of cards that are clicked', async ({ page }) => {
-    test.setTimeout(600_000);
     for (const game of await gamesOf(page)) {
         const facts = await factsOf(page, game);
         await page.goto(`/lab/${game}`);
         const choices = page.getByRole('list', { name: 'Choices, best first' });
-        await expect(choices).toBeVisible({ timeout: long });
+        await expect(choices).toBeVisible();
         const turned = await page.getByRole('group', { name: 'Community' }).count();
         await page.getByRole('button', { name: 'Clear' }).click();
         await expect(choices).toHaveCount(0);
@@ -195,7 +190,7 @@ test('the adviser says what `advise` says, of cards that are clicked', async ({ 
         await pickCards(page, [...hand, ...flop]);
         const args = flop.length > 0 ? ['--flop', flop.join(' ')] : [];
         const wanted = run<Advice>('advise', game, hand.join(' '), ...args);
-        await expect(choices).toBeVisible({ timeout: long });
+        await expect(choices).toBeVisible();
         const all = page.getByRole('button', { name: /^All \d+ choices$/ });
         if (wanted.choices.length > 6) await all.click();
         const shown = choices.getByRole('listitem');
@@ -214,10 +209,9 @@ test('the adviser says what `advise` says, of cards that are clicked', async ({ 
 });
 
 test('the deck is used by keys, and cards are typed', async ({ page }) => {
-    test.setTimeout(240_000);
     const [game = ''] = (await gamesOf(page)).reverse();
     await page.goto(`/lab/${game}?cards=`);
-    await page.getByText('Choose other cards').click({ timeout: long });
+    await page.getByText('Choose other cards').click();
     const deck = page.getByRole('group', { name: /^Deck/ });
     await deck.getByRole('button', { name: 'ace of spades' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -234,7 +228,6 @@ test('the deck is used by keys, and cards are typed', async ({ page }) => {
 });
 
 test('all authorized tables are compared as `analyze --all` has them', async ({ page }) => {
-    test.setTimeout(900_000);
     const { tables } = run<{ tables: (Comparison['rows'][number] & { game: string })[] }>(
         'analyze',
         '--all',
@@ -242,7 +235,7 @@ test('all authorized tables are compared as `analyze --all` has them', async ({ 
     for (const game of await gamesOf(page)) {
         await page.goto(`/lab/${game}`);
         const panel = page.getByRole('region', { name: 'Pay tables compared', exact: true });
-        await expect(panel).toBeVisible({ timeout: 240_000 });
+        await expect(panel).toBeVisible();
         for (const more of await panel.getByRole('button', { name: /^All / }).all()) {
             await more.click();
         }
@@ -259,16 +252,15 @@ test('all authorized tables are compared as `analyze --all` has them', async ({ 
 });
 
 test('meters: where the player no longer loses', async ({ page }) => {
-    test.setTimeout(300_000);
     let tried = 0;
     for (const game of await gamesOf(page)) {
         const facts = await factsOf(page, game);
         if (facts.meters.length === 0) continue;
         ++tried;
         await page.goto(`/lab/${game}`);
-        await page.getByRole('button', { name: /^Stake \$/ }).click({ timeout: long });
+        await page.getByRole('button', { name: /^Stake \$/ }).click();
         const plot = page.getByRole('img', { name: /^Return of the wager by/ });
-        await expect(plot).toBeVisible({ timeout: 120_000 });
+        await expect(plot).toBeVisible();
         await expect(
             page.getByRole('table', { name: 'Meters at which the player no longer loses' }),
         ).toContainText('$');
@@ -281,10 +273,9 @@ test('meters: where the player no longer loses', async ({ page }) => {
 });
 
 test('the par sheet is kept in five forms', async ({ page }) => {
-    test.setTimeout(300_000);
     const [game = ''] = (await gamesOf(page)).reverse();
     await page.goto(`/lab/${game}`);
-    await expect(figure(page, 'house_edge')).toBeVisible({ timeout: long });
+    await expect(figure(page, 'house_edge')).toBeVisible();
     const types = {
         PDF: 'application/pdf',
         HTML: 'text/html',
@@ -302,14 +293,13 @@ test('the par sheet is kept in five forms', async ({ page }) => {
 });
 
 test('the lab has nothing that WCAG 2.2 AA forbids, in light and dark', async ({ page }) => {
-    test.setTimeout(300_000);
     const [game = ''] = (await gamesOf(page)).reverse();
     for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await page.goto(`/lab/${game}`);
         await expect(
             page.getByRole('region', { name: 'Pay tables compared', exact: true }),
-        ).toBeVisible({ timeout: 240_000 });
+        ).toBeVisible();
         for (const summary of await page.locator('summary').all()) await summary.click();
         await expect(page.getByText('Counting…')).toHaveCount(0);
         await expectAccessible(page);

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/floor';
+import { settled } from './support/settled';
 
 test('the lobby lists the tables and lets a visitor in with one click', async ({ page }) => {
     await page.goto('/');
@@ -24,7 +25,7 @@ test('the first page is small', async ({ page }) => {
     page.on('requestfinished', (request) => sizes.push(request.sizes()));
     await page.goto('/');
     await expect(page.getByRole('button', { name: /^Deal me in/ })).toBeEnabled();
-    await page.waitForLoadState('networkidle', { timeout: 1500 }).catch(() => undefined);
+    await settled(page);
     const bytes = (await Promise.all(sizes)).reduce((sum, one) => sum + one.responseBodySize, 0);
     expect(bytes).toBeGreaterThan(20 * 1024);
     expect(bytes).toBeLessThanOrEqual(200 * 1024);

@@ -1,6 +1,8 @@
-// How large the first page is, how soon it can be used, and how soon a visitor is dealt in after one
-// click: node tests/measure.mjs ADDRESS loads it ten times, each time with nothing kept.
+// How large the first page is, how soon it can be used, how soon a visitor is dealt in after one
+// click, and the longest task of a page while a round of six seats is settled. node
+// tests/measure.mjs ADDRESS loads the first page ten times, each time with nothing kept.
 import { chromium } from '@playwright/test';
+import { longestTaskOfRound } from './six_seats.mjs';
 
 const [address] = process.argv.slice(2);
 if (!address) {
@@ -41,5 +43,11 @@ times.sort((one, other) => one - other);
 const size = (bytes / 1024).toFixed(1);
 console.log(
     `${size} KiB; usable after ${times[0]} to ${times.at(-1)} ms; dealt in after ${dealt} s`,
+);
+await visitor.close();
+const task = await longestTaskOfRound(browser, address);
+console.log(
+    `Longest task of a round with six seats: ${task.processor.toFixed(0)} ms of the processor ` +
+        `(${task.clock.toFixed(0)} by the clock); over 50 is long, over 200 is too long`,
 );
 await browser.close();

@@ -8,18 +8,16 @@ import {
     setPace,
     sitDown,
     standUp,
-    tablesOfGames,
 } from './support/play';
+import { settled } from './support/settled';
 
 // The pages of a player on the narrowest telephone: nothing scrolls sideways, and what can be
 // touched is large enough for a finger.
 
 test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
-test('the pages fit 320 pixels and a finger', async ({ page }) => {
-    test.setTimeout(180_000);
-    const tables = await tablesOfGames(page);
-    const games = [...new Set(tables.map((table) => table.game))];
+test('the pages fit 320 pixels and a finger', async ({ page, floor }) => {
+    const games = floor.games.map(({ game }) => game);
     const open: [string, RegExp][] = [
         ['/', /./],
         ['/sign-in', /./],
@@ -30,15 +28,14 @@ test('the pages fit 320 pixels and a finger', async ({ page }) => {
         ['/drill', /./],
         ['/history', /./],
         ['/nowhere', /no such page/],
-        [`/tables/${tables[0]?.id}`, /./],
+        [`/tables/${floor.games[0]?.shown}`, /./],
     ];
     for (const [path, heading] of open) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-        await page.waitForLoadState('networkidle', { timeout: 1500 }).catch(() => {});
         // The figures come when they are computed, and are what is widest.
-        if (path === '/lab')
-            await expect(page.getByRole('table').first()).toBeVisible({ timeout: 60_000 });
+        if (path === '/lab') await expect(page.getByRole('table').first()).toBeVisible();
+        await settled(page);
         expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
         await expectFits(page, path);
     }
@@ -56,10 +53,9 @@ test('the menu and its dialogs fit 320 pixels and a finger', async ({ page }) =>
     }
 });
 
-test('every game is played on 320 pixels with a finger', async ({ page }) => {
-    test.setTimeout(240_000);
+test('every game is played on 320 pixels with a finger', async ({ page, tables }) => {
     await setPace(page, 'instant');
-    for (const { id, name } of await tablesOfGames(page)) {
+    for (const { id, name } of await tables.ofEveryGame()) {
         await sitDown(page, id);
         await expectFits(page, `${name}, betting`);
         await betAndDeal(page);

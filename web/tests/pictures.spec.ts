@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, root, test } from './support/floor';
+import { expect, test } from './support/floor';
 import { guide, keepPicture } from './support/picture';
 import {
     actions,
@@ -12,41 +12,22 @@ import {
     sitDown,
     spots,
     standUp,
-    tablesOfGames,
-    type ListedTable,
 } from './support/play';
-import {
-    ask,
-    closePages,
-    give,
-    newGuest,
-    openTable,
-    pageOf,
-    placeBets,
-    runTo,
-    tableLike,
-    withLiveCards,
-} from './support/staff';
+import { root } from './support/server';
+import { settled } from './support/settled';
+import { closePages, give, newGuest, pageOf, placeBets, runTo } from './support/staff';
 
-test.setTimeout(240_000);
 test.afterEach(closePages);
 
 const main = (page: Page) => page.getByRole('main');
 
-async function practiceTable(page: Page): Promise<ListedTable> {
-    const tables = await ask<ListedTable[]>(page, 'tables');
-    const found = tables.filter((table) => table.practice).at(-1);
-    if (!found) throw new Error('There is no practice table.');
-    return found;
-}
-
-test('lobby, table, history and a round again', async ({ page }) => {
+test('lobby, table, history and a round again', async ({ page, tables }) => {
     await setPace(page, 'instant');
     await page.goto('/');
     await expect(main(page).getByRole('article').first()).toBeVisible();
     await keepPicture(page, 'lobby');
-    const table = (await tablesOfGames(page)).at(-1);
-    await sitDown(page, table?.id ?? 0);
+    const table = await tables.of(-1);
+    await sitDown(page, table.id);
     for (const spot of await spots(page).all()) await spot.click();
     await keepPicture(page, 'table-betting');
     await page.getByRole('button', { name: /^(Deal|I am ready)/ }).click();
@@ -77,9 +58,9 @@ test('lobby, table, history and a round again', async ({ page }) => {
     await keepPicture(page, 'replay');
 });
 
-test('advice and practice', async ({ page }) => {
+test('advice and practice', async ({ page, tables }) => {
     await setPace(page, 'instant');
-    const table = await practiceTable(page);
+    const table = await tables.of(-1, { kind: 'practice' });
     await sitDown(page, table.id);
     await page.getByLabel('Warn me before a mistake').check();
     await betAndDeal(page);
@@ -104,8 +85,8 @@ test('advice and practice', async ({ page }) => {
     await keepPicture(page, 'drill');
 });
 
-test('rules, lab and signing in', async ({ page }) => {
-    const game = (await tablesOfGames(page)).at(-1)?.game ?? '';
+test('rules, lab and signing in', async ({ page, floor }) => {
+    const game = floor.games.at(-1)?.game ?? '';
     await page.goto(`/rules/${game}`);
     await expect(main(page).getByRole('table').first()).toBeVisible();
     await keepPicture(page, 'rules');
@@ -117,14 +98,12 @@ test('rules, lab and signing in', async ({ page }) => {
     await keepPicture(page, 'sign-in');
 });
 
-test("the dealer's console and the floor", async ({ page, browser, floor }) => {
+test("the dealer's console and the floor", async ({ page, browser, floor, tables }) => {
     const dealer = await pageOf(browser, floor, 'dealer');
     const floorperson = await pageOf(browser, floor, 'floorperson');
     const supervisor = await pageOf(browser, floor, 'supervisor');
-    const model = (await tablesOfGames(page)).at(-1)?.id ?? 0;
-    const table = 41;
-    await tableLike(supervisor, model, table, withLiveCards);
-    await openTable(supervisor, table);
+    const { id: table } = await tables.of(-1, { kind: 'live' });
+    const { id: other } = await tables.of(0);
     await give(supervisor, table, 'open-table');
     await runTo(dealer, floorperson, table, (view) => view.state === 'betting');
     await newGuest(page.request);
@@ -139,7 +118,7 @@ test("the dealer's console and the floor", async ({ page, browser, floor }) => {
     await expect(dealer.getByRole('group', { name: /^What seat \d decides/ })).toBeVisible();
     await keepPicture(dealer, 'dealer');
 
-    await floorperson.goto('/floor/tables/1');
+    await floorperson.goto(`/floor/tables/${other}`);
     const least = floorperson.getByRole('textbox', { name: /, least$/ }).first();
     await least.fill('10');
     await least.blur();
@@ -148,10 +127,10 @@ test("the dealer's console and the floor", async ({ page, browser, floor }) => {
     await floorperson.getByRole('button', { name: 'Propose this change' }).click();
     await expect(floorperson.getByRole('article').first()).toContainText('You proposed it');
     await supervisor.goto('/floor');
-    await expect(supervisor.getByRole('button', { name: 'Approve as second' })).toBeVisible();
+    const card = supervisor.getByRole('article', { name: `Table ${other}: its table file` });
+    await expect(card.getByRole('button', { name: 'Approve as second' })).toBeVisible();
     await keepPicture(supervisor, 'floor');
     await supervisor.goto('/floor/approvals');
-    const card = supervisor.getByRole('article').first();
     await expect(card).toContainText('“Weekend limits”');
     await keepPicture(supervisor, 'approvals');
     for (const [path, name] of [
@@ -161,7 +140,7 @@ test("the dealer's console and the floor", async ({ page, browser, floor }) => {
     ] as const) {
         await supervisor.goto(path);
         await expect(main(supervisor).getByRole('heading', { level: 1 })).toBeVisible();
-        await supervisor.waitForLoadState('networkidle');
+        await settled(supervisor);
         await keepPicture(supervisor, name);
     }
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/floor';
-import { setPace, tablesOfGames } from './support/play';
+import { setPace } from './support/play';
 
 // A round as somebody plays it who does not see the page: what is said in the live regions tells
 // what to do, and everything is found by its role and its name. How it looks is not asked.
@@ -50,7 +50,7 @@ class Reader {
             return found !== null;
         };
         await expect
-            .poll(listen, { message: `to hear ${pattern}`, timeout: 30_000 })
+            .poll(listen, { message: `to hear ${pattern}` })
             .toBe(true)
             .catch((thrown: Error) => {
                 throw new Error(`${thrown.message}\nHeard:\n${this.heard.join('\n')}`);
@@ -59,7 +59,7 @@ class Reader {
     }
 
     press(name: string | RegExp): Promise<void> {
-        return this.page.getByRole('button', { name }).first().click({ timeout: 20_000 });
+        return this.page.getByRole('button', { name }).first().click();
     }
 }
 
@@ -147,11 +147,13 @@ async function playRound(reader: Reader): Promise<void> {
     });
 }
 
-test('a round of every game by ear: roles, names and live regions alone', async ({ page }) => {
-    test.setTimeout(240_000);
+test('a round of every game by ear: roles, names and live regions alone', async ({
+    page,
+    tables,
+}) => {
     const reader = await Reader.at(page);
     await setPace(page, 'instant');
-    for (const table of await tablesOfGames(page)) {
+    for (const table of await tables.ofEveryGame()) {
         await page.goto(`/tables/${table.id}`);
         await playRound(reader);
         await reader.press('Leave the seat');

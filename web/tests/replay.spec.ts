@@ -2,31 +2,22 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/floor';
-import { said, setPace, tablesOfGames } from './support/play';
-import {
-    closePages,
-    decideToTheEnd,
-    give,
-    newGuest,
-    openTable,
-    pageOf,
-    placeBets,
-    tableLike,
-    viewOf,
-} from './support/staff';
+import { said, setPace } from './support/play';
+import { decideToTheEnd, give, newGuest, placeBets, viewOf } from './support/staff';
+import type { Tables } from './support/tables';
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Moment' });
 const now = (page: Page) => page.locator('[aria-current="step"]');
 const proof = (page: Page) => page.getByRole('region', { name: 'Proof' });
 
-// Plays one round as a guest at the first table, and gives its address.
-async function playRound(page: Page): Promise<string> {
+const seat = 1;
+
+// Plays one round as a guest at a table of the first game, and gives its address.
+async function playRound(page: Page, tables: Tables): Promise<string> {
     await setPace(page, 'instant');
-    const [table] = await tablesOfGames(page);
-    const id = table?.id ?? 0;
+    const { id } = await tables.of(0);
     await newGuest(page.request);
-    const { seats, round } = await viewOf(page, id);
-    const seat = seats.find((one) => one.state === 'empty')?.seat ?? 0;
+    const { round } = await viewOf(page, id);
     await give(page, id, 'take-seat', { seat });
     await placeBets(page, id, seat);
     await give(page, id, 'ready');
@@ -40,13 +31,15 @@ async function playRound(page: Page): Promise<string> {
     return new URL(page.url()).pathname;
 }
 
-test.afterEach(closePages);
-
 test('a guest sees a round again, by buttons, keys and slider, and verifies it', async ({
     page,
+    floor,
+    tables,
 }) => {
-    test.setTimeout(240_000);
-    await playRound(page);
+    // The page's clock shows the floor's time, and stands as that does.
+    await page.clock.install({ time: floor.now() });
+    await page.clock.pauseAt(floor.now() + 1000);
+    await playRound(page, tables);
     await expect(slider(page)).toBeVisible();
     const last = Number(await slider(page).getAttribute('max'));
     expect(last).toBeGreaterThan(10);
@@ -79,6 +72,8 @@ test('a guest sees a round again, by buttons, keys and slider, and verifies it',
         await expect(page.getByLabel('Speed')).toHaveValue('4');
         await page.keyboard.press(' ');
         await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+        await expect(slider(page)).toHaveValue('0');
+        await page.clock.runFor(5000);
         await expect.poll(() => slider(page).inputValue().then(Number)).toBeGreaterThan(3);
         await page.keyboard.press(' ');
         await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
@@ -93,9 +88,9 @@ test('a guest sees a round again, by buttons, keys and slider, and verifies it',
         await expect(settled).toContainText('N.J.A.C.');
     });
     await test.step('verified in the browser, as soon as the floor has signed', async () => {
-        await expect(proof(page)).toContainText('This round is in the signed record, unchanged.', {
-            timeout: 90_000,
-        });
+        await floor.move(40_000);
+        await page.clock.runFor(40_000);
+        await expect(proof(page)).toContainText('This round is in the signed record, unchanged.');
         await expect(proof(page)).toContainText('has signed the record');
         await expect(proof(page)).toContainText(
             /All \d+ events shown here are those of the record/,
@@ -134,9 +129,12 @@ test('a guest sees a round again, by buttons, keys and slider, and verifies it',
     });
 });
 
-test('the address of a round shows everybody only what they may see', async ({ page, browser }) => {
-    test.setTimeout(240_000);
-    const address = await playRound(page);
+test('the address of a round shows everybody only what they may see', async ({
+    page,
+    browser,
+    tables,
+}) => {
+    const address = await playRound(page, tables);
     const own = await page
         .getByText(/^Dealt to seat/)
         .first()
@@ -159,21 +157,25 @@ test('the address of a round shows everybody only what they may see', async ({ p
     await context.close();
 });
 
-test('what the clock decided is marked', async ({ page, browser, floor }) => {
-    test.setTimeout(240_000);
-    const [model] = await tablesOfGames(page);
-    const supervisor = await pageOf(browser, floor, 'supervisor');
-    await tableLike(supervisor, model?.id ?? 0, 501, (toml) => `${toml}\n[clocks]\ndecision = 1\n`);
-    await openTable(supervisor, 501);
+test('what the clock decided is marked', async ({ page, floor, tables }) => {
+    const { id } = await tables.of(0);
     await newGuest(page.request);
-    await page.goto('/tables/501');
-    await give(page, 501, 'take-seat', { seat: 1 });
-    await placeBets(page, 501, 1);
-    await give(page, 501, 'ready');
-    await expect
-        .poll(async () => (await viewOf(page, 501)).round, { timeout: 60_000 })
-        .not.toBe('501/1');
-    await page.goto('/rounds/501/1');
+    await page.goto(`/tables/${id}`);
+    await give(page, id, 'take-seat', { seat });
+    await placeBets(page, id, seat);
+    await give(page, id, 'ready');
+    const { round, clock = 0 } = await viewOf(page, id);
+    expect(clock).toBeGreaterThan(1);
+    const asked = page.getByRole('region', { name: 'What you can do' }).getByRole('button');
+    await expect(asked.first()).toBeVisible();
+    // A decision has its time, to the millisecond.
+    await floor.move(clock - 1);
+    expect((await viewOf(page, id)).state).toBe('deciding');
+    await floor.move(1);
+    for (let count = 0; count < 8 && (await viewOf(page, id)).round === round; ++count)
+        await floor.move(clock);
+    expect((await viewOf(page, id)).round).not.toBe(round);
+    await page.goto(`/rounds/${round}`);
     const marked = page.getByText('Decided by the clock').first();
     await marked.click();
     await expect(page.getByRole('region', { name: 'This moment' })).toContainText(
@@ -193,9 +195,9 @@ test('a round that is not there is refused in words', async ({ browser, floor })
 
 test('history and replay have nothing that WCAG 2.2 AA forbids, in light and dark', async ({
     page,
+    tables,
 }) => {
-    test.setTimeout(240_000);
-    const address = await playRound(page);
+    const address = await playRound(page, tables);
     for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await page.goto('/history');

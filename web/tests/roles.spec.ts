@@ -4,8 +4,6 @@ import { expect, test, type Floor } from './support/floor';
 
 // The menu has what a role may open, and nothing else; an address leads no further than the menu.
 
-test.setTimeout(240_000);
-
 // The server's word for a page, what the menu calls it, and addresses that belong to it.
 const pages: { page: string; label: string; paths: string[] }[] = [
     { page: 'lobby', label: 'Lobby', paths: ['/'] },

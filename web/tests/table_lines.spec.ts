@@ -9,7 +9,6 @@ import {
     sitDown,
     spots,
     standUp,
-    tablesOfGames,
 } from './support/play';
 
 // What is heard over the line to a table, and what happens when it breaks.
@@ -84,14 +83,15 @@ test('two players at one table: both play, and neither hears the other’s cards
     page,
     browser,
     floor,
+    tables,
 }) => {
     const other = await (await browser.newContext({ baseURL: floor.address })).newPage();
-    const [table] = (await tablesOfGames(page)).slice(-1);
+    const table = await tables.of(-1);
     const one = await tap(page);
     const two = await tap(other);
     for (const player of [page, other]) {
         await setPace(player, 'instant');
-        await sitDown(player, table?.id ?? 0);
+        await sitDown(player, table.id);
     }
     for (const player of [page, other]) await betAndDeal(player);
     await Promise.any([page, other].map((player) => expect(decision(player)).toBeVisible()));
@@ -112,11 +112,12 @@ test('two players at one table: both play, and neither hears the other’s cards
 
 test('a line that is cut in the middle of a decision comes back with the same question', async ({
     page,
+    tables,
 }) => {
     await setPace(page, 'instant');
     const line = await tap(page);
-    const [table] = await tablesOfGames(page);
-    await sitDown(page, table?.id ?? 0);
+    const table = await tables.of(0);
+    await sitDown(page, table.id);
     await betAndDeal(page);
     await expect(decision(page)).toBeVisible();
     const before = await actions(page).textContent();
@@ -134,13 +135,14 @@ test('a line that is cut in the middle of a decision comes back with the same qu
 test('a bet that comes too late is refused with its sentence and clause', async ({
     page,
     context,
+    tables,
 }) => {
     await setPace(page, 'instant');
-    const [, table] = await tablesOfGames(page);
-    await sitDown(page, table?.id ?? 0);
+    const table = await tables.of(1);
+    await sitDown(page, table.id);
     const late = await context.newPage();
     const line = await tap(late);
-    await late.goto(`/tables/${table?.id}`);
+    await late.goto(`/tables/${table.id}`);
     await expect(spots(late).first()).toBeVisible();
     line.hold();
     await betAndDeal(page);
@@ -154,19 +156,24 @@ test('a bet that comes too late is refused with its sentence and clause', async 
     await standUp(page);
 });
 
-test('a spot that is full says so, with its clause', async ({ page }) => {
+test('a spot that is full says so, with its clause', async ({ page, tables }) => {
     await setPace(page, 'instant');
-    const [table] = await tablesOfGames(page);
-    await sitDown(page, table?.id ?? 0);
+    const table = await tables.of(0);
+    await sitDown(page, table.id);
     for (let larger = 0; larger < 3; ++larger) await page.keyboard.press('+');
     await expect(page.getByRole('radio', { name: '$500', exact: true })).toBeChecked();
     const spot = spots(page).first();
     const note = page.getByRole('region', { name: 'Your bets' });
     const full = note.getByText(/takes no more than \$[\d,]+ here/);
-    await expect(async () => {
+    const total = note.getByRole('listitem').last();
+    while (!(await full.isVisible())) {
+        const before = await total.textContent();
         await spot.click();
-        await expect(full).toBeVisible({ timeout: 100 });
-    }).toPass({ intervals: [50] });
+        // It takes the chip, or says that it takes no more.
+        await expect
+            .poll(async () => (await full.isVisible()) || (await total.textContent()) !== before)
+            .toBe(true);
+    }
     await expect(note).toContainText('N.J.A.C.');
     await expect(page.getByRole('alert')).toContainText(/takes no more than/);
     await page.getByRole('button', { name: 'Clear' }).click();

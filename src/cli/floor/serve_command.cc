@@ -7,6 +7,7 @@
 #include <charconv>
 #include <cstdio>
 #include <memory>
+#include <utility>
 
 #include "server/serve.h"
 
@@ -48,7 +49,9 @@ void print_serving(const server::Serving& serving) {
     std::fflush(stdout);
 }
 
-int run_serve(ServeOptions& options) {
+using Told = std::function<void(const server::Serving&)>;
+
+int run_serve(ServeOptions& options, const server::Clock& clock, const Told& told) {
     if (!read_listen(options.listen, options.terms.listen)) {
         fmt::print(stderr, "fairdeal: --listen wants ADDRESS:PORT, for example 127.0.0.1:8069.\n");
         return 2;
@@ -58,7 +61,11 @@ int run_serve(ServeOptions& options) {
         fmt::print(stderr, "fairdeal: {}\n", possible.error());
         return 2;
     }
-    const auto served = server::serve(options.terms, &print_serving);
+    const auto served =
+        server::serve(options.terms, clock, [&told](const server::Serving& serving) {
+            print_serving(serving);
+            if (told) told(serving);
+        });
     if (served) return 0;
     fmt::print(stderr, "fairdeal: {}\n", served.error());
     return 1;
@@ -67,6 +74,11 @@ int run_serve(ServeOptions& options) {
 }  // namespace
 
 void add_serve_command(CLI::App& app, int& exit_code) {
+    static const server::MachineClock machine;
+    add_serve_command(app, exit_code, machine, {});
+}
+
+void add_serve_command(CLI::App& app, int& exit_code, const server::Clock& clock, Told serving) {
     const auto options = std::make_shared<ServeOptions>();
     server::ServeTerms& terms = options->terms;
     CLI::App* command = app.add_subcommand("serve", "Run the tables of a floor, live");
@@ -111,7 +123,9 @@ void add_serve_command(CLI::App& app, int& exit_code) {
         "  fairdeal serve --db postgresql://floor@db/floor --keys floor.keys \\\n"
         "      --listen 0.0.0.0:443 --tls-cert floor.pem --tls-key floor.key \\\n"
         "      --name floor.example:443 --address https://one.floor.example");
-    command->callback([options, &exit_code] { exit_code = run_serve(*options); });
+    command->callback([options, &exit_code, &clock, serving = std::move(serving)] {
+        exit_code = run_serve(*options, clock, serving);
+    });
 }
 
 }  // namespace fairdeal::cli

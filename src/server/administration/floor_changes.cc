@@ -26,8 +26,7 @@ void FloorChanges::write(ledger::Batch batch, Changed done) {
     house_.submit(std::move(batch),
                   [this, done = std::move(done)](const ledger::CommitResult& result) {
                       if (!result) return done(tl::unexpected(not_written(result.error())));
-                      floor_.look_soon();
-                      done({});
+                      floor_.look_soon([done] { done({}); });
                   });
 }
 
@@ -96,8 +95,8 @@ void FloorChanges::change_file(const Settings& after, ledger::Batch with, Change
     const NewFile file{record, std::make_shared<const table::Setup>(*std::move(setup)), by};
     floor_.change({after.table, file, std::move(with),
                    [this, done = std::move(done)](const tl::expected<void, NotChanged>& result) {
-                       if (result) floor_.look_soon();
-                       done(result);
+                       if (!result) return done(result);
+                       floor_.look_soon([done] { done({}); });
                    }});
 }
 

@@ -3,16 +3,8 @@ import type { StaffView } from '../../src/api/dealer_types';
 import { facesWanted } from '../../src/model/dealer';
 import { guestOf, type Person } from './desk';
 import type { Floor } from './floor';
-import {
-    Faces,
-    give,
-    numberWanted,
-    openTable,
-    pageOf,
-    tableLike,
-    viewOf,
-    withLiveCards,
-} from './staff';
+import { Faces, give, numberWanted, pageOf, viewOf } from './staff';
+import type { Tables } from './tables';
 
 // Those who run a table with live cards, and the dealer's console as they use it.
 
@@ -55,19 +47,17 @@ export async function joinedAt(
     return { account, balance: async () => (await purse()).balance };
 }
 
-// A table with live cards like another one, open, with somebody at a seat.
+// A table with live cards of its own, open, with somebody at a seat. `which` as in Tables.of.
 export async function seatedAt(
     crew: Crew,
-    model: number,
-    table: number,
+    tables: Tables,
+    which: string | number,
     seat: number,
-    change = withLiveCards,
-): Promise<Player> {
-    const { supervisor } = crew;
-    await tableLike(supervisor, model, table, change);
-    await openTable(supervisor, table);
-    await give(supervisor, table, 'open-table');
-    return joinedAt(crew, table, seat);
+    change = (toml: string): string => toml,
+): Promise<{ table: number; player: Player }> {
+    const { id: table } = await tables.of(which, { kind: 'live', change });
+    await give(crew.supervisor, table, 'open-table');
+    return { table, player: await joinedAt(crew, table, seat) };
 }
 
 export const due = (page: Page) => page.locator('#due');

@@ -1,6 +1,6 @@
-import { request, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { expect, type Floor } from './floor';
+import { expect, request, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import type { Floor } from './floor';
 
 // The floor's people for the tests: what they ask of the API, and the pages as they see them.
 

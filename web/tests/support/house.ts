@@ -1,49 +1,20 @@
 import { createHmac } from 'node:crypto';
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, pagesOf, program } from './floor';
+import { startServer, type Server } from './server';
 
 // A floor that is no demonstration: nobody has an account there but its first administrator, who
 // is told a link.
-export interface House {
-    address: string;
+export interface House extends Server {
     link: string;
-    close: () => Promise<void>;
 }
 
 export async function openHouse(administrator: string): Promise<House> {
-    const data = mkdtempSync(join(tmpdir(), 'fairdeal-house-'));
-    const listen = `127.0.0.1:${await freePort()}`;
-    const server = spawn(
-        program,
-        [
-            ['serve', '--listen', listen],
-            ['--db', `sqlite:${join(data, 'floor.sqlite')}`, '--keys', join(data, 'floor.keys')],
-            ['--first-administrator', administrator],
-            pagesOf(program),
-        ].flat(),
-        { stdio: ['ignore', 'pipe', 'pipe'] },
-    );
-    const ended = new Promise((done) => server.once('exit', done));
-    const close = async (): Promise<void> => {
-        server.kill('SIGTERM');
-        await ended;
-        rmSync(data, { recursive: true, force: true });
-    };
-    const link = await new Promise<string>((done, failed) => {
-        let said = '';
-        const hear = (bytes: Buffer): void => {
-            said += bytes.toString();
-            const found = /http\S+\/password#\w+/.exec(said)?.[0];
-            if (found && said.includes('Fairdeal is at')) done(found);
-        };
-        server.stdout.on('data', hear);
-        server.stderr.on('data', hear);
-        server.once('exit', (code) => failed(new Error(`The server ended with ${code}:\n${said}`)));
-    });
-    return { address: `http://${listen}`, link, close };
+    const server = await startServer((folder) => [
+        ...['--db', `sqlite:${join(folder, 'floor.sqlite')}`],
+        ...['--keys', join(folder, 'floor.keys')],
+        ...['--first-administrator', administrator],
+    ]);
+    return { ...server, link: /http\S+\/password#\w+/.exec(server.said)?.[0] ?? '' };
 }
 
 // The code of a second factor (RFC 6238) at a moment.

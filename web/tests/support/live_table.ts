@@ -1,15 +1,10 @@
-import { expect, type Floor } from './floor';
+import { expect } from '@playwright/test';
 import { guestOf, personOf, type Person } from './desk';
+import type { Floor } from './floor';
+import type { Tables } from './tables';
 
 // A table with live cards and a meter, dealt by the floor's people until something waits.
 
-interface Summary {
-    id: number;
-    game: string;
-    name: string;
-    meters: Record<string, number>;
-    live: boolean;
-}
 interface Step {
     step: string;
     text: string;
@@ -114,24 +109,10 @@ export class LiveTable {
 }
 
 // The game of this floor that has meters, with live cards at a table of its own.
-export async function liveTable(floor: Floor, id: number): Promise<LiveTable> {
-    const supervisor = await personOf(floor, 'supervisor');
-    const tables = await supervisor.must<Summary[]>('GET', '/api/v1/tables');
-    const model = tables.find((one) => Object.keys(one.meters).length > 0);
-    if (!model) throw new Error('No table of the demonstration has a meter.');
-    const { toml } = await supervisor.must<{ toml: string }>(
-        'GET',
-        `/api/v1/tables/${model.id}/settings`,
-    );
-    await supervisor.must('POST', '/api/v1/tables', {
-        table: id,
-        game: model.game,
-        toml: toml
-            .replace(/^number = .*$/m, `number = ${id}`)
-            .replace(/^cards = .*$/m, 'cards = "live"'),
-        money: 'play',
-    });
-    await supervisor.must('POST', `/api/v1/tables/${id}/open`);
+export async function liveTable(floor: Floor, tables: Tables): Promise<LiveTable> {
+    const model = floor.games.find((one) => one.hasMeters);
+    if (!model) throw new Error('No game of the demonstration has a meter.');
+    const { id } = await tables.of(model.game, { kind: 'live' });
     return new LiveTable(
         id,
         await personOf(floor, 'dealer'),

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { root } from './floor';
+import { root } from './server';
 
 // The pictures of docs/pages.md: every page as it is while people use it. `npm run pictures` puts
 // them there; otherwise they are made and thrown away.

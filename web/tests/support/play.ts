@@ -3,26 +3,6 @@ import { expect, type Page } from '@playwright/test';
 // Playing as a person does: everything is found by its role and its name, nothing by how it is
 // made.
 
-export interface ListedTable {
-    id: number;
-    name: string;
-    game: string;
-    state: string;
-    live: boolean;
-    practice: boolean;
-}
-
-// One electronic table of every game there is.
-export async function tablesOfGames(page: Page): Promise<ListedTable[]> {
-    const answer = await page.request.get('/api/v1/tables');
-    const tables = (await answer.json()) as ListedTable[];
-    const games = new Map<string, ListedTable>();
-    for (const table of tables) {
-        if (!table.live && !table.practice && !games.has(table.game)) games.set(table.game, table);
-    }
-    return [...games.values()];
-}
-
 export async function setPace(page: Page, pace: string): Promise<void> {
     await page.addInitScript(
         (value) => localStorage.setItem('fairdeal.settings', JSON.stringify({ pace: value })),
@@ -66,13 +46,11 @@ export async function playToTheEnd(
     page: Page,
     act = (name: RegExp): Promise<void> =>
         actions(page).getByRole('button', { name }).first().click(),
-    // How long others may take until it is one's turn.
-    patience = 20_000,
 ): Promise<void> {
     const asked = actions(page).getByRole('button', { name: /bets \$|Keep all|Throw|^Show/ });
     const over = page.getByRole('heading', { level: 1, name: /^You (won|lost|are even)/ });
     for (let turn = 0; turn < 8; ++turn) {
-        await expect(asked.or(over).first()).toBeVisible({ timeout: patience });
+        await expect(asked.or(over).first()).toBeVisible();
         if ((await over.count()) > 0 && (await asked.count()) === 0) return;
         const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
         await act(/bets \$|Keep all|Show the hand/);

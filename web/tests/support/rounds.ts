@@ -9,13 +9,13 @@ import {
     sitDown,
     spots,
     standUp,
-    type ListedTable,
 } from './play';
+import type { OwnTable } from './tables';
 
 // Whole rounds at a table of any game, from sitting down to standing up.
 
 // With the mouse, until the reason of a line stands there with a clause of the game's own rules.
-export async function roundByMouse(page: Page, table: ListedTable): Promise<void> {
+export async function roundByMouse(page: Page, table: OwnTable): Promise<void> {
     const answer = await page.request.get(`/api/v1/games/${table.game}`);
     const { clauses } = (await answer.json()) as { clauses: { citation: string }[] };
     await sitDown(page, table.id);
@@ -36,7 +36,7 @@ export async function roundByMouse(page: Page, table: ListedTable): Promise<void
 }
 
 // With the keys that the buttons name.
-export async function roundByKeyboard(page: Page, table: ListedTable): Promise<void> {
+export async function roundByKeyboard(page: Page, table: OwnTable): Promise<void> {
     await sitDown(page, table.id);
     await expect(spots(page).first()).toBeVisible();
     const count = await spots(page).count();

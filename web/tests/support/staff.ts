@@ -10,6 +10,7 @@ import type { StaffView } from '../../src/api/dealer_types';
 import { facesWanted } from '../../src/model/dealer';
 import { signIn, type Role } from './desk';
 import type { Floor } from './floor';
+import { watched } from './settled';
 
 // Staff of the demonstration, and a live table run through the API as far as a test wants it.
 
@@ -38,7 +39,7 @@ export async function pageOf(
     });
     const faults: string[] = [];
     opened.push({ context, faults });
-    const page = await context.newPage();
+    const page = watched(await context.newPage());
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('console', (line) => {
         if (line.type() === 'error') faults.push(line.text());
@@ -80,45 +81,6 @@ export async function newGuest(request: APIRequestContext): Promise<number> {
     return ((await answer.json()) as { account: number }).account;
 }
 
-interface Settings {
-    game: string;
-    toml: string;
-    money: string;
-}
-
-// A table like another one, with its file changed: live cards, a quicker clock.
-export async function tableLike(
-    supervisor: Page,
-    model: number,
-    table: number,
-    change: (toml: string) => string,
-): Promise<void> {
-    const { game, toml, money } = await ask<Settings>(supervisor, `tables/${model}/settings`);
-    const file = change(toml.replace(/^number = \d+$/m, `number = ${table}`));
-    const answer = await supervisor.request.post('/api/v1/tables', {
-        headers: headers(),
-        data: { table, game, toml: file, money },
-    });
-    expect(answer.ok(), await answer.text()).toBe(true);
-}
-
-// The house opens a table through its settings; where people deal, a supervisor opens it there
-// as well.
-export async function openTable(supervisor: Page, table: number): Promise<void> {
-    // A server takes a new table when it next looks for tables that nobody holds.
-    await expect
-        .poll(async () => (await supervisor.request.get(`/api/v1/tables/${table}`)).status(), {
-            timeout: 30_000,
-        })
-        .toBe(200);
-    const address = `/api/v1/tables/${table}/open`;
-    const answer = await supervisor.request.post(address, { headers: headers() });
-    expect(answer.ok(), await answer.text()).toBe(true);
-}
-
-export const withLiveCards = (toml: string): string =>
-    toml.replace('cards = "electronic"', 'cards = "live"');
-
 // The least that lets a seat be dealt in, or the least on every spot there is.
 export async function placeBets(
     by: Page,
@@ -139,9 +101,10 @@ export async function placeBets(
     throw new Error('No bets that fit were found.');
 }
 
-// Stays in and keeps every card, until the round that is under way has ended.
+// Stays in and keeps every card, until the round that is under way has ended. The virtual dealer
+// takes no time: whenever one looks, a player is asked, or the round is over.
 export async function decideToTheEnd(by: Page, table: number, round: string): Promise<void> {
-    for (let count = 0; count < 200; ++count) {
+    for (let count = 0; count < 20; ++count) {
         const view = await viewOf(by, table);
         if (view.round !== round) return;
         const asked = view.choices.find((one) => one.kind !== 'bet');
@@ -152,10 +115,9 @@ export async function decideToTheEnd(by: Page, table: number, round: string): Pr
             await give(by, table, 'choose', { seat, option: stay?.option, ...thrown });
         } else if (asked?.kind === 'discard') {
             await give(by, table, 'discard', { seat, thrown: '' });
-        } else if (asked?.kind === 'show') {
+        } else {
             await give(by, table, 'show', { seat, shown: true });
         }
-        await new Promise((done) => setTimeout(done, 100));
     }
     throw new Error('The round does not end.');
 }

@@ -1,0 +1,22 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+// Requests of a page that are under way.
+const underWay = new WeakMap<Page, Set<Request>>();
+
+export function watched(page: Page): Page {
+    const open = new Set<Request>();
+    underWay.set(page, open);
+    page.on('request', (request) => open.add(request));
+    page.on('requestfinished', (request) => open.delete(request));
+    page.on('requestfailed', (request) => open.delete(request));
+    return page;
+}
+
+// Everything that the page has asked for is there, its letters included, and it shows no more that
+// something is to come.
+export async function settled(page: Page): Promise<void> {
+    await page.waitForLoadState('load');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect.poll(() => underWay.get(page)?.size, { intervals: [20] }).toBe(0);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
