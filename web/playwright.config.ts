@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 // The tests of the pages in Debian's Chromium. Each worker has a server of its own, whose clock
 // stands still unless a test moves it (tests/support/server.ts), and each test tables of its own.
 // Nothing waits for time to pass: the limits here only end a test that hangs.
-const hangs = 180_000;
+const hangs = 300_000;
 
 export default defineConfig({
     testDir: 'tests',
