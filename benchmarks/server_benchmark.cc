@@ -41,7 +41,7 @@ class Floor {
                    .folder = folder_.path(),
                    .options = {"--tables", std::to_string(tables), "--pace", "0"}}) {
         server_.start();
-        if (!server_.wait_until_ready(60s)) fail(server_.log());
+        if (!server_.wait_until_ready()) fail(server_.log());
     }
 
     std::unique_ptr<Crowd> gather(CrowdTerms terms) {

@@ -41,7 +41,7 @@ double seconds_since(steady_clock::time_point start) {
 double start(ServerProcess& server) {
     const auto begun = steady_clock::now();
     server.start();
-    if (!server.wait_until_ready(60s)) fail(server.log());
+    if (!server.wait_until_ready()) fail(server.log());
     return seconds_since(begun);
 }
 

@@ -29,6 +29,10 @@ endfunction()
 add_custom_target(optimized_tests)
 add_custom_target(sanitized_tests)
 
+# A test that takes longer than this hangs: so many seconds that no machine, however slow or busy,
+# needs them. Nothing else limits the time of a test.
+set(fairdeal_hang 3600)
+
 # fairdeal_runs(TEST WHERE TARGET...): ./test runs it optimized, sanitized or both, and builds these
 # targets for it.
 function(fairdeal_runs test where)
@@ -36,7 +40,7 @@ function(fairdeal_runs test where)
     if(where STREQUAL "both")
         set(labels optimized sanitized)
     endif()
-    set_tests_properties(${test} PROPERTIES LABELS "${labels}")
+    set_tests_properties(${test} PROPERTIES LABELS "${labels}" TIMEOUT ${fairdeal_hang})
     foreach(label IN LISTS labels)
         add_dependencies(${label}_tests ${ARGN})
     endforeach()
@@ -59,7 +63,6 @@ function(fairdeal_test name)
         COMMAND ${name} --gtest_brief=1
             --gtest_output=json:${FAIRDEAL_TEST_RESULTS}/${name}.json
         WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
-    set_tests_properties(${name} PROPERTIES TIMEOUT 900)
     if(test_OPTIMIZED)
         fairdeal_runs(${name} optimized ${name})
     elseif(test_BOTH)

@@ -32,7 +32,7 @@ class PageFollower final : public Follower {
     std::string wait_for(std::string_view part) {
         std::unique_lock lock(mutex_);
         std::string found;
-        changed_.wait_for(lock, std::chrono::seconds(20), [&] {
+        changed_.wait_for(lock, test::patience, [&] {
             for (const std::string& message : messages_)
                 if (message.find(part) != std::string::npos) found = message;
             return !found.empty();

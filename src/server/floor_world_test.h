@@ -24,6 +24,7 @@
 #include "server/house.h"
 #include "server/live_floor.h"
 #include "support/busy_players.h"
+#include "support/patience.h"
 #include "support/told.h"
 #include "table/text/table_json.h"
 
@@ -64,13 +65,13 @@ class TestFollower final : public Follower {
     }
     std::string wait_until_closed() {
         std::unique_lock lock(mutex_);
-        changed_.wait_for(lock, std::chrono::seconds(20), [&] { return !closed_.empty(); });
+        changed_.wait_for(lock, test::patience, [&] { return !closed_.empty(); });
         return closed_;
     }
     void wait_for(std::size_t count) {
         std::unique_lock lock(mutex_);
-        EXPECT_TRUE(changed_.wait_for(lock, std::chrono::seconds(20),
-                                      [&] { return messages_.size() >= count; }));
+        EXPECT_TRUE(
+            changed_.wait_for(lock, test::patience, [&] { return messages_.size() >= count; }));
     }
 
   private:
@@ -125,9 +126,8 @@ class Server {
     void settle() {
         const auto looked = floor_.look_after();
         EXPECT_TRUE(looked) << looked.error();
-        for (int i = 0; i < 4000 && floor_.not_ready(); ++i)
-            std::this_thread::sleep_for(std::chrono::milliseconds(5));
-        EXPECT_FALSE(floor_.not_ready()) << *floor_.not_ready();
+        EXPECT_TRUE(test::comes_true([this] { return !floor_.not_ready(); }))
+            << floor_.not_ready().value_or("");
     }
     House house() {
         return {floor_.services().store,

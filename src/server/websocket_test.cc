@@ -286,7 +286,7 @@ TEST(WebSocket, StoppingSaysGoingAway) {
     TestFloor floor;
     SocketClient client(floor.port());
     ASSERT_TRUE(opens(client, floor, events, new_guest(floor).bearer()));
-    std::thread stopping([&] { floor.listener->stop(std::chrono::milliseconds(3000)); });
+    std::thread stopping([&] { floor.listener->stop(test::patience); });
     EXPECT_EQ(read_close(client), 1001);
     client.send_frame("\x03\xe9", 8);
     stopping.join();

@@ -5,10 +5,9 @@
 #include <csignal>
 
 #include "ledger/sql/open_store.h"
+#include "support/patience.h"
 
 namespace end_to_end {
-
-using namespace std::chrono_literals;
 
 std::optional<std::string> verify(const ServerProcess& server) {
     const Ran ran = run({server.terms().program, "ledger", "verify", "--db", server.database()});
@@ -20,7 +19,7 @@ std::vector<std::string> close_floor(const std::vector<ServerProcess*>& servers,
                                      const std::vector<Interruption>& interruptions,
                                      RecordCheck& check) {
     std::vector<std::string> found;
-    crowd.wind_down(40s);
+    crowd.wind_down(fairdeal::test::patience);
     crowd.compare_balances();
     for (ServerProcess* server : servers) {
         const int code = server->end(SIGTERM);

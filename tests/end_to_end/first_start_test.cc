@@ -44,7 +44,7 @@ TEST_F(FirstStart, MakesTheKeysAndTheFirstAdministrator) {
                           .options = with_administrator("own.keys")});
     server.start();
     ASSERT_TRUE(server.wait_until_ready()) << server.log();
-    EXPECT_TRUE(holds(server.log(), server.url() + "/password#")) << server.log();
+    EXPECT_TRUE(server.wait_until_said(server.url() + "/password#")) << server.log();
     EXPECT_EQ(server.end(SIGTERM), 0) << server.log();
     const auto rights = std::filesystem::status(folder.path() / "own.keys").permissions();
     EXPECT_EQ(rights, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);

@@ -56,7 +56,7 @@ std::optional<unsigned> Line::open(unsigned table, const Guest& guest, const std
         },
         boost::asio::detached);
     context_.restart();
-    while (!is_decided && context_.run_one_for(std::chrono::seconds(5)) > 0) {
+    while (!is_decided && context_.run_one_for(patience) > 0) {
     }
     if (refused || !is_decided) return refused ? refused->status : 0;
     boost::asio::co_spawn(

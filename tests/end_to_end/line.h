@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "server/load/client.h"
+#include "support/patience.h"
 
 // One player's connection to a table, for tests that say every word themselves.
 namespace end_to_end {
@@ -16,6 +17,7 @@ namespace end_to_end {
 using fairdeal::server::load::Address;
 using fairdeal::server::load::Answer;
 using fairdeal::server::load::Call;
+using fairdeal::test::patience;
 
 struct Guest {
     std::uint32_t account = 0;
@@ -41,11 +43,10 @@ class Line {
     void drop();
     // The next message for which this holds; empty when none comes in time, or the line is closed.
     std::string wait_for(const std::function<bool(std::string_view)>& is_it,
-                         std::chrono::milliseconds longest = std::chrono::seconds(5));
+                         std::chrono::milliseconds longest = patience);
     // Any that has this in it.
-    std::string wait_for(const std::string& part,
-                         std::chrono::milliseconds longest = std::chrono::seconds(5));
-    bool wait_until_closed(std::chrono::milliseconds longest = std::chrono::seconds(5));
+    std::string wait_for(const std::string& part, std::chrono::milliseconds longest = patience);
+    bool wait_until_closed(std::chrono::milliseconds longest = patience);
     bool is_closed() const noexcept { return closed_.has_value(); }
     std::string closed_because() const { return closed_.value_or(""); }
 

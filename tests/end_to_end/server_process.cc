@@ -17,13 +17,14 @@
 #include <iterator>
 #include <stdexcept>
 #include <string_view>
-#include <thread>
+
+#include "support/patience.h"
 
 namespace end_to_end {
 namespace {
 
-using std::chrono::milliseconds;
-using std::chrono::steady_clock;
+using fairdeal::test::comes_true;
+using fairdeal::test::patience;
 
 // Becomes the program; nothing of this process goes on.
 [[noreturn]] void become(const std::vector<std::string>& arguments) {
@@ -48,10 +49,11 @@ std::uint16_t free_port() {
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     socklen_t size = sizeof address;
     auto* any = reinterpret_cast<sockaddr*>(&address);
-    const bool bound = bind(fd, any, size) == 0 && getsockname(fd, any, &size) == 0;
-    close(fd);
+    const int yes = 1;
+    const bool bound = setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes) == 0 &&
+                       bind(fd, any, size) == 0 && getsockname(fd, any, &size) == 0;
     if (!bound) throw std::runtime_error("no free port");
-    return ntohs(address.sin_port);
+    return ntohs(address.sin_port);  // and the socket stays open
 }
 
 ServerProcess::ServerProcess(ServerTerms terms) : terms_(std::move(terms)) {
@@ -103,18 +105,23 @@ void ServerProcess::start() {
 }
 
 bool ServerProcess::is_ready() const {
-    return fairdeal::server::load::call_now(address(), {.path = "/readyz"}, milliseconds(500))
-               .status == 200;
+    return fairdeal::server::load::call_now(address(), {.path = "/readyz"}, patience).status == 200;
 }
 
-bool ServerProcess::wait_until_ready(milliseconds longest) {
-    const auto end = steady_clock::now() + longest;
-    while (steady_clock::now() < end) {
-        if (is_ready()) return true;
-        if (!is_running()) return false;
-        std::this_thread::sleep_for(milliseconds(10));
-    }
-    return false;
+bool ServerProcess::wait_until_ready() {
+    bool ready = false;
+    comes_true([&] { return (ready = is_ready()) || !is_running(); });
+    return ready;
+}
+
+bool ServerProcess::wait_until_said(std::string_view part) {
+    bool said = false;
+    comes_true([&] {
+        const bool runs = is_running();  // first: what it said at its end counts
+        said = log().find(part) != std::string::npos;
+        return said || !runs;
+    });
+    return said;
 }
 
 bool ServerProcess::is_running() {

@@ -2,10 +2,10 @@
 
 #include <sys/types.h>
 
-#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -16,7 +16,8 @@ namespace end_to_end {
 
 using fairdeal::server::load::Address;
 
-// A port of the loopback address that nobody uses right now.
+// A port of the loopback address that nobody else gets while this process lives: it keeps the port
+// without listening, so that a server may, again and again.
 std::uint16_t free_port();
 
 struct ServerTerms {
@@ -38,8 +39,11 @@ class ServerProcess {
 
     void start();
     bool is_ready() const;  // answers /readyz
-    // False when it has ended, or is not ready in time.
-    bool wait_until_ready(std::chrono::milliseconds longest = std::chrono::seconds(60));
+    // False when it has ended, or is not ready with all patience.
+    bool wait_until_ready();
+    // That it is in its log: it answers before it says where it is. False when it has ended, and
+    // when it does not say it with all patience.
+    bool wait_until_said(std::string_view part);
     bool is_running();
     void signal(int number) const;
     // Sends the signal and waits for the end; its exit code, or minus the signal it died of.

@@ -49,7 +49,7 @@ class Trial {
     bool take_over(bool stops);
     void finish();
     bool wait_until_ready(ServerProcess& server);
-    bool wait_until_played(const Interruption& from, std::chrono::milliseconds longest);
+    bool wait_until_played(const Interruption& from);
     bool fail(std::string sentence);
     void say(std::string_view text) const;
     std::chrono::milliseconds between(int least, int most);

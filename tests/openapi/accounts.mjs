@@ -17,7 +17,7 @@ function codeOf(secret) {
 
 async function firstAdministrator(floor) {
   const path = '/api/v1/session/password-link';
-  const chosen = { link: floor.server.passwordLink(), new_password: "Ada's password" };
+  const chosen = { link: await floor.server.passwordLink(), new_password: "Ada's password" };
   const weak = { ...chosen, new_password: 'short' };
   await floor.call(null, 'POST', path, 422, { body: weak });
   const { json } = await floor.call(null, 'POST', path, 200, { body: chosen });

@@ -25,7 +25,7 @@ try {
   said = execFileSync(
     'bash',
     ['-euo', 'pipefail', '-c', found[1].replace(shownAddress, server.url)],
-    { encoding: 'utf8', timeout: 60000 },
+    { encoding: 'utf8', timeout: 600000 },
   );
 } finally {
   await server.stop();

@@ -64,7 +64,7 @@ export class Floor {
   }
 
   async enter(role) {
-    const answer = await this.call(null, 'GET', this.server.link(role), 303);
+    const answer = await this.call(null, 'GET', await this.server.link(role), 303);
     return { role, cookie: answer.headers['set-cookie'][0].split(';')[0] };
   }
 

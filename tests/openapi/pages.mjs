@@ -34,10 +34,11 @@ async function readGames(floor) {
 async function visitLab(floor) {
   const lab = (rest, status) => floor.call(null, 'GET', `/api/v1/lab/${rest}`, status);
   const asked = `table=${practice}`;
-  // A par sheet takes longer than a busy machine may be asked to wait for: it is made all the same.
+  // A par sheet takes longer than a busy machine may be asked to wait for: it is made all the same,
+  // however long that takes.
   const sheet = { path: `/api/v1/lab/parsheet?${asked}` };
   const isMade = async () => (await ask(floor.server.port, sheet)).status === 200;
-  await until('the par sheet', isMade, 120);
+  await until('the par sheet', isMade, 2400);
   for (const name of ['analysis', 'strategy', 'parsheet']) {
     await lab(`${name}?${asked}`, 200);
     await lab(`${name}?game=no-such-game`, 404);

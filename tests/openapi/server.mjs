@@ -2,31 +2,19 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'fairdeal-openapi-'));
 export const removeFolder = (folder) => rmSync(folder, { recursive: true, force: true });
 
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
 export const later = (milliseconds) =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });
 
-// Asks again until it is so; what was not so in time is an error.
-export async function until(what, isSo, seconds = 20) {
+// Asks again until it is so; what is not so with all patience is an error.
+export async function until(what, isSo, seconds = 120) {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end) {
     const found = await isSo();
@@ -65,11 +53,9 @@ export class Server {
   }
 
   async start() {
-    this.port = await freePort();
-    this.url = `http://127.0.0.1:${this.port}`;
     this.process = spawn(
       this.program,
-      ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.folder, ...this.options],
+      ['serve', '--listen', '127.0.0.1:0', '--data', this.folder, ...this.options],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
     process.on('exit', () => this.process.kill('SIGKILL')); // it does not outlive the test
@@ -84,9 +70,10 @@ export class Server {
         this.said += text;
       });
     }
+    const [, url, port] = await this.says(/^Fairdeal is at (http:.*:(\d+))$/m);
+    Object.assign(this, { url, port: Number(port) });
     await until('the server is ready', async () => {
       if (this.hasEnded) throw new Error(`the server has ended: ${this.said}`);
-      if (!this.said.includes('Fairdeal is at')) return false;
       return (await ask(this.port, { path: '/readyz' })).status === 200;
     });
     // The virtual dealers open their tables a moment later.
@@ -97,18 +84,23 @@ export class Server {
     return this;
   }
 
+  // What it says, as soon as it has said a whole line of it.
+  says(pattern) {
+    return until(`the server says ${pattern}`, () => {
+      const found = pattern.exec(this.said.slice(0, this.said.lastIndexOf('\n') + 1));
+      if (!found && this.hasEnded) throw new Error(`the server has ended: ${this.said}`);
+      return found;
+    });
+  }
+
   // The path of the one-time link that was printed for a role.
-  link(role) {
-    const found = new RegExp(`^ *${role} +http://[^/]+(/enter/\\w+)$`, 'm').exec(this.said);
-    if (!found) throw new Error(`no link for the ${role}: ${this.said}`);
-    return found[1];
+  async link(role) {
+    return (await this.says(new RegExp(`^ *${role} +http://[^/]+(/enter/\\w+)$`, 'm')))[1];
   }
 
   // The secret of the link under which the first administrator chooses a password.
-  passwordLink() {
-    const found = /\/password#(\w+)$/m.exec(this.said);
-    if (!found) throw new Error(`no link for the first administrator: ${this.said}`);
-    return found[1];
+  async passwordLink() {
+    return (await this.says(/\/password#(\w+)$/m))[1];
   }
 
   async stop() {

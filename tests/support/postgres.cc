@@ -75,13 +75,13 @@ void Postgres::start() {
     const std::string options =
         "-c listen_addresses= -c fsync=on -c unix_socket_directories=" + folder_.string() +
         " -c max_connections=60";
-    if (!run("pg_ctl", "-D data -w -l server.log -o \"" + options + "\" start")) {
+    if (!run("pg_ctl", "-D data -w -t 600 -l server.log -o \"" + options + "\" start")) {
         give_up("it does not start.");
     }
 }
 
 void Postgres::stop() {
-    if (!run("pg_ctl", "-D data -w -m immediate stop")) give_up("it does not stop.");
+    if (!run("pg_ctl", "-D data -w -t 600 -m immediate stop")) give_up("it does not stop.");
 }
 
 std::string Postgres::url(const std::string& database) const {

@@ -14,6 +14,8 @@
 #include <string_view>
 #include <utility>
 
+#include "support/patience.h"
+
 // A client that knows just enough of HTTP and WebSockets to ask, and to misbehave: it shares no
 // code with the server.
 namespace fairdeal::test {
@@ -33,7 +35,7 @@ class SocketClient {
   public:
     explicit SocketClient(std::uint16_t port, int receive_buffer = 0) {
         fd_ = ::socket(AF_INET, SOCK_STREAM, 0);
-        const timeval most{10, 0};
+        const timeval most{std::chrono::seconds(patience).count(), 0};
         ::setsockopt(fd_, SOL_SOCKET, SO_RCVTIMEO, &most, sizeof most);
         ::setsockopt(fd_, SOL_SOCKET, SO_SNDTIMEO, &most, sizeof most);
         if (receive_buffer > 0)
@@ -59,7 +61,7 @@ class SocketClient {
         return true;
     }
 
-    // Nothing when the connection ended or nothing came for ten seconds.
+    // Nothing when the connection ended, or nothing came.
     std::optional<HttpAnswer> read_answer(bool has_body = true) {
         std::size_t end = std::string::npos;
         while ((end = held_.find("\r\n\r\n")) == std::string::npos)

@@ -8,6 +8,7 @@
 #include "ledger/memory_store.h"
 #include "server/health.h"
 #include "server/listener.h"
+#include "support/patience.h"
 #include "support/socket_client.h"
 
 // A server on a free port of this machine, with a floor that only pretends, a store in memory and a
@@ -43,10 +44,13 @@ class PretendedFloor final : public server::Floor {
     }
     void follow(std::uint32_t, std::int64_t from,
                 std::shared_ptr<server::Follower> follower) override {
+        {
+            const std::lock_guard lock(mutex);
+            followers.push_back(follower);
+        }
+        // Whoever has heard it is one of them.
         follower->send(
             std::make_shared<const std::string>("{\"from\":" + std::to_string(from) + "}"));
-        const std::lock_guard lock(mutex);
-        followers.push_back(std::move(follower));
     }
     void leave(std::uint32_t, const std::shared_ptr<server::Follower>& follower) override {
         const std::lock_guard lock(mutex);
@@ -185,15 +189,5 @@ class TestFloor {
         return terms;
     }
 };
-
-// Waits, up to ten seconds, until it holds.
-template <class Condition>
-bool comes_true(Condition&& condition) {
-    for (int i = 0; i < 2000; ++i) {
-        if (condition()) return true;
-        std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    }
-    return false;
-}
 
 }  // namespace fairdeal::test

@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <charconv>
-#include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <string_view>
@@ -12,19 +11,20 @@
 #include "shorten.h"
 #include "table/text/table_json.h"
 
-// Drives random tables of one game for some time and checks every property after every command.
+// Drives random tables of one game and checks every property after every command. How many, and so
+// what is found, depends on the seed and not on the speed of the machine.
 namespace fairdeal::property {
 namespace {
 
 constexpr int commands_of_a_session = 1500;
-// A slow or busy machine needs longer to reach everything; so much longer and it is a finding.
-constexpr unsigned most_times_longer = 10;
+// What so many times as many tables have not reached is a finding.
+constexpr std::uint64_t most_times_more = 50;
 
 struct Options {
     std::string_view game{};
     std::uint64_t seed = 1;
-    unsigned seconds = 30;
-    bool counts = true;  // fail where something was not reached often enough
+    std::uint64_t tables = 400;  // at least, and on until everything was reached
+    bool counts = true;          // fail where something was not reached often enough
 };
 
 // What is under way, for the one who has to report an abort.
@@ -83,17 +83,14 @@ int run(const games::Module& game, const Options& options) {
     std::signal(SIGABRT, aborted);
     Coverage coverage(*games::find_procedure(*game.description));
     Totals totals;
-    const auto start = std::chrono::steady_clock::now();
-    const std::chrono::seconds least(options.seconds);
     std::string text;
     int findings = 0;
     for (std::uint64_t seed = options.seed;; ++seed) {
         if (!run_session(game, seed, coverage, totals)) return 1;
-        const auto passed = std::chrono::steady_clock::now() - start;
-        if (passed < least) continue;
+        if (totals.sessions < options.tables) continue;
         findings = 0;
         text = coverage.text(options.counts ? wanted : 0, findings);
-        if (findings == 0 || passed > least * most_times_longer) break;
+        if (findings == 0 || totals.sessions >= options.tables * most_times_more) break;
     }
     fmt::print("{}\n{}: {} tables, {} commands, {} rounds, {} of them void, {} meters won\n", text,
                game.description->key, totals.sessions, totals.commands, totals.rounds,
@@ -122,8 +119,8 @@ bool read_options(int count, char** words, Options& options) {
             options.game = value;
         } else if (word == "--seed") {
             if (!read_number(value, options.seed)) return false;
-        } else if (word == "--seconds") {
-            if (!read_number(value, options.seconds)) return false;
+        } else if (word == "--tables") {
+            if (!read_number(value, options.tables)) return false;
         } else {
             return false;
         }
@@ -138,7 +135,7 @@ int main(int count, char** words) {
     fairdeal::property::Options options;
     if (!fairdeal::property::read_options(count, words, options)) {
         fmt::print(stderr,
-                   "usage: table_property --game GAME [--seconds N] [--seed N] [--no-counts]\n");
+                   "usage: table_property --game GAME [--tables N] [--seed N] [--no-counts]\n");
         return 2;
     }
     return fairdeal::property::run(*fairdeal::games::find_game(options.game), options);

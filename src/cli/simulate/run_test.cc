@@ -103,7 +103,6 @@ TEST(Run, EveryRankPlays) {
     const auto play_as = [&](int rank) {
         return PlayBlock([&, rank](std::uint64_t block, std::uint64_t rounds) {
             ++played[static_cast<std::size_t>(rank)];
-            std::this_thread::sleep_for(std::chrono::milliseconds(2));
             return sums_of(block, rounds);
         });
     };
@@ -120,8 +119,9 @@ TEST(Run, EveryRankPlays) {
         });
     }
     threads.clear();
+    // Two to begin with; how many more there are depends on how fast each of them is.
     for (const std::atomic<int>& blocks : played)
-        EXPECT_GE(blocks, 10);
+        EXPECT_GE(blocks, 2);
 }
 
 // Interrupted again and again, on other threads and ranks each time, and asked for more at the end.

@@ -64,8 +64,7 @@ class FloorChangesTest : public testing::Test {
     }
     // Waits until it has come to its end, and says to which.
     std::string end_of(const std::string& id) {
-        for (int i = 0; i < 4000 && approval(id).state == ProposalState::approved; ++i)
-            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        test::comes_true([&] { return approval(id).state != ProposalState::approved; });
         const Proposal ended = approval(id);
         return fmt::format("{}{}{}", name_of(ended.state), ended.failure.empty() ? "" : ": ",
                            ended.failure);
