@@ -59,6 +59,8 @@ function(fairdeal_test name)
     if(test_PRECOMPILE)
         fairdeal_precompile(${name} <gtest/gtest.h> ${test_PRECOMPILE})
     endif()
+    # What a test computes, it computes in the layers; the test itself is quicker compiled than run.
+    fairdeal_hurry_sanitized(${name})
     add_test(NAME ${name}
         COMMAND ${name} --gtest_brief=1
             --gtest_output=json:${FAIRDEAL_TEST_RESULTS}/${name}.json
