@@ -6,7 +6,7 @@ namespace fairdeal::cards {
 
 namespace {
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
     constexpr std::string_view digits = "0123456789ABCDEF";
     std::string result = "\"";
     for (const char byte : text) {
@@ -36,7 +36,7 @@ std::string joined(const Cards& cards) {
 
 std::string sentence(const NotationError& error) {
     const std::string offender =
-        quoted(error.offender()) + " at character " + std::to_string(error.position + 1);
+        in_quotes(error.offender()) + " at character " + std::to_string(error.position + 1);
     switch (error.problem) {
         case NotationProblem::unknown_rank:
             return offender + " is not a card: a rank is one of 2 3 4 5 6 7 8 9 T (or 10) J Q K A.";

@@ -32,7 +32,7 @@ namespace layout = documents::layout;
 using documents::pack::PackFile;
 
 // A word of a command as a shell takes it.
-std::string quoted(std::string_view word) {
+std::string in_quotes(std::string_view word) {
     const bool plain = !word.empty() && std::ranges::all_of(word, [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
                std::string_view("-_=.,:/").find(c) != std::string_view::npos;
@@ -58,7 +58,7 @@ std::string rng_name(const std::string& file) {
 std::string command_of(const PackOptions& options, std::string_view day) {
     std::string text = "fairdeal pack " + options.game;
     const auto add = [&](std::string_view name, std::string_view value) {
-        text += fmt::format(" {} {}", name, quoted(value));
+        text += fmt::format(" {} {}", name, in_quotes(value));
     };
     if (!options.file.empty()) add("--table", "table.toml");
     if (options.has_licensee) add("--licensee", options.licensee);

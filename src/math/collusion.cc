@@ -54,7 +54,8 @@ class Comparison {
 
     void add(const games::Seen& seen, const std::vector<ChoiceValue>& informed) {
         const ChoiceValue& best = best_of(*question_.game, 0, informed);
-        const ChoiceValue& usual = value_of(informed, play_.at(seen));
+        const auto chosen = play_.at(seen);
+        const ChoiceValue& usual = value_of(informed, chosen);
         changed_.add(best.value > usual.value ? 1 : 0);
         const base::Cents unit = question_.placed[question_.game->base_wager];
         gain_.add(nearest((best.value - ordinary(seen, usual)) / unit.count()));

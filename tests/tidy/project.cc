@@ -44,9 +44,9 @@ class Blanker {
             } else if (starts("R\"") && (at_ == 0 || !is_word(text_[at_ - 1]))) {
                 raw_string();
             } else if (text_[at_] == '"') {
-                quoted('"');
+                in_quotes('"');
             } else if (text_[at_] == '\'' && (at_ == 0 || !is_word(text_[at_ - 1]))) {
-                quoted('\'');  // and not the separator of 1'000
+                in_quotes('\'');  // and not the separator of 1'000
             } else {
                 ++at_;
             }
@@ -68,7 +68,7 @@ class Blanker {
     }
 
     // The quotes stay, so that what was a string is still seen as one.
-    void quoted(char quote) {
+    void in_quotes(char quote) {
         std::size_t end = at_ + 1;
         while (end < text_.size() && text_[end] != quote && text_[end] != '\n') {
             end += text_[end] == '\\' ? 2U : 1U;

@@ -17,7 +17,7 @@ Time read_moment(Words& words) {
     auto time = read_time(text);
     if (!time && text.ends_with('Z')) time = read_time(text.substr(0, text.size() - 1) + ".000Z");
     if (!time) {
-        words.fail(fmt::format("{} is not a moment, as 2026-11-16T12:00:00Z", quoted(text)));
+        words.fail(fmt::format("{} is not a moment, as 2026-11-16T12:00:00Z", in_quotes(text)));
     }
     return time.value_or(Time());
 }
@@ -59,7 +59,7 @@ UseDeck read_deck(Words& words, const Setup& setup) {
         for (const cards::Card card : list) {
             if (!rest.contains(card)) {
                 return words.fail(fmt::format("{} is not in this deck, or named twice",
-                                              quoted(cards::to_string(card))));
+                                              in_quotes(cards::to_string(card))));
             }
             rest.erase(card);
         }
@@ -157,7 +157,7 @@ void PlayReader::read_refused(Words& words) {
     for (std::size_t i = 0; i < refusal_count; ++i) {
         if (slug_of(static_cast<RefusalCode>(i)) == slug) code = static_cast<RefusalCode>(i);
     }
-    if (!code) return words.fail(fmt::format("there is no refusal {}", quoted(slug)));
+    if (!code) return words.fail(fmt::format("there is no refusal {}", in_quotes(slug)));
     words.expect(":");
     std::vector<Act> acts;
     read_acts(words, acts);

@@ -33,7 +33,7 @@ Act read_of_seat(Words& words) {
     const std::optional<Fate> fate = read_fate(verb);
     if (!fate && !words.failed()) {
         words.fail(
-            fmt::format("{} is not wins, loses, pushes, forfeited or refunded", quoted(verb)));
+            fmt::format("{} is not wins, loses, pushes, forfeited or refunded", in_quotes(verb)));
     }
     line.fate = fate.value_or(Fate::wins);
     if (!words.at_end()) line.amount = words.amount();
@@ -45,7 +45,7 @@ Act read_meter(Words& words, const Setup& setup) {
     const auto& names = setup.description().meters;
     const auto found = std::ranges::find(names, name);
     if (found == names.end() && !words.failed()) {
-        words.fail(fmt::format("there is no meter {}", quoted(name)));
+        words.fail(fmt::format("there is no meter {}", in_quotes(name)));
     }
     return ExpectMeter{static_cast<std::uint8_t>(found - names.begin()), words.units()};
 }
@@ -65,7 +65,7 @@ Act read_expect(Words& words, const Setup& setup) {
     if (words.take("open")) return ExpectOpen{true};
     if (words.take("closed")) return ExpectOpen{false};
     if (!words.peek().empty()) {
-        words.fail(fmt::format("{} is nothing that can be expected", quoted(words.peek())));
+        words.fail(fmt::format("{} is nothing that can be expected", in_quotes(words.peek())));
     }
     return ExpectSaid{words.text("what was said")};
 }

@@ -16,7 +16,7 @@ E read_choice(Words& words, std::string_view what) {
     const std::string_view text = words.word(what);
     E value{};
     if (!words.failed() && !read_enum(text, value)) {
-        words.fail(fmt::format("{} is not {}", quoted(text), what));
+        words.fail(fmt::format("{} is not {}", in_quotes(text), what));
     }
     return value;
 }
@@ -158,7 +158,8 @@ CommandBody read_body(Words& words, const Setup& setup, std::string_view verb) {
         return LeaveSeat{words.seat()};
     }
     if (verb == "ticks") return Tick{};
-    if (!words.failed()) words.fail(fmt::format("{} is nothing a person does here", quoted(verb)));
+    if (!words.failed())
+        words.fail(fmt::format("{} is nothing a person does here", in_quotes(verb)));
     return Tick{};
 }
 
@@ -213,7 +214,7 @@ void read_player(Words& words, const Setup& setup, const Subject& who, std::vect
     } else if (const games::Option* option = find_option(setup, verb)) {
         choose.option = option->key;
     } else if (!words.failed()) {
-        words.fail(fmt::format("{} is nothing a player does here", quoted(verb)));
+        words.fail(fmt::format("{} is nothing a player does here", in_quotes(verb)));
     }
     if (!words.at_end()) choose.thrown = read_thrown(words);
     give(choose);
@@ -226,8 +227,8 @@ std::string read_step(Words& words, const Setup& setup) {
     for (const std::span<const games::Step> steps : setup.procedure->scripts) {
         if (std::ranges::find(steps, key, &games::Step::key) != steps.end()) return key;
     }
-    words.fail(fmt::format("there is no step {}; fairdeal table steps {} lists them", quoted(key),
-                           setup.description().key));
+    words.fail(fmt::format("there is no step {}; fairdeal table steps {} lists them",
+                           in_quotes(key), setup.description().key));
     return {};
 }
 
@@ -241,7 +242,7 @@ void read_give(Words& words, const Setup& setup, std::vector<Act>& acts) {
     Role role{};
     if (words.peek() != "account" && !read_enum(words.peek(), role)) {
         const std::string_view first = words.word("a command");
-        return words.fail(fmt::format("{} begins no command", quoted(first)));
+        return words.fail(fmt::format("{} begins no command", in_quotes(first)));
     }
     who.actor = read_person(words);
     if (words.take("for")) {

@@ -75,7 +75,7 @@ void HeadReader::name_table(Words& words, std::size_t number, const FileReader& 
         return set(number, fmt::format("game = \"{}\"", name));
     }
     const std::optional<std::string> text = file(name);
-    if (!text) return words.fail(fmt::format("the table file {} cannot be read", quoted(name)));
+    if (!text) return words.fail(fmt::format("the table file {} cannot be read", in_quotes(name)));
     path_ = name;
     game_ = game_in(*text);
     toml_ = *text;
@@ -122,9 +122,9 @@ tl::expected<std::shared_ptr<const Setup>, Unreadable> HeadReader::setup() const
     if (line_ == 0) return tl::unexpected(Unreadable{0, "no line names the table"});
     const games::Module* game = games::find_game(game_);
     if (game == nullptr || games::find_procedure(*game->description) == nullptr) {
-        return tl::unexpected(Unreadable{
-            line_,
-            fmt::format("there is no game {} to run; they are: {}", quoted(game_), known_games())});
+        return tl::unexpected(
+            Unreadable{line_, fmt::format("there is no game {} to run; they are: {}",
+                                          in_quotes(game_), known_games())});
     }
     const bool says_nothing = path_.empty() && toml_.find("progressive") == std::string::npos;
     config::Report report = config::read_table_file(

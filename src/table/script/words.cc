@@ -49,7 +49,7 @@ bool is_card(std::string_view text) {
 
 }  // namespace
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
     return fmt::format("\"{}\"", json::printable(text));
 }
 
@@ -98,7 +98,7 @@ void Words::fail(std::string sentence) {
 }
 
 void Words::end() {
-    if (!at_end()) fail(fmt::format("{} is one word too many", quoted(words_[next_].text)));
+    if (!at_end()) fail(fmt::format("{} is one word too many", in_quotes(words_[next_].text)));
 }
 
 std::string_view Words::peek() const noexcept {
@@ -113,9 +113,9 @@ bool Words::take(std::string_view word) {
 
 void Words::expect(std::string_view word) {
     if (take(word) || failed()) return;
-    fail(at_end() ? fmt::format("{} is missing at the end", quoted(word))
-                  : fmt::format("{} stands where {} is expected", quoted(words_[next_].text),
-                                quoted(word)));
+    fail(at_end() ? fmt::format("{} is missing at the end", in_quotes(word))
+                  : fmt::format("{} stands where {} is expected", in_quotes(words_[next_].text),
+                                in_quotes(word)));
 }
 
 std::string_view Words::word(std::string_view what) {
@@ -136,7 +136,7 @@ std::uint64_t Words::number(std::string_view what, std::uint64_t most) {
     std::uint64_t number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error != std::errc() || end != text.data() + text.size() || number > most) {
-        fail(fmt::format("{} is not {} from 0 to {}", quoted(text), what, most));
+        fail(fmt::format("{} is not {} from 0 to {}", in_quotes(text), what, most));
         return 0;
     }
     return number;
@@ -159,7 +159,7 @@ MeterUnits Words::decimal(std::string_view what, std::size_t decimals) {
                        (point == text.size() || !rest.empty()) &&
                        std::ranges::all_of(digits, is_digit) && std::ranges::all_of(rest, is_digit);
     if (!right) {
-        fail(fmt::format("{} is not {} in dollars, as 10 or $10.50", quoted(all), what));
+        fail(fmt::format("{} is not {} in dollars, as 10 or $10.50", in_quotes(all), what));
         return 0;
     }
     digits += rest;
@@ -202,7 +202,7 @@ cards::Card Words::card() {
     const std::string_view text = word("a card");
     const auto one = cards::parse_card(text);
     if (one) return *one;
-    fail(fmt::format("{} is not a card, as As, Td or 9c", quoted(text)));
+    fail(fmt::format("{} is not a card, as As, Td or 9c", in_quotes(text)));
     return {};
 }
 
@@ -230,7 +230,7 @@ std::chrono::milliseconds Words::duration() {
         if (unit == "m") return minutes(number);
         if (unit == "h") return hours(number);
     }
-    fail(fmt::format("{} is not a time, as 500ms, 35s, 2m or 4h", quoted(text)));
+    fail(fmt::format("{} is not a time, as 500ms, 35s, 2m or 4h", in_quotes(text)));
     return {};
 }
 

@@ -55,6 +55,6 @@ class Words {
 };
 
 // Printable, for a sentence.
-std::string quoted(std::string_view text);
+std::string in_quotes(std::string_view text);
 
 }  // namespace fairdeal::table::script

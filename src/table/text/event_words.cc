@@ -12,7 +12,6 @@ namespace fairdeal::table {
 namespace {
 
 using base::to_dollars;
-using fmt::format;
 
 // One sentence for each kind of event; a kind without one does not compile.
 struct Speaker {
@@ -22,7 +21,7 @@ struct Speaker {
     // The course of the procedure.
     std::string operator()(const Attested& it) const {
         return capitalised(
-            format("{} attests \"{}\".", words_of(event.actor), step_words(setup, it.step)));
+            fmt::format("{} attests \"{}\".", words_of(event.actor), step_words(setup, it.step)));
     }
     std::string operator()(const StepReached& it) const {
         const std::span<const games::Step> steps = setup.procedure->steps(it.step.script);
@@ -31,169 +30,170 @@ struct Speaker {
         if (steps[it.step.index].kind == games::StepKind::end_round) {
             return std::string(end_of(it.step.script));
         }
-        return format("Now due: \"{}\".", step_words(setup, it.step));
+        return fmt::format("Now due: \"{}\".", step_words(setup, it.step));
     }
     std::string operator()(const RoundBegan& it) const {
-        return format("Round {}/{} begins, with deck {}.", setup.number, it.round, it.deck + 1);
+        return fmt::format("Round {}/{} begins, with deck {}.", setup.number, it.round,
+                           it.deck + 1);
     }
     std::string operator()(const RoundEnded&) const { return "The round has ended."; }
 
     // Cards and devices.
     std::string operator()(const DeckReceived& it) const {
-        return format("Deck {} is received{}{}.", it.deck + 1,
-                      it.id.empty() ? "" : ", number " + on_one_line(it.id),
-                      it.colour.empty() ? "" : ", backs " + on_one_line(it.colour));
+        return fmt::format("Deck {} is received{}{}.", it.deck + 1,
+                           it.id.empty() ? "" : ", number " + on_one_line(it.id),
+                           it.colour.empty() ? "" : ", backs " + on_one_line(it.colour));
     }
     std::string operator()(const DeckRemoved& it) const {
-        return format("Deck {} leaves the table{}.", it.deck + 1, because(it.reason));
+        return fmt::format("Deck {} leaves the table{}.", it.deck + 1, because(it.reason));
     }
     std::string operator()(const Shuffled& it) const {
-        return format("Deck {} is shuffled: {}.", it.deck + 1, words_of(it.order));
+        return fmt::format("Deck {} is shuffled: {}.", it.deck + 1, words_of(it.order));
     }
     std::string operator()(const DeviceCounted& it) const {
-        return format("The shuffler counts {}.", counted(it.number, "card"));
+        return fmt::format("The shuffler counts {}.", counted(it.number, "card"));
     }
     std::string operator()(const Cut& it) const {
-        return format("The deck is cut{} after {}{}.", it.again ? " again" : "",
-                      counted(it.number, "card"), because(it.reason));
+        return fmt::format("The deck is cut{} after {}{}.", it.again ? " again" : "",
+                           counted(it.number, "card"), because(it.reason));
     }
     std::string operator()(const CardsWarned&) const {
         return "The cards will soon be too old for another round.";
     }
     std::string operator()(const MethodChanged& it) const {
-        return format("Cards are now dealt {} and shuffled {}.", words_of(it.dealing),
-                      words_of(it.shuffling));
+        return fmt::format("Cards are now dealt {} and shuffled {}.", words_of(it.dealing),
+                           words_of(it.shuffling));
     }
 
     // Players and wagers.
     std::string operator()(const SeatTaken& it) const {
-        if (it.account == nobody) return format("A player takes seat {}.", it.seat);
-        return format("Account {} takes seat {}.", it.account, it.seat);
+        if (it.account == nobody) return fmt::format("A player takes seat {}.", it.seat);
+        return fmt::format("Account {} takes seat {}.", it.account, it.seat);
     }
     std::string operator()(const SeatLeft& it) const {
-        return format("The player {} seat {}{}.", it.after_round ? "will leave" : "leaves", it.seat,
-                      it.after_round ? " when the round has ended" : "");
+        return fmt::format("The player {} seat {}{}.", it.after_round ? "will leave" : "leaves",
+                           it.seat, it.after_round ? " when the round has ended" : "");
     }
     std::string operator()(const ConnectionLost& it) const {
-        return format("Seat {} has lost the connection.", it.seat);
+        return fmt::format("Seat {} has lost the connection.", it.seat);
     }
     std::string operator()(const ConnectionRestored& it) const {
-        return format("Seat {} is connected again.", it.seat);
+        return fmt::format("Seat {} is connected again.", it.seat);
     }
     std::string operator()(const WagerPlaced& it) const {
-        return format("Seat {} bets {} on {}{}.", it.seat, to_dollars(it.amount),
-                      wager_name(setup, it.wager),
-                      it.match_play == base::Cents()
-                          ? ""
-                          : format(", {} of it match play", to_dollars(it.match_play)));
+        return fmt::format("Seat {} bets {} on {}{}.", it.seat, to_dollars(it.amount),
+                           wager_name(setup, it.wager),
+                           it.match_play == base::Cents()
+                               ? ""
+                               : fmt::format(", {} of it match play", to_dollars(it.match_play)));
     }
     std::string operator()(const WagerWithdrawn& it) const {
-        return format("Seat {} gets back {} from {}.", it.seat, to_dollars(it.amount),
-                      wager_name(setup, it.wager));
+        return fmt::format("Seat {} gets back {} from {}.", it.seat, to_dollars(it.amount),
+                           wager_name(setup, it.wager));
     }
     std::string operator()(const BetsClosed&) const { return "No more bets."; }
     std::string operator()(const DealtIn& it) const {
-        return format("Seat {} is dealt in.", it.seat);
+        return fmt::format("Seat {} is dealt in.", it.seat);
     }
     std::string operator()(const DecisionAsked& it) const {
         const std::string who =
-            it.seat == no_seat ? "Every player who may" : format("Seat {}", it.seat);
-        if (it.deadline == Time()) return format("{} is to decide.", who);
+            it.seat == no_seat ? "Every player who may" : fmt::format("Seat {}", it.seat);
+        if (it.deadline == Time()) return fmt::format("{} is to decide.", who);
         // "2026-11-16T04:00:30.000Z": the time of day, to the second.
-        return format("{} is to decide by {} UTC.", who, text_of(it.deadline).substr(11, 8));
+        return fmt::format("{} is to decide by {} UTC.", who, text_of(it.deadline).substr(11, 8));
     }
     std::string operator()(const Chosen& it) const {
         const std::string_view name =
             setup.description().decisions[it.choice.decision].options[it.choice.option].name;
         if (it.by_table) {
-            return format("The table decides for seat {}, who has not answered: {}.", it.seat,
-                          name);
+            return fmt::format("The table decides for seat {}, who has not answered: {}.", it.seat,
+                               name);
         }
-        return format("Seat {} chooses: {}.", it.seat, name);
+        return fmt::format("Seat {} chooses: {}.", it.seat, name);
     }
     std::string operator()(const WagerMade& it) const {
-        return format("With this choice seat {} bets {} on {}.", it.seat, to_dollars(it.amount),
-                      wager_name(setup, it.wager));
+        return fmt::format("With this choice seat {} bets {} on {}.", it.seat,
+                           to_dollars(it.amount), wager_name(setup, it.wager));
     }
     std::string operator()(const Thrown& it) const {
-        return format("Seat {}{} throws {}{}.", it.seat,
-                      it.by_table ? ", who has not answered," : "", words_of(it.cards),
-                      it.cards.empty() ? "" : ", to the discards");
+        return fmt::format("Seat {}{} throws {}{}.", it.seat,
+                           it.by_table ? ", who has not answered," : "", words_of(it.cards),
+                           it.cards.empty() ? "" : ", to the discards");
     }
     std::string operator()(const AdviceAsked& it) const {
-        return format("Seat {} asks what is best.", it.seat);
+        return fmt::format("Seat {} asks what is best.", it.seat);
     }
     std::string operator()(const ShowElected& it) const {
-        return format("Seat {}{} {} the hand.", it.seat,
-                      it.by_table ? ", who has not answered," : "",
-                      it.shown ? "shows" : "does not show");
+        return fmt::format("Seat {}{} {} the hand.", it.seat,
+                           it.by_table ? ", who has not answered," : "",
+                           it.shown ? "shows" : "does not show");
     }
 
     // Cards in motion.
     std::string operator()(const CardsDealt& it) const {
         const std::string cards = words_of(it.cards);
-        if (it.place == Place::burned) return format("Burned, face down: {}.", cards);
+        if (it.place == Place::burned) return fmt::format("Burned, face down: {}.", cards);
         if (it.place == Place::drawn) {
-            return format("Drawn for seat {}, {}face down: {}.", it.seat,
-                          setup.procedure->drawn_apart ? "to lie apart, " : "", cards);
+            return fmt::format("Drawn for seat {}, {}face down: {}.", it.seat,
+                               setup.procedure->drawn_apart ? "to lie apart, " : "", cards);
         }
         if (it.place == Place::community) {
-            return format("Dealt as community cards, face down: {}.", cards);
+            return fmt::format("Dealt as community cards, face down: {}.", cards);
         }
-        return format("Dealt to {}, face down: {}.", owner(it.place, it.seat), cards);
+        return fmt::format("Dealt to {}, face down: {}.", owner(it.place, it.seat), cards);
     }
     std::string operator()(const CardsShown& it) const {
         if (it.place == Place::community) {
-            return format("Community cards turned up: {}.", words_of(it.cards));
+            return fmt::format("Community cards turned up: {}.", words_of(it.cards));
         }
-        return format("Turned up, {} of {}: {}.",
-                      it.place == Place::drawn ? "the drawn card" : "the hand",
-                      owner(it.place, it.seat), words_of(it.cards));
+        return fmt::format("Turned up, {} of {}: {}.",
+                           it.place == Place::drawn ? "the drawn card" : "the hand",
+                           owner(it.place, it.seat), words_of(it.cards));
     }
     std::string operator()(const CardsCollected& it) const {
         if (it.place == Place::community) {
-            return format("To the discards: {}.", counted(it.number, "community card"));
+            return fmt::format("To the discards: {}.", counted(it.number, "community card"));
         }
         const bool of_someone = it.place <= Place::dealer;
-        return format("To the discards: {} {} {}.",
-                      counted(it.number, it.place == Place::drawn ? "drawn card" : "card"),
-                      of_someone ? "of" : "from", owner(it.place, it.seat));
+        return fmt::format("To the discards: {} {} {}.",
+                           counted(it.number, it.place == Place::drawn ? "drawn card" : "card"),
+                           of_someone ? "of" : "from", owner(it.place, it.seat));
     }
     std::string operator()(const CardsMoved& it) const {
         const auto number = static_cast<unsigned>(std::abs(it.number));
         if (it.place == Place::community) {
-            return format("A misdeal: {} too {}.", counted(number, "community card"),
-                          it.number > 0 ? "many" : "few");
+            return fmt::format("A misdeal: {} too {}.", counted(number, "community card"),
+                               it.number > 0 ? "many" : "few");
         }
-        return format("A misdeal: {} has {} too {}.", owner(it.place, it.seat),
-                      counted(number, "card"), it.number > 0 ? "many" : "few");
+        return fmt::format("A misdeal: {} has {} too {}.", owner(it.place, it.seat),
+                           counted(number, "card"), it.number > 0 ? "many" : "few");
     }
     std::string operator()(const CardsSetAside& it) const {
-        return format("Found face up, to the discards: {}.", words_of(it.cards));
+        return fmt::format("Found face up, to the discards: {}.", words_of(it.cards));
     }
     std::string operator()(const StubCounted& it) const {
-        return format("The stub is counted: {}, which is {}.", counted(it.number, "card"),
-                      it.right ? "right" : "wrong");
+        return fmt::format("The stub is counted: {}, which is {}.", counted(it.number, "card"),
+                           it.right ? "right" : "wrong");
     }
 
     // Settlement.
     std::string operator()(const LineSettled& it) const { return settled_words(setup, it); }
     std::string operator()(const LineCorrected& it) const { return corrected_words(setup, it); }
     std::string operator()(const SeatActed& it) const {
-        return format("Seat {} is done in this step.", it.seat);
+        return fmt::format("Seat {} is done in this step.", it.seat);
     }
     std::string operator()(const HandVoided& it) const {
-        return format("The hand of seat {} is void.", it.seat);
+        return fmt::format("The hand of seat {} is void.", it.seat);
     }
     std::string operator()(const RoundVoided& it) const { return voided_words(setup, it); }
 
     // Irregularities and corrections.
     std::string operator()(const IrregularityFound& it) const {
-        std::string text = format("Irregularity: {}", words_of(it.what));
-        if (it.seat != no_seat) text += format(", seat {}", it.seat);
+        std::string text = fmt::format("Irregularity: {}", words_of(it.what));
+        if (it.seat != no_seat) text += fmt::format(", seat {}", it.seat);
         const bool face_up = it.what <= games::Irregularity::several_face_up_later;
         if (it.number > (face_up ? 1 : 0)) {
-            text += format(", {}", counted(it.number, "card"));
+            text += fmt::format(", {}", counted(it.number, "card"));
         }
         text += because(it.reason) + ". ";
         if (!it.prescribed) {
@@ -208,46 +208,47 @@ struct Speaker {
         return text + (it.prescribed ? capitalised(remedy) : remedy) + ".";
     }
     std::string operator()(const Ruled& it) const {
-        return capitalised(format("{} rules{}: {}{}.", words_of(event.actor),
-                                  it.seat == no_seat ? "" : format(" on seat {}", it.seat),
-                                  words_of(it.remedy),
-                                  it.reason.empty() ? "" : ". Reason" + because(it.reason)));
+        return capitalised(fmt::format(
+            "{} rules{}: {}{}.", words_of(event.actor),
+            it.seat == no_seat ? "" : fmt::format(" on seat {}", it.seat), words_of(it.remedy),
+            it.reason.empty() ? "" : ". Reason" + because(it.reason)));
     }
     std::string operator()(const CorrectionOpened& it) const {
-        return format("A correction is opened{}.", because(it.reason));
+        return fmt::format("A correction is opened{}.", because(it.reason));
     }
     std::string operator()(const CardCorrected& it) const {
         if (it.after.is_unknown()) {
-            return format("A card of {} is taken back: {} was entered.", owner(it.place, it.seat),
-                          words_of(cards::CardList{it.before}));
+            return fmt::format("A card of {} is taken back: {} was entered.",
+                               owner(it.place, it.seat), words_of(cards::CardList{it.before}));
         }
         if (it.before.is_unknown()) {
-            return format("The card of {} that was taken back is entered again: {}.",
-                          owner(it.place, it.seat), words_of(cards::CardList{it.after}));
+            return fmt::format("The card of {} that was taken back is entered again: {}.",
+                               owner(it.place, it.seat), words_of(cards::CardList{it.after}));
         }
-        return format("A card of {} is corrected: {} was entered, {} is right.",
-                      owner(it.place, it.seat), words_of(cards::CardList{it.before}),
-                      words_of(cards::CardList{it.after}));
+        return fmt::format("A card of {} is corrected: {} was entered, {} is right.",
+                           owner(it.place, it.seat), words_of(cards::CardList{it.before}),
+                           words_of(cards::CardList{it.after}));
     }
     std::string operator()(const CorrectionClosed&) const { return "The correction is closed."; }
 
     // Progressives.
     std::string operator()(const LightReported& it) const {
-        return format("The progressive light of seat {} {}.", it.seat,
-                      it.working ? "works" : "does not work");
+        return fmt::format("The progressive light of seat {} {}.", it.seat,
+                           it.working ? "works" : "does not work");
     }
     std::string operator()(const LightLit& it) const {
-        return format("The progressive light of seat {} is lit.", it.seat);
+        return fmt::format("The progressive light of seat {} is lit.", it.seat);
     }
     std::string operator()(const ProgressiveTaken& it) const {
-        return format("Progressive wagers taken and counted: {}, as the acceptors say.", it.number);
+        return fmt::format("Progressive wagers taken and counted: {}, as the acceptors say.",
+                           it.number);
     }
     std::string operator()(const PayoutValidated& it) const {
-        return capitalised(format("{} validates the progressive payout of seat {}.",
-                                  words_of(event.actor), it.seat));
+        return capitalised(fmt::format("{} validates the progressive payout of seat {}.",
+                                       words_of(event.actor), it.seat));
     }
     std::string operator()(const PapersCompleted& it) const {
-        return format("The papers for the payout of seat {} are complete.", it.seat);
+        return fmt::format("The papers for the payout of seat {} are complete.", it.seat);
     }
     std::string operator()(const MeterContributed& it) const {
         return meter_words(setup, it.meter, "grows", it.shown, it.overflow, it.reserve) +
@@ -258,15 +259,15 @@ struct Speaker {
                at_table(it.table);
     }
     std::string operator()(const MeterPaid& it) const {
-        return capitalised(format("{} pays {}{}.", meter_name(setup, it.meter), to_dollars(it.paid),
-                                  it.reset ? " and is set back" : "")) +
+        return capitalised(fmt::format("{} pays {}{}.", meter_name(setup, it.meter),
+                                       to_dollars(it.paid), it.reset ? " and is set back" : "")) +
                at_table(it.table);
     }
     std::string operator()(const MeterCorrected& it) const {
-        return capitalised(format("{} corrects {} from {} to {}, together with {}.",
-                                  words_of(event.actor), meter_name(setup, it.meter),
-                                  amount_of(it.before), amount_of(it.after),
-                                  without_comma(words_of(it.second)))) +
+        return capitalised(fmt::format("{} corrects {} from {} to {}, together with {}.",
+                                       words_of(event.actor), meter_name(setup, it.meter),
+                                       amount_of(it.before), amount_of(it.after),
+                                       without_comma(words_of(it.second)))) +
                (it.reason.empty() ? "" : " Reason" + because(it.reason) + ".") + at_table(it.table);
     }
 
@@ -277,7 +278,7 @@ struct Speaker {
     }
     // Linked tables share their meters.
     std::string at_table(std::uint32_t table) const {
-        return table == setup.number ? "" : format(" This was at table {}.", table);
+        return table == setup.number ? "" : fmt::format(" This was at table {}.", table);
     }
 };
 

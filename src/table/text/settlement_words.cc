@@ -11,7 +11,6 @@ namespace {
 
 using base::Cents;
 using base::to_dollars;
-using fmt::format;
 
 games::Result result_of(Fate fate) {
     switch (fate) {
@@ -55,30 +54,30 @@ std::string reason_of(const Setup& setup, const LineSettled& line) {
 
 // "Ante loses $10", "Ante of $10 pushes".
 std::string outcome(std::string_view name, Fate fate, Cents stake, Cents net) {
-    const std::string of_stake = stake == Cents() ? "" : format(" of {}", to_dollars(stake));
+    const std::string of_stake = stake == Cents() ? "" : fmt::format(" of {}", to_dollars(stake));
     switch (fate) {
         case Fate::wins:
-            return format("{} wins {}", name, to_dollars(net));
+            return fmt::format("{} wins {}", name, to_dollars(net));
         case Fate::loses:
             // A lost coupon costs nothing (ruling X-17).
-            return net == Cents() ? format("{}{} loses", name, of_stake)
-                                  : format("{} loses {}", name, to_dollars(-net));
+            return net == Cents() ? fmt::format("{}{} loses", name, of_stake)
+                                  : fmt::format("{} loses {}", name, to_dollars(-net));
         case Fate::pushes:
-            return format("{}{} pushes", name, of_stake);
+            return fmt::format("{}{} pushes", name, of_stake);
         case Fate::forfeited:
-            return format("{}{} is forfeited", name, of_stake);
+            return fmt::format("{}{} is forfeited", name, of_stake);
         case Fate::refunded:
             break;
     }
-    return format("{}{} goes back to the player", name, of_stake);
+    return fmt::format("{}{} goes back to the player", name, of_stake);
 }
 
 }  // namespace
 
 std::string settled_words(const Setup& setup, const LineSettled& line) {
     const std::string name = line_name(setup, line.key, line.wager);
-    return format("Seat {}: {}.{}", line.seat, outcome(name, line.fate, line.stake, line.net),
-                  reason_of(setup, line));
+    return fmt::format("Seat {}: {}.{}", line.seat, outcome(name, line.fate, line.stake, line.net),
+                       reason_of(setup, line));
 }
 
 std::string_view clause_of(const Setup& setup, const LineSettled& line) {
@@ -97,15 +96,16 @@ std::string_view clause_of(const Setup& setup, const LineSettled& line) {
 
 std::string corrected_words(const Setup& setup, const LineCorrected& line) {
     std::string name = line_name(setup, line.key, line.wager);
-    if (line.from != no_seat) name += format(" for seat {}", line.from);
+    if (line.from != no_seat) name += fmt::format(" for seat {}", line.from);
     const std::string now = outcome(name, line.fate, Cents(), line.net);
     const Cents difference = line.difference;
     if (difference == Cents()) {
-        return format("Seat {}, corrected: {}. No money moves.", line.seat, now);
+        return fmt::format("Seat {}, corrected: {}. No money moves.", line.seat, now);
     }
     const bool more = difference > Cents();
-    return format("Seat {}, corrected: {}. The player {} {}.", line.seat, now,
-                  more ? "receives" : "gives back", to_dollars(more ? difference : -difference));
+    return fmt::format("Seat {}, corrected: {}. The player {} {}.", line.seat, now,
+                       more ? "receives" : "gives back",
+                       to_dollars(more ? difference : -difference));
 }
 
 std::string voided_words(const Setup& setup, const RoundVoided& event) {
@@ -114,7 +114,7 @@ std::string voided_words(const Setup& setup, const RoundVoided& event) {
         if (event.settled_anyway.contains(i)) kept.push_back(wager_name(setup, {i}));
     }
     if (kept.empty()) return "The round is void: every open wager goes back.";
-    return format(
+    return fmt::format(
         "The round is void: every open wager goes back, except these, which are settled all the "
         "same: {}.",
         fmt::join(kept, ", "));
@@ -123,9 +123,9 @@ std::string voided_words(const Setup& setup, const RoundVoided& event) {
 std::string meter_words(const Setup& setup, std::uint8_t meter, std::string_view verb,
                         MeterUnits shown, MeterUnits overflow, MeterUnits reserve) {
     std::string text =
-        capitalised(format("{} {} by {}", meter_name(setup, meter), verb, amount_of(shown)));
-    if (overflow != 0) text += format("; its overflow by {}", amount_of(overflow));
-    if (reserve != 0) text += format("; the reserve by {}", amount_of(reserve));
+        capitalised(fmt::format("{} {} by {}", meter_name(setup, meter), verb, amount_of(shown)));
+    if (overflow != 0) text += fmt::format("; its overflow by {}", amount_of(overflow));
+    if (reserve != 0) text += fmt::format("; the reserve by {}", amount_of(reserve));
     return text + ".";
 }
 
