@@ -136,9 +136,9 @@ TEST(Sbom, HasWhatCycloneDxRequires) {
     // Debian 12 and 13 have different versions, which stand in some of the names.
     for (const char* name : {"libfmt", "libgmp10", "libsodium23", "libcli11-dev", "libboost1.",
                              "libexpected-dev", "libcairo2", "libxlsxwriter", "libc6"}) {
-        EXPECT_TRUE(std::ranges::any_of(
-            names, [&](const std::string& each) { return each.starts_with(name); }))
-            << name;
+        EXPECT_TRUE(std::ranges::any_of(names, [&](const std::string& each) {
+            return each.starts_with(name);
+        })) << name;
     }
     const bj::array& depends = bill.at("dependencies").at(0).at("dependsOn").as_array();
     EXPECT_EQ(depends.size(), references.size());
