@@ -5,5 +5,7 @@ if(CCACHE)
     set(CMAKE_CXX_COMPILER_LAUNCHER
         env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1
         # What ccache asks for to reuse files compiled with a precompiled header.
-        CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
+        CCACHE_SLOPPINESS=pch_defines,time_macros
+        # It takes the folder of the project out of the program, so the folder changes nothing.
+        CCACHE_IGNOREOPTIONS=-fmacro-prefix-map=* ${CCACHE})
 endif()
