@@ -5,6 +5,7 @@
 #include <CLI/Formatter.hpp>
 #include <atomic>
 #include <charconv>
+#include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <exception>
@@ -19,7 +20,7 @@
 // `fairdeal serve` for tests: a floor whose clock stands still. A line "move 5000" on the standard
 // input moves it by so many milliseconds. "moved", and what time it then is, comes back when all
 // that was due by then is recorded. It stops in order when the input ends. The program that is
-// released has no such switch.
+// released has no such switch. No deadline of the network passes here either.
 namespace {
 
 using fairdeal::server::MachineClock;
@@ -35,6 +36,16 @@ class StandingClock final : public fairdeal::server::Clock {
     const Milliseconds start_ = MachineClock().utc();
     std::atomic<Milliseconds> moved_{0};
 };
+
+// A machine that is slow, or has other things to do, breaks no connection.
+fairdeal::server::Deadlines patient() {
+    constexpr std::chrono::hours long_enough{10};
+    fairdeal::server::Deadlines deadlines;
+    for (auto* each : {&deadlines.header, &deadlines.body, &deadlines.idle, &deadlines.answer,
+                       &deadlines.write, &deadlines.silence})
+        *each = long_enough;
+    return deadlines;
+}
 
 void say(std::string_view what, const StandingClock& clock) {
     fmt::print("{} {}\n", what, clock.utc());
@@ -73,10 +84,11 @@ int run(int argc, char** argv) {
     std::thread obeying;
     int exit_code = 0;
     fairdeal::cli::add_serve_command(
-        app, exit_code, clock, [&](const fairdeal::server::Serving& serving) {
-            say("The clock stands at", clock);
-            obeying = std::thread([&clock, moved = serving.clock_moved] { obey(clock, moved); });
-        });
+        app, exit_code,
+        {clock, patient(), [&](const fairdeal::server::Serving& serving) {
+             say("The clock stands at", clock);
+             obeying = std::thread([&clock, moved = serving.clock_moved] { obey(clock, moved); });
+         }});
     app.require_subcommand(1, 1);
     try {
         app.parse(argc, argv);

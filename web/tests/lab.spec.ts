@@ -5,10 +5,12 @@ import { cardName } from '../src/cards/names';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/floor';
 import { program } from './support/server';
+import { settled } from './support/settled';
 
 // The page against the program's own commands: what it shows is what `analyze` and `advise` say.
 
-// All at one server, which keeps what it has worked out.
+// All at one server, which keeps what it has worked out. It refuses questions when too many wait,
+// so a page is left when it has its answers.
 test.describe.configure({ mode: 'default' });
 
 const answers = new Map<string, unknown>();
@@ -79,6 +81,7 @@ test('every game shows the figures of `analyze`', async ({ page }) => {
         const shares = Object.values(wanted.decisions).map((one) => `${percent(one, 2)} %`);
         const list = page.locator('.choices').first().getByRole('listitem').locator('b');
         await expect(list).toHaveText(shares);
+        await settled(page);
     }
 });
 
@@ -98,6 +101,7 @@ test('the address asks: other tables, stakes and meters', async ({ page }) => {
         for (const meter of facts.meters) add('meter', meter, '2500000');
         await page.goto(`/lab/${game}?${query}`);
         await expectFigures(page, run<Analysis>('analyze', game, ...args));
+        await settled(page);
     }
 });
 
@@ -144,6 +148,7 @@ test('a slider is moved by keys, and a reload asks the same', async ({ page }) =
     await typed.fill('much');
     await typed.press('Enter');
     await expect(page.getByText('An amount in dollars, as 12.50.')).toBeVisible();
+    await settled(page);
 });
 
 test('an older answer never stands beside a newer question', async ({ page }) => {
@@ -179,6 +184,7 @@ test('an older answer never stands beside a newer question', async ({ page }) =>
     await over;
     await expectFigures(page, run<Analysis>('analyze', game, '--bet', `${base}=1500`));
     await expect(page.locator('.given[inert]', { has: edge })).toHaveCount(0);
+    await settled(page);
 });
 
 async function pickCards(page: Page, cards: string[]): Promise<void> {
@@ -216,6 +222,7 @@ test('the adviser says what `advise` says, of cards that are clicked', async ({ 
         const exact = fraction(wanted.choices[0]?.value ?? { exact: '0/1', value: 0 });
         await expect(shown.first()).toContainText(exact);
         await page.getByLabel('Exact fractions').uncheck();
+        await settled(page);
     }
 });
 
@@ -236,6 +243,7 @@ test('the deck is used by keys, and cards are typed', async ({ page }) => {
     await page.getByRole('textbox', { name: 'Or type them' }).fill('zz');
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^Write cards as/)).toBeVisible();
+    await settled(page);
 });
 
 test('all authorized tables are compared as `analyze --all` has them', async ({ page }) => {
@@ -259,6 +267,7 @@ test('all authorized tables are compared as `analyze --all` has them', async ({ 
         const address = (await other.getAttribute('href')) ?? '';
         await other.click();
         await expect(page).toHaveURL(address);
+        await settled(page);
     }
 });
 
@@ -279,6 +288,7 @@ test('meters: where the player no longer loses', async ({ page }) => {
         await slider.focus();
         await page.keyboard.press('ArrowRight');
         await expect(page).toHaveURL(new RegExp(`meter\\.${facts.meters[0]}=`));
+        await settled(page);
     }
     expect(tried).toBeGreaterThan(0);
 });

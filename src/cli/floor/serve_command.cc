@@ -49,9 +49,7 @@ void print_serving(const server::Serving& serving) {
     std::fflush(stdout);
 }
 
-using Told = std::function<void(const server::Serving&)>;
-
-int run_serve(ServeOptions& options, const server::Clock& clock, const Told& told) {
+int run_serve(ServeOptions& options, const ServeWith& with) {
     if (!read_listen(options.listen, options.terms.listen)) {
         fmt::print(stderr, "fairdeal: --listen wants ADDRESS:PORT, for example 127.0.0.1:8069.\n");
         return 2;
@@ -62,9 +60,9 @@ int run_serve(ServeOptions& options, const server::Clock& clock, const Told& tol
         return 2;
     }
     const auto served =
-        server::serve(options.terms, clock, [&told](const server::Serving& serving) {
+        server::serve(options.terms, with.clock, [&with](const server::Serving& serving) {
             print_serving(serving);
-            if (told) told(serving);
+            if (with.serving) with.serving(serving);
         });
     if (served) return 0;
     fmt::print(stderr, "fairdeal: {}\n", served.error());
@@ -75,12 +73,13 @@ int run_serve(ServeOptions& options, const server::Clock& clock, const Told& tol
 
 void add_serve_command(CLI::App& app, int& exit_code) {
     static const server::MachineClock machine;
-    add_serve_command(app, exit_code, machine, {});
+    add_serve_command(app, exit_code, ServeWith{machine, {}, {}});
 }
 
-void add_serve_command(CLI::App& app, int& exit_code, const server::Clock& clock, Told serving) {
+void add_serve_command(CLI::App& app, int& exit_code, ServeWith with) {
     const auto options = std::make_shared<ServeOptions>();
     server::ServeTerms& terms = options->terms;
+    terms.listen.deadlines = with.deadlines;
     CLI::App* command = app.add_subcommand("serve", "Run the tables of a floor, live");
     command->add_option("--listen", options->listen, "Where to listen: ADDRESS:PORT")
         ->capture_default_str();
@@ -123,9 +122,8 @@ void add_serve_command(CLI::App& app, int& exit_code, const server::Clock& clock
         "  fairdeal serve --db postgresql://floor@db/floor --keys floor.keys \\\n"
         "      --listen 0.0.0.0:443 --tls-cert floor.pem --tls-key floor.key \\\n"
         "      --name floor.example:443 --address https://one.floor.example");
-    command->callback([options, &exit_code, &clock, serving = std::move(serving)] {
-        exit_code = run_serve(*options, clock, serving);
-    });
+    command->callback(
+        [options, &exit_code, with = std::move(with)] { exit_code = run_serve(*options, with); });
 }
 
 }  // namespace fairdeal::cli
