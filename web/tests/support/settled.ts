@@ -5,8 +5,19 @@ const underWay = new WeakMap<Page, Set<Request>>();
 
 export function watched(page: Page): Page {
     const open = new Set<Request>();
+    let navigation: Request | undefined;
     underWay.set(page, open);
-    page.on('request', (request) => open.add(request));
+    page.on('request', (request) => {
+        open.add(request);
+        if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+            navigation = request;
+    });
+    // A new document has no use for what the last one asked, and nobody says how that ended.
+    page.on('framenavigated', (frame) => {
+        if (frame !== page.mainFrame() || !navigation) return;
+        for (const request of open) if (request !== navigation) open.delete(request);
+        navigation = undefined;
+    });
     page.on('requestfinished', (request) => open.delete(request));
     page.on('requestfailed', (request) => open.delete(request));
     return page;
