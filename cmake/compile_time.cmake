@@ -6,8 +6,8 @@ set(FAIRDEAL_PRECOMPILE OFF)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     set(FAIRDEAL_PRECOMPILE ON)
 endif()
-# Many files are compiled as one: a layer in two or three pieces takes a third of the time that it
-# takes in pieces of eight files. Somebody who changes one file all day configures with it OFF.
+# Many files are compiled as one: a layer in two or three pieces compiles much faster than in
+# pieces of eight files. Somebody who changes one file all day configures with it OFF.
 option(FAIRDEAL_JOIN "Compile many files of a target at once" OFF)
 set(FAIRDEAL_JOINED_FILES 32 CACHE STRING "How many files are compiled at once with FAIRDEAL_JOIN")
 

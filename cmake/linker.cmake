@@ -1,4 +1,4 @@
-# Link with mold or lld where one is installed: they take a tenth of the time of the usual linker.
+# Link with mold or lld where one is installed: they are faster than the usual linker.
 find_program(FAIRDEAL_MOLD mold)
 find_program(FAIRDEAL_LLD NAMES ld.lld)
 mark_as_advanced(FAIRDEAL_MOLD FAIRDEAL_LLD)

@@ -18,7 +18,7 @@
 #include "cli/floor/serve_command.h"
 
 // `fairdeal serve` for tests: a floor whose clock stands still. A line "move 5000" on the standard
-// input moves it by so many milliseconds. "moved", and what time it then is, comes back when all
+// input moves it by that many milliseconds. "moved", and what time it then is, comes back when all
 // that was due by then is recorded. It stops in order when the input ends. The program that is
 // released has no such switch. No deadline of the network passes here either.
 namespace {

@@ -17,7 +17,7 @@ namespace fairdeal::property {
 namespace {
 
 constexpr int commands_of_a_session = 1500;
-// What so many times as many tables have not reached is a finding.
+// Whatever this many times the tables have not reached is a finding.
 constexpr std::uint64_t most_times_more = 50;
 
 struct Options {
