@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "server/load/crowd.h"
+#include "load/crowd.h"
 #include "server_process.h"
 #include "temporary_folder.h"
 
@@ -16,9 +16,9 @@ namespace {
 
 using namespace std::chrono_literals;
 using end_to_end::ServerProcess;
-using fairdeal::server::load::Crowd;
-using fairdeal::server::load::CrowdTerms;
-using fairdeal::server::load::Tally;
+using fairdeal::load::Crowd;
+using fairdeal::load::CrowdTerms;
+using fairdeal::load::Tally;
 using std::chrono::steady_clock;
 
 bool all_well = true;

@@ -14,7 +14,7 @@
 
 #include "ledger/keys.h"
 #include "ledger/sql/open_store.h"
-#include "server/load/crowd.h"
+#include "load/crowd.h"
 #include "server_process.h"
 #include "temporary_folder.h"
 
@@ -46,10 +46,10 @@ double start(ServerProcess& server) {
 }
 
 void play(ServerProcess& server) {
-    server::load::CrowdTerms terms;
+    load::CrowdTerms terms;
     terms.servers = {server.address()};
     terms.tables = tables_played;  // those who played before keep their seats at the others
-    server::load::Crowd crowd(std::move(terms));
+    load::Crowd crowd(std::move(terms));
     if (const auto fault = crowd.gather()) fail(*fault);
     crowd.run(10s);
     if (crowd.tally().findings > 0) fail(crowd.tally().sentences.front());

@@ -27,7 +27,7 @@ function(fairdeal_release_manifest)
     get_property(pages GLOBAL PROPERTY FAIRDEAL_PAGES)
     add_custom_command(OUTPUT ${PROJECT_BINARY_DIR}/fairdeal.sha256
         COMMAND fairdeal-floor manifest write --keys ${FAIRDEAL_DEVELOPMENT_KEYS}
-        DEPENDS fairdeal fairdeal-floor fairdeal-print fairdeal-simulate ${pages} VERBATIM)
+        DEPENDS fairdeal fairdeal-floor fairdeal-office fairdeal-print fairdeal-simulate ${pages} VERBATIM)
     add_custom_target(release_manifest ALL DEPENDS ${PROJECT_BINARY_DIR}/fairdeal.sha256)
     # What ./run builds before it opens the floor: no more than the floor needs. The manifest covers the
     # programs that are there; `programs` builds the others and writes it anew.

@@ -1,5 +1,6 @@
 #include "cli/floor_command.h"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -8,38 +9,36 @@
 namespace fairdeal::cli {
 namespace {
 
-struct FloorCommand {
+struct PartCommand {
     const char* name;
     const char* about;
+    const char* program;
 };
-constexpr std::array<FloorCommand, 8> floor_commands{{
-    {"serve", "Run the tables of a floor, live"},
-    {"ledger", "Verify, replay, prove, export and archive the record"},
-    {"witness", "Check a floor's checkpoints and cosign them"},
-    {"report", "What the record says about tables, meters and money"},
-    {"backup", "A copy of the record"},
-    {"restore", "The record from a copy"},
-    {"manifest", "The signed list of the files that make this release"},
-    {"load", "Drive a server with bots that play"},
+constexpr const char* floor = "fairdeal-floor";
+constexpr const char* office = "fairdeal-office";
+constexpr std::array<PartCommand, 8> part_commands{{
+    {"serve", "Run the tables of a floor, live", floor},
+    {"ledger", "Verify, replay, prove, export and archive the record", office},
+    {"witness", "Check a floor's checkpoints and cosign them", office},
+    {"report", "What the record says about tables, meters and money", office},
+    {"backup", "A copy of the record", office},
+    {"restore", "The record from a copy", office},
+    {"manifest", "The signed list of the files that make this release", floor},
+    {"load", "Drive a server with bots that play", office},
 }};
-
-bool is_floor_command(std::string_view name) {
-    for (const FloorCommand& command : floor_commands) {
-        if (name == command.name) return true;
-    }
-    return false;
-}
 
 }  // namespace
 
 void add_floor_commands(CLI::App& app) {
-    for (const FloorCommand& command : floor_commands)
+    for (const PartCommand& command : part_commands)
         app.add_subcommand(command.name, command.about);
 }
 
 int run_floor_command(int argc, char** argv) {
-    if (argc < 2 || !is_floor_command(argv[1])) return -1;
-    return become("fairdeal-floor", argv);
+    if (argc < 2) return -1;
+    const auto command = std::ranges::find(part_commands, std::string_view(argv[1]),
+                                           [](const PartCommand& each) { return each.name; });
+    return command == part_commands.end() ? -1 : become(command->program, argv);
 }
 
 }  // namespace fairdeal::cli

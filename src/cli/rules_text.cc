@@ -246,8 +246,7 @@ void put_reasons(Page& page, const Description& game) {
 }
 
 void put_rulings(Page& page, const Description& game) {
-    const std::vector<const games::Ruling*> rulings =
-        documents::described::rulings_used(game);
+    const std::vector<const games::Ruling*> rulings = documents::described::rulings_used(game);
     if (rulings.empty()) return;
     page.heading("Rulings: how the regulation is read where it leaves room");
     for (const games::Ruling* ruling : rulings) {

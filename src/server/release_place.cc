@@ -9,8 +9,8 @@
 namespace fairdeal::server {
 
 ReleaseFiles files_of_this_release(const std::filesystem::path& pages) {
-    constexpr std::array<std::string_view, 4> programs{"fairdeal", "fairdeal-floor",
-                                                       "fairdeal-print", "fairdeal-simulate"};
+    constexpr std::array<std::string_view, 5> programs{
+        "fairdeal", "fairdeal-floor", "fairdeal-office", "fairdeal-print", "fairdeal-simulate"};
     std::error_code error;
     const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
     ReleaseFiles files;

@@ -10,7 +10,7 @@
 
 #include "closing.h"
 #include "line.h"
-#include "server/load/scan.h"
+#include "load/scan.h"
 #include "support/postgres.h"
 #include "temporary_folder.h"
 
@@ -20,7 +20,7 @@ namespace end_to_end {
 namespace {
 
 using namespace std::chrono_literals;
-namespace load = fairdeal::server::load;
+namespace load = fairdeal::load;
 
 constexpr std::size_t tables = 4;
 

@@ -6,11 +6,11 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 
-#include "server/load/scan.h"
+#include "load/scan.h"
 
 namespace end_to_end {
 
-namespace load = fairdeal::server::load;
+namespace load = fairdeal::load;
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 

@@ -8,15 +8,15 @@
 #include <string>
 #include <vector>
 
-#include "server/load/client.h"
+#include "load/client.h"
 #include "support/patience.h"
 
 // One player's connection to a table, for tests that say every word themselves.
 namespace end_to_end {
 
-using fairdeal::server::load::Address;
-using fairdeal::server::load::Answer;
-using fairdeal::server::load::Call;
+using fairdeal::load::Address;
+using fairdeal::load::Answer;
+using fairdeal::load::Call;
 using fairdeal::test::patience;
 
 struct Guest {
@@ -53,7 +53,7 @@ class Line {
   private:
     Address server_;
     boost::asio::io_context context_{1};
-    std::shared_ptr<fairdeal::server::load::Socket> socket_{};
+    std::shared_ptr<fairdeal::load::Socket> socket_{};
     std::vector<std::string> heard_{};
     std::optional<std::string> closed_{};
 };

@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "closing.h"
-#include "server/load/scan.h"
+#include "load/scan.h"
 #include "temporary_folder.h"
 
 // What /metrics of a floor that is played on says.
@@ -15,7 +15,7 @@ namespace end_to_end {
 namespace {
 
 using namespace std::chrono_literals;
-namespace load = fairdeal::server::load;
+namespace load = fairdeal::load;
 
 constexpr std::size_t tables_counted = 4;
 

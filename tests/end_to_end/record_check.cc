@@ -13,8 +13,8 @@ namespace end_to_end {
 namespace {
 
 using namespace fairdeal;
-using server::load::Shown;
-using server::load::TableBook;
+using load::Shown;
+using load::TableBook;
 
 constexpr std::size_t entries_at_once = 2000;
 constexpr std::size_t findings_kept = 20;
@@ -115,7 +115,7 @@ class TableCheck {
             server::frame_text(now.seq, after, event, {table::Viewer::spectator, table::nobody});
         if (!frame) return;
         ++now.events;
-        const std::string_view alike = server::load::what_all_see(*frame);
+        const std::string_view alike = load::what_all_see(*frame);
         now.digest = now.digest * 31 + std::hash<std::string_view>()(alike);
     }
 

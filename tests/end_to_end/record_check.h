@@ -7,12 +7,12 @@
 
 #include "ledger/keys.h"
 #include "ledger/store.h"
-#include "server/load/crowd.h"
+#include "load/crowd.h"
 
 // What the record says, against what the bots were shown.
 namespace end_to_end {
 
-using fairdeal::server::load::Crowd;
+using fairdeal::load::Crowd;
 
 // The last entry of each table that anybody had been shown when the server died.
 using Interruption = std::map<std::uint32_t, std::uint64_t>;

@@ -11,7 +11,7 @@
 #include <thread>
 
 #include "line.h"
-#include "server/load/scan.h"
+#include "load/scan.h"
 #include "server_process.h"
 #include "temporary_folder.h"
 
@@ -20,7 +20,7 @@ namespace end_to_end {
 namespace {
 
 using namespace std::chrono_literals;
-namespace load = fairdeal::server::load;
+namespace load = fairdeal::load;
 using load::call_now;
 using load::member;
 using load::number_in;

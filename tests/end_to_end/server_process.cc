@@ -105,7 +105,7 @@ void ServerProcess::start() {
 }
 
 bool ServerProcess::is_ready() const {
-    return fairdeal::server::load::call_now(address(), {.path = "/readyz"}, patience).status == 200;
+    return fairdeal::load::call_now(address(), {.path = "/readyz"}, patience).status == 200;
 }
 
 bool ServerProcess::wait_until_ready() {

@@ -9,12 +9,12 @@
 #include <utility>
 #include <vector>
 
-#include "server/load/client.h"
+#include "load/client.h"
 
 // `fairdeal-floor serve` as a process of its own.
 namespace end_to_end {
 
-using fairdeal::server::load::Address;
+using fairdeal::load::Address;
 
 // A port of the loopback address that nobody else gets while this process lives: it keeps the port
 // without listening, so that a server may, again and again.

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "load/crowd.h"
 #include "record_check.h"
-#include "server/load/crowd.h"
 #include "server_process.h"
 #include "temporary_folder.h"
 
@@ -35,7 +35,7 @@ struct TrialResult {
     std::chrono::milliseconds longest_takeover{};
     std::size_t writes_lost = 0;  // by the loss of power
     RecordCheck record{};
-    fairdeal::server::load::Tally tally{};
+    fairdeal::load::Tally tally{};
 };
 
 class Trial {

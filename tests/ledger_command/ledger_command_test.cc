@@ -1,4 +1,4 @@
-#include "cli/floor/ledger_command.h"
+#include "cli/office/ledger_command.h"
 
 #include <gtest/gtest.h>
 #include <soci/soci.h>
@@ -9,7 +9,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "cli/floor/witness_command.h"
+#include "cli/office/witness_command.h"
 #include "support/recorded_floor.h"
 #include "support/stores.h"
 

@@ -27,7 +27,8 @@ inline constexpr std::array layers = std::to_array<Layer>({
     {"audit",     "base json cards games config table ledger"},
     {"documents", "base json cards counting games config math"},
     {"server",    "base json cards counting games config math table ledger audit documents"},
-    {"cli",       "base json cards counting games config math table ledger audit documents server"},
+    {"load",      "base json"},
+    {"cli",       "base json cards counting games config math table ledger audit documents server load"},
 });
 
 // Money and rules are counted in whole numbers here: no floating point.

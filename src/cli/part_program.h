@@ -1,0 +1,13 @@
+#pragma once
+
+#include <CLI/App.hpp>
+#include <functional>
+
+namespace fairdeal::cli {
+
+// The `main` of a program that holds some of fairdeal's commands: `add` adds them, exactly one is
+// run. Returns the exit code; 2 for wrong usage.
+int run_part(int argc, char** argv, const char* about,
+             const std::function<void(CLI::App&, int& exit_code)>& add);
+
+}  // namespace fairdeal::cli

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <chrono>
+#include <string>
+
+#include "load/tally.h"
+
+// What a run of the load generator says.
+namespace fairdeal::load {
+
+// One line: "612.4 rounds/s · …"
+std::string progress_line(const Tally& tally, double rounds_a_second, double commands_a_second);
+
+struct Summary {
+    const Tally& tally;
+    std::uint64_t rounds = 0;  // in the time below
+    std::uint64_t commands = 0;
+    std::size_t tables = 0;
+    std::size_t bots = 0;
+    std::chrono::nanoseconds time{};
+};
+std::string summary_text(const Summary& summary);
+std::string summary_json(const Summary& summary);
+
+}  // namespace fairdeal::load

@@ -1,0 +1,20 @@
+# Included by src/CMakeLists.txt before all layers: these files take the longest of all to compile, so
+# they begin first, and no core waits for them at the end.
+#
+# Asio's and Beast's own functions, compiled once for the server and for what talks to it.
+add_library(fairdeal_asio STATIC server/asio_and_beast.cc)
+target_compile_definitions(fairdeal_asio PUBLIC
+    BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION)
+target_link_libraries(fairdeal_asio PUBLIC fairdeal_flags OpenSSL::SSL Threads::Threads)
+fairdeal_light(fairdeal_asio)
+fairdeal_hurry_sanitized(fairdeal_asio)
+
+# The files of the server that know Beast: a part of fairdeal_server. Each is compiled on its own: g++
+# mixes the coroutines of joined files up.
+set(FAIRDEAL_NETWORK_FILES "compress|http_session|listener|websocket")
+add_library(fairdeal_network OBJECT
+    server/compress.cc server/http_session.cc server/listener.cc server/websocket.cc)
+target_link_libraries(fairdeal_network PRIVATE fairdeal_asio fairdeal_audit fairdeal_documents
+    spdlog::spdlog)
+fairdeal_light(fairdeal_network)
+fairdeal_hurry_sanitized(fairdeal_network)
