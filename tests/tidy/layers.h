@@ -27,7 +27,7 @@ inline constexpr std::array layers = std::to_array<Layer>({
     {"audit",     "base json cards games config table ledger"},
     {"documents", "base json cards counting games config math"},
     {"server",    "base json cards counting games config math table ledger audit documents"},
-    {"load",      "base json"},
+    {"load",      "base json cards"},
     {"cli",       "base json cards counting games config math table ledger audit documents server load"},
 });
 

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games/registry.h"
-#include "load/pretend_table_test.h"
+#include "pretend_table.h"
 
 namespace fairdeal::load {
 namespace {
