@@ -72,7 +72,7 @@ export async function startServer(terms: (folder: string) => string[]): Promise<
             await moved;
         },
         close: async () => {
-            // Its input ends, and it stops in order.
+            // Its input ends, and so does it.
             server.stdin.end();
             await exited;
             rmSync(folder, { recursive: true, force: true });
