@@ -40,7 +40,7 @@ class Requests : public testing::Test {
     }
     static void TearDownTestSuite() {
         EXPECT_EQ(server_->end(SIGTERM), 0) << server_->log();
-        const Ran ran = run({FAIRDEAL_FLOOR, "ledger", "verify", "--db", server_->database()});
+        const Ran ran = run({FAIRDEAL_OFFICE, "ledger", "verify", "--db", server_->database()});
         EXPECT_EQ(ran.code, 0) << ran.output;
         delete server_;
         delete folder_;
@@ -279,19 +279,19 @@ TEST_F(Requests, WhatCannotBeServedIsRefusedBeforeAnythingIsTouched) {
 TEST_F(Requests, AWitnessWithoutTheRecordAsksTheServer) {
     const auto path = [](const char* name) { return (folder_->path() / name).string(); };
     const auto sign = [] {
-        return run({FAIRDEAL_FLOOR, "ledger", "checkpoint", "--db", server_->database(), "--keys",
+        return run({FAIRDEAL_OFFICE, "ledger", "checkpoint", "--db", server_->database(), "--keys",
                     server_->keys().string()})
             .code;
     };
     ASSERT_EQ(sign(), 0);
     std::ofstream(path("floor.key"))
-        << run({FAIRDEAL_FLOOR, "ledger", "key", "--keys", server_->keys().string()}).output;
-    ASSERT_EQ(run({FAIRDEAL_FLOOR, "witness", "--keys", path("witness.keys"), "--make-keys",
+        << run({FAIRDEAL_OFFICE, "ledger", "key", "--keys", server_->keys().string()}).output;
+    ASSERT_EQ(run({FAIRDEAL_OFFICE, "witness", "--keys", path("witness.keys"), "--make-keys",
                    "witness.example"})
                   .code,
               0);
     const auto witness = [&](const std::string& url) {
-        return run({FAIRDEAL_FLOOR, "witness", "--url", url, "--key", path("floor.key"), "--keys",
+        return run({FAIRDEAL_OFFICE, "witness", "--url", url, "--key", path("floor.key"), "--keys",
                     path("witness.keys"), "--state", path("seen")});
     };
     const Ran first = witness(server_->url());

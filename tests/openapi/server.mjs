@@ -1,9 +1,9 @@
 // `fairdeal-floor serve` as a process of its own, and the requests that are made of it.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'fairdeal-openapi-'));
 export const removeFolder = (folder) => rmSync(folder, { recursive: true, force: true });
@@ -50,6 +50,13 @@ export function ask(port, { method = 'GET', path, headers = {}, body }) {
 export class Server {
   constructor(program, folder, options = []) {
     Object.assign(this, { program, folder, options, said: '', hasEnded: false });
+  }
+
+  // Signs a checkpoint of its record, with the program beside it.
+  signCheckpoint() {
+    const record = ['--db', `sqlite:${this.folder}/floor.sqlite`, '--keys', `${this.folder}/keys`];
+    const office = join(dirname(this.program), 'fairdeal-office');
+    execFileSync(office, ['ledger', 'checkpoint', ...record]);
   }
 
   async start() {
