@@ -10,7 +10,7 @@
 namespace end_to_end {
 
 std::optional<std::string> verify(const ServerProcess& server) {
-    const Ran ran = run({server.terms().program, "ledger", "verify", "--db", server.database()});
+    const Ran ran = run({FAIRDEAL_OFFICE, "ledger", "verify", "--db", server.database()});
     if (ran.code == 0) return std::nullopt;
     return fmt::format("ledger verify ended with {}: {}", ran.code, ran.output);
 }
