@@ -11,11 +11,11 @@
 #include "cli/analyze_command.h"
 #include "cli/clauses_command.h"
 #include "cli/design_command.h"
-#include "cli/floor_command.h"
 #include "cli/games_command.h"
 #include "cli/layout_command.h"
 #include "cli/pack_command.h"
 #include "cli/parsheet_command.h"
+#include "cli/part_commands.h"
 #include "cli/rng_command.h"
 #include "cli/rules_command.h"
 #include "cli/settle_command.h"
@@ -62,7 +62,7 @@ int run(int argc, char** argv) {
     fairdeal::cli::add_pack_command(app, exit_code, FAIRDEAL_VERSION);
     fairdeal::cli::add_rng_command(app, exit_code, FAIRDEAL_VERSION);
     fairdeal::cli::add_clauses_command(app, exit_code);
-    fairdeal::cli::add_floor_commands(app);
+    fairdeal::cli::add_part_commands(app);
     app.require_subcommand(0, 1);
     try {
         app.parse(argc, argv);
@@ -79,7 +79,7 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
     try {
-        if (const int code = fairdeal::cli::run_floor_command(argc, argv); code >= 0) return code;
+        if (const int code = fairdeal::cli::run_part_command(argc, argv); code >= 0) return code;
         if (const int code = fairdeal::cli::run_simulate_front(argc, argv); code >= 0) return code;
         return run(argc, argv);
     } catch (const std::exception& error) {

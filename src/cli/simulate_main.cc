@@ -3,10 +3,9 @@
 #include <unistd.h>
 
 #include <CLI/App.hpp>
-#include <CLI/Config.hpp>
-#include <CLI/Formatter.hpp>
 #include <exception>
 
+#include "cli/part_program.h"
 #include "cli/simulate/mpi_team.h"
 #include "cli/simulate/simulate_command.h"
 
@@ -31,20 +30,11 @@ std::string one_sentence(const CLI::App*, const CLI::Error& error) {
 }
 
 int run(int argc, char** argv, fairdeal::cli::Team& team) {
-    CLI::App app("The simulation of fairdeal.", "fairdeal");
-    app.set_help_flag("-h,--help", "Show this help");
-    app.failure_message(&one_sentence);
-    int exit_code = 0;
-    fairdeal::cli::add_simulate_command(app, exit_code, team, FAIRDEAL_VERSION);
-    app.require_subcommand(1, 1);
-    try {
-        app.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        const bool asked_for = error.get_exit_code() == 0;
-        app.exit(error);
-        return asked_for ? 0 : 2;
-    }
-    return exit_code;
+    return fairdeal::cli::run_part(
+        argc, argv, "The simulation of fairdeal.", [&team](CLI::App& app, int& exit_code) {
+            app.failure_message(&one_sentence);
+            fairdeal::cli::add_simulate_command(app, exit_code, team, FAIRDEAL_VERSION);
+        });
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "cli/floor_command.h"
+#include "cli/part_commands.h"
 
 #include <algorithm>
 #include <array>
@@ -29,12 +29,12 @@ constexpr std::array<PartCommand, 8> part_commands{{
 
 }  // namespace
 
-void add_floor_commands(CLI::App& app) {
+void add_part_commands(CLI::App& app) {
     for (const PartCommand& command : part_commands)
         app.add_subcommand(command.name, command.about);
 }
 
-int run_floor_command(int argc, char** argv) {
+int run_part_command(int argc, char** argv) {
     if (argc < 2) return -1;
     const auto command = std::ranges::find(part_commands, std::string_view(argv[1]),
                                            [](const PartCommand& each) { return each.name; });
