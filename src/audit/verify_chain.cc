@@ -203,7 +203,9 @@ std::optional<Fault> ChainCheck::open_round(const ledger::Entry& last, std::size
         }
     }
     ended_ = last.hash;
-    if (!renewal_in(last)) ++rounds_;
+    const TableRecord* record = again_.record();
+    const bool first = record != nullptr && record->edition == first_edition;
+    if (!renewal_in(last)) ++(first ? first_edition_rounds_ : rounds_);
     waiting_.clear();
     return std::nullopt;
 }

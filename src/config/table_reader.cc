@@ -204,6 +204,7 @@ void TableReader::read_options(const toml::table& options) {
 
 void TableReader::read_option(const toml::key& key, const toml::node& node) {
     const std::string where = fmt::format("options.{}", key.str());
+    lines_[where] = line_of(node.source());
     const games::LicenseeOption* option = games::find_option(game_, key.str());
     if (option == nullptr) {
         std::string known;
@@ -256,6 +257,24 @@ void TableReader::read_option(const toml::key& key, const toml::node& node) {
     }
     accept(line_of(node.source()), where, Standing::authorized, std::string(option->about),
            option->cited);
+}
+
+void TableReader::check_stated(Unstated unstated) {
+    for (const games::LicenseeOption& option : game_.options) {
+        const std::string where = fmt::format("options.{}", option.name);
+        if (option.stated_by == nullptr || is_said(where)) continue;
+        if (unstated == Unstated::assumed) {
+            report_.assumed.push_back(&option);
+            continue;
+        }
+        std::string values;
+        for (const std::string_view each : option.values)
+            values += fmt::format("{}\"{}\"", values.empty() ? "" : " or ", each);
+        refuse(0, where, RefusalCode::missing_field,
+               fmt::format("the file must say {} = {}: the licensee states which it uses",
+                           option.name, values),
+               {option.stated_by, option.cited.ruling});
+    }
 }
 
 Report TableReader::finish() {

@@ -2,8 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/check.h"
 #include "ledger/making.h"
+#include "ledger/receivables.h"
 
 namespace fairdeal::ledger {
 
@@ -15,6 +18,8 @@ Touched touched_by(std::span<const Batch> batches) {
             for (const Movement& movement : draft.movements) {
                 touched.accounts.insert({movement.from, movement.to});
             }
+            for (const std::size_t i : draft.recovered)
+                touched.accounts.insert(receivable_of(draft.movements[i].from));
         }
         for (const Snapshot& snapshot : batch.snapshots)
             touched.chains.insert(snapshot.chain);
@@ -171,7 +176,27 @@ void Posting::write(const RecordWrite& record) {
     now = {record.kind, record.key, *record.value, now.version + 1};
 }
 
+Batch Posting::with_receivables(const Batch& batch) const {
+    std::map<AccountId, base::Cents> after;
+    const auto balance = [&](const AccountId& account) -> base::Cents& {
+        const auto [at, is_new] = after.try_emplace(account);
+        const auto found = found_.balances.find(account);
+        if (is_new && found != found_.balances.end()) at->second = found->second;
+        return at->second;
+    };
+    Batch covered = batch;
+    for (Draft& draft : covered.drafts)
+        draft = ledger::with_receivables(draft, balance);
+    return covered;
+}
+
 CommitResult Posting::post(const Batch& batch) {
+    const bool recovers = std::ranges::any_of(
+        batch.drafts, [](const Draft& draft) { return !draft.recovered.empty(); });
+    return recovers ? post_covered(with_receivables(batch)) : post_covered(batch);
+}
+
+CommitResult Posting::post_covered(const Batch& batch) {
     if (auto refusal = refusal_of(batch)) return tl::unexpected(std::move(*refusal));
 
     Committed committed;

@@ -67,8 +67,10 @@ void Bot::hear_own(std::string_view type, std::string_view data, Moment now) {
         }
     } else if (type == "line-settled") {
         balance_ += number_in(data, "stake") + number_in(data, "net");
-    } else if (type == "line-corrected") {
+    } else if (type == "line-corrected" || type == "line-taken-back") {
         balance_ += number_in(data, "difference");
+    } else if (type == "wager-corrected") {
+        balance_ += number_in(data, "was") - number_in(data, "amount");
     } else if (type == "seat-left" && member(data, "after_round") == "false") {
         is_out_ = true;
     }

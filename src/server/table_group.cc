@@ -242,6 +242,9 @@ void TableGroup::pay_out(const ledger::Batch& batch) {
             if (movement.to.kind != ledger::AccountKind::player) continue;
             services_.wallets.give(movement.to, movement.amount);
         }
+        // How much of it the account held, the store knows.
+        for (const std::size_t i : draft.recovered)
+            services_.wallets.forget(draft.movements[i].from);
     }
 }
 

@@ -43,6 +43,10 @@ std::optional<FloorRefusal> refusal_of_floor(const TableHost& host, const Comman
         return FloorRefusal{"second-person-needed",
                             "A meter is changed by two persons: propose it for approval."};
     }
+    if (is(std::in_place_type<table::AwardLine>)) {
+        return FloorRefusal{"second-person-needed",
+                            "A dispute is decided by two persons: propose it for approval."};
+    }
     return std::nullopt;
 }
 

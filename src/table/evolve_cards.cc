@@ -190,41 +190,4 @@ void set_aside(Table& table, const CardsSetAside& aside) {
         rack(table, card, Place::burned, no_seat);
 }
 
-// The place is corrected wherever its cards are remembered: on the layout, as they were turned, and
-// in the rack if they were collected.
-void correct_card(Table& table, const CardCorrected& corrected) {
-    const auto correct = [&](cards::CardList& list) {
-        const auto at = std::find(list.begin(), list.end(), corrected.before);
-        if (at != list.end()) *at = corrected.after;
-    };
-    const auto racked = std::ranges::find_if(table.rack, [&](const RackCard& card) {
-        return card.card == corrected.before && card.from == corrected.place &&
-               card.seat == corrected.seat;
-    });
-    if (racked != table.rack.end()) racked->card = corrected.after;
-    switch (corrected.place) {
-        case Place::dealer:
-            correct(table.dealer);
-            correct(table.dealer_turned);
-            return;
-        case Place::community:
-            correct(table.community);
-            correct(table.community_turned);
-            return;
-        case Place::hand:
-            correct(table.seat(corrected.seat).hand);
-            correct(table.seat(corrected.seat).turned);
-            return;
-        case Place::drawn:
-            correct(table.seat(corrected.seat).apart);
-            correct(table.seat(corrected.seat).turned_apart);
-            return;
-        case Place::burned:
-        case Place::thrown:
-        case Place::stub:
-        case Place::rack:
-            return;
-    }
-}
-
 }  // namespace fairdeal::table

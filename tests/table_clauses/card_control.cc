@@ -39,6 +39,8 @@ void seat_two(TableDriver& table, std::string_view game) {
         table.will_throw(seat, {{0}, {0}});
         if (game == "double-draw-poker") {
             table.play(seat, {{"ante", 10}, {"bonus", 5}});
+        } else if (game == "holdem-3-bonus") {
+            table.play(seat, {{"blind", 10}, {"flop", 10}});
         } else {
             table.play(seat, {{"ante", 10}});
         }
@@ -126,6 +128,8 @@ void expect_decks_alternate(std::string_view game) {
         const auto shuffled = table.all<table::Shuffled>();
         ASSERT_FALSE(shuffled.empty());
         EXPECT_EQ(shuffled.back().deck, table.table().deck_in_play);
+        EXPECT_FALSE(table.table().decks[table.table().deck_in_play].in_shuffler);
+        EXPECT_TRUE(table.table().decks[1U - table.table().deck_in_play].in_shuffler);
         EXPECT_TRUE(table.table().rack.empty());  // nothing of the deck that was used before
         ASSERT_TRUE(table.advance());
         if (round == 3) {  // void: its deck is not used again at once either
@@ -137,7 +141,7 @@ void expect_decks_alternate(std::string_view game) {
             ASSERT_TRUE(table.advance());
             ended = !table.table().in_round;
         }
-        ASSERT_EQ(table.step(), "change-decks");
+        ASSERT_EQ(table.table().step.script, games::Script::shuffling);
     }
     EXPECT_EQ(decks, (std::vector<int>{0, 1, 0, 1, 0}));
 }

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "table/text/table_json.h"
+
 namespace fairdeal::test {
 namespace {
 
@@ -61,6 +63,37 @@ void expect_void(TableDriver& table, const table::Raise& raised, std::string_vie
     EXPECT_FALSE(table.table().in_round);
     EXPECT_FALSE(table.table().shuffled);
     EXPECT_EQ(table.table().step.script, games::Script::shuffling);
+}
+
+void expect_too_late(TableDriver& table, const table::Raise& raised) {
+    SCOPED_TRACE(std::string(games::name_of(raised.what)) + " at " + std::string(table.step()));
+    const table::Table before = table.table();
+    const std::size_t recorded = table.events().size();
+    ASSERT_TRUE(table.must(person(games::Role::dealer), raised));
+    ASSERT_EQ(table.events().size(), recorded + 1);
+    const auto* found = std::get_if<table::IrregularityFound>(&table.events().back().body);
+    ASSERT_NE(found, nullptr);
+    EXPECT_TRUE(found->too_late);
+    EXPECT_FALSE(found->unconfirmed);
+    EXPECT_EQ(found->what, raised.what);
+    EXPECT_EQ(found->remedy, games::Remedy::play_on);
+    EXPECT_EQ(found->seat, raised.seat);
+    EXPECT_EQ(found->number, raised.number);
+    EXPECT_EQ(table.events().back().cited.ruling, "X-21");
+    table::Table after = table.table();
+    EXPECT_TRUE(after.came_too_late);
+    EXPECT_EQ(after.late, raised.what);
+    after.came_too_late = before.came_too_late;
+    after.late = before.late;
+    EXPECT_EQ(table::state_of(after), table::state_of(before));
+}
+
+base::Cents net_of(const TableDriver& table, int seat) {
+    base::Cents net;
+    for (const table::LineSettled& line :
+         table.table().seat(static_cast<table::SeatNumber>(seat)).lines)
+        net += line.net;
+    return net;
 }
 
 }  // namespace fairdeal::test

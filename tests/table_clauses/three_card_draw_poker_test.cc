@@ -259,7 +259,7 @@ TEST(ThreeCardDrawTable, DrawCardStaysUnseenUntilTheDealerTurnsIt) {
 }
 
 TEST(ThreeCardDrawTable, ImpossibleCardIsAWrongDeckOrAMistake) {
-    COVERS("tcdp-42.2-a.1", "tcdp-69E-1.17-h");
+    COVERS("tcdp-42.2-a.1/deck", "tcdp-69E-1.17-h");
     TableDriver table(setup_of(game, Dealing::hand));
     table.play(2, {{"ante", 10}});
     table.will_choose(2, {"in-to-win"});

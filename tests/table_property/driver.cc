@@ -72,6 +72,12 @@ std::optional<Command> Driver::next(const table::Table& table) {
                                                                    : 20 + dice_.below(30));
         return command(a_dealer, raise);
     }
+    if (table::light_awaits_ruling(table)) {
+        const SeatNumber seat = table::next_to_settle(table, *table::current_step(table));
+        return command(a_supervisor,
+                       table::Rule{dice_.chance(500) ? Remedy::pay : Remedy::return_wager, seat,
+                                   "the light was dark"});
+    }
     const games::Step* step = table::current_step(table);
     const bool nobody = taken_seat(table, dice_) == table::no_seat;
     const bool waits = step == nullptr || (step->kind == StepKind::inspect && nobody);
@@ -227,13 +233,16 @@ std::optional<Command> Driver::in_correction(const table::Table& table) {
         add(games::Place::hand, seat, table.seat(seat).turned);
         add(games::Place::drawn, seat, table.seat(seat).turned_apart);
     }
-    const auto taken_back =
-        std::ranges::find_if(entered, [](const Entered& card) { return card.card.is_unknown(); });
-    const bool open = taken_back != entered.end();
-    if (!open && (entered.empty() || dice_.chance(400))) {
+    const auto& given = table.journal.pages()->corrections;
+    const auto* last =
+        given.empty() ? nullptr : std::get_if<table::CorrectCard>(&given.back().body);
+    const bool open = last != nullptr && last->after.is_unknown();
+    if (!open && (entered.empty() || !given.empty() || dice_.chance(400))) {
+        if (dice_.chance(100)) return command(a_supervisor, table::AbandonCorrection{});
         return command(a_supervisor, table::CloseCorrection{});
     }
-    const Entered wrong = open ? *taken_back : dice_.pick(entered);
+    const Entered wrong =
+        open ? Entered{last->place, last->seat, last->after} : dice_.pick(entered);
     cards::Card right = unseen(table, 1, dice_)[0];
     if (!open && dice_.chance(200)) right = cards::Card::unknown();
     return command(a_supervisor, table::CorrectCard{wrong.place, wrong.seat, wrong.card, right});

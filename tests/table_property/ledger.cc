@@ -103,11 +103,9 @@ template <class Body>
 void Ledger::take(const Body& body, const table::Event& event) {
     using namespace table;
     if constexpr (std::is_same_v<Body, RoundBegan>) {
-        seats_ = {};
-        dealer_ = dealer_shown_ = community_ = community_shown_ = {};
-        is_void_ = was_corrected_ = false;
-        settled_anyway_ = {};
-        paid_off_meters_ = taken_off_meters_ = {};
+        begin_round();
+        starts_[body.round] = {rounds_, void_rounds_, meter_wins_};
+        if (body.round > 2) starts_.erase(body.round - 2);
     } else if constexpr (std::is_same_v<Body, RoundEnded>) {
         close_books();
         ++rounds_;
@@ -141,10 +139,31 @@ void Ledger::take(const Body& body, const table::Event& event) {
         corrected(body, event.cited);
     } else if constexpr (std::is_same_v<Body, MeterPaid>) {
         if (body.table == setup_->number) taken_off_meters_ += body.paid;
+    } else if constexpr (std::is_same_v<Body, MeterRestored>) {
+        if (body.table == setup_->number) taken_off_meters_ -= body.paid;
     } else {
         take_wager(body);
         take_cards(body);
     }
+}
+
+void Ledger::begin_round() {
+    seats_ = {};
+    dealer_ = dealer_shown_ = community_ = community_shown_ = {};
+    is_void_ = was_corrected_ = false;
+    settled_anyway_ = {};
+    paid_off_meters_ = taken_off_meters_ = {};
+}
+
+void Ledger::play_again(std::uint32_t round, const std::vector<table::Event>& events) {
+    begin_round();
+    const Totals& then = starts_.at(round);
+    rounds_ = then.rounds;
+    void_rounds_ = then.void_rounds;
+    meter_wins_ = then.meter_wins;
+    for (const table::Event& event : events)
+        note(event);
+    was_corrected_ = true;
 }
 
 void Ledger::note(const table::Event& event) {
@@ -172,6 +191,9 @@ void Ledger::corrected(const table::LineCorrected& line, games::Cited cited) {
     for (Entry& entry : seat.lines) {
         if (entry.line.key != line.key || entry.line.from != line.from) continue;
         expect(line.net - line.difference == entry.line.net, "a correction of another line");
+        const bool restored = entry.line.meter != line.meter && line.meter == games::no_meter;
+        if (restored) paid_off_meters_ -= entry.line.net + entry.line.stake;
+        entry.line.meter = line.meter;
         entry.line.net = line.net;
         entry.line.fate = line.fate;
         entry.cited = cited;
@@ -330,9 +352,8 @@ void Ledger::compare(const games::SeatSettlement& due, const SeatRecord& done) c
         if (is_void_) {
             const bool early = found && static_cast<std::size_t>(entry - done.lines.begin()) <
                                             done.lines_before_void;
-            // As if it had not been played, but for what a meter has paid.
-            const bool undone = early && line.from == 0 && !settled_anyway_.contains(line.wager) &&
-                                entry->line.meter == games::no_meter;
+            // As if it had not been played, what a meter has paid and envy too (T-35).
+            const bool undone = early && (line.from != 0 || !settled_anyway_.contains(line.wager));
             expect(!undone || entry->line.fate == Fate::refunded,
                    "seat {}: {} stays settled in a void round", due.seat, line.key);
             if (early || line.from != 0) continue;
@@ -377,6 +398,7 @@ void Ledger::check_lines() const {
 void Ledger::close_books() const {
     for (std::size_t seat = 1; seat <= seats_.size(); ++seat)
         check_money(seat);
+    check_void_hands();
     check_lines();
     expect(was_corrected_ || paid_off_meters_ == taken_off_meters_,
            "the meters paid {} and the winners got {}", taken_off_meters_.count(),

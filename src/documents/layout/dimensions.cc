@@ -137,12 +137,29 @@ struct Entry {
     std::string value;
 };
 
+// "Progressive N.J.A.C. 13:69F-20.12B(b), community cards N.J.A.C. 13:69F-20.7(d)".
+std::string ordered_in_words(const LayoutRequest& request) {
+    std::string words;
+    for (const OrderedSpot& spot : ordered_spots(request)) {
+        words +=
+            fmt::format("{}{} {}", words.empty() ? "" : ", ", spot.what, spot.clause->citation);
+    }
+    return words;
+}
+
 std::vector<Entry> entries(const LayoutRequest& request) {
     const games::Description& game = *request.table->game->description;
     const games::Layout& facts = *request.facts;
     std::vector<Entry> all{{"LAYOUT", std::string(game.name)}};
-    all.push_back({"AUTHORITY", facts.customary ? "Customary: no clause orders it"
-                                                : std::string(facts.authority)});
+    const std::string ordered = facts.customary ? ordered_in_words(request) : "";
+    if (!facts.customary) {
+        all.push_back({"AUTHORITY", std::string(facts.authority)});
+    } else if (ordered.empty()) {
+        all.push_back({"AUTHORITY", "Customary: no clause orders it"});
+    } else {
+        all.push_back({"AUTHORITY", "Customary, but for what a clause orders"});
+        all.push_back({"BY CLAUSE", ordered});
+    }
     all.push_back({"LICENSEE", request.licensee.empty() ? std::string(placeholder_licensee)
                                                         : request.licensee});
     if (!request.date.empty()) all.push_back({"DATE", request.date});

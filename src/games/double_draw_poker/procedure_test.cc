@@ -49,7 +49,8 @@ TEST(DoubleDrawProcedure, EveryRulingItNamesExists) {
 }
 
 TEST(DoubleDrawProcedure, OpeningAndClosing) {
-    COVERS("dd-42.2-a.2", "dd-42.9-a", "dd-69E-1.19-b.2", "dd-69E-1.18-n3iii");
+    COVERS("dd-42.2-a.2", "dd-42.9-a", "dd-69E-1.19-b.2/open", "dd-69E-1.19-b.2/closed",
+           "dd-69E-1.18-n3iii");
     EXPECT_EQ(steps_of(Script::opening, shoe_by_hand), "cover-card shoe-meets-rules shoe-fastened");
     EXPECT_EQ(steps_of(Script::opening, hand), "cover-card");
     EXPECT_EQ(steps_of(Script::opening, packets),
@@ -60,7 +61,7 @@ TEST(DoubleDrawProcedure, OpeningAndClosing) {
 }
 
 TEST(DoubleDrawProcedure, CardsThatComeToTheTable) {
-    COVERS("dd-42.3-a", "dd-42.3-b.1", "dd-42.3-b.2", "dd-42.3-c", "dd-42.3-d", "dd-42.2-b1");
+    COVERS("dd-42.3-a", "dd-42.3-b.1", "dd-42.3-b.2", "dd-42.3-c", "dd-42.3-d", "dd-42.2-b1/kind");
     EXPECT_EQ(steps_of(Script::cards, shoe_by_hand),
               "receive-deck dealer-inspects floorperson-verifies spread-cards first-player-looks "
               "wash-and-stack");
@@ -84,7 +85,7 @@ TEST(DoubleDrawProcedure, IdleTableAndItsNextPlayer) {
 
 TEST(DoubleDrawProcedure, ShuffleAndCut) {
     COVERS("dd-42.4-a.2", "dd-42.4-b1", "dd-42.4-b2", "dd-42.4-c1i", "dd-42.4-c1iii",
-           "dd-42.4-c1iv", "dd-42.4-c2", "dd-42.7-a", "dd-42.8-b2", "dd-42.9-b1");
+           "dd-42.4-c1iv", "dd-42.4-c2", "dd-42.7-a/loading", "dd-42.8-b2", "dd-42.9-b1");
     EXPECT_EQ(steps_of(Script::shuffling, shoe_by_hand),
               "shuffle-by-hand stack lay-cover-card cut complete-cut cover-card-away load-shoe");
     EXPECT_EQ(steps_of(Script::shuffling, {Dealing::manual_shoe, Shuffling::preshuffled}),

@@ -50,8 +50,8 @@ TEST(ThreeCardDrawProcedure, EveryRulingItNamesExists) {
 }
 
 TEST(ThreeCardDrawProcedure, OpeningAndClosing) {
-    COVERS("tcdp-42.2-a.2", "tcdp-42.9-a", "tcdp-69E-1.19-b.2", "tcdp-69E-1.18-n",
-           "tcdp-69E-1.18-n3iii");
+    COVERS("tcdp-42.2-a.2", "tcdp-42.9-a", "tcdp-69E-1.19-b.2/open", "tcdp-69E-1.19-b.2/closed",
+           "tcdp-69E-1.18-n", "tcdp-69E-1.18-n3iii");
     EXPECT_EQ(steps_of(Script::opening, shoe_by_hand), "cover-card shoe-meets-rules shoe-fastened");
     EXPECT_EQ(steps_of(Script::opening, hand), "cover-card");
     EXPECT_EQ(steps_of(Script::opening, packets),
@@ -88,7 +88,7 @@ TEST(ThreeCardDrawProcedure, IdleTableAndItsNextPlayer) {
 
 TEST(ThreeCardDrawProcedure, ShuffleAndCut) {
     COVERS("tcdp-42.4-a.2", "tcdp-42.4-b1", "tcdp-42.4-b2", "tcdp-42.4-c1i", "tcdp-42.4-c1iii",
-           "tcdp-42.4-c1iv", "tcdp-42.4-c2", "tcdp-42.7-a", "tcdp-42.8-b2", "tcdp-42.9-b1");
+           "tcdp-42.4-c1iv", "tcdp-42.4-c2", "tcdp-42.7-a/loading", "tcdp-42.8-b2", "tcdp-42.9-b1");
     EXPECT_EQ(steps_of(Script::shuffling, shoe_by_hand),
               "shuffle-by-hand stack lay-cover-card cut complete-cut cover-card-away load-shoe");
     EXPECT_EQ(steps_of(Script::shuffling, {Dealing::manual_shoe, Shuffling::preshuffled}),
@@ -104,7 +104,8 @@ TEST(ThreeCardDrawProcedure, ShuffleAndCut) {
 
 TEST(ThreeCardDrawProcedure, RoundFromTheManualShoe) {
     COVERS("tcdp-42.6-a.2", "tcdp-42.6-c.2", "tcdp-42.7-b", "tcdp-42.10-e", "tcdp-42.10-f3.2",
-           "tcdp-42.10-f4.2", "tcdp-42.10-g.1", "tcdp-42.10-g.3", "tcdp-42.10-i.1");
+           "tcdp-42.10-f4.2", "tcdp-42.10-g.1/stub", "tcdp-42.10-g.1/dealer-cards",
+           "tcdp-42.10-g.3", "tcdp-42.10-i.1");
     EXPECT_EQ(steps_of(Script::round, shoe_by_hand),
               "no-more-bets-shoe no-cash-bets deal-shoe players-look in-to-win-draw "
               "discards-racked draw-cards-tucked count-stub-shoe rack-stub turn-dealer "

@@ -29,7 +29,7 @@ const games::DealPattern& pattern_of(const Table& table) {
 void hand_to_players(const Table& table, const games::Delivery& delivery, Handings& out) {
     for (SeatNumber seat = 1; seat <= table.setup->seats; ++seat) {
         if (table.seat(seat).dealt_in) {
-            out.push_back({Place::hand, seat, delivery.cards, delivery.cited});
+            out.push_back({Place::hand, seat, delivery.cards, delivery.cited, delivery.from_stub});
         }
     }
 }
@@ -45,7 +45,7 @@ Handings handings(const Table& table) {
         if (delivery.offered != games::no_wager && !table.setup->offers(delivery.offered)) continue;
         for (std::uint8_t i = 0; i < delivery.times; ++i) {
             const auto one = [&](Place place) {
-                out.push_back({place, no_seat, delivery.cards, delivery.cited});
+                out.push_back({place, no_seat, delivery.cards, delivery.cited, delivery.from_stub});
             };
             switch (delivery.to) {
                 case Target::players:

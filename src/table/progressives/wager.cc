@@ -64,9 +64,9 @@ void lock_out(Recorder& recorder) {
     if (wager == games::no_wager || !recorder.setup().offers(wager)) return;
     base::Cents wagered;
     for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat) {
-        if (!recorder.table().seat(seat).plays(wager)) continue;
-        recorder.record(LightLit{seat}, recorder.procedure().cited(Point::progressive_light));
-        wagered += recorder.table().seat(seat).placed[wager];
+        if (recorder.table().seat(seat).plays(wager)) {
+            wagered += recorder.table().seat(seat).placed[wager];
+        }
     }
     if (wagered > base::Cents()) {
         grow(recorder, wagered, recorder.procedure().cited(Point::progressive_amount));
@@ -90,20 +90,6 @@ Outcome take_chips(Recorder& recorder, const TakeStep& taken) {
     attest(recorder);
     recorder.record(ProgressiveTaken{taken.number}, cited(*current_step(recorder.table())));
     finish_step(recorder);
-    return {};
-}
-
-Outcome report_light(Recorder& recorder, const ReportLight& command) {
-    if (Outcome refused = no_seat_there(recorder, command.seat)) return refused;
-    const games::WagerIndex wager = recorder.setup().metered;
-    const Seat& seat = recorder.table().seat(command.seat);
-    const games::Cited cited = recorder.procedure().cited(Point::progressive_light);
-    recorder.record(LightReported{command.seat, command.working}, cited);
-    // A wager that lies there already and is not locked out goes back.
-    if (!command.working && wager != games::no_wager && bets_are_open(recorder.table()) &&
-        seat.placed[wager] > base::Cents()) {
-        recorder.record(WagerWithdrawn{command.seat, {wager}, seat.placed[wager]}, cited);
-    }
     return {};
 }
 
@@ -179,6 +165,12 @@ void pay(Recorder& recorder, std::uint8_t meter, base::Cents amount, games::Cite
     CHECK(event.paid == amount);
     event.table = recorder.setup().number;
     recorder.record(event, cited);
+}
+
+void restore(Recorder& recorder, std::uint8_t meter, base::Cents paid, games::Cited cited) {
+    const MeterTerms& terms = *find_terms(recorder.setup(), meter);
+    recorder.record(
+        restoration(recorder.table().meters[meter], terms, paid, recorder.setup().number), cited);
 }
 
 }  // namespace fairdeal::table::progressives

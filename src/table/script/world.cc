@@ -101,9 +101,10 @@ cards::CardList World::hand(SeatNumber seat) const {
 }
 
 cards::CardList World::top(std::size_t number) const {
+    const Pile& stub = stub_.empty() ? racked_stub_ : stub_;
     cards::CardList list;
-    for (std::size_t i = 0; i < number && i < stub_.size(); ++i)
-        list.push_back(stub_[stub_.size() - 1 - i]);
+    for (std::size_t i = 0; i < number && i < stub.size(); ++i)
+        list.push_back(stub[stub.size() - 1 - i]);
     return list;
 }
 

@@ -87,6 +87,7 @@ describe('an irregularity', () => {
         remedy: 'void-hand',
         outcome: '',
         prescribed: true,
+        too_late: false,
         asks: ['seat', 'number'],
         clause: '',
     };

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "explore/digest.h"
+
+namespace fairdeal::explore {
+
+using NodeIndex = std::uint32_t;
+inline constexpr NodeIndex no_node = 0xffff'ffff;
+
+// The states that were reached, each as a digest and the way it was first reached by: the state
+// before it and the number of the offer. 18 bytes a state, and at most 12 for finding it again.
+class Visited {
+  public:
+    Visited();
+
+    // The state's number, and whether it is new.
+    std::pair<NodeIndex, bool> insert(Digest digest, NodeIndex parent, std::uint16_t offer);
+
+    std::size_t size() const noexcept { return digests_.size(); }
+    Digest digest(NodeIndex node) const noexcept { return digests_[node]; }
+    NodeIndex parent(NodeIndex node) const noexcept { return parents_[node]; }
+    std::uint16_t offer(NodeIndex node) const noexcept { return offers_[node]; }
+
+    // Where going on leads to from a state; no_node while that is not known.
+    NodeIndex onward(NodeIndex node) const noexcept { return onward_[node]; }
+    void set_onward(NodeIndex node, NodeIndex to) noexcept { onward_[node] = to; }
+
+    // The offers that lead to a state, from the first state on.
+    std::vector<std::uint16_t> path(NodeIndex node) const;
+
+    // For a file: everything but what helps to find a state.
+    template <class Archive>
+    bool exchange(Archive& archive) {
+        if (!archive(digests_) || !archive(parents_) || !archive(offers_) || !archive(onward_)) {
+            return false;
+        }
+        if (parents_.size() != size() || offers_.size() != size() || onward_.size() != size()) {
+            return false;
+        }
+        rebuild();
+        return true;
+    }
+
+  private:
+    void rebuild();
+
+    std::vector<Digest> digests_;
+    std::vector<NodeIndex> parents_;
+    std::vector<std::uint16_t> offers_;
+    std::vector<NodeIndex> onward_;
+    std::vector<NodeIndex> slots_;  // open addressing; its size is a power of two
+};
+
+}  // namespace fairdeal::explore
