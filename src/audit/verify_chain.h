@@ -74,6 +74,7 @@ class ChainCheck {
     Reexecution again_{};
     std::vector<ledger::Entry> waiting_{};  // of the round that has not ended
     std::uint64_t rounds_ = 0;
+    std::uint32_t last_round_ = 0;  // that was counted
     std::uint64_t first_edition_rounds_ = 0;
     ledger::Hash ended_{};  // the hash of the entry that ended the last round
     ledger::Bytes table_{};

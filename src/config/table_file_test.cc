@@ -60,6 +60,18 @@ TEST(TableFile, TheExamplesMayOpen) {
     }
 }
 
+// docs/table_file.md: offered where a pay table is chosen or has a default.
+TEST(TableFile, AChosenPayTableOffersItsWagerUnlessTheFileSaysOtherwise) {
+    const auto offers = [](const std::string& more) {
+        const Report report = tcp(no_progressive + more);
+        EXPECT_EQ(refused(report), "") << more;
+        const games::Description& description = *report.file.game->description;
+        return report.file.offered.contains(games::find_wager(description, "six-card-bonus"));
+    };
+    EXPECT_TRUE(offers("[pay]\nsix-card-bonus = \"1-A\"\n"));
+    EXPECT_FALSE(offers("six-card-bonus = false\n[pay]\nsix-card-bonus = \"1-A\"\n"));
+}
+
 TEST(TableFile, DefaultsAreTheFirstTablesAndWhatNeedsAChoiceIsOff) {
     const Report report = tcp(no_progressive);
     EXPECT_TRUE(report.may_open());

@@ -77,6 +77,8 @@ void TableReader::read(const toml::table& root) {
     read_facts(root);
     // Tables of one's own come first wherever they stand: [pay] may choose them.
     if (const toml::array* tables = root["pay-table"].as_array()) read_own_tables(*tables);
+    // Then [pay]: a table that is chosen offers its wager, and [wagers] may say otherwise.
+    if (const toml::table* pay = root["pay"].as_table()) read_pay(*pay);
     for (const auto& [key, node] : root) {
         const std::string_view name = key.str();
         if (name == "game" || name == "name" || name == "seats") continue;
@@ -98,7 +100,6 @@ void TableReader::read(const toml::table& root) {
             continue;
         }
         if (name == "wagers") read_wagers(*table);
-        if (name == "pay") read_pay(*table);
         if (name == "options") read_options(*table);
         if (name == "progressive") read_progressive(*table);
         if (name == "table") read_table(*table);
@@ -187,6 +188,11 @@ void TableReader::read_pay(const toml::table& pay) {
             continue;
         }
         report_.file.terms.tables[schedule] = table;
+        for (games::WagerIndex i = 0; i < game_.wagers.size(); ++i) {
+            const games::Wager& wager = game_.wagers[i];
+            const bool optional = wager.kind == games::WagerKind::optional;
+            if (optional && wager.schedule == schedule) report_.file.offered.insert(i);
+        }
         const std::string_view label = games::name_of(table->label);
         accept(line_of(node.source()), where, standing_of(table->label),
                fmt::format("table {} is {}{}", table->id, label,

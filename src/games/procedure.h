@@ -103,6 +103,16 @@ struct When {
 
 inline constexpr std::size_t most_step_clauses = 4;
 
+// What a person vouches for at a step. In a corrected round it counts again only while that is
+// unchanged (ruling X-22); what people did or left undone no correction of an entry changes.
+enum class Vouches : std::uint8_t {
+    conduct,
+    wagers,   // each wager of the kind for which the step is
+    thrown,   // how many cards each player has thrown
+    dealer,   // the dealer's cards
+    winners,  // who has won
+};
+
 struct Step {
     std::string_view key{};  // "deck-in-hand"; unique within the game
     StepKind kind = StepKind::attest;
@@ -114,6 +124,7 @@ struct Step {
     When when{};
     std::uint8_t number = 0;      // turn_community: cards; decide, draw: index of the decision
     std::span<const Act> acts{};  // settle; decide: what is done at once when a player folds
+    Vouches vouches = Vouches::conduct;
 };
 
 // Where cards lie, or come to lie.

@@ -69,6 +69,17 @@ void TableMetrics::count_round(const table::Setup& setup, const char* result) {
         .add();
 }
 
+// A round whose end was taken back (ruling X-23) ends again, and is one round. The next one may have
+// begun with the end of this one.
+bool TableMetrics::ends_first(const table::Table& table) {
+    if (!table.setup->is_live()) return true;  // nothing is taken back there
+    const std::uint32_t round = table.round_open ? table.round - 1 : table.round;
+    std::uint32_t& last = ended_[table.setup->number];
+    const bool is_first = round > last;
+    last = std::max(last, round);
+    return is_first;
+}
+
 void TableMetrics::count_line(const table::Setup& setup, const table::LineSettled& line) {
     const std::string game = game_of(setup);
     metrics_
@@ -124,7 +135,7 @@ void TableMetrics::count(const Settings& settings, const table::Table& table,
     } else if (std::holds_alternative<table::RoundVoided>(event.body)) {
         count_round(setup, "void");
     } else if (std::holds_alternative<table::RoundEnded>(event.body)) {
-        count_round(setup, "ended");
+        if (ends_first(table)) count_round(setup, "ended");
         show_return(setup);
     }
     if (is_shown(event)) show(settings, table);
@@ -147,6 +158,7 @@ void TableMetrics::forget(const Settings& settings, const table::Setup& setup) {
     metrics_.forget_gauge(seats_name, labels_of(setup));
     metrics_.forget_gauge(actual_name, labels_of(setup));
     returned_.erase(setup.number);
+    ended_.erase(setup.number);
     if (settings.link != 0) return;
     for (const table::MeterTerms& terms : setup.meters)
         metrics_.forget_gauge(meter_name, labels_of(setup, terms));

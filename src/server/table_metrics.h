@@ -33,13 +33,15 @@ class TableMetrics {
         base::Cents net{};  // of the players
     };
     void count_line(const table::Setup& setup, const table::LineSettled& line);
+    bool ends_first(const table::Table& table);
     void count_round(const table::Setup& setup, const char* result);
     void show_return(const table::Setup& setup);
 
     Metrics& metrics_;
     Histogram& decisions_;
     std::map<std::pair<std::uint32_t, table::SeatNumber>, table::Time> asked_{};
-    std::map<std::uint32_t, Returned> returned_{};  // by table
+    std::map<std::uint32_t, Returned> returned_{};   // by table
+    std::map<std::uint32_t, std::uint32_t> ended_{};  // so: the last round that was counted
 };
 
 // The record was compared, or done again by the rules, and is not as it must be.

@@ -186,9 +186,16 @@ def _show(_table, correction, values):
     entry.corrected = True
 
 
+def _is_of_seat(entry, seat):
+    """An entry of the round, not who sits there or whether the light works."""
+    return entry.act.values.get("seat") == seat and entry.act.verb not in (
+        "takes-seat", "leaves", "reports-light")
+
+
 def _seat(table, correction, values):
     old, new = values["seat"], values["new"]
-    if table.seats[new].dealt_in or not table.seats[new].account:
+    if not table.seats[new].account or any(_is_of_seat(entry, new)
+                                           for entry in correction.entries):
         raise Refused("seat-taken")
     for entry in correction.entries:
         if entry.act.values.get("seat") == old and entry.act.verb != "takes-seat":

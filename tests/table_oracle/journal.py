@@ -13,7 +13,7 @@ STATE = ("seats", "round", "position", "meters", "decks", "decks_ready", "decks_
          "rounds_since_count", "unsealed", "idle", "closing", "history", "last_activity")
 JOURNALED = ("takes-seat", "leaves", "bets", "withdraws", "chooses", "throws", "shows", "hides",
              "takes-step", "raises", "rules", "validates", "completes-papers", "reports-light",
-             "recuts")
+             "recuts", "goes-idle", "tick")
 
 
 @dataclass
@@ -26,6 +26,7 @@ class Entry:
     delivered: bool = False
     seat: int = 0
     corrected: bool = False
+    clock: int = 0
 
 
 @dataclass
@@ -55,7 +56,7 @@ def restore(table, start):
 
 def entry_of(table, act):
     """How an act that is about to happen will stand in the journal."""
-    entry = Entry(act, vouched=vouches(table, act))
+    entry = Entry(act, vouched=vouches(table, act), clock=table.clock)
     step = table.due()
     if act.verb == "shows":
         entry.places = [("hand", act.values["seat"])] * len(act.values["faces"])
@@ -110,11 +111,12 @@ def _hand(table, seat):
 def _attested(table, key):
     seats = table.dealt_seats()
     if key in ("turn-river-said", "double-confirmed"):
-        return [(seat.number, seat.wagers.get("turn-river")) for seat in seats]
+        return [(seat.number, seat.wagers["turn-river"]) for seat in seats
+                if "turn-river" in seat.wagers]
     if key in ("discards-racked", "draw-cards-tucked"):
-        return [(seat.number, len(seat.drawn)) for seat in seats]
+        return [(seat.number, len(seat.drawn)) for seat in seats if seat.drawn]
     if key in ("first-discards-racked", "second-discards-racked"):
-        return [(seat.number, len(seat.thrown)) for seat in seats]
+        return [(seat.number, len(seat.thrown)) for seat in seats if seat.thrown]
     if key == "check-lights":
         return [seat.number for seat in seats if "progressive" in seat.wagers]
     if key == "c1-winners-face-up":
@@ -132,13 +134,18 @@ def replay(table, start, entries, supplied=()):
     restore(table, start)
     table.journal = Journal(start, [], previous)
     waiting, dropped = list(supplied), []
-    for entry in entries:
-        try:
-            _again(table, entry, waiting)
-        except (Refused, Unknowable) as refusal:
-            if entry.corrected and isinstance(refusal, Refused):
-                raise
-            dropped.append(entry)
+    now = table.clock
+    try:
+        for entry in entries:
+            table.clock = entry.clock or now
+            try:
+                _again(table, entry, waiting)
+            except (Refused, Unknowable) as refusal:
+                if entry.corrected and isinstance(refusal, Refused):
+                    raise
+                dropped.append(entry)
+    finally:
+        table.clock = now
     for act in waiting:
         table.perform(act)
     return dropped

@@ -187,7 +187,7 @@ def choose(table, act):
     if not least <= len(thrown) <= most:
         raise Refused("wrong-number-thrown")
     if any(card not in seat.hand for card in thrown):
-        raise Refused("card-not-held")
+        raise Refused("thrown-not-held")
     seat.choices.append(option)
     table.last_activity = table.clock
     if option == "fold":
@@ -224,7 +224,7 @@ def throw(table, act):
     if len(thrown) > (3 if step.kind == "draw" else 1):
         raise Refused("wrong-number-thrown")
     if any(card not in seat.hand for card in thrown):
-        raise Refused("card-not-held")
+        raise Refused("thrown-not-held")
     seat.draws += 1
     seat.hand = [card for card in seat.hand if card not in thrown]
     seat.thrown += thrown

@@ -65,8 +65,7 @@ class Runner:
             if not self._one_step():
                 raise NothingToDo
         elif act.verb == "tick":
-            playing.notice_idle(self.table)
-            self.table.note_due()
+            self._give(("clock", 0), "tick")
 
     def _give(self, who, verb, **values):
         self.table.perform(Act(who, verb, values))

@@ -141,9 +141,11 @@ class Table:
             raise Refused("correction-open")
         if self.round.ruling and act.verb in WAITS_FOR_RULING:
             raise Refused("ruling-not-open")
-        book = self.journal
+        book, stood = self.journal, self.position.script
         entry = entry_of(self, act) if act.verb in JOURNALED else None
         handler(self, act)
+        if act.verb == "tick" and self.position.script == stood:
+            return  # the clock has seen nothing
         if entry:
             book.entries.append(entry)
             book.previous = None
@@ -161,13 +163,13 @@ class Table:
 
 
 WAITS_FOR_RULING = ("takes-step", "raises", "chooses", "throws", "shows", "hides")
-WAITS_FOR_CORRECTION = (*JOURNALED[2:], "opens", "closes", "goes-idle", "takes-back")
+WAITS_FOR_CORRECTION = (*JOURNALED[2:-1], "opens", "closes", "goes-idle", "takes-back")
 HANDLERS = {
     "takes-seat": bets.take_seat, "leaves": bets.leave_seat, "bets": bets.place,
     "withdraws": bets.withdraw, "chooses": playing.choose, "throws": playing.throw,
     "shows": playing.elect, "hides": playing.elect, "asks": bets.ask,
     "takes-step": stepping.take, "opens": playing.open_table, "closes": playing.close_table,
-    "goes-idle": playing.go_idle, "recuts": playing.recut,
+    "goes-idle": playing.go_idle, "tick": lambda table, _act: playing.notice_idle(table), "recuts": playing.recut,
     "raises": irregular.raise_irregularity, "rules": irregular.rule,
     "reports-light": bets.report_light, "validates": playing.validate,
     "completes-papers": playing.complete_papers, "corrects": correcting.correct,

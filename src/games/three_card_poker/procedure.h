@@ -142,7 +142,7 @@ inline constexpr std::array<Step, 38> round_steps{{
      .ruling = "T-13", .when = {.offered = progressive}, .number = 2},
     {.key = "check-lights", .kind = StepKind::verify_lights,
      .say = "Check that the light of each Progressive wager is lit on its own acceptor.",
-     .clauses = {clause("tcp-20.12B-d1")}, .ruling = "T-36", .when = {.live = true, .made = progressive}},
+     .clauses = {clause("tcp-20.12B-d1")}, .ruling = "T-36", .when = {.live = true, .made = progressive}, .vouches = Vouches::wagers},
 
     {.key = "c1-reveal", .kind = StepKind::settle,
      .say = "Turn up the players' hands, counterclockwise from the far right.",
@@ -160,7 +160,8 @@ inline constexpr std::array<Step, 38> round_steps{{
      .clauses = {clause("tcp-20.10-c1iv"), clause("tcp-old20.10-c1")},
      .when = {.option = "settlement", .value = "c1"}, .acts = pay_acts},
     {.key = "c1-winners-face-up", .say = "Confirm that every winning hand lay face up until all were paid.",
-     .clauses = {clause("tcp-old20.10-c.2")}, .when = {.live = true, .option = "settlement", .value = "c1"}},
+     .clauses = {clause("tcp-old20.10-c.2")}, .when = {.live = true, .option = "settlement", .value = "c1"},
+     .vouches = Vouches::winners},
     {.key = "c1-collect-hands", .kind = StepKind::settle,
      .say = "Collect the players' hands, counterclockwise from the far right.",
      .clauses = {clause("tcp-20.10-c1v"), clause("tcp-old20.10-c2")},

@@ -23,7 +23,8 @@ Outcome raise_dealer_exposed(Recorder& recorder, const Raise& command) {
         return cannot_happen(recorder, "the dealer has no card yet");
     }
     const games::IrregularityRule& rule = *recorder.procedure().rule_for(command.what);
-    if (!table.dealer_turned.empty() || (rule.until_decided && all_have_decided(table))) {
+    if (table.was_void || !table.dealer_turned.empty() ||
+        (rule.until_decided && all_have_decided(table))) {
         come_too_late(recorder, command);
     } else {
         remedy(recorder, rule, command);

@@ -114,8 +114,9 @@ Outcome raise_wrong_number(Recorder& recorder, const Raise& command) {
     const std::size_t lying = table.in_round ? lying_there(table, place, seat) : 0;
     const std::size_t gone = table.in_round ? collected_from(table, place, seat) : 0;
     if (lying + gone == 0) return cannot_happen(recorder, "no cards lie there now");
-    if (lying == 0) {
-        if (command.number == gone) return not_another_number(recorder, gone);
+    // Collected, or in a round that is void already (ruling X-21).
+    if (lying == 0 || table.was_void) {
+        if (command.number == lying + gone) return not_another_number(recorder, lying + gone);
         come_too_late(recorder, command);
         return {};
     }

@@ -304,8 +304,11 @@ Outcome Correcting::seat() const {
             continue;
         }
         if (pending.entry.seat == to.seat) pending.entry.seat = to.to_seat;
-        if (move_seat(command->body, to.seat, to.to_seat)) {
-            pending.standing = Standing::corrected;
+        if (!move_seat(command->body, to.seat, to.to_seat)) continue;
+        pending.standing = Standing::corrected;
+        // What was entered as said by the player there was said by the one who sits here.
+        if (is_taken && command->actor.role == Role::player) {
+            command->actor.account = table.seat(to.to_seat).player;
         }
     }
     round.moves_seats = true;

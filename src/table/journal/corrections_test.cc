@@ -101,12 +101,16 @@ std::vector<Case> cases() {
          two_bet + "run\nseat 1 plays\nseat 2 plays\n"},
         {"DecisionToFoldAfterThePayment", three_card,
          two_bet + "run\nseat 1 plays\nseat 2 plays\nrun to c1-collect-hands\n",
-         "supervisor corrects seat 2 play to fold\n",
+         "supervisor corrects seat 2 play to fold\n"
+         "supervisor supplies: dealer takes take-forfeits\n",
          two_bet + "run\nseat 1 plays\nseat 2 folds\nrun to c1-collect-hands\n"},
         {"DecisionWithASuppliedReveal", three_card,
          two_bet + "run\nseat 1 folds\nseat 2 plays\nrun to c1-collect-hands\n",
          "supervisor corrects seat 1 fold to play\n"
-         "supervisor supplies: dealer takes c1-reveal As Ks Qs\n",
+         "supervisor supplies: dealer takes c1-reveal As Ks Qs\n"
+         "supervisor supplies: dealer takes c1-collect-losing\n"
+         "supervisor supplies: dealer takes c1-pay\n"
+         "supervisor supplies: dealer takes c1-winners-face-up\n",
          two_bet + "run\nseat 1 plays\nseat 2 plays\nrun to c1-collect-hands\n"},
         {"NoMoreBets", three_card, two_bet + "run\nseat 1 plays\n",
          "supervisor corrects no-more-bets\n", two_bet + "run to no-more-bets-automated\n"},

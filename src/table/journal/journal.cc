@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "table/settlement.h"
 #include "table/table.h"
 
 namespace fairdeal::table {
@@ -26,18 +25,6 @@ bool is_a(const CommandBody& body) noexcept {
 // A dispute about a round that has ended is not a part of the one that is played.
 bool is_beside_the_round(const CommandBody& body) noexcept {
     return is_a<FlagDispute>(body) || is_a<AwardLine>(body);
-}
-
-void append_cards(cards::CardList& list, const cards::CardList& more) {
-    for (const cards::Card card : more)
-        list.push_back(card);
-}
-
-cards::CardList cards_looked_at(const Table& table, const Seat& seat) {
-    cards::CardList cards = seat.turned;
-    append_cards(cards, seat.turned_apart);
-    append_cards(cards, table.community_turned);
-    return cards;
 }
 
 // Whose cards were turned up, and who was acted on in a step that goes from seat to seat.
@@ -96,29 +83,6 @@ std::shared_ptr<const Table> start_of(const Table& table) {
     auto start = std::make_shared<Table>(table);
     start->journal.clear();
     return start;
-}
-
-Vouched vouched_for(const Table& table, const Command& command) {
-    const games::WagerIndex metered = table.setup->metered;
-    const auto* validated = std::get_if<ValidatePayout>(&command.body);
-    const auto* papers = std::get_if<CompletePapers>(&command.body);
-    const SeatNumber number = validated != nullptr ? validated->seat
-                              : papers != nullptr  ? papers->seat
-                                                   : no_seat;
-    if (number == no_seat || number > table.setup->seats || metered == games::no_wager) return {};
-    const Seat& seat = table.seat(number);
-    if (papers != nullptr) {
-        for (const LineSettled& line : seat.lines) {
-            if (line.meter == games::no_meter) continue;
-            return {line.net, line.row, cards_looked_at(table, seat)};
-        }
-        return {};
-    }
-    if (!seat.hand_turned || !is_open(table, number, metered)) return {};
-    const SettledSeat settled(table, number, {metered});
-    if (!settled.is_off_meter(metered)) return {};
-    const games::Line line = settled.line(table, metered);
-    return {line.net, line.row, cards_looked_at(table, seat)};
 }
 
 JournalEntry entry_of(const Table& after, const Command& command, std::span<const Event> events) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -17,11 +18,14 @@ namespace fairdeal::table {
 
 struct Table;
 
-// What a validation or a piece of paperwork vouched for: it counts again only for the same.
+// What an attestation, a validation or a piece of paperwork vouched for: it counts again only for
+// the same.
 struct Vouched {
+    bool any = false;  // the command vouches for something that a correction can change
     base::Cents amount{};
     std::uint8_t row = games::no_row;
     cards::CardList cards{};
+    std::array<std::int64_t, games::most_seats> seats{};  // a number for each of them
     bool operator==(const Vouched&) const noexcept = default;
 };
 
@@ -37,7 +41,7 @@ struct JournalEntry {
 
     const Command* command() const noexcept { return std::get_if<Command>(&what); }
 };
-BOOST_DESCRIBE_STRUCT(Vouched, (), (amount, row, cards))
+BOOST_DESCRIBE_STRUCT(Vouched, (), (any, amount, row, cards, seats))
 
 // Copies share what they hold until one of them is written to: a table is copied often and
 // corrected seldom.

@@ -131,7 +131,7 @@ class Running {
         const JournalEntry& entry = pending.entry;
         const Command& command = *entry.command();
         if (auto other = meant_for_another(entry, command)) return other;
-        if (entry.vouched != Vouched{} && !(vouched_for(table_, command) == entry.vouched)) {
+        if (entry.vouched.any && !(vouched_for(table_, command) == entry.vouched)) {
             return Refusal{RefusalCode::nothing_to_validate,
                            "what it vouched for is not the same any more",
                            {}};
@@ -150,8 +150,18 @@ class Running {
             return std::nullopt;
         }
         const SeatNumber next = next_to_settle(table_, *due);
-        if (next == entry.seat) return std::nullopt;
-        return Refusal{RefusalCode::not_your_turn, fmt::format("seat {} is next", next), {}};
+        if (next != entry.seat) {
+            return Refusal{RefusalCode::not_your_turn, fmt::format("seat {} is next", next), {}};
+        }
+        // Of the faces that were entered some belonged to a card apart that is in the hand now, or
+        // the other way round.
+        const bool turns = entry.place == Place::hand && !taken->cards.empty();
+        if (turns && cards_to_turn(table_, next, *due).hand.size() != entry.in_hand) {
+            return Refusal{RefusalCode::wrong_number_of_cards,
+                           "the hand that was turned up is another one",
+                           {}};
+        }
+        return std::nullopt;
     }
 
     std::optional<Refusal> carry(const Command& command) {

@@ -311,6 +311,19 @@ Outcome settle_next(Recorder& recorder, const TakeStep& taken) {
     return {};
 }
 
+namespace {
+
+// A wager that a choice has made bears the name of that choice: In To Win or Draw.
+LineKey key_of(const games::Description& game, const Seat& seat, games::WagerIndex wager) {
+    for (std::uint8_t i = 0; i < seat.choice_count; ++i) {
+        const games::Option& option = game.decisions[i].options[seat.choices[i]];
+        if (option.makes == wager && !option.line_key.empty()) return {option.line_key};
+    }
+    return {game.wagers[wager].key};
+}
+
+}  // namespace
+
 void refund_seat(Recorder& recorder, SeatNumber seat, games::Cited cited) {
     const games::Description& game = recorder.game();
     for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
@@ -318,7 +331,7 @@ void refund_seat(Recorder& recorder, SeatNumber seat, games::Cited cited) {
         const Seat& state = recorder.table().seat(seat);
         LineSettled line;
         line.seat = seat;
-        line.key = {game.wagers[i].key};
+        line.key = key_of(game, state, i);
         line.wager = {i};
         line.fate = Fate::refunded;
         line.stake = state.placed[i] + state.made[i];

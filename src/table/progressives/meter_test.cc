@@ -301,8 +301,11 @@ bool something_happens(Meter& meter, const MeterTerms& terms, cards::ChaCha20Sou
             return true;
         case 7: {
             if (meter.round_payouts.empty()) return false;
-            const Cents paid = meter.round_payouts.back().paid;
-            apply(meter, terms, restoration(meter, terms, paid, 0));
+            // Of a split win all shares: between two of them a meter shows less than its reset.
+            do {
+                const Cents paid = meter.round_payouts.back().paid;
+                apply(meter, terms, restoration(meter, terms, paid, 0));
+            } while (!meter.round_payouts.empty() && !meter.round_payouts.back().reset);
             return true;
         }
         case 1: {

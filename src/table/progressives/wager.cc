@@ -150,7 +150,7 @@ Outcome correct(Recorder& recorder, const CorrectMeter& command) {
 
 void reverse_seat(Recorder& recorder, SeatNumber seat) {
     const games::WagerIndex wager = recorder.setup().metered;
-    if (wager == games::no_wager || !recorder.table().seat(seat).light_lit) return;
+    if (wager == games::no_wager || !recorder.table().seat(seat).plays(wager)) return;
     for (const MeterTerms& terms : recorder.setup().meters) {
         MeterReversed event = reversal(recorder.table().meters[terms.meter], terms,
                                        recorder.table().seat(seat).placed[wager]);
