@@ -14,6 +14,7 @@
 #include <variant>
 #include <vector>
 
+#include "server/away_decks.h"
 #include "server/floor_time.h"
 #include "server/generators.h"
 #include "server/hold.h"
@@ -46,6 +47,7 @@ struct FloorServices {
     std::optional<table::Pace> pace{};  // of every virtual dealer, in place of the settings
     // Told when a round has ended under a set-up, from any thread.
     std::function<void(std::shared_ptr<const table::Setup>)> played{};
+    std::shared_ptr<AwayDecks> away_decks = std::make_shared<AwayDecks>();
 };
 
 // Another table file for a table, as its chain will have it.

@@ -50,6 +50,20 @@ std::optional<FloorRefusal> refusal_of_floor(const TableHost& host, const Comman
     return std::nullopt;
 }
 
+// A deck that has left another table comes back only when security has inspected it (ruling X-29);
+// of its own decks a table knows it itself.
+std::optional<FloorRefusal> refusal_of_deck(const TableHost& host, const Command& command,
+                                            const AwayDecks& away) {
+    const auto* taken = std::get_if<table::TakeStep>(&command.body);
+    if (taken == nullptr || taken->deck.empty()) return std::nullopt;
+    const std::uint32_t table = away.left_from(taken->deck, host.number());
+    if (table == 0) return std::nullopt;
+    return FloorRefusal{"deck-not-inspected",
+                        fmt::format("Deck {} has left table {}: security inspects it before it is "
+                                    "used again (ruling X-29).",
+                                    taken->deck, table)};
+}
+
 // Whether these events start a round. The next number is given out when a round has ended, and
 // starts nothing: a round starts with its cards or its first wager.
 bool start_round(const table::Table& before, std::span<const table::Event> events) {
@@ -144,6 +158,9 @@ TableGroup::Outcome TableGroup::handle_message(TableHost& host, Item& item, Turn
         command_of(host.setup(), {*role, item.caller.account}, host.not_before(now()), item.asked);
     if (!command) return {Done::refused, refused(id, "malformed", command.error()), {}};
     if (const auto refusal = refusal_of_floor(host, *command, services_.hold)) {
+        return {Done::refused, refused(id, refusal->code, refusal->text), {}};
+    }
+    if (const auto refusal = refusal_of_deck(host, *command, *services_.away_decks)) {
         return {Done::refused, refused(id, refusal->code, refusal->text), {}};
     }
     return carry_out(host, *command, mark, item, turn);

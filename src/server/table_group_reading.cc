@@ -110,8 +110,10 @@ void TableGroup::take_over(std::vector<RecoveredTable> tables, Reading reading) 
     for (std::size_t i = 0; i < tables.size(); ++i)
         hosts_[i]->install(std::move(tables[i]), time, reading == Reading::interrupted);
     if (!link_tables()) return freeze("the meters of linked tables differ");
-    for (const auto& host : hosts_)
+    for (const auto& host : hosts_) {
         table_metrics_.show(host->settings(), host->table());
+        services_.away_decks->know(host->number(), host->table().removed);
+    }
     for (const auto& host : hosts_)
         take_this_edition(*host);
     state_ = State::live;
