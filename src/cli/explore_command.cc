@@ -7,10 +7,12 @@
 #include <algorithm>
 #include <boost/json.hpp>
 #include <chrono>
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <memory>
 #include <sstream>
+#include <utility>
 
 #include "cli/json_text.h"
 #include "cli/output.h"
@@ -79,6 +81,14 @@ fs::path file_of(const ExploreOptions& options, const explore::Case& one) {
     return fs::path(options.store) / (name + ".explored");
 }
 
+// A check of the table itself that fails ends the program: then the script is all the more wanted.
+const explore::Search* searching = nullptr;
+void tell_last_words(int) {
+    if (searching == nullptr) return;
+    const explore::Search& search = *std::exchange(searching, nullptr);
+    fmt::print(stderr, "This script leads to it:\n{}", search.under_way());
+}
+
 // Nothing after one sentence: the store cannot be used.
 std::optional<Searched> run_case(const ExploreOptions& options, const explore::Case& one,
                                  const explore::Bounds& bounds) {
@@ -105,6 +115,7 @@ std::optional<Searched> run_case(const ExploreOptions& options, const explore::C
                  fmt::format("depth {}, {} states", searched.search->per_depth().size(),
                              searched.search->states()));
     };
+    searching = searched.search.get();
     while (searched.search->next_depth(tell)) {
         if (options.store.empty()) continue;
         if (const auto failed = explore::save(*searched.search, file_of(options, one))) {
@@ -113,6 +124,7 @@ std::optional<Searched> run_case(const ExploreOptions& options, const explore::C
         }
     }
     searched.search->check_onward();
+    searching = nullptr;
     searched.milliseconds =
         std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start).count();
     return searched;
@@ -141,10 +153,15 @@ bj::object json_of(const Searched& searched) {
     object["states"] = search.states();
     object["edges"] = search.edges();
     object["tried"] = search.tried();
-    object["corrections"] = search.corrected();
+    object["put_right"] = search.put_right();
     object["violations"] = std::move(violations);
     object["seconds"] = static_cast<double>(searched.milliseconds) / 1000;
     return object;
+}
+
+std::string_view extent_of(const explore::Search& search) {
+    if (search.is_complete()) return ", complete, ";
+    return search.is_exhausted() ? ", all within its asides," : ", bounded,";
 }
 
 std::string text_of(const Searched& searched) {
@@ -152,7 +169,7 @@ std::string text_of(const Searched& searched) {
     std::string text = fmt::format(
         "{:<40} depth {:>3}{} {:>11} states {:>13} edges {:>13} tried {:>6}.{} s\n",
         explore::name_of(searched.one), search.per_depth().size() - 1,
-        search.is_complete() ? ", complete," : ", bounded, ", search.states(), search.edges(),
+        extent_of(search), search.states(), search.edges(),
         search.tried(), searched.milliseconds / 1000, searched.milliseconds / 100 % 10);
     for (const explore::Violation& violation : search.violations()) {
         text += fmt::format("\n# {}\n{}", violation.what, violation.script);
@@ -234,6 +251,7 @@ int run_explore(const ExploreOptions& options) {
     if (game == nullptr || games::find_procedure(*game->description) == nullptr) {
         return refuse("table", fmt::format("there is no game \"{}\" to run", options.game));
     }
+    std::signal(SIGABRT, &tell_last_words);
     if (!options.pinned.empty() || !options.renew.empty()) return explore_pinned(options, *game);
     return explore_cases(options, *game);
 }

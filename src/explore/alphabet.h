@@ -49,12 +49,11 @@ class Alphabet {
     Alphabet(const table::Setup& setup, const Plan& plan);
 
     // Gathers those that depend on the state. The first of all is the one that goes on: it takes
-    // the step that is due, or does for a player or a supervisor what ends the waiting. The second
-    // closes the table.
+    // the step that is due, or does for a player or a supervisor what ends the waiting.
     static constexpr std::size_t goes_on = 0;
-    static constexpr std::size_t closes = 1;
     void look_at(const table::Table& table, table::Time now);
 
+    const Plan& plan() const noexcept { return plan_; }
     std::size_t size() const noexcept { return here_.size() + always_.size(); }
     const Offer& operator[](std::size_t number) const noexcept {
         return number < here_.size() ? here_[number] : always_[number - here_.size()];

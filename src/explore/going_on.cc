@@ -62,6 +62,14 @@ table::Raise explained(const table::Table& table) {
     return raised;
 }
 
+// No round is begun with them.
+bool cards_are_too_old(const table::Table& table, table::Time now) {
+    const games::Step* step = table::current_step(table);
+    const table::Deck& deck = table.decks[table.deck_in_play];
+    return step != nullptr && step->kind == StepKind::no_more_bets &&
+           now - deck.opened_at >= table::card_life(*table.setup, table.dealing);
+}
+
 }  // namespace
 
 Command going_on(const TryingHere& trying) {
@@ -92,6 +100,9 @@ Command going_on(const TryingHere& trying) {
         table::CommandBody body = least_of(table, *step);
         const SeatNumber seat = table::next_to_act(table, *step);
         return by(player_of(table.seat(seat).player), std::move(body));
+    }
+    if (cards_are_too_old(table, trying.now)) {
+        return by(the_floorperson, table::ChangeCards{reason_to_go_on});
     }
     auto command = table::take_due_step(
         table, trying.now, table::wants_order(table) ? trying.plan.order(table) : CardList{});

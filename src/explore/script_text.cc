@@ -143,13 +143,32 @@ struct Verb {
         return fmt::format("reports deck {} inspected", body.deck);
     }
     std::string operator()(const table::CorrectEntry& body) const {
-        if (body.what == table::Miskeyed::no_more_bets) return "corrects no-more-bets";
-        if (body.what == table::Miskeyed::count) {
-            return fmt::format("corrects count {} to {}", body.number, body.to_number);
+        using table::Miskeyed;
+        const auto of_seat = [&](const std::string& before, const std::string& after) {
+            return fmt::format("corrects seat {} {} to {}", body.seat, before, after);
+        };
+        switch (body.what) {
+            case Miskeyed::amount:
+                return of_seat(fmt::format("{} {}", body.wager, dollars(body.amount)),
+                               dollars(body.to_amount));
+            case Miskeyed::spot:
+                return of_seat(body.wager, body.to_wager);
+            case Miskeyed::decision:
+                return of_seat(with_cards(body.option, body.thrown),
+                               with_cards(body.to_option, body.to_thrown));
+            case Miskeyed::discard:
+                return of_seat("discard " + thrown_text(body.thrown), thrown_text(body.to_thrown));
+            case Miskeyed::election:
+                return of_seat(body.to_shown ? "hides" : "shows",
+                               body.to_shown ? with_cards("shows", body.cards) : "hides");
+            case Miskeyed::seat:
+                return fmt::format("corrects seat {} to seat {}", body.seat, body.to_seat);
+            case Miskeyed::count:
+                return fmt::format("corrects count {} to {}", body.number, body.to_number);
+            case Miskeyed::no_more_bets:
+                break;
         }
-        CHECK(body.what == table::Miskeyed::amount);  // no other is tried
-        return fmt::format("corrects seat {} {} {} to {}", body.seat, body.wager,
-                           dollars(body.amount), dollars(body.to_amount));
+        return "corrects no-more-bets";
     }
     std::string operator()(const table::SupplyEntry& body) const {
         CHECK(body.what == table::Supplied::wager);  // no other is tried

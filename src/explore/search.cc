@@ -8,6 +8,8 @@
 #include "explore/checks.h"
 #include "explore/script_text.h"
 #include "explore/walk.h"
+#include "table/decide.h"
+#include "table/execute.h"
 #include "table/script/play.h"
 
 namespace fairdeal::explore {
@@ -15,56 +17,52 @@ namespace {
 
 // One line of each kind is enough to work on.
 constexpr std::size_t most_violations = 20;
-// Refusals are repeated on one table in one of so many states, and corrections tried in one of so
-// many states with a mis-keyed entry; which, the digest says.
+// Refusals are repeated on one table in one of so many states, and something is put right in one of
+// so many states of a live round; which, the digest says.
 constexpr Digest refusals_in = 16;
-constexpr Digest corrections_in = 16;
+constexpr Digest put_right_in = 16;
 constexpr std::size_t tell_every = 256;
 
-bool is_mis_keyed_entry(const table::Setup& setup, const Offer& offer) {
-    const auto* taken = std::get_if<table::TakeStep>(&offer.command.body);
-    return offer.aside && taken != nullptr && setup.is_live() && !taken->cards.empty();
-}
-
 }  // namespace
+
+Search::Search(const Case& one, Bounds bounds) : Search(one, bounds, &table::carry_out) {
+    engine_ = &table::execute;
+}
 
 Search::Search(const Case& one, Bounds bounds, Engine engine)
     : case_(one),
       bounds_(bounds),
       engine_(engine),
+      with_journal_(engine),
       setup_(setup_of(one)),
       plan_(*setup_, one.stacking),
       alphabet_(*setup_, plan_),
       bytes_(*setup_),
+      putting_right_(*setup_, plan_, engine),
       base_(table::new_table(*setup_)),
       work_(base_) {
     const StateBytes::Written root = bytes_.write(base_, table::script::first_moment);
-    const NodeIndex node = visited_.insert(root.digest(), no_node, 0).first;
-    frontier_.entries.push_back({node, static_cast<std::uint32_t>(root.bytes.size())});
-    frontier_.bytes.assign(root.bytes.begin(), root.bytes.end());
+    const NodeIndex node = visited_.insert(root.digest(), no_node, 0, 0).node;
+    frontier_.push({.node = node}, root.bytes);
     per_depth_.push_back(1);
 }
 
 bool Search::next_depth(const Tell& tell) {
-    if (frontier_.entries.empty() || per_depth_.size() > bounds_.depth ||
+    if (frontier_.empty() || per_depth_.size() > bounds_.depth ||
         visited_.size() >= bounds_.states) {
         return false;
     }
-    next_ = {};
-    std::size_t at = 0;
+    const std::size_t before = visited_.size();
+    const std::size_t total = frontier_.size();
     std::size_t done = 0;
-    for (const Frontier::Entry& entry : frontier_.entries) {
-        look_at(entry, std::span<const std::uint8_t>(frontier_.bytes).subspan(at, entry.size));
-        at += entry.size;
-        if (tell && ++done % tell_every == 0) tell(done, frontier_.entries.size());
-    }
+    frontier_.drain([&](const Frontier::Entry& entry, std::span<const std::uint8_t> bytes) {
+        look_at(entry, bytes);
+        if (tell && ++done % tell_every == 0) tell(done, total);
+    });
     std::swap(frontier_, next_);
-    next_ = {};
     // Also those that are not looked at, because the table is closed.
-    std::uint64_t before = 0;
-    for (const std::uint64_t number : per_depth_)
-        before += number;
-    if (visited_.size() > before) per_depth_.push_back(visited_.size() - before);
+    const std::size_t reached = visited_.size() - before;
+    if (reached > 0 || !frontier_.empty()) per_depth_.push_back(reached);
     return true;
 }
 
@@ -73,27 +71,30 @@ void Search::look_at(const Frontier::Entry& entry, std::span<const std::uint8_t>
     copy_state(base_, work_);
     alphabet_.look_at(base_, here.now);
     refused_.clear();
+    at_ = here.node;
     for (std::size_t number = 0; number < alphabet_.size(); ++number)
         try_offer(here, number);
     if (!here.went_on) {
-        table::Events events;
-        const auto refusal = engine_(work_, alphabet_[Alphabet::goes_on].command, events);
+        const Offer& onward = alphabet_[Alphabet::goes_on];
+        events_.clear();
+        const auto refusal = engine_(work_, onward.command, events_);
         found(fmt::format("nobody can go on: {}", refusal ? refusal->sentence : "it is refused"),
-              here.node, &alphabet_[Alphabet::goes_on]);
+              here.node, {&onward, 1});
+        copy_state(base_, work_);
     }
     check_refusals(here, bytes);
-    const bool corrects = entry.mis_keyed && base_.in_round && !base_.was_void &&
-                          !base_.correcting && !base_.awaits_ruling;
-    if (corrects && visited_.digest(here.node) / refusals_in % corrections_in == 0) {
-        check_corrections(here);
+    if (setup_->is_live() && visited_.digest(here.node) / refusals_in % put_right_in == 0 &&
+        !entry.again) {
+        check_put_right(here);
     }
 }
 
 void Search::try_offer(Here& here, std::size_t number) {
     const Offer& offer = alphabet_[number];
     ++tried_;
+    trying_ = {&offer, 1};
     if (offer.wait.count() != 0) {
-        ++edges_;
+        if (!here.entry.again) ++edges_;
         events_.clear();
         return reached(here, number, here.now + offer.wait);
     }
@@ -101,10 +102,10 @@ void Search::try_offer(Here& here, std::size_t number) {
     const auto refusal = engine_(work_, offer.command, events_);
     if (refusal) {
         refused_.push_back(static_cast<std::uint16_t>(number));
-        if (!events_.empty()) found("a refusal has made events", here.node, &offer);
+        if (!events_.empty()) found("a refusal has made events", here.node, {&offer, 1});
         return;
     }
-    ++edges_;
+    if (!here.entry.again) ++edges_;
     reached(here, number, here.now);
     copy_state(base_, work_);
 }
@@ -114,32 +115,37 @@ void Search::reached(Here& here, std::size_t number, table::Time now) {
     const std::span<const table::Event> events(events_.data(), events_.size());
     if (!events.empty()) {
         if (auto broken = broken_ending(base_, events)) {
-            found(*std::move(broken), here.node, &offer);
+            found(*std::move(broken), here.node, {&offer, 1});
         }
     }
     const bool bounded = bounds_.asides != Bounds::any_number;
     const auto asides =
         static_cast<std::uint8_t>(here.entry.asides + (bounded && offer.aside ? 1 : 0));
-    const bool beyond = round_is_over(base_) && !is_closing(work_);
-    if (asides > bounds_.asides || beyond) return;
-
-    const StateBytes::Written written = bytes_.write(work_, now);
-    const auto [node, is_new] =
-        visited_.insert(written.digest(asides), here.node, static_cast<std::uint16_t>(number));
-    if (number == Alphabet::goes_on || (number == Alphabet::closes && !here.went_on)) {
-        here.went_on = true;
-        visited_.set_onward(here.node, node);
-        if (node == here.node) found("going on changes nothing", here.node, &offer);
-    }
-    if (!is_new) return;
-    if (auto broken = broken_state(work_)) found(*std::move(broken), here.node, &offer);
-    if (work_.step.script == table::Script::closed) {
-        visited_.set_onward(node, node);
+    if (round_is_over(base_) && !is_closing(work_)) return;
+    if (asides > bounds_.asides) {
+        ++left_out_;
         return;
     }
-    next_.entries.push_back({node, static_cast<std::uint32_t>(written.bytes.size()), asides,
-                             here.entry.mis_keyed || is_mis_keyed_entry(*setup_, offer)});
-    next_.bytes.insert(next_.bytes.end(), written.bytes.begin(), written.bytes.end());
+    const StateBytes::Written written = bytes_.write(work_, now);
+    const Visited::Inserted to = visited_.insert(written.digest(), here.node,
+                                                 static_cast<std::uint16_t>(number), asides);
+    if (number == Alphabet::goes_on) {
+        here.went_on = true;
+        visited_.set_onward(here.node, to.node);
+        if (to.node == here.node) found("going on changes nothing", here.node, {&offer, 1});
+    }
+    if (to.is_new) {
+        if (auto broken = broken_state(work_)) {
+            found(*std::move(broken), here.node, {&offer, 1});
+        }
+    } else if (!to.with_fewer_asides) {
+        return;
+    }
+    if (work_.step.script == table::Script::closed) {
+        visited_.set_onward(to.node, to.node);
+        return;
+    }
+    next_.push({.node = to.node, .asides = asides, .again = !to.is_new}, written.bytes);
 }
 
 void Search::check_refusals(const Here& here, std::span<const std::uint8_t> bytes) {
@@ -160,46 +166,39 @@ void Search::check_refusals(const Here& here, std::span<const std::uint8_t> byte
         events_.clear();
         engine_(work_, alphabet_[number].command, events_);
         if (!is_changed()) continue;
-        found("a refusal has changed the table", here.node, &alphabet_[number]);
+        found("a refusal has changed the table", here.node, {&alphabet_[number], 1});
         return;
     }
-    found("refusals have changed the table", here.node, nullptr);
+    found("refusals have changed the table", here.node, {});
 }
 
-void Search::check_corrections(const Here& here) {
+void Search::check_put_right(const Here& here) {
     const std::vector<std::uint16_t> path = visited_.path(here.node);
-    const Corrected corrected = correct_last_entry(*setup_, plan_, path, engine_);
-    if (corrected.outcome == Corrected::Outcome::not_comparable) return;
-    ++corrected_;
-    if (corrected.outcome == Corrected::Outcome::same) return;
-    std::string what = corrected.outcome == Corrected::Outcome::differs
-                           ? "a correction leads elsewhere than the right entry"
-                           : "a correction is refused: " + corrected.sentence;
-    const bool known = std::ranges::any_of(
-        violations_, [&](const Violation& other) { return other.what == what; });
-    if (known || violations_.size() == most_violations) return;
-    std::string script = script_to(here.node);
-    for (const Offer& offer : corrected.correction)
-        script += line_of(offer) + "\n";
-    violations_.push_back({std::move(what), std::move(script)});
+    const std::uint64_t before = putting_right_.compared();
+    const Digest pick = visited_.digest(here.node) / refusals_in / put_right_in;
+    trying_ = {};
+    for (WronglyPutRight& wrong : putting_right_.try_on(path, pick))
+        found(std::move(wrong.what), here.node, wrong.given);
+    put_right_ += putting_right_.compared() - before;
 }
 
 void Search::check_onward() {
     enum Mark : std::uint8_t { unseen, on_the_way, done };
     std::vector<std::uint8_t> marks(visited_.size(), unseen);
+    marks[0] = done;  // the closed table of the beginning is an end too
     std::vector<NodeIndex> way;
-    for (NodeIndex first = 0; first < visited_.size(); ++first) {
+    for (NodeIndex first = 1; first < visited_.size(); ++first) {
         NodeIndex node = first;
         way.clear();
         while (node != no_node && marks[node] == unseen) {
             marks[node] = on_the_way;
             way.push_back(node);
             const NodeIndex to = visited_.onward(node);
-            if (to == node && node != 0) break;  // closed
+            if (to == node) break;  // closed
             node = to;
         }
         if (node != no_node && marks[node] == on_the_way && visited_.onward(node) != node) {
-            found("going on leads back to the same state, and never to its end", node, nullptr);
+            found("going on leads back to the same state, and never to its end", node, {});
         }
         for (const NodeIndex each : way)
             marks[each] = done;
@@ -220,20 +219,25 @@ bool Search::start_is(const Start& start) const noexcept {
     return visited_.size() > 0;
 }
 
-std::string Search::script_to(NodeIndex node, const Offer* last) const {
+std::string Search::script_to(NodeIndex node, std::span<const Offer> then) const {
     std::string script = head_of(case_);
     const std::vector<std::uint16_t> path = visited_.path(node);
-    for (const Offer& offer : follow(*setup_, plan_, path, engine_).offers)
+    for (const Walk::Taken& taken : follow(*setup_, plan_, path, with_journal_).taken)
+        script += line_of(taken.offer) + "\n";
+    for (const Offer& offer : then)
         script += line_of(offer) + "\n";
-    if (last != nullptr) script += line_of(*last) + "\n";
     return script;
 }
 
-void Search::found(std::string what, NodeIndex node, const Offer* last) {
+std::string Search::under_way() const {
+    return script_to(at_, trying_.empty() ? putting_right_.given() : trying_);
+}
+
+void Search::found(std::string what, NodeIndex node, std::span<const Offer> then) {
     const bool known = std::ranges::any_of(
         violations_, [&](const Violation& other) { return other.what == what; });
     if (known || violations_.size() == most_violations) return;
-    violations_.push_back({what, script_to(node, last)});
+    violations_.push_back({std::move(what), script_to(node, then)});
 }
 
 }  // namespace fairdeal::explore

@@ -11,9 +11,11 @@
 
 #include "explore/alphabet.h"
 #include "explore/case.h"
+#include "explore/engine.h"
+#include "explore/frontier.h"
+#include "explore/put_right.h"
 #include "explore/state_bytes.h"
 #include "explore/visited.h"
-#include "table/decide.h"
 
 // Breadth-first search of a table's states, from the closed table to the closed table.
 namespace fairdeal::explore {
@@ -30,25 +32,11 @@ struct Violation {
     std::string script;  // the shortest that leads to it
 };
 
-// The engine that is searched: `table::carry_out`, or in a test one with a fault.
-using Engine = std::optional<table::Refusal> (*)(table::Table&, const table::Command&,
-                                                 table::Events&);
-
-// The states of one depth that wait to be looked at, as bytes.
-struct Frontier {
-    struct Entry {
-        NodeIndex node = 0;
-        std::uint32_t size = 0;
-        std::uint8_t asides = 0;
-        bool mis_keyed = false;  // on its path an entry was made that was not the planned one
-    };
-    std::vector<Entry> entries{};
-    std::vector<std::uint8_t> bytes{};
-};
-
 class Search {
   public:
-    Search(const Case& one, Bounds bounds, Engine engine = &table::carry_out);
+    Search(const Case& one, Bounds bounds);
+    // With another engine than the table's own, as a test of the search itself.
+    Search(const Case& one, Bounds bounds, Engine engine);
     Search(const Search&) = delete;
     Search& operator=(const Search&) = delete;
 
@@ -63,15 +51,23 @@ class Search {
     const Bounds& bounds() const noexcept { return bounds_; }
     // How many states were first reached at each depth.
     const std::vector<std::uint64_t>& per_depth() const noexcept { return per_depth_; }
-    bool is_complete() const noexcept { return frontier_.entries.empty(); }
+    // Nothing is left to look at within the bound of asides …
+    bool is_exhausted() const noexcept { return frontier_.empty(); }
+    // … and that bound has kept nothing out: these are all states there are.
+    bool is_complete() const noexcept { return is_exhausted() && left_out_ == 0; }
     std::uint64_t states() const noexcept { return visited_.size(); }
     std::uint64_t edges() const noexcept { return edges_; }
     std::uint64_t tried() const noexcept { return tried_; }
-    std::uint64_t corrected() const noexcept { return corrected_; }  // corrections compared
+    // So many corrections and entries taken back were compared with the right entry.
+    std::uint64_t put_right() const noexcept { return put_right_; }
     const std::vector<Violation>& violations() const noexcept { return violations_; }
 
-    // The table script that leads to a state, with what was offered there if it is named.
-    std::string script_to(NodeIndex node, const Offer* last = nullptr) const;
+    // The table script that leads to a state, with what was given there then.
+    std::string script_to(NodeIndex node, std::span<const Offer> then = {}) const;
+
+    // The script that leads to what is being tried now. For whoever must know why the table's own
+    // checks have ended the program.
+    std::string under_way() const;
 
     // The states that were reached first, to see whether another search began with the same.
     using Start = std::vector<Digest>;
@@ -81,9 +77,9 @@ class Search {
     // Everything that a search needs to go on after a depth; false when the file is another's.
     template <class Archive>
     bool exchange(Archive& archive) {
-        return archive(per_depth_) && visited_.exchange(archive) && archive(frontier_.entries) &&
-               archive(frontier_.bytes) && archive(edges_) && archive(tried_) &&
-               archive(corrected_);
+        return archive(per_depth_) && visited_.exchange(archive) && frontier_.exchange(archive) &&
+               archive(edges_) && archive(tried_) && archive(left_out_) &&
+               archive(put_right_) && archive(violations_);
     }
 
   private:
@@ -98,12 +94,13 @@ class Search {
     void try_offer(Here& here, std::size_t number);
     void reached(Here& here, std::size_t number, table::Time now);
     void check_refusals(const Here& here, std::span<const std::uint8_t> bytes);
-    void check_corrections(const Here& here);
-    void found(std::string what, NodeIndex node, const Offer* last);
+    void check_put_right(const Here& here);
+    void found(std::string what, NodeIndex node, std::span<const Offer> then);
 
     Case case_;
     Bounds bounds_;
-    Engine engine_;
+    Engine engine_;        // without the journal of the round, which is no part of a state
+    Engine with_journal_;  // for paths that are followed from the start
     std::shared_ptr<const table::Setup> setup_;
     Plan plan_;
     Alphabet alphabet_;
@@ -114,8 +111,13 @@ class Search {
     std::vector<std::uint64_t> per_depth_;
     std::uint64_t edges_ = 0;
     std::uint64_t tried_ = 0;
-    std::uint64_t corrected_ = 0;
+    std::uint64_t left_out_ = 0;  // offers that led on, but by an aside too many
+    std::uint64_t put_right_ = 0;
     std::vector<Violation> violations_;
+    PuttingRight putting_right_;
+
+    NodeIndex at_ = 0;               // the state that is being looked at …
+    std::span<const Offer> trying_;  // … and what is being given there
 
     table::Table base_;  // the state that is being looked at …
     table::Table work_;  // … and what commands make of it

@@ -205,6 +205,20 @@ TEST_F(Stored, AnInterruptedSearchGoesOn) {
     EXPECT_EQ(second.tried(), whole.tried());
 }
 
+TEST_F(Stored, WhatWasFoundStaysFound) {
+    const Bounds bounds{.depth = 20, .asides = 1};
+    Search first(small_case(), bounds, &loses_a_card);
+    while (first.violations().empty() && first.next_depth())
+        continue;
+    ASSERT_FALSE(first.violations().empty());
+    ASSERT_EQ(save(first, file()), std::nullopt);
+    Search second(small_case(), bounds, &loses_a_card);
+    ASSERT_EQ(load(second, file()), Loaded::goes_on);
+    ASSERT_EQ(second.violations().size(), first.violations().size());
+    EXPECT_EQ(second.violations()[0].what, first.violations()[0].what);
+    EXPECT_EQ(second.violations()[0].script, first.violations()[0].script);
+}
+
 TEST_F(Stored, OnlyItsOwnFileIsTaken) {
     const Bounds bounds{.depth = 8, .asides = 1};
     Search first(small_case(), bounds);
@@ -247,13 +261,22 @@ TEST(Pins, AreReadAndWritten) {
 
 TEST(Visited, KnowsAStateAgainAndTheWayToIt) {
     Visited visited;
-    EXPECT_EQ(visited.insert(7, no_node, 0), std::pair(NodeIndex{0}, true));
-    for (Digest i = 1; i < 20'000; ++i)
-        visited.insert(i << 20U, static_cast<NodeIndex>(i - 1), static_cast<std::uint16_t>(i % 90));
+    EXPECT_TRUE(visited.insert(7, no_node, 0, 0).is_new);
+    for (Digest i = 1; i < 20'000; ++i) {
+        visited.insert(i << 20U, static_cast<NodeIndex>(i - 1), static_cast<std::uint16_t>(i % 90),
+                       2);
+    }
     EXPECT_EQ(visited.size(), 20'000U);
-    EXPECT_EQ(visited.insert(Digest{3} << 20U, 9, 9), std::pair(NodeIndex{3}, false));
+    const Visited::Inserted known = visited.insert(Digest{3} << 20U, 9, 9, 2);
+    EXPECT_EQ(known.node, 3U);
+    EXPECT_FALSE(known.is_new);
+    EXPECT_FALSE(known.with_fewer_asides);
     EXPECT_EQ(visited.path(3), (std::vector<std::uint16_t>{1, 2, 3}));
-    EXPECT_EQ(visited.insert(8, 3, 4).second, true);
+    EXPECT_TRUE(visited.insert(8, 3, 4, 0).is_new);
+    // With fewer asides it is worth looking at again, once.
+    EXPECT_TRUE(visited.insert(Digest{3} << 20U, 9, 9, 1).with_fewer_asides);
+    EXPECT_FALSE(visited.insert(Digest{3} << 20U, 9, 9, 1).with_fewer_asides);
+    EXPECT_EQ(visited.path(3), (std::vector<std::uint16_t>{1, 2, 3}));
 }
 
 }  // namespace

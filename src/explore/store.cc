@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -33,7 +34,18 @@ class Saving {
         return (*this)(size) && bytes(list.data(), size * sizeof(T));
     }
 
+    bool operator()(const std::vector<Violation>& list) {
+        const std::uint64_t size = list.size();
+        return (*this)(size) && std::ranges::all_of(list, [&](const Violation& each) {
+            return text(each.what) && text(each.script);
+        });
+    }
+
   private:
+    bool text(const std::string& text) {
+        const std::uint64_t size = text.size();
+        return (*this)(size) && bytes(text.data(), size);
+    }
     bool bytes(const void* data, std::size_t size) {
         return size == 0 || std::fwrite(data, 1, size, file_) == size;
     }
@@ -51,9 +63,22 @@ class Loading {
         list.resize(size);
         return bytes(list.data(), size * sizeof(T));
     }
+    bool operator()(std::vector<Violation>& list) {
+        std::uint64_t size = 0;
+        if (!(*this)(size) || size > left_) return false;
+        list.resize(size);
+        return std::ranges::all_of(
+            list, [&](Violation& each) { return text(each.what) && text(each.script); });
+    }
     bool at_end() const noexcept { return left_ == 0; }
 
   private:
+    bool text(std::string& text) {
+        std::uint64_t size = 0;
+        if (!(*this)(size) || size > left_) return false;
+        text.resize(size);
+        return bytes(text.data(), size);
+    }
     bool bytes(void* data, std::size_t size) {
         if (size > left_) return false;
         left_ -= size;

@@ -11,10 +11,15 @@ constexpr std::size_t first_slots = 1U << 12U;
 
 Visited::Visited() : slots_(first_slots, no_node) {}
 
-std::pair<NodeIndex, bool> Visited::insert(Digest digest, NodeIndex parent, std::uint16_t offer) {
+Visited::Inserted Visited::insert(Digest digest, NodeIndex parent, std::uint16_t offer,
+                                  std::uint8_t asides) {
     std::size_t at = digest & (slots_.size() - 1);
     for (; slots_[at] != no_node; at = (at + 1) & (slots_.size() - 1)) {
-        if (digests_[slots_[at]] == digest) return {slots_[at], false};
+        const NodeIndex known = slots_[at];
+        if (digests_[known] != digest) continue;
+        if (asides_[known] <= asides) return {known};
+        asides_[known] = asides;
+        return {known, false, true};
     }
     const auto node = static_cast<NodeIndex>(size());
     slots_[at] = node;
@@ -22,8 +27,9 @@ std::pair<NodeIndex, bool> Visited::insert(Digest digest, NodeIndex parent, std:
     parents_.push_back(parent);
     offers_.push_back(offer);
     onward_.push_back(no_node);
+    asides_.push_back(asides);
     if (size() * 3 > slots_.size() * 2) rebuild();
-    return {node, true};
+    return {node, true, false};
 }
 
 void Visited::rebuild() {
