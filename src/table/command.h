@@ -124,12 +124,24 @@ struct CorrectMeter {  // by two persons
     std::string reason{};
 };
 
-using CommandBody =
+using CommandBodies =
     std::variant<TakeStep, OpenTable, GoIdle, CloseTable, TakeSeat, LeaveSeat, LoseConnection,
                  RestoreConnection, PlaceWager, WithdrawWager, Choose, Discard, Show, Tick, Recut,
                  ChangeCards, ChangeMethod, Raise, Rule, OpenCorrection, CorrectCard,
                  CloseCorrection, ReportLight, ValidatePayout, CompletePapers, CorrectMeter,
                  AskAdvice>;
+
+// One of them. To copy, move or destroy any of so many takes long to compile, so one file does it
+// for all.
+struct CommandBody : CommandBodies {
+    using CommandBodies::variant;
+    CommandBody();
+    CommandBody(const CommandBody&);
+    CommandBody(CommandBody&&) noexcept;
+    CommandBody& operator=(const CommandBody&);
+    CommandBody& operator=(CommandBody&&) noexcept;
+    ~CommandBody();
+};
 
 struct Command {
     Actor actor{};
@@ -166,3 +178,10 @@ BOOST_DESCRIBE_STRUCT(CorrectMeter, (), (meter, to, second, reason))
 BOOST_DESCRIBE_STRUCT(AskAdvice, (), (seat))
 
 }  // namespace fairdeal::table
+
+template <>
+struct std::variant_size<fairdeal::table::CommandBody>
+    : std::variant_size<fairdeal::table::CommandBodies> {};
+template <std::size_t index>
+struct std::variant_alternative<index, fairdeal::table::CommandBody>
+    : std::variant_alternative<index, fairdeal::table::CommandBodies> {};

@@ -291,7 +291,7 @@ struct MeterCorrected {
     std::uint32_t table = 0;
 };
 
-using EventBody =
+using EventBodies =
     std::variant<Attested, StepReached, RoundBegan, RoundEnded, DeckReceived, DeckRemoved, Shuffled,
                  DeviceCounted, Cut, CardsWarned, MethodChanged, SeatTaken, SeatLeft,
                  ConnectionLost, ConnectionRestored, WagerPlaced, WagerWithdrawn, BetsClosed,
@@ -301,6 +301,18 @@ using EventBody =
                  CardCorrected, LineCorrected, CorrectionClosed, LightReported, LightLit,
                  ProgressiveTaken, PayoutValidated, PapersCompleted, MeterContributed,
                  MeterReversed, MeterPaid, MeterCorrected, AdviceAsked>;
+
+// One of them. To copy, move or destroy any of so many takes long to compile, so one file does it
+// for all.
+struct EventBody : EventBodies {
+    using EventBodies::variant;
+    EventBody();
+    EventBody(const EventBody&);
+    EventBody(EventBody&&) noexcept;
+    EventBody& operator=(const EventBody&);
+    EventBody& operator=(EventBody&&) noexcept;
+    ~EventBody();
+};
 
 struct Event {
     Actor actor{};
@@ -366,3 +378,10 @@ BOOST_DESCRIBE_STRUCT(MeterCorrected, (), (meter, before, after, second, reason,
 BOOST_DESCRIBE_STRUCT(AdviceAsked, (), (seat))
 
 }  // namespace fairdeal::table
+
+template <>
+struct std::variant_size<fairdeal::table::EventBody>
+    : std::variant_size<fairdeal::table::EventBodies> {};
+template <std::size_t index>
+struct std::variant_alternative<index, fairdeal::table::EventBody>
+    : std::variant_alternative<index, fairdeal::table::EventBodies> {};
