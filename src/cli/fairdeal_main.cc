@@ -16,6 +16,7 @@
 #include "cli/pack_command.h"
 #include "cli/parsheet_command.h"
 #include "cli/part_commands.h"
+#include "cli/part_program.h"
 #include "cli/rng_command.h"
 #include "cli/rules_command.h"
 #include "cli/settle_command.h"
@@ -30,22 +31,11 @@ namespace {
 constexpr const char* about =
     "Runs New Jersey's house-banked poker games exactly as the regulation says, and proves it.";
 
-// One sentence, and where to read on.
-std::string usage_sentence(const CLI::App* app, const CLI::Error& error) {
-    const std::vector<CLI::App*> commands = app->get_subcommands();
-    const std::string help =
-        commands.empty() ? "fairdeal --help" : "fairdeal " + commands[0]->get_name() + " --help";
-    std::string problem = error.what();
-    while (problem.ends_with('.') || problem.ends_with('\n'))
-        problem.pop_back();
-    return fmt::format("fairdeal: {}; see {}.\n", problem, help);
-}
-
 int run(int argc, char** argv) {
     CLI::App app(about, "fairdeal");
     app.set_version_flag("--version", "fairdeal " FAIRDEAL_VERSION);
     app.set_help_flag("-h,--help", "Show this help");
-    app.failure_message(&usage_sentence);
+    app.failure_message(&fairdeal::cli::usage_sentence);
     int exit_code = 0;
     fairdeal::cli::add_games_command(app, exit_code);
     fairdeal::cli::add_rules_command(app, exit_code, FAIRDEAL_VERSION);

@@ -5,14 +5,28 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <exception>
+#include <string>
+#include <vector>
 
 namespace fairdeal::cli {
+
+std::string usage_sentence(const CLI::App* app, const CLI::Error& error) {
+    const std::vector<CLI::App*> commands = app->get_subcommands();
+    const std::string help =
+        commands.empty() ? "fairdeal --help" : "fairdeal " + commands[0]->get_name() + " --help";
+    std::string problem = error.what();
+    while (problem.ends_with('.') || problem.ends_with('\n'))
+        problem.pop_back();
+    return fmt::format("fairdeal: {}; see {}.\n", problem, help);
+}
+
 namespace {
 
 int run_commands(int argc, char** argv, const char* about,
                  const std::function<void(CLI::App&, int&)>& add) {
     CLI::App app(about, "fairdeal");
     app.set_help_flag("-h,--help", "Show this help");
+    app.failure_message(&usage_sentence);
     int exit_code = 0;
     add(app, exit_code);
     app.require_subcommand(1, 1);

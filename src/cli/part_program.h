@@ -2,8 +2,12 @@
 
 #include <CLI/App.hpp>
 #include <functional>
+#include <string>
 
 namespace fairdeal::cli {
+
+// Wrong usage: one sentence, and where to read on.
+std::string usage_sentence(const CLI::App* app, const CLI::Error& error);
 
 // The `main` of a program that holds some of fairdeal's commands: `add` adds them, exactly one is
 // run. Returns the exit code; 2 for wrong usage.

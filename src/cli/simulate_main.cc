@@ -22,17 +22,9 @@ void be_silent() {
     close(nowhere);
 }
 
-std::string one_sentence(const CLI::App*, const CLI::Error& error) {
-    std::string problem = error.what();
-    while (problem.ends_with('.') || problem.ends_with('\n'))
-        problem.pop_back();
-    return fmt::format("fairdeal: {}; see fairdeal simulate --help.\n", problem);
-}
-
 int run(int argc, char** argv, fairdeal::cli::Team& team) {
     return fairdeal::cli::run_part(
         argc, argv, "The simulation of fairdeal.", [&team](CLI::App& app, int& exit_code) {
-            app.failure_message(&one_sentence);
             fairdeal::cli::add_simulate_command(app, exit_code, team, FAIRDEAL_VERSION);
         });
 }

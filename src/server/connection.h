@@ -1,30 +1,22 @@
 #pragma once
 
 #include <atomic>
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/awaitable.hpp>
-#include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
-#include <boost/beast/ssl/ssl_stream.hpp>
 #include <memory>
 #include <mutex>
 #include <string>
 #include <unordered_map>
 
+#include "server/await_answer.h"
 #include "server/floor.h"
 #include "server/gate.h"
 #include "server/limits.h"
 #include "server/listener.h"
+#include "server/wire.h"
 
-// What the three files that know Beast share.
+// What the files that know Beast share.
 namespace fairdeal::server {
-
-inline constexpr auto by_tuple = boost::asio::as_tuple(boost::asio::use_awaitable);
-
-using PlainStream = boost::beast::tcp_stream;
-using TlsStream = boost::beast::ssl_stream<boost::beast::tcp_stream>;
 
 // A connection that can be asked to end.
 class Live {
@@ -82,8 +74,7 @@ struct Guest {  // who is at the other end
 };
 
 // http_session.cc
-void serve_http(std::shared_ptr<Transport> transport, PlainStream stream, Guest guest);
-void serve_http(std::shared_ptr<Transport> transport, TlsStream stream, Guest guest);
+void serve_http(std::shared_ptr<Transport> transport, Wire wire, Guest guest);
 
 // websocket.cc: an upgrade that has been admitted.
 struct Upgrade {
@@ -93,9 +84,6 @@ struct Upgrade {
     std::int64_t from = -1;  // the last message it has; -1: none
     bool with_views = false;
 };
-void serve_websocket(std::shared_ptr<Transport> transport, PlainStream stream, Guest guest,
-                     Upgrade upgrade);
-void serve_websocket(std::shared_ptr<Transport> transport, TlsStream stream, Guest guest,
-                     Upgrade upgrade);
+void serve_websocket(std::shared_ptr<Transport> transport, Wire wire, Guest guest, Upgrade upgrade);
 
 }  // namespace fairdeal::server

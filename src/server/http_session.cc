@@ -2,7 +2,6 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
@@ -11,6 +10,7 @@
 #include <charconv>
 #include <optional>
 
+#include "server/await_answer.h"
 #include "server/compress.h"
 #include "server/connection.h"
 #include "server/forwarded.h"
@@ -25,32 +25,6 @@ namespace http = boost::beast::http;
 
 using Message = http::request<http::string_body>;
 
-// Something that is answered later, on any thread, or not at all.
-template <class Result>
-struct Awaited {
-    explicit Awaited(asio::any_io_executor on) : timer(std::move(on)) {}
-    asio::steady_timer timer;
-    std::optional<Result> result{};
-};
-
-// `ask` gets a function to call with the result. Nothing when it takes too long.
-template <class Result, class Ask>
-asio::awaitable<std::optional<Result>> await_answer(asio::any_io_executor on,
-                                                    std::chrono::milliseconds most, Ask ask) {
-    const auto awaited = std::make_shared<Awaited<Result>>(on);
-    awaited->timer.expires_after(most);
-    ask([awaited](Result result) {
-        asio::post(awaited->timer.get_executor(), [awaited, result = std::move(result)]() mutable {
-            if (awaited->result) return;
-            awaited->result = std::move(result);
-            awaited->timer.cancel();
-        });
-    });
-    auto [failed] = co_await awaited->timer.async_wait(by_tuple);
-    static_cast<void>(failed);
-    co_return std::move(awaited->result);
-}
-
 Response unreadable(beast::error_code failed) {
     if (failed == http::error::body_limit)
         return problem(413, "too-large", "The body is too large.");
@@ -64,29 +38,28 @@ bool is_of_parser(beast::error_code failed) {
            failed != http::error::end_of_stream && failed != http::error::partial_message;
 }
 
-template <class Stream>
-class HttpSession final : public Live, public std::enable_shared_from_this<HttpSession<Stream>> {
+class HttpSession final : public Live, public std::enable_shared_from_this<HttpSession> {
   public:
-    HttpSession(std::shared_ptr<Transport> transport, Stream stream, Guest guest)
+    HttpSession(std::shared_ptr<Transport> transport, Wire wire, Guest guest)
         : transport_(std::move(transport)),
           guest_(std::move(guest)),
-          stream_(std::move(stream)),
-          executor_(stream_.get_executor()) {}
+          wire_(std::move(wire)),
+          executor_(wire_.get_executor()) {}
     ~HttpSession() override { transport_->leave(this); }
 
     void start() {
-        transport_->enter(this->shared_from_this());
-        asio::co_spawn(executor_, run(this->shared_from_this()), asio::detached);
+        transport_->enter(shared_from_this());
+        asio::co_spawn(executor_, run(shared_from_this()), asio::detached);
     }
     void wind_up() override {
-        asio::post(executor_, [self = this->shared_from_this()] {
+        asio::post(executor_, [self = shared_from_this()] {
             self->is_ending_ = true;
-            if (self->is_idle_ && !self->is_gone_) beast::get_lowest_layer(self->stream_).close();
+            if (self->is_idle_ && !self->is_gone_) self->wire_.close();
         });
     }
     void cut() override {
-        asio::post(executor_, [self = this->shared_from_this()] {
-            if (!self->is_gone_) beast::get_lowest_layer(self->stream_).close();
+        asio::post(executor_, [self = shared_from_this()] {
+            if (!self->is_gone_) self->wire_.close();
         });
     }
 
@@ -96,14 +69,12 @@ class HttpSession final : public Live, public std::enable_shared_from_this<HttpS
     asio::awaitable<void> upgrade(Message message, Request request);
     asio::awaitable<bool> write(Response response, unsigned version, bool keeps, bool is_head);
     tl::expected<Request, Response> read(const Message& message) const;
-    void expire_in(std::chrono::milliseconds time) {
-        beast::get_lowest_layer(stream_).expires_after(time);
-    }
+    void expire_in(std::chrono::milliseconds time) { wire_.expires_after(time); }
     const ListenTerms& terms() const noexcept { return transport_->terms; }
 
     const std::shared_ptr<Transport> transport_;
     const Guest guest_;
-    Stream stream_;
+    Wire wire_;
     const asio::any_io_executor executor_;
     beast::flat_buffer buffer_;
     bool is_idle_ = false;
@@ -111,14 +82,13 @@ class HttpSession final : public Live, public std::enable_shared_from_this<HttpS
     bool is_gone_ = false;  // it has become a WebSocket
 };
 
-template <class Stream>
-asio::awaitable<void> HttpSession<Stream>::run(std::shared_ptr<HttpSession> self) {
+asio::awaitable<void> HttpSession::run(std::shared_ptr<HttpSession> self) {
     for (bool goes_on = true; goes_on && !self->is_ending_;) {
         if (self->buffer_.size() == 0) {
             self->expire_in(self->terms().deadlines.idle);
             self->is_idle_ = true;
             const auto room = self->buffer_.prepare(2048);
-            auto [failed, size] = co_await self->stream_.async_read_some(room, by_tuple);
+            auto [failed, size] = co_await self->wire_.async_read_some(room, by_tuple);
             self->is_idle_ = false;
             if (failed) break;
             self->buffer_.commit(size);
@@ -126,18 +96,12 @@ asio::awaitable<void> HttpSession<Stream>::run(std::shared_ptr<HttpSession> self
         goes_on = co_await self->one_request();
     }
     if (self->is_gone_) co_return;
-    if constexpr (std::is_same_v<Stream, TlsStream>) {
-        self->expire_in(self->terms().deadlines.closing);
-        auto [failed] = co_await self->stream_.async_shutdown(by_tuple);
-        static_cast<void>(failed);
-    } else {
-        beast::error_code ignored;
-        self->stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
-    }
+    self->expire_in(self->terms().deadlines.closing);
+    auto [failed, size] = co_await self->wire_.async_shutdown(by_tuple);
+    static_cast<void>(failed);
 }
 
-template <class Stream>
-tl::expected<Request, Response> HttpSession<Stream>::read(const Message& message) const {
+tl::expected<Request, Response> HttpSession::read(const Message& message) const {
     Request request;
     request.method = std::string(message.method_string());
     auto target = read_target(std::string(message.target()));
@@ -159,17 +123,15 @@ tl::expected<Request, Response> HttpSession<Stream>::read(const Message& message
     return request;
 }
 
-template <class Stream>
-asio::awaitable<bool> HttpSession<Stream>::one_request() {
+asio::awaitable<bool> HttpSession::one_request() {
     http::request_parser<http::string_body> parser;
     parser.header_limit(static_cast<std::uint32_t>(terms().most_header));
     parser.body_limit(terms().most_body);
     expire_in(terms().deadlines.header);
-    auto [failed, size] = co_await http::async_read_header(stream_, buffer_, parser, by_tuple);
+    auto [failed, size] = co_await http::async_read_header(wire_, buffer_, parser, by_tuple);
     if (!failed && !parser.is_done()) {
         expire_in(terms().deadlines.body);
-        auto [body_failed, body_size] =
-            co_await http::async_read(stream_, buffer_, parser, by_tuple);
+        auto [body_failed, body_size] = co_await http::async_read(wire_, buffer_, parser, by_tuple);
         failed = body_failed;
     }
     if (failed) {
@@ -205,9 +167,8 @@ asio::awaitable<bool> HttpSession<Stream>::one_request() {
     co_return co_await write(std::move(*response), version, keeps, is_head);
 }
 
-template <class Stream>
-asio::awaitable<bool> HttpSession<Stream>::write(Response response, unsigned version, bool keeps,
-                                                 bool is_head) {
+asio::awaitable<bool> HttpSession::write(Response response, unsigned version, bool keeps,
+                                         bool is_head) {
     add_security_headers(response, terms().is_secure());
     http::response<http::string_body> out;
     out.version(version);
@@ -221,7 +182,7 @@ asio::awaitable<bool> HttpSession<Stream>::write(Response response, unsigned ver
     if (has_body) out.content_length(response.body.size());
     if (has_body && !is_head) out.body() = std::move(response.body);
     expire_in(terms().deadlines.write);
-    auto [failed, size] = co_await http::async_write(stream_, out, by_tuple);
+    auto [failed, size] = co_await http::async_write(wire_, out, by_tuple);
     co_return !failed && keeps;
 }
 
@@ -259,8 +220,7 @@ tl::expected<bool, Response> views_in(const Request& request) {
     return tl::make_unexpected(problem(400, "bad-view", "`view` can only be \"after\"."));
 }
 
-template <class Stream>
-asio::awaitable<void> HttpSession<Stream>::upgrade(Message message, Request request) {
+asio::awaitable<void> HttpSession::upgrade(Message message, Request request) {
     using Admission = tl::expected<Caller, Response>;
     Floor& floor = transport_->floor;
     Gate& gate = transport_->gate;
@@ -291,8 +251,8 @@ asio::awaitable<void> HttpSession<Stream>::upgrade(Message message, Request requ
             [&](Answered done) { floor.view(*table, caller, std::move(done)); });
         if (view && !view->empty()) {
             is_gone_ = true;
-            beast::get_lowest_layer(stream_).expires_never();
-            serve_websocket(transport_, std::move(stream_), guest_,
+            wire_.expires_never();
+            serve_websocket(transport_, std::move(wire_), guest_,
                             Upgrade{std::move(message), caller, *table, *from, *views});
             co_return;
         }
@@ -311,15 +271,8 @@ asio::awaitable<void> HttpSession<Stream>::upgrade(Message message, Request requ
 
 }  // namespace
 
-void serve_http(std::shared_ptr<Transport> transport, PlainStream stream, Guest guest) {
-    std::make_shared<HttpSession<PlainStream>>(std::move(transport), std::move(stream),
-                                               std::move(guest))
-        ->start();
-}
-void serve_http(std::shared_ptr<Transport> transport, TlsStream stream, Guest guest) {
-    std::make_shared<HttpSession<TlsStream>>(std::move(transport), std::move(stream),
-                                             std::move(guest))
-        ->start();
+void serve_http(std::shared_ptr<Transport> transport, Wire wire, Guest guest) {
+    std::make_shared<HttpSession>(std::move(transport), std::move(wire), std::move(guest))->start();
 }
 
 }  // namespace fairdeal::server

@@ -53,8 +53,7 @@ struct Listener::Parts : std::enable_shared_from_this<Parts> {
 
     static asio::awaitable<void> accept(std::shared_ptr<Parts> self);
     static asio::awaitable<void> tick(std::shared_ptr<Parts> self);
-    static asio::awaitable<void> shake_hands(std::shared_ptr<Parts> self, TlsStream stream,
-                                             Guest guest);
+    static asio::awaitable<void> shake_hands(std::shared_ptr<Parts> self, Wire wire, Guest guest);
     void take(tcp::socket socket);
 
     asio::io_context& io;
@@ -154,19 +153,19 @@ void Listener::Parts::take(tcp::socket socket) {
     if (!transport->counts.enter(key, is_exempt)) return;  // the socket closes
     guest.place = std::make_shared<Place>(transport, key);
     socket.set_option(tcp::no_delay(true), failed);
-    if (!tls) return serve_http(transport, PlainStream(std::move(socket)), std::move(guest));
-    TlsStream stream(std::move(socket), *tls);
-    const auto on = stream.get_executor();
-    asio::co_spawn(on, shake_hands(shared_from_this(), std::move(stream), std::move(guest)),
+    if (!tls) return serve_http(transport, Wire::plain(std::move(socket)), std::move(guest));
+    Wire wire = Wire::with_tls(std::move(socket), *tls);
+    const auto on = wire.get_executor();
+    asio::co_spawn(on, shake_hands(shared_from_this(), std::move(wire), std::move(guest)),
                    asio::detached);
 }
 
-asio::awaitable<void> Listener::Parts::shake_hands(std::shared_ptr<Parts> self, TlsStream stream,
+asio::awaitable<void> Listener::Parts::shake_hands(std::shared_ptr<Parts> self, Wire wire,
                                                    Guest guest) {
-    beast::get_lowest_layer(stream).expires_after(self->transport->terms.deadlines.header);
-    auto [failed] = co_await stream.async_handshake(asio::ssl::stream_base::server, by_tuple);
+    wire.expires_after(self->transport->terms.deadlines.header);
+    auto [failed, size] = co_await wire.async_handshake(by_tuple);
     if (failed) co_return;
-    serve_http(self->transport, std::move(stream), std::move(guest));
+    serve_http(self->transport, std::move(wire), std::move(guest));
 }
 
 asio::awaitable<void> Listener::Parts::tick(std::shared_ptr<Parts> self) {

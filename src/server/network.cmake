@@ -9,12 +9,17 @@ target_link_libraries(fairdeal_asio PUBLIC fairdeal_flags OpenSSL::SSL Threads::
 fairdeal_light(fairdeal_asio)
 fairdeal_hurry_sanitized(fairdeal_asio)
 
-# The files of the server that know Beast: a part of fairdeal_server. Each is compiled on its own: g++
-# mixes the coroutines of joined files up.
-set(FAIRDEAL_NETWORK_FILES "compress|http_session|listener|websocket")
+# The files of the server that know Beast: a part of fairdeal_server.
+set(FAIRDEAL_NETWORK_FILES "compress|http_session|listener|websocket|wire")
 add_library(fairdeal_network OBJECT
-    server/compress.cc server/http_session.cc server/listener.cc server/websocket.cc)
+    server/compress.cc server/http_session.cc server/listener.cc server/websocket.cc
+    server/wire.cc)
 target_link_libraries(fairdeal_network PRIVATE fairdeal_asio fairdeal_audit fairdeal_documents
     spdlog::spdlog)
+fairdeal_join(fairdeal_network)
 fairdeal_light(fairdeal_network)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # g++ takes the two ways of freeing a coroutine's frame for a mistake.
+    target_compile_options(fairdeal_network PRIVATE -Wno-mismatched-new-delete)
+endif()
 fairdeal_hurry_sanitized(fairdeal_network)

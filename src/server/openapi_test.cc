@@ -108,7 +108,7 @@ Commands documented_commands() {
 Commands known_commands() {
     // What a host of the table understands by itself.
     Commands commands{{"ready", {"seat", "ready"}}, {"sync", {}}};
-    boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, table::CommandBody>>(
+    boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, table::CommandBodies>>(
         [&](auto body) {
             using Body = typename decltype(body)::type;
             auto& fields = commands[std::string(table::kebab_of_type<Body>)];

@@ -3,7 +3,6 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/websocket/ssl.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <deque>
 
@@ -21,19 +20,16 @@ constexpr std::size_t most_under_way = 16;  // commands of one socket that wait 
 
 // One message is written at a time; the rest waits in a queue that is bounded in bytes. Messages
 // are shared: a thousand who watch a table hold one copy.
-template <class Stream>
-class Socket final : public Follower,
-                     public Live,
-                     public std::enable_shared_from_this<Socket<Stream>> {
+class Socket final : public Follower, public Live, public std::enable_shared_from_this<Socket> {
   public:
-    Socket(std::shared_ptr<Transport> transport, Stream stream, Guest guest, Upgrade upgrade)
+    Socket(std::shared_ptr<Transport> transport, Wire wire, Guest guest, Upgrade upgrade)
         : transport_(std::move(transport)),
           guest_(std::move(guest)),
           caller_(std::move(upgrade.caller)),
           table_(upgrade.table),
           from_(upgrade.from),
           with_views_(upgrade.with_views),
-          ws_(std::move(stream)),
+          ws_(std::move(wire)),
           manners_(transport_->clock) {
         transport_->sockets.add(1);
     }
@@ -43,8 +39,8 @@ class Socket final : public Follower,
     }
 
     void start(beast::http::request<beast::http::string_body> request) {
-        transport_->enter(this->shared_from_this());
-        asio::co_spawn(ws_.get_executor(), run(this->shared_from_this(), std::move(request)),
+        transport_->enter(shared_from_this());
+        asio::co_spawn(ws_.get_executor(), run(shared_from_this(), std::move(request)),
                        asio::detached);
     }
 
@@ -54,9 +50,8 @@ class Socket final : public Follower,
     void close(std::string_view reason) override;
     void wind_up() override { close("going away"); }
     void cut() override {
-        asio::post(ws_.get_executor(), [self = this->shared_from_this()] {
-            beast::get_lowest_layer(self->ws_).close();
-        });
+        asio::post(ws_.get_executor(),
+                   [self = shared_from_this()] { beast::get_lowest_layer(self->ws_).close(); });
     }
 
   private:
@@ -76,7 +71,7 @@ class Socket final : public Follower,
     const std::uint32_t table_;
     const std::int64_t from_;
     const bool with_views_;
-    websocket::stream<Stream, false> ws_;  // nothing is compressed: it would cost 300 KB each
+    websocket::stream<Wire, false> ws_;  // nothing is compressed: it would cost 300 KB each
     Manners manners_;
     std::unique_ptr<asio::steady_timer> last_moment_;
     bool is_open_ = false;  // the handshake is over; on the strand
@@ -89,8 +84,7 @@ class Socket final : public Follower,
     bool is_closing_ = false;
 };
 
-template <class Stream>
-asio::awaitable<void> Socket<Stream>::run(std::shared_ptr<Socket> self, Request request) {
+asio::awaitable<void> Socket::run(std::shared_ptr<Socket> self, Request request) {
     auto& ws = self->ws_;
     Transport& transport = *self->transport_;
     beast::get_lowest_layer(ws).expires_never();  // the WebSocket has its own timer
@@ -120,8 +114,7 @@ asio::awaitable<void> Socket<Stream>::run(std::shared_ptr<Socket> self, Request 
     if (self->last_moment_) self->last_moment_->cancel();
 }
 
-template <class Stream>
-asio::awaitable<void> Socket<Stream>::listen() {
+asio::awaitable<void> Socket::listen() {
     beast::flat_buffer buffer;
     for (;;) {
         auto [failed, size] = co_await ws_.async_read(buffer, by_tuple);
@@ -137,8 +130,7 @@ asio::awaitable<void> Socket<Stream>::listen() {
     }
 }
 
-template <class Stream>
-void Socket<Stream>::heard(std::string_view text) {
+void Socket::heard(std::string_view text) {
     if (!manners_.may_speak())
         return refuse({"null", "too-fast", "Too many messages: wait a second."});
     const auto message = read_message(text);
@@ -156,21 +148,19 @@ void Socket<Stream>::heard(std::string_view text) {
     // A page that only asks how things stand is not somebody at work.
     if (!is_sync) transport_->gate.sign_in().sessions().touch(caller_.session);
     transport_->floor.give(table_, caller_, text, caller_.session + " " + message->id,
-                           [weak = this->weak_from_this()](std::string json) {
+                           [weak = weak_from_this()](std::string json) {
                                if (const auto self = weak.lock()) self->answer(std::move(json));
                            });
 }
 
-template <class Stream>
-bool Socket<Stream>::begin_one() {
+bool Socket::begin_one() {
     const std::lock_guard lock(mutex_);
     if (under_way_ >= most_under_way) return false;
     ++under_way_;
     return true;
 }
 
-template <class Stream>
-void Socket<Stream>::answer(std::string json) {
+void Socket::answer(std::string json) {
     {
         const std::lock_guard lock(mutex_);
         if (under_way_ > 0) --under_way_;
@@ -178,13 +168,11 @@ void Socket<Stream>::answer(std::string json) {
     send(std::make_shared<const std::string>(std::move(json)));
 }
 
-template <class Stream>
-void Socket<Stream>::refuse(const MessageRefusal& refusal) {
+void Socket::refuse(const MessageRefusal& refusal) {
     send(std::make_shared<const std::string>(to_json(refusal)));
 }
 
-template <class Stream>
-void Socket<Stream>::send(std::shared_ptr<const std::string> message) {
+void Socket::send(std::shared_ptr<const std::string> message) {
     {
         const std::lock_guard lock(mutex_);
         if (is_closing_) return;
@@ -193,8 +181,7 @@ void Socket<Stream>::send(std::shared_ptr<const std::string> message) {
             queue_.push_back(std::move(message));
             if (is_writing_) return;
             is_writing_ = true;
-            asio::post(ws_.get_executor(),
-                       [self = this->shared_from_this()] { self->write_next(); });
+            asio::post(ws_.get_executor(), [self = shared_from_this()] { self->write_next(); });
             return;
         }
     }
@@ -203,8 +190,7 @@ void Socket<Stream>::send(std::shared_ptr<const std::string> message) {
 }
 
 // On the strand.
-template <class Stream>
-void Socket<Stream>::write_next() {
+void Socket::write_next() {
     std::shared_ptr<const std::string> message;
     {
         const std::lock_guard lock(mutex_);
@@ -215,7 +201,7 @@ void Socket<Stream>::write_next() {
         message = queue_.front();
     }
     const asio::const_buffer bytes = asio::buffer(*message);
-    ws_.async_write(bytes, [self = this->shared_from_this(), message = std::move(message)](
+    ws_.async_write(bytes, [self = shared_from_this(), message = std::move(message)](
                                beast::error_code failed, std::size_t) {
         {
             const std::lock_guard lock(self->mutex_);
@@ -226,59 +212,47 @@ void Socket<Stream>::write_next() {
     });
 }
 
-template <class Stream>
-void Socket<Stream>::close(std::string_view reason) {
+void Socket::close(std::string_view reason) {
     {
         const std::lock_guard lock(mutex_);
         if (is_closing_) return;
         is_closing_ = true;
     }
     asio::post(ws_.get_executor(),
-               [self = this->shared_from_this(), why = std::string(reason)]() mutable {
+               [self = shared_from_this(), why = std::string(reason)]() mutable {
                    self->say_good_bye(std::move(why));
                });
 }
 
 // A client that takes nothing does not take this either: then the connection is cut. In the middle
 // of the handshake there is nobody yet to say it to.
-template <class Stream>
-void Socket<Stream>::say_good_bye(std::string reason) {
+void Socket::say_good_bye(std::string reason) {
     if (!is_open_) {
         beast::get_lowest_layer(ws_).close();
         return;
     }
     last_moment_ = std::make_unique<asio::steady_timer>(ws_.get_executor());
     last_moment_->expires_after(transport_->terms.deadlines.closing);
-    last_moment_->async_wait([weak = this->weak_from_this()](beast::error_code failed) {
+    last_moment_->async_wait([weak = weak_from_this()](beast::error_code failed) {
         const auto self = weak.lock();
         if (self && !failed) beast::get_lowest_layer(self->ws_).close();
     });
     websocket::close_reason why(static_cast<websocket::close_code>(close_code(reason)));
     why.reason = reason.substr(0, 120);
-    ws_.async_close(why, [self = this->shared_from_this()](beast::error_code) {
+    ws_.async_close(why, [self = shared_from_this()](beast::error_code) {
         beast::get_lowest_layer(self->ws_).close();
         if (self->last_moment_) self->last_moment_->cancel();
     });
 }
 
-template <class Stream>
-void serve_socket(std::shared_ptr<Transport> transport, Stream stream, Guest guest,
-                  Upgrade upgrade) {
-    auto request = std::move(upgrade.request);
-    const auto socket = std::make_shared<Socket<Stream>>(std::move(transport), std::move(stream),
-                                                         std::move(guest), std::move(upgrade));
-    socket->start(std::move(request));
-}
-
 }  // namespace
 
-void serve_websocket(std::shared_ptr<Transport> transport, PlainStream stream, Guest guest,
+void serve_websocket(std::shared_ptr<Transport> transport, Wire wire, Guest guest,
                      Upgrade upgrade) {
-    serve_socket(std::move(transport), std::move(stream), std::move(guest), std::move(upgrade));
-}
-void serve_websocket(std::shared_ptr<Transport> transport, TlsStream stream, Guest guest,
-                     Upgrade upgrade) {
-    serve_socket(std::move(transport), std::move(stream), std::move(guest), std::move(upgrade));
+    auto request = std::move(upgrade.request);
+    const auto socket = std::make_shared<Socket>(std::move(transport), std::move(wire),
+                                                 std::move(guest), std::move(upgrade));
+    socket->start(std::move(request));
 }
 
 }  // namespace fairdeal::server

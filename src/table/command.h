@@ -208,13 +208,25 @@ struct AwardLine {  // by two persons
     std::string reason{};
 };
 
-using CommandBody =
+using CommandBodies =
     std::variant<TakeStep, OpenTable, GoIdle, CloseTable, TakeSeat, LeaveSeat, LoseConnection,
                  RestoreConnection, PlaceWager, WithdrawWager, Choose, Discard, Show, Tick, Recut,
                  ChangeCards, ChangeMethod, Raise, Rule, OpenCorrection, CorrectCard,
                  CloseCorrection, ReportLight, ValidatePayout, CompletePapers, CorrectMeter,
                  AskAdvice, AttestLayout, ReportDeck, InspectDeck, CorrectEntry, SupplyEntry,
                  AbandonCorrection, TakeBack, FlagDispute, AwardLine>;
+
+// One of them. To copy, move or destroy any of so many takes long to compile, so one file does it
+// for all.
+struct CommandBody : CommandBodies {
+    using CommandBodies::variant;
+    CommandBody();
+    CommandBody(const CommandBody&);
+    CommandBody(CommandBody&&) noexcept;
+    CommandBody& operator=(const CommandBody&);
+    CommandBody& operator=(CommandBody&&) noexcept;
+    ~CommandBody();
+};
 
 struct Command {
     Actor actor{};
@@ -263,3 +275,10 @@ BOOST_DESCRIBE_STRUCT(FlagDispute, (), (round, seat, line, reason))
 BOOST_DESCRIBE_STRUCT(AwardLine, (), (round, seat, line, amount, second, reason))
 
 }  // namespace fairdeal::table
+
+template <>
+struct std::variant_size<fairdeal::table::CommandBody>
+    : std::variant_size<fairdeal::table::CommandBodies> {};
+template <std::size_t index>
+struct std::variant_alternative<index, fairdeal::table::CommandBody>
+    : std::variant_alternative<index, fairdeal::table::CommandBodies> {};

@@ -283,7 +283,7 @@ struct MeterCorrected {
     std::uint32_t table = 0;
 };
 
-using EventBody =
+using EventBodies =
     std::variant<Attested, StepReached, RoundBegan, RoundEnded, DeckReceived, DeckRemoved, Shuffled,
                  DeviceCounted, Cut, CardsWarned, MethodChanged, SeatTaken, SeatLeft,
                  ConnectionLost, ConnectionRestored, WagerPlaced, WagerWithdrawn, BetsClosed,
@@ -297,6 +297,18 @@ using EventBody =
                  LightOut, LightVerified, EntryCorrected, EntrySupplied, CorrectionAbandoned,
                  EntryTakenBack, EntryDropped, LineTakenBack, WagerCorrected, MeterReexecuted,
                  RoundReexecuted, DisputeFlagged, LineAwarded>;
+
+// One of them. To copy, move or destroy any of so many takes long to compile, so one file does it
+// for all.
+struct EventBody : EventBodies {
+    using EventBodies::variant;
+    EventBody();
+    EventBody(const EventBody&);
+    EventBody(EventBody&&) noexcept;
+    EventBody& operator=(const EventBody&);
+    EventBody& operator=(EventBody&&) noexcept;
+    ~EventBody();
+};
 
 struct Event {
     Actor actor{};
@@ -366,3 +378,10 @@ BOOST_DESCRIBE_STRUCT(LightOut, (), (seat))
 BOOST_DESCRIBE_STRUCT(LightVerified, (), (seat))
 
 }  // namespace fairdeal::table
+
+template <>
+struct std::variant_size<fairdeal::table::EventBody>
+    : std::variant_size<fairdeal::table::EventBodies> {};
+template <std::size_t index>
+struct std::variant_alternative<index, fairdeal::table::EventBody>
+    : std::variant_alternative<index, fairdeal::table::EventBodies> {};

@@ -96,9 +96,9 @@ Picture browser_picture(const std::string& svg, int width, int height) {
                  fmt::format("<!doctype html><body style=\"margin:0;background:#fff\"><img "
                              "src=\"drawing.svg\" style=\"display:block;width:{}px;height:{}px\">",
                              width, height));
-    // The window is higher than the page because the browser takes a part of it for itself.
+    // The window is higher than the page: some versions take a part of it for themselves.
     run(
-        fmt::format("chromium --headless --no-sandbox --disable-gpu --hide-scrollbars "
+        fmt::format("chromium-headless-shell --no-sandbox --disable-gpu --hide-scrollbars "
                     "--user-data-dir={} --window-size={},{} --screenshot={} file://{}",
                     folder.file("profile"), width, height + 200, folder.file("picture.png"),
                     folder.file("page.html")));

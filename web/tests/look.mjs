@@ -23,7 +23,7 @@ if (!address || !folder || paths.length === 0) {
 mkdirSync(folder, { recursive: true });
 
 const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
 });
 const context = await browser.newContext({ baseURL: address });
