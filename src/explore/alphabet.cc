@@ -16,7 +16,7 @@ consteval bool is_tried() {
 
 template <class Act>
 void for_each_kind(const Act& act) {
-    boost::mp11::mp_for_each<boost::mp11::mp_transform<Of, table::CommandBody>>(
+    boost::mp11::mp_for_each<boost::mp11::mp_transform<Of, table::CommandBodies>>(
         [&]<class Body>(Of<Body> kind) {
             static_assert(is_tried<Body>(),
                           "tries.h does not say which values of this command are tried");
