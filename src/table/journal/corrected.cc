@@ -58,8 +58,11 @@ CorrectedRound corrected_round(const Table& table) {
     CorrectedRound round;
     const Journal::Pages* pages = table.journal.pages();
     if (pages == nullptr) return round;
-    for (const JournalEntry& entry : pages->entries)
-        round.entries.push_back({entry, Standing::as_entered});
+    StepId at = pages->start == nullptr ? StepId{} : pages->start->step;
+    for (const JournalEntry& entry : pages->entries) {
+        round.entries.push_back({entry, Standing::as_entered, at});
+        at = entry.after;
+    }
     for (const Command& command : pages->corrections) {
         std::optional<Refusal> refused;
         if (const auto* card = std::get_if<CorrectCard>(&command.body)) {
