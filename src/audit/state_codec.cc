@@ -51,6 +51,7 @@ void write_entry(const Codec& codec, FieldWriter& writer, const JournalEntry& en
     writer.value(entry.delivers);
     writer.value(entry.lasts);
     writer.object(entry.vouched);
+    writer.value(entry.after);
 }
 
 void write_journal(const Codec& codec, FieldWriter& writer, const Journal& journal) {
@@ -145,7 +146,7 @@ class PastReader {
             if (!reader_.read(told) || !what(told, entry) || !reader_.read(entry.seat) ||
                 !reader_.read(entry.place) || !reader_.read(entry.in_hand) ||
                 !reader_.read(entry.delivers) || !reader_.read(entry.lasts) ||
-                !reader_.object(entry.vouched)) {
+                !reader_.object(entry.vouched) || !reader_.read(entry.after)) {
                 return false;
             }
         }

@@ -269,7 +269,7 @@ void add_explore_command(CLI::App& table, int& exit_code) {
         ->required()
         ->type_name("");
     text("--dealing", options->dealing, "Only this one: manual-shoe, hand or automated");
-    text("--shuffling", options->shuffling, "Only this one: manual, device or preshuffled");
+    text("--shuffling", options->shuffling, "Only this one: manual, device or pre-shuffled");
     text("--cards", options->cards, "Only these: live or electronic");
     command.add_option("--seats", options->seats, "Only tables with so many: 1 or 2")
         ->type_name("");

@@ -154,8 +154,8 @@ std::string example_script() {
 }
 
 void add_table_command(CLI::App& app, int& exit_code) {
-    CLI::App& table =
-        *app.add_subcommand("table", "Run a table from a script, list the dealer's steps, or search its states");
+    CLI::App& table = *app.add_subcommand(
+        "table", "Run a table from a script, list the dealer's steps, or search its states");
     table.require_subcommand(1);
 
     const auto run = std::make_shared<RunOptions>();

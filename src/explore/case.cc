@@ -13,11 +13,6 @@ namespace {
 using games::Dealing;
 using games::Shuffling;
 
-// As a table file spells it.
-std::string_view word_of(Shuffling shuffling) {
-    return shuffling == Shuffling::preshuffled ? "pre-shuffled" : games::name_of(shuffling);
-}
-
 // Of the tables that pay from meters, the one with the most of them: then several meters are won.
 const games::PayTable* richest_progressive(const games::Description& game) {
     const std::uint8_t schedule = games::metered_schedule(game);
@@ -64,7 +59,7 @@ std::string head_of(const Case& one) {
     const games::Description& game = *one.game->description;
     return fmt::format("table {}\ncards {}\ndealing {}\nshuffling {}\ndecks {}\nset seats = {}\n{}",
                        game.key, config::name_of(one.cards), games::name_of(one.dealing),
-                       word_of(one.shuffling), one.decks, one.seats, progressive_of(game));
+                       games::name_of(one.shuffling), one.decks, one.seats, progressive_of(game));
 }
 
 std::shared_ptr<const table::Setup> setup_of(const Case& one) {

@@ -20,7 +20,7 @@ constexpr std::size_t most_violations = 20;
 // Refusals are repeated on one table in one of so many states, and something is put right in one of
 // so many states of a live round; which, the digest says.
 constexpr Digest refusals_in = 16;
-constexpr Digest put_right_in = 16;
+constexpr Digest put_right_in = 4;
 constexpr std::size_t tell_every = 256;
 
 }  // namespace

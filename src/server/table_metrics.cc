@@ -69,8 +69,8 @@ void TableMetrics::count_round(const table::Setup& setup, const char* result) {
         .add();
 }
 
-// A round whose end was taken back (ruling X-23) ends again, and is one round. The next one may have
-// begun with the end of this one.
+// A round whose end was taken back (ruling X-23) ends again, and is one round. The next one may
+// have begun with the end of this one.
 bool TableMetrics::ends_first(const table::Table& table) {
     if (!table.setup->is_live()) return true;  // nothing is taken back there
     const std::uint32_t round = table.round_open ? table.round - 1 : table.round;

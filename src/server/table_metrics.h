@@ -40,7 +40,7 @@ class TableMetrics {
     Metrics& metrics_;
     Histogram& decisions_;
     std::map<std::pair<std::uint32_t, table::SeatNumber>, table::Time> asked_{};
-    std::map<std::uint32_t, Returned> returned_{};   // by table
+    std::map<std::uint32_t, Returned> returned_{};    // by table
     std::map<std::uint32_t, std::uint32_t> ended_{};  // so: the last round that was counted
 };
 

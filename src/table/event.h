@@ -283,20 +283,18 @@ struct MeterCorrected {
     std::uint32_t table = 0;
 };
 
-using EventBodies =
-    std::variant<Attested, StepReached, RoundBegan, RoundEnded, DeckReceived, DeckRemoved, Shuffled,
-                 DeviceCounted, Cut, CardsWarned, MethodChanged, SeatTaken, SeatLeft,
-                 ConnectionLost, ConnectionRestored, WagerPlaced, WagerWithdrawn, BetsClosed,
-                 DealtIn, DecisionAsked, Chosen, WagerMade, Thrown, ShowElected, CardsDealt,
-                 CardsShown, CardsCollected, CardsMoved, CardsSetAside, StubCounted, LineSettled,
-                 SeatActed, HandVoided, RoundVoided, IrregularityFound, Ruled, CorrectionOpened,
-                 CardCorrected, LineCorrected, CorrectionClosed, LightReported, LightLit,
-                 ProgressiveTaken, PayoutValidated, PapersCompleted, MeterContributed,
-                 MeterReversed, MeterPaid, MeterCorrected, AdviceAsked, MeterRestored,
-                 LayoutAttested, DeckPutIn, DeckTakenOut, DeckRejected, DeckSealed, DeckInspected,
-                 LightOut, LightVerified, EntryCorrected, EntrySupplied, CorrectionAbandoned,
-                 EntryTakenBack, EntryDropped, LineTakenBack, WagerCorrected, MeterReexecuted,
-                 RoundReexecuted, DisputeFlagged, LineAwarded>;
+using EventBodies = std::variant<
+    Attested, StepReached, RoundBegan, RoundEnded, DeckReceived, DeckRemoved, Shuffled,
+    DeviceCounted, Cut, CardsWarned, MethodChanged, SeatTaken, SeatLeft, ConnectionLost,
+    ConnectionRestored, WagerPlaced, WagerWithdrawn, BetsClosed, DealtIn, DecisionAsked, Chosen,
+    WagerMade, Thrown, ShowElected, CardsDealt, CardsShown, CardsCollected, CardsMoved,
+    CardsSetAside, StubCounted, LineSettled, SeatActed, HandVoided, RoundVoided, IrregularityFound,
+    Ruled, CorrectionOpened, CardCorrected, LineCorrected, CorrectionClosed, LightReported,
+    LightLit, ProgressiveTaken, PayoutValidated, PapersCompleted, MeterContributed, MeterReversed,
+    MeterPaid, MeterCorrected, AdviceAsked, MeterRestored, LayoutAttested, DeckPutIn, DeckTakenOut,
+    DeckRejected, DeckSealed, DeckInspected, LightOut, LightVerified, EntryCorrected, EntrySupplied,
+    CorrectionAbandoned, EntryTakenBack, EntryDropped, LineTakenBack, WagerCorrected,
+    MeterReexecuted, RoundReexecuted, DisputeFlagged, LineAwarded>;
 
 // One of them. To copy, move or destroy any of so many takes long to compile, so one file does it
 // for all.

@@ -44,9 +44,15 @@ void expect_void(TableDriver& table, const table::Raise& raised, std::string_vie
     EXPECT_EQ(table.clause_of_last<table::RoundVoided>(), clause);
     EXPECT_TRUE(table.all<table::RoundVoided>()[0].settled_anyway.empty());
     ASSERT_EQ(table.step(), "refund");
-    // It cannot be void twice, nor be played on.
-    EXPECT_TRUE(
-        table.refuses(person(games::Role::dealer), raised, table::RefusalCode::cannot_happen_now));
+    // It cannot be void twice: what is raised again comes too late, or is a number that the
+    // record has by now.
+    if (const auto refused = table.give(person(games::Role::dealer), raised)) {
+        EXPECT_EQ(refused->code, table::RefusalCode::wrong_number_of_cards);
+    } else {
+        EXPECT_TRUE(table.all<table::IrregularityFound>().back().too_late);
+    }
+    EXPECT_EQ(table.all<table::RoundVoided>().size(), 1U);
+    ASSERT_EQ(table.step(), "refund");
     ASSERT_TRUE(table.advance());
     base::Cents back;
     for (const table::LineSettled& line : table.all<table::LineSettled>()) {

@@ -184,7 +184,8 @@ def main(words=None):
     if total.disagreements:
         kinds = Counter(one.said[:70] for one in total.disagreements)
         for said, count in kinds.most_common(SHOWN):
-            print(f"{count:7}  {said}")
+            first = min(one.number for one in total.disagreements if one.said[:70] == said)
+            print(f"{count:7}  {said}  (number {first})")
         smallest = min(total.disagreements, key=Disagreement.size)
         print(f"\nThe smallest, number {smallest.number}; the program says: {smallest.said}\n")
         print(smallest.script)

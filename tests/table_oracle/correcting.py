@@ -151,6 +151,8 @@ def _spot(_table, correction, values):
     entry, index = _bets_entry(correction, values["seat"], values["old"])
     if entry is None:
         _missing()
+    if _bets_entry(correction, values["seat"], values["new"])[0]:
+        raise Refused("wagers-do-not-fit")  # the other spot has a wager of its own
     _, amount, coupon = entry.act.values["bets"][index]
     entry.act.values["bets"][index] = (values["new"], amount, coupon)
     entry.corrected = True
@@ -218,11 +220,12 @@ def _count(_table, correction, values):
 
 
 def _no_more_bets(_table, correction, _values):
-    """Called too early: the round goes back to open betting."""
+    """Called too early: the round goes back to open betting. A light that broke is broken."""
     at = next((i for i, entry in enumerate(correction.entries) if _closes_bets(entry)), None)
     if at is None:
         _missing()
-    del correction.entries[at:]
+    correction.entries[at:] = [entry for entry in correction.entries[at:]
+                               if entry.act.verb == "reports-light"]
 
 
 KINDS = {"card": _card, "amount": _amount, "spot": _spot, "decision": _decision,

@@ -27,6 +27,7 @@ class Entry:
     seat: int = 0
     corrected: bool = False
     clock: int = 0
+    due: str = ""
 
 
 @dataclass
@@ -58,6 +59,7 @@ def entry_of(table, act):
     """How an act that is about to happen will stand in the journal."""
     entry = Entry(act, vouched=vouches(table, act), clock=table.clock)
     step = table.due()
+    entry.due = step.key if step else ""
     if act.verb == "shows":
         entry.places = [("hand", act.values["seat"])] * len(act.values["faces"])
     elif act.verb == "takes-step" and step is not None and step.key == act.values["step"]:
@@ -158,6 +160,8 @@ def _again(table, entry, waiting):
             if entry.vouched is not None and vouches(table, entry.act) != entry.vouched:
                 raise Refused("vouched-for-another-thing")
             step = table.due()
+            if entry.act.verb in ("raises", "rules") and entry.due != (step.key if step else ""):
+                raise Refused("happened-at-another-step")
             if entry.seat and (step is None or step.key != entry.act.values["step"]
                                or _seat_of(table, step) != entry.seat):
                 raise Refused("another-step-due")

@@ -92,6 +92,7 @@ HOLDEM = {
     "opening": """
 layout-filed              filing          S    h3-69E-1.13BB-a1        live filed
 cutting-and-cover-card    attest          D    h3-42.2-a.2             live
+shoe-meets-rules          attest          F/S  h3-42.7-a               shoe live
 shoe-fastened             attest          D    h3-69E-1.19-b.2         any-shoe live
 """,
     "cards": """

@@ -248,7 +248,7 @@ std::string_view why_never(const games::Procedure& procedure, RefusalCode code) 
 std::string_view why_never(const games::Procedure& procedure, Irregularity what, Phase phase,
                            games::Dealing dealing) {
     if (procedure.rule_for(what) == nullptr) return "the game has no rule for it";
-    if (phase.script == Script::void_round) return "the round is void already";
+    if (phase.script == Script::void_round) return "the round is void: it is only recorded";
     const Course course(procedure, phase.script, dealing);
     if (phase.script == Script::shuffling) return why_never_before(what, phase, course);
     if (phase.script != Script::round) return "no cards are shuffled or in play";

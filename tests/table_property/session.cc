@@ -70,7 +70,8 @@ void Session::accepted(Seating& seating, const table::Table& before, const table
         again = again || std::holds_alternative<table::RoundReexecuted>(event.body);
         round_ended = round_ended || std::holds_alternative<table::RoundEnded>(event.body);
         if (const auto* found = std::get_if<table::IrregularityFound>(&event.body)) {
-            coverage_.found(found->what, phase_of(before), before.dealing);
+            // In a void round it is only recorded, whatever it is.
+            if (!before.was_void) coverage_.found(found->what, phase_of(before), before.dealing);
         }
     }
     table::enter(seating.replayed, command, {events.data(), events.size()});

@@ -168,7 +168,7 @@ constexpr std::array<Outcome, irregularity_count> outcomes{{
     {Irregularity::drawn_in_error, Remedy::use_as_next_card, "h3-42.12-c"},
     {Irregularity::player_count, Remedy::void_hand, "h3-42.12-d.1"},
     {Irregularity::dealer_count, Remedy::complete_or_void, "h3-42.12-d.2"},
-    {Irregularity::community_count, Remedy::complete_or_void, ""},
+    {Irregularity::community_count, Remedy::complete_or_void, "h3-42.12-c"},  // ruling H-18
     {Irregularity::dealer_exposed, Remedy::void_all, "h3-42.12-a.1", true, false},
     {Irregularity::shuffler_fault, Remedy::reshuffle, "h3-42.12-e"},
     {Irregularity::shoe_fault, Remedy::void_all, "h3-42.12-f"},

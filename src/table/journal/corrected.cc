@@ -45,7 +45,9 @@ bool is_entered(CorrectedRound& round, cards::Card card) {
     return std::ranges::any_of(round.entries, [&](PendingEntry& pending) {
         auto* command = std::get_if<Command>(&pending.entry.what);
         const cards::CardList* faces = command == nullptr ? nullptr : faces_in(*command);
+        // What was found too late was put nowhere (ruling X-21).
         return faces != nullptr && pending.standing != Standing::removed &&
+               pending.entry.place != Place::rack &&
                std::find(faces->begin(), faces->end(), card) != faces->end();
     });
 }
@@ -56,8 +58,11 @@ CorrectedRound corrected_round(const Table& table) {
     CorrectedRound round;
     const Journal::Pages* pages = table.journal.pages();
     if (pages == nullptr) return round;
-    for (const JournalEntry& entry : pages->entries)
-        round.entries.push_back({entry, Standing::as_entered});
+    StepId at = pages->start == nullptr ? StepId{} : pages->start->step;
+    for (const JournalEntry& entry : pages->entries) {
+        round.entries.push_back({entry, Standing::as_entered, at});
+        at = entry.after;
+    }
     for (const Command& command : pages->corrections) {
         std::optional<Refusal> refused;
         if (const auto* card = std::get_if<CorrectCard>(&command.body)) {

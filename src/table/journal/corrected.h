@@ -18,6 +18,7 @@ enum class Standing : std::uint8_t {
 struct PendingEntry {
     JournalEntry entry{};
     Standing standing = Standing::as_entered;
+    StepId at{};  // the step that was due when it was made
 };
 struct CorrectedRound {
     std::vector<PendingEntry> entries{};

@@ -92,6 +92,7 @@ JournalEntry entry_of(const Table& after, const Command& command, std::span<cons
     entry.lasts = tells_of<DeckReceived>(events) || is_a<OpenTable>(command.body) ||
                   is_a<CloseTable>(command.body);
     entry.vouched = vouched_for(after, command);
+    entry.after = after.step;
     return entry;
 }
 
@@ -114,11 +115,13 @@ void enter_told(Table& table, const Event& event) {
     // Between two rounds it belongs to the one that is to come: nobody has acted with it.
     if (table.journal.has_ended()) {
         Journal::Pages& pages = table.journal.own();
-        if (pages.start != nullptr) pages.entries.push_back({.what = event});
+        if (pages.start != nullptr) {
+            pages.entries.push_back({.what = event, .after = table.step});
+        }
         pages.next = start_of(table);
         return;
     }
-    append_entry(table, {.what = event});
+    append_entry(table, {.what = event, .after = table.step});
 }
 
 }  // namespace fairdeal::table

@@ -38,6 +38,7 @@ struct JournalEntry {
     bool delivers = false;      // it has delivered a card
     bool lasts = false;         // it is never taken back: a deck came, the table opened or closed
     Vouched vouched{};
+    StepId after{};  // the step that was due when it had been made
 
     const Command* command() const noexcept { return std::get_if<Command>(&what); }
 };

@@ -137,6 +137,21 @@ run to c1-reveal
     EXPECT_EQ(same.count<EntryDropped>(), 0U);
 }
 
+// X-21: what was found too late must not have its effect because the round now stands before the
+// deal.
+TEST(MadeAgain, WhatWasFoundCountsOnlyAtItsStep) {
+    const PlayedTable played(three_card + R"(dealer for seat 1 bets ante 10, progressive 1
+dealer for seat 2 bets ante 10, progressive 1
+run
+dealer raises several-face-up 2 cards
+expect "comes too late"
+)" + corrected("seat 2 progressive 1 to 0") +
+                             "expect step take-progressive\n");
+    EXPECT_FALSE(played.table().was_void);
+    EXPECT_FALSE(played.table().came_too_late);
+    EXPECT_EQ(played.table().face_up_found, 0U);
+}
+
 // X-23: what was entered for one seat belonged to another; the decision goes with it, whoever
 // entered it.
 TEST(MadeAgain, ADecisionFollowsThePlayerToTheRightSeat) {

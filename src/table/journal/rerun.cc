@@ -21,6 +21,11 @@ bool ends_round(const Events& events) {
         events, [](const Event& event) { return std::holds_alternative<RoundEnded>(event.body); });
 }
 
+// What is found or ruled at one step may mean another thing at another one (ruling X-21).
+bool is_of_its_step(const CommandBody& body) {
+    return std::holds_alternative<Raise>(body) || std::holds_alternative<Rule>(body);
+}
+
 // A supplied entry, as the dealer would have made it.
 Command made_of(const Table& table, const Command& supplied) {
     const auto& entry = std::get<SupplyEntry>(supplied.body);
@@ -131,6 +136,10 @@ class Running {
         const JournalEntry& entry = pending.entry;
         const Command& command = *entry.command();
         if (auto other = meant_for_another(entry, command)) return other;
+        if (is_of_its_step(command.body) && !(pending.at == table_.step)) {
+            return Refusal{
+                RefusalCode::another_step_due, "it happened at another step of the round", {}};
+        }
         if (entry.vouched.any && !(vouched_for(table_, command) == entry.vouched)) {
             return Refusal{RefusalCode::nothing_to_validate,
                            "what it vouched for is not the same any more",

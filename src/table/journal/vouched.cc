@@ -31,11 +31,10 @@ const games::Step* find_step(const Table& table, std::string_view key) {
 }
 
 std::int64_t number_of(const Seat& seat, const games::Step& step) {
+    if (!seat.dealt_in || seat.voided) return 0;  // nothing of it is left to vouch for
     switch (step.vouches) {
         case Vouches::wagers:
-            return seat.dealt_in
-                       ? (seat.placed[step.when.made] + seat.made[step.when.made]).count()
-                       : 0;
+            return (seat.placed[step.when.made] + seat.made[step.when.made]).count();
         case Vouches::thrown: {
             std::size_t cards = 0;
             for (const cards::CardList& thrown : seat.thrown)

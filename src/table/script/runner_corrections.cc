@@ -56,6 +56,7 @@ void Runner::fill_in(SupplyEntry& supplied) {
 void Runner::follow_again() {
     world_ = {};
     Throws left = throws_;
+    Throws made;  // without what was taken back or is to be made again
     for (const Event& event : reexecuted_events(table_)) {
         cards::CardList thrown;
         if (const auto* it = std::get_if<Thrown>(&event.body)) {
@@ -64,9 +65,11 @@ void Runner::follow_again() {
                 thrown = throws.front();
                 throws.erase(throws.begin());
             }
+            made[it->seat].push_back(thrown);
         }
         world_.follow(*play_.setup, event, order_, thrown);
     }
+    throws_ = std::move(made);
     lines_.clear();
     shown_.clear();
     const auto show = [&](Place place, SeatNumber seat, const cards::CardList& cards) {

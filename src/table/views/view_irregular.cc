@@ -57,9 +57,8 @@ Raisable can_happen(const Table& table, Irregularity what) {
         const bool impossible = decision.error().code == RefusalCode::cannot_happen_now;
         return impossible ? Raisable::no : Raisable::yes;
     }
-    const auto* found = decision->empty()
-                            ? nullptr
-                            : std::get_if<IrregularityFound>(&decision->front().body);
+    const auto* found =
+        decision->empty() ? nullptr : std::get_if<IrregularityFound>(&decision->front().body);
     return found != nullptr && found->too_late ? Raisable::too_late : Raisable::yes;
 }
 
