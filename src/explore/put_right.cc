@@ -6,6 +6,7 @@
 
 #include "explore/mistake.h"
 #include "table/journal/journal.h"
+#include "table/phases/settling.h"
 
 namespace fairdeal::explore {
 namespace {
@@ -44,6 +45,15 @@ bool is_no_more_bets(const Walk::Taken& taken) {
            step->kind == games::StepKind::no_more_bets && entered->step == step->key;
 }
 
+// Whom the step that is due is about, where it goes from seat to seat: taken for one of them it is
+// not repeated for another.
+table::SeatNumber settled_at(const Table& table) {
+    const games::Step* step = table::current_step(table);
+    const bool by_seat = step != nullptr && (step->kind == games::StepKind::settle ||
+                                             step->kind == games::StepKind::take_forfeits);
+    return by_seat ? table::next_to_settle(table, *step) : table::no_seat;
+}
+
 // The kind of entry, for the sentence.
 std::string_view kind_of(const CommandBody& correction) {
     const auto* entry = std::get_if<table::CorrectEntry>(&correction);
@@ -65,7 +75,14 @@ std::vector<WronglyPutRight> PuttingRight::try_on(std::span<const std::uint16_t>
     const bool is_under_way = walk.table.round_open && !walk.table.awaits_ruling &&
                               walk.round_from < walk.taken.size();
     if (!is_under_way) return std::move(wrong_);
+    const std::size_t last = walk.taken.size() - 1;
     const std::size_t at = walk.round_from + pick % (walk.taken.size() - walk.round_from);
+    correct_at(walk, last);
+    if (at != last) correct_at(walk, at);
+    return std::move(wrong_);
+}
+
+void PuttingRight::correct_at(const Walk& walk, std::size_t at) {
     const auto later = std::span<const Walk::Taken>(walk.taken).subspan(at + 1);
     const auto is_aside = [](const Walk::Taken& taken) { return taken.offer.aside; };
     // Who has to decide gets the time for it that the correction took, which no right entry gives.
@@ -75,7 +92,6 @@ std::vector<WronglyPutRight> PuttingRight::try_on(std::span<const std::uint16_t>
     } else if (std::ranges::none_of(later, &vouches) && std::ranges::none_of(later, waits)) {
         correct_entry(walk, at);
     }
-    return std::move(wrong_);
 }
 
 void PuttingRight::correct_entry(const Walk& wrong, std::size_t at) {
@@ -95,7 +111,8 @@ void PuttingRight::correct_entry(const Walk& wrong, std::size_t at) {
         for (const Walk::Taken& taken : later) {
             if (!fits) break;
             events.clear();
-            fits = !engine_(right, taken.offer.command, events);
+            fits = settled_at(right) == settled_at(taken.before) &&
+                   !engine_(right, taken.offer.command, events);
         }
         if (!fits) continue;
         const std::string_view kind = kind_of(*correction);
