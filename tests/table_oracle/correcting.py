@@ -55,6 +55,7 @@ def close_correction(table, act):
 def abandon_correction(table, act):
     _open(table, act)
     table.journal.correction = None
+    table.journal.closed_correction = True  # another person has acted
 
 
 def supply(table, act):
@@ -240,9 +241,13 @@ def take_back(table, act):
         book = book.previous
     if not book.entries:
         raise Refused("nothing-to-take-back")
-    last = book.entries[-1]
+    at = max((i for i, entry in enumerate(book.entries) if entry.act.verb != "reports-light"),
+             default=-1)  # that a light is broken is a fact and stays
+    if at < 0:
+        raise Refused("nothing-to-take-back")
+    last = book.entries[at]
     if last.act.who != act.who or act.who[0] != "dealer" or last.delivered \
             or book.closed_correction:
         raise Refused("nothing-to-take-back")
     table.journal = book
-    journal.replay(table, book.start, book.entries[:-1])
+    journal.replay(table, book.start, book.entries[:at] + book.entries[at + 1:])

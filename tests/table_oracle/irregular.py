@@ -146,15 +146,15 @@ def _wrong_number(table, act):
     what, game = act.values["what"], table.config.game
     if what == "community-count" and game == "holdem-3-bonus" and not table.round.racked:
         return  # put right by 42.12(c): the next card completes it, or is put back (H-18)
-    _note_number(table, act, number - there)
     if what == "player-count" and game == "holdem-3-bonus":
         remedy = ("void-hand", act.values["seat"])
     else:
         remedy = ("void-all", 0)
     not_in_text = what == "community-count" and game == "three-card-poker"
     if not_in_text or table.money_moved():
-        table.round.ruling = remedy
+        table.round.ruling = remedy  # until then the cards stay as recorded
         return
+    _note_number(table, act, number - there)
     apply_remedy(table, *remedy)
 
 
