@@ -93,7 +93,7 @@ def _card(table, correction, values):
         faces = entry.act.values.get("faces") or []
         for index, (where, face) in enumerate(zip(entry.places, faces)):
             if where == place and face == values["old"]:
-                if values["new"] != UNKNOWN and _entered(correction, values["new"]):
+                if values["new"] != UNKNOWN and _entered(table, correction, values["new"]):
                     raise Refused("impossible-card")
                 faces[index] = values["new"]
                 entry.corrected = True
@@ -101,8 +101,11 @@ def _card(table, correction, values):
     raise Refused("card-not-known")
 
 
-def _entered(correction, face):
-    return any(face in (entry.act.values.get("faces") or []) for entry in correction.entries)
+def _entered(table, correction, face):
+    """It was turned up somewhere, or lay face up and was set aside."""
+    return any(face in (entry.act.values.get("faces") or [])
+               or (face in (entry.act.values.get("showing") or [])
+                   and face not in table.round.stub) for entry in correction.entries)
 
 
 def _bets_entry(correction, seat, wager):

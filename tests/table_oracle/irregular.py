@@ -85,6 +85,8 @@ def _face_up(table, act):
     what, number = act.values["what"], act.values["count"] or 0
     if not 1 <= number < 52 or (number == 1) != (what == "one-face-up"):
         raise Refused("wrong-number-of-cards")
+    if set(act.values["showing"] or []) & set(table.known_cards()):
+        raise Refused("impossible-card")  # it lies elsewhere by the record
     if not cards_to_come(table):
         return
     second = table.round.set_aside > 0
