@@ -6,6 +6,7 @@
 
 #include "explore/mistake.h"
 #include "table/journal/journal.h"
+#include "table/phases/settling.h"
 
 namespace fairdeal::explore {
 namespace {
@@ -22,6 +23,11 @@ bool vouches(const Walk::Taken& taken) {
            std::holds_alternative<table::CompletePapers>(body) ||
            (std::holds_alternative<table::TakeStep>(body) && step != nullptr &&
             step->vouches != games::Vouches::conduct);
+}
+
+// Who has to decide gets the time for it that putting right took, which no right entry gives.
+bool waits(const Walk::Taken& taken) {
+    return taken.offer.wait.count() != 0;
 }
 
 // About a round that has ended: no entry of this one.
@@ -42,6 +48,26 @@ bool is_no_more_bets(const Walk::Taken& taken) {
     const auto* entered = std::get_if<table::TakeStep>(&taken.offer.command.body);
     return step != nullptr && entered != nullptr && taken.offer.wait.count() == 0 &&
            step->kind == games::StepKind::no_more_bets && entered->step == step->key;
+}
+
+// Whom the step that is due is about, where it goes from seat to seat: taken for one of them it is
+// not repeated for another.
+table::SeatNumber settled_at(const Table& table) {
+    const games::Step* step = table::current_step(table);
+    const bool by_seat = step != nullptr && (step->kind == games::StepKind::settle ||
+                                             step->kind == games::StepKind::take_forfeits);
+    return by_seat ? table::next_to_settle(table, *step) : table::no_seat;
+}
+
+// Whether an entry can be repeated on another table: what was raised or ruled only at the step at
+// which it was.
+bool is_its_place(const Table& table, const Walk::Taken& taken) {
+    const CommandBody& body = taken.offer.command.body;
+    const bool at_step =
+        std::holds_alternative<table::Raise>(body) || std::holds_alternative<table::Rule>(body);
+    const bool same_step = table.step.script == taken.before.step.script &&
+                           table.step.index == taken.before.step.index;
+    return (same_step || !at_step) && settled_at(table) == settled_at(taken.before);
 }
 
 // The kind of entry, for the sentence.
@@ -65,17 +91,21 @@ std::vector<WronglyPutRight> PuttingRight::try_on(std::span<const std::uint16_t>
     const bool is_under_way = walk.table.round_open && !walk.table.awaits_ruling &&
                               walk.round_from < walk.taken.size();
     if (!is_under_way) return std::move(wrong_);
+    const std::size_t last = walk.taken.size() - 1;
     const std::size_t at = walk.round_from + pick % (walk.taken.size() - walk.round_from);
+    correct_at(walk, last);
+    if (at != last) correct_at(walk, at);
+    return std::move(wrong_);
+}
+
+void PuttingRight::correct_at(const Walk& walk, std::size_t at) {
     const auto later = std::span<const Walk::Taken>(walk.taken).subspan(at + 1);
     const auto is_aside = [](const Walk::Taken& taken) { return taken.offer.aside; };
-    // Who has to decide gets the time for it that the correction took, which no right entry gives.
-    const auto waits = [](const Walk::Taken& taken) { return taken.offer.wait.count() != 0; };
     if (is_no_more_bets(walk.taken[at])) {
         if (std::ranges::none_of(later, is_aside)) correct_no_more_bets(walk, at);
-    } else if (std::ranges::none_of(later, &vouches) && std::ranges::none_of(later, waits)) {
+    } else if (std::ranges::none_of(later, &vouches) && std::ranges::none_of(later, &waits)) {
         correct_entry(walk, at);
     }
-    return std::move(wrong_);
 }
 
 void PuttingRight::correct_entry(const Walk& wrong, std::size_t at) {
@@ -95,7 +125,7 @@ void PuttingRight::correct_entry(const Walk& wrong, std::size_t at) {
         for (const Walk::Taken& taken : later) {
             if (!fits) break;
             events.clear();
-            fits = !engine_(right, taken.offer.command, events);
+            fits = is_its_place(right, taken) && !engine_(right, taken.offer.command, events);
         }
         if (!fits) continue;
         const std::string_view kind = kind_of(*correction);
@@ -154,7 +184,8 @@ void PuttingRight::take_back(const Walk& wrong) {
         if (!refusal) wrong_.push_back({"the dealer takes back what another has entered", given_});
     } else if (refusal) {
         wrong_.push_back({"taking back is refused: " + refusal->sentence, given_});
-    } else if (!is_same(table, last.before, wrong.now)) {
+    } else if (std::ranges::none_of(wrong.taken, &waits) &&
+               !is_same(table, last.before, wrong.now)) {
         wrong_.push_back({"taking back leads elsewhere than where the entry was made", given_});
     }
 }

@@ -24,9 +24,9 @@ class PuttingRight {
   public:
     PuttingRight(const table::Setup& setup, const Plan& plan, Engine engine);
 
-    // One entry of the round, which `pick` chooses, is corrected to everything else that could have
-    // been entered then, and compared with entering that and doing everything after it again. And
-    // the last entry of the path is taken back.
+    // The last entry of the round, and one that `pick` chooses, are corrected to everything else
+    // that could have been entered then, and compared with entering that and doing everything after
+    // it again. And the last entry of the path is taken back.
     std::vector<WronglyPutRight> try_on(std::span<const std::uint16_t> path, std::uint64_t pick);
 
     std::uint64_t compared() const noexcept { return compared_; }
@@ -34,6 +34,7 @@ class PuttingRight {
     std::span<const Offer> given() const noexcept { return given_; }
 
   private:
+    void correct_at(const Walk& walk, std::size_t at);
     void correct_entry(const Walk& wrong, std::size_t at);
     void correct_no_more_bets(const Walk& wrong, std::size_t at);
     void correct(const Walk& wrong, const table::Table& right, table::CommandBody correction,

@@ -88,7 +88,7 @@ TEST(PuttingRight, FindsACorrectionWithoutEffect) {
                          "correcting the entry (card) leads elsewhere"}),
               Nothing());
     EXPECT_EQ(not_found(&closes_without_effect, {"correcting the entry (discard) leads elsewhere"},
-                        "three-card-draw-poker"),
+                        "double-draw-poker"),
               Nothing());
 }
 

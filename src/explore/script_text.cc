@@ -211,6 +211,9 @@ std::string line_of(const Offer& offer) {
     std::string line =
         person(actor) + " " +
         std::visit([&](const auto& body) { return Verb()(body); }, offer.command.body);
+    // A deck without its number or its colour cannot be written.
+    const auto* step = std::get_if<table::TakeStep>(&offer.command.body);
+    if (step != nullptr && step->deck.empty() != step->colour.empty()) return "# " + line;
     const auto* seat = std::get_if<table::TakeSeat>(&offer.command.body);
     if (seat != nullptr && actor.role != table::Role::player) {
         line = fmt::format("# {} for account {}", line, seat->account);

@@ -94,7 +94,7 @@ TEST(StateBytes, ATableIsMadeAgainFromThem) {
 }
 
 TEST(StateBytes, TimeCountsOnlyAsAClass) {
-    Played played(a_case("three-card-poker", config::CardSource::electronic), 4);
+    Played played(a_case("three-card-poker", config::CardSource::electronic), 3);
     const Table& table = played.table();
     const Time opened = table.decks[0].opened_at;
     ASSERT_TRUE(table.decks[0].at_table);
@@ -112,7 +112,7 @@ TEST(StateBytes, TimeCountsOnlyAsAClass) {
 }
 
 TEST(StateBytes, ALostConnectionCountsWithItsGrace) {
-    Played played(a_case("three-card-poker", config::CardSource::electronic), 4);
+    Played played(a_case("three-card-poker", config::CardSource::electronic), 3);
     const Digest before = digest(played, played.table(), noon);
     ASSERT_TRUE(played.give({player_of(1), noon, table::LoseConnection{}}));
     const auto grace = played.setup().clocks.grace;
@@ -123,7 +123,7 @@ TEST(StateBytes, ALostConnectionCountsWithItsGrace) {
 }
 
 TEST(StateBytes, WagersCardsMetersAndStepsCount) {
-    Played played(a_case("three-card-poker", config::CardSource::electronic), 4);
+    Played played(a_case("three-card-poker", config::CardSource::electronic), 3);
     const Table before = played.table();
     const Digest plain = digest(played, before, noon);
     const auto changed = [&](auto change) {

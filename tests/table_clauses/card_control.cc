@@ -83,7 +83,8 @@ void expect_card_life(std::string_view game, Dealing dealing, int life, std::str
     // Other cards come to the table and are inspected like the first.
     table.refuses(dealer, table::ChangeCards{"too old"}, RefusalCode::not_yours_to_give);
     ASSERT_TRUE(table.must(person(Role::floorperson), table::ChangeCards{"too old"}));
-    EXPECT_EQ(table.step(), "receive-deck");
+    EXPECT_EQ(table.step(), "decks-sealed");  // before the next deck is received
+    ASSERT_TRUE(table.run_to("receive-deck"));
     ASSERT_TRUE(table.run_to("first-player-looks"));
     ASSERT_TRUE(run_to_kind(table, StepKind::no_more_bets));
     EXPECT_TRUE(table.must(dealer, no_more_bets));

@@ -47,7 +47,9 @@ void expect_void(TableDriver& table, const table::Raise& raised, std::string_vie
     // It cannot be void twice: what is raised again comes too late, or is a number that the
     // record has by now.
     if (const auto refused = table.give(person(games::Role::dealer), raised)) {
-        EXPECT_EQ(refused->code, table::RefusalCode::wrong_number_of_cards);
+        const bool nothing_there = raised.number == 0;
+        EXPECT_EQ(refused->code, nothing_there ? table::RefusalCode::cannot_happen_now
+                                               : table::RefusalCode::wrong_number_of_cards);
     } else {
         EXPECT_TRUE(table.all<table::IrregularityFound>().back().too_late);
     }

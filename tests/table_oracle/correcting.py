@@ -55,6 +55,7 @@ def close_correction(table, act):
 def abandon_correction(table, act):
     _open(table, act)
     table.journal.correction = None
+    table.journal.closed_correction = True  # another person has acted
 
 
 def supply(table, act):
@@ -92,7 +93,7 @@ def _card(table, correction, values):
         faces = entry.act.values.get("faces") or []
         for index, (where, face) in enumerate(zip(entry.places, faces)):
             if where == place and face == values["old"]:
-                if values["new"] != UNKNOWN and _entered(correction, values["new"]):
+                if values["new"] != UNKNOWN and _entered(table, correction, values["new"]):
                     raise Refused("impossible-card")
                 faces[index] = values["new"]
                 entry.corrected = True
@@ -100,8 +101,11 @@ def _card(table, correction, values):
     raise Refused("card-not-known")
 
 
-def _entered(correction, face):
-    return any(face in (entry.act.values.get("faces") or []) for entry in correction.entries)
+def _entered(table, correction, face):
+    """It was turned up somewhere, or lay face up and was set aside."""
+    return any(face in (entry.act.values.get("faces") or [])
+               or (face in (entry.act.values.get("showing") or [])
+                   and face not in table.round.stub) for entry in correction.entries)
 
 
 def _bets_entry(correction, seat, wager):
@@ -240,9 +244,13 @@ def take_back(table, act):
         book = book.previous
     if not book.entries:
         raise Refused("nothing-to-take-back")
-    last = book.entries[-1]
+    at = max((i for i, entry in enumerate(book.entries) if entry.act.verb != "reports-light"),
+             default=-1)  # that a light is broken is a fact and stays
+    if at < 0:
+        raise Refused("nothing-to-take-back")
+    last = book.entries[at]
     if last.act.who != act.who or act.who[0] != "dealer" or last.delivered \
             or book.closed_correction:
         raise Refused("nothing-to-take-back")
     table.journal = book
-    journal.replay(table, book.start, book.entries[:-1])
+    journal.replay(table, book.start, book.entries[:at] + book.entries[at + 1:])

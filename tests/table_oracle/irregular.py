@@ -85,6 +85,8 @@ def _face_up(table, act):
     what, number = act.values["what"], act.values["count"] or 0
     if not 1 <= number < 52 or (number == 1) != (what == "one-face-up"):
         raise Refused("wrong-number-of-cards")
+    if set(act.values["showing"] or []) & set(table.known_cards()):
+        raise Refused("impossible-card")  # it lies elsewhere by the record
     if not cards_to_come(table):
         return
     second = table.round.set_aside > 0
@@ -146,15 +148,15 @@ def _wrong_number(table, act):
     what, game = act.values["what"], table.config.game
     if what == "community-count" and game == "holdem-3-bonus" and not table.round.racked:
         return  # put right by 42.12(c): the next card completes it, or is put back (H-18)
-    _note_number(table, act, number - there)
     if what == "player-count" and game == "holdem-3-bonus":
         remedy = ("void-hand", act.values["seat"])
     else:
         remedy = ("void-all", 0)
     not_in_text = what == "community-count" and game == "three-card-poker"
     if not_in_text or table.money_moved():
-        table.round.ruling = remedy
+        table.round.ruling = remedy  # until then the cards stay as recorded
         return
+    _note_number(table, act, number - there)
     apply_remedy(table, *remedy)
 
 

@@ -162,7 +162,8 @@ class Table:
             step = self.due()
 
 
-WAITS_FOR_RULING = ("takes-step", "raises", "chooses", "throws", "shows", "hides")
+WAITS_FOR_RULING = ("takes-step", "raises", "chooses", "throws", "shows", "hides",
+                    "reports-light")
 WAITS_FOR_CORRECTION = (*JOURNALED[2:-1], "opens", "closes", "goes-idle", "takes-back")
 HANDLERS = {
     "takes-seat": bets.take_seat, "leaves": bets.leave_seat, "bets": bets.place,

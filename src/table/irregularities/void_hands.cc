@@ -20,6 +20,13 @@ bool is_refunded(const Seat& seat, games::WagerIndex wager) {
     });
 }
 
+bool is_whole_round(const Table& table, const VoidSeats& seats) {
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        if (table.seats[i].dealt_in && !table.seats[i].voided && !seats[i]) return false;
+    }
+    return true;
+}
+
 // Nothing is left of a line: what it won is given back, what it lost comes back.
 void undo(Recorder& recorder, const LineSettled& line, games::Cited cited) {
     if (line.fate == Fate::refunded) return;
@@ -73,6 +80,9 @@ void void_money(Recorder& recorder, const VoidSeats& seats, WagerSet kept, games
     undo_lines(recorder, seats, kept, cited);
     for (SeatNumber seat = recorder.setup().seats; seat >= 1; --seat) {
         if (contributed[seat - 1U]) progressives::reverse_seat(recorder, seat);
+    }
+    if (kept.empty() && is_whole_round(recorder.table(), seats)) {
+        progressives::reverse_rest(recorder);
     }
 }
 

@@ -177,7 +177,9 @@ class Running {
         Table after = table_;
         Events events;
         if (auto refused = execute(after, command, events)) return refused;
-        if (ends_round(events)) {
+        // What is taken back may have been entered after the end of the round, while another deck
+        // is received; then it has ended as it did.
+        if (ends_round(events) && !now_.journal.pages()->corrections.empty()) {
             return Refusal{RefusalCode::round_in_progress,
                            "the corrected round is ended by the dealer again",
                            {}};

@@ -34,6 +34,29 @@ TEST(TakeBack, UndoesTheDealersOwnEntriesOneAfterTheOther) {
     EXPECT_EQ(refused.count<EntryTakenBack>(), 1U);
 }
 
+// While another deck is received no round has begun, and the last one has ended.
+TEST(TakeBack, UndoesWhatWasEnteredBetweenTwoRounds) {
+    const PlayedTable back(R"(table three-card-draw-poker
+cards live
+dealing hand
+shuffling device
+open
+account 1 takes seat 1
+run
+dealer for seat 1 bets ante 10
+run
+dealer raises other because "a card is marked"
+supervisor rules void-and-remove-deck because "a card is marked"
+run to dealer-inspects
+step
+dealer takes back
+expect step dealer-inspects
+)");
+    EXPECT_EQ(back.count<EntryTakenBack>(), 1U);
+    EXPECT_EQ(back.count<RoundEnded>(), 1U);
+    EXPECT_FALSE(back.table().round_open);
+}
+
 TEST(TakeBack, UndoesTheEntryThatEndedTheRound) {
     const std::string played =
         three_card + two_bet + "run\nseat 1 plays\nseat 2 plays\nrun to cards-in-order\n";

@@ -159,6 +159,15 @@ void reverse_seat(Recorder& recorder, SeatNumber seat) {
     }
 }
 
+void reverse_rest(Recorder& recorder) {
+    for (const MeterTerms& terms : recorder.setup().meters) {
+        MeterReversed event = reversal(recorder.table().meters[terms.meter], terms);
+        if (event.shown + event.overflow + event.reserve == 0) continue;
+        event.table = recorder.setup().number;
+        recorder.record(event, recorder.procedure().cited(Point::meter_change));
+    }
+}
+
 void pay(Recorder& recorder, std::uint8_t meter, base::Cents amount, games::Cited cited) {
     const MeterTerms& terms = *find_terms(recorder.setup(), meter);
     MeterPaid event = payment(recorder.table().meters[meter], terms);

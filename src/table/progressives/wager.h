@@ -27,6 +27,10 @@ Outcome correct(Recorder& recorder, const CorrectMeter& command);
 // What a seat's wager has contributed in this round goes back, with the wager.
 void reverse_seat(Recorder& recorder, SeatNumber seat);
 
+// So with what is left of the round's contributions: those of a hand that was void before, when a
+// payout that has come back since then had them.
+void reverse_rest(Recorder& recorder);
+
 // A meter is paid to a winner and set back.
 void pay(Recorder& recorder, std::uint8_t meter, base::Cents amount, games::Cited cited);
 
