@@ -166,11 +166,11 @@ std::string_view extent_of(const explore::Search& search) {
 
 std::string text_of(const Searched& searched) {
     const explore::Search& search = *searched.search;
-    std::string text = fmt::format(
-        "{:<40} depth {:>3}{} {:>11} states {:>13} edges {:>13} tried {:>6}.{} s\n",
-        explore::name_of(searched.one), search.per_depth().size() - 1,
-        extent_of(search), search.states(), search.edges(),
-        search.tried(), searched.milliseconds / 1000, searched.milliseconds / 100 % 10);
+    std::string text =
+        fmt::format("{:<40} depth {:>3}{} {:>11} states {:>13} edges {:>13} tried {:>6}.{} s\n",
+                    explore::name_of(searched.one), search.per_depth().size() - 1,
+                    extent_of(search), search.states(), search.edges(), search.tried(),
+                    searched.milliseconds / 1000, searched.milliseconds / 100 % 10);
     for (const explore::Violation& violation : search.violations()) {
         text += fmt::format("\n# {}\n{}", violation.what, violation.script);
     }

@@ -38,9 +38,8 @@ bool is_dispute(const Offer& offer) {
 
 template <class Fact>
 bool tells_of(const table::Events& events) {
-    return std::ranges::any_of(events, [](const table::Event& event) {
-        return std::holds_alternative<Fact>(event.body);
-    });
+    return std::ranges::any_of(
+        events, [](const table::Event& event) { return std::holds_alternative<Fact>(event.body); });
 }
 
 bool is_no_more_bets(const Walk::Taken& taken) {
@@ -88,8 +87,8 @@ std::vector<WronglyPutRight> PuttingRight::try_on(std::span<const std::uint16_t>
     const Walk walk = follow(setup_, alphabet_.plan(), path, engine_);
     take_back(walk);
     // What was corrected already, or ended, is not corrected again.
-    const bool is_under_way = walk.table.round_open && !walk.table.awaits_ruling &&
-                              walk.round_from < walk.taken.size();
+    const bool is_under_way =
+        walk.table.round_open && !walk.table.awaits_ruling && walk.round_from < walk.taken.size();
     if (!is_under_way) return std::move(wrong_);
     const std::size_t last = walk.taken.size() - 1;
     const std::size_t at = walk.round_from + pick % (walk.taken.size() - walk.round_from);
@@ -171,8 +170,8 @@ void PuttingRight::take_back(const Walk& wrong) {
     if (!of_round && !tells_of<table::RoundEnded>(wrong.last)) return;
     const Walk::Taken& last = wrong.taken.back();
     if (last.offer.wait.count() != 0 || wrong.last.empty() || is_dispute(last.offer)) return;
-    const table::JournalEntry entry = table::entry_of(
-        wrong.table, last.offer.command, {wrong.last.data(), wrong.last.size()});
+    const table::JournalEntry entry =
+        table::entry_of(wrong.table, last.offer.command, {wrong.last.data(), wrong.last.size()});
     if (table::is_fact(entry) || entry.delivers || entry.lasts) return;
     const bool own = last.offer.command.actor == the_dealer;
     given_ = {{{the_dealer, wrong.now, table::TakeBack{}}, {}, true}};

@@ -45,8 +45,8 @@ std::optional<Refusal> closes_without_effect(Table& table, const Command& comman
     if (!std::holds_alternative<table::CloseCorrection>(command.body)) {
         return table::carry_out(table, command, events);
     }
-    return table::carry_out(
-        table, {command.actor, command.time, table::AbandonCorrection{}}, events);
+    return table::carry_out(table, {command.actor, command.time, table::AbandonCorrection{}},
+                            events);
 }
 
 std::optional<Refusal> corrects_no_amount(Table& table, const Command& command, Events& events) {
@@ -81,12 +81,12 @@ std::optional<Refusal> mixes_people_up(Table& table, const Command& command, Eve
 }
 
 TEST(PuttingRight, FindsACorrectionWithoutEffect) {
-    EXPECT_EQ(not_found(&closes_without_effect,
-                        {"correcting the entry (amount) leads elsewhere",
-                         "correcting the entry (decision) leads elsewhere",
-                         "correcting the entry (no-more-bets) leads elsewhere",
-                         "correcting the entry (card) leads elsewhere"}),
-              Nothing());
+    EXPECT_EQ(
+        not_found(&closes_without_effect, {"correcting the entry (amount) leads elsewhere",
+                                           "correcting the entry (decision) leads elsewhere",
+                                           "correcting the entry (no-more-bets) leads elsewhere",
+                                           "correcting the entry (card) leads elsewhere"}),
+        Nothing());
     EXPECT_EQ(not_found(&closes_without_effect, {"correcting the entry (discard) leads elsewhere"},
                         "double-draw-poker"),
               Nothing());

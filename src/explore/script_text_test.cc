@@ -46,8 +46,8 @@ void check_offers(const Case& one, int states) {
             if (line.starts_with('#')) continue;
             const std::string wanted = table::encode(*setup, offer.command);
             // A step, a wager or a choice that does not exist is refused by the reader already, and
-            // so is a filing where nobody asks for one, or without its photograph, and a card that is
-            // named twice.
+            // so is a filing where nobody asks for one, or without its photograph, and a card that
+            // is named twice.
             const std::string read = read_back(one, line, now);
             if (read.starts_with("unreadable") && read.ends_with("is named twice")) continue;
             const bool may_be_unreadable = line.find("no-such") != std::string::npos ||

@@ -127,8 +127,8 @@ void Search::reached(Here& here, std::size_t number, table::Time now) {
         return;
     }
     const StateBytes::Written written = bytes_.write(work_, now);
-    const Visited::Inserted to = visited_.insert(written.digest(), here.node,
-                                                 static_cast<std::uint16_t>(number), asides);
+    const Visited::Inserted to =
+        visited_.insert(written.digest(), here.node, static_cast<std::uint16_t>(number), asides);
     if (number == Alphabet::goes_on) {
         here.went_on = true;
         visited_.set_onward(here.node, to.node);

@@ -78,8 +78,8 @@ class Search {
     template <class Archive>
     bool exchange(Archive& archive) {
         return archive(per_depth_) && visited_.exchange(archive) && frontier_.exchange(archive) &&
-               archive(edges_) && archive(tried_) && archive(left_out_) &&
-               archive(put_right_) && archive(violations_);
+               archive(edges_) && archive(tried_) && archive(left_out_) && archive(put_right_) &&
+               archive(violations_);
     }
 
   private:

@@ -37,8 +37,8 @@ class Saving {
     bool operator()(const std::vector<Violation>& list) {
         const std::uint64_t size = list.size();
         return (*this)(size) && std::ranges::all_of(list, [&](const Violation& each) {
-            return text(each.what) && text(each.script);
-        });
+                   return text(each.what) && text(each.script);
+               });
     }
 
   private:

@@ -59,7 +59,7 @@ class Visited {
     std::vector<std::uint16_t> offers_;
     std::vector<NodeIndex> onward_;
     std::vector<std::uint8_t> asides_;  // the fewest
-    std::vector<NodeIndex> slots_;  // open addressing; its size is a power of two
+    std::vector<NodeIndex> slots_;      // open addressing; its size is a power of two
 };
 
 }  // namespace fairdeal::explore

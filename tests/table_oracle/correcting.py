@@ -204,7 +204,8 @@ def _seat(table, correction, values):
                                            for entry in correction.entries):
         raise Refused("seat-taken")
     for entry in correction.entries:
-        if entry.act.values.get("seat") == old and entry.act.verb != "takes-seat":
+        if entry.act.values.get("seat") == old and entry.act.verb not in (
+                "takes-seat", "reports-light"):
             entry.act.values["seat"] = new
             if entry.act.who[0] == "seat":
                 entry.act.who = ("seat", new)

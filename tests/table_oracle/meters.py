@@ -60,12 +60,16 @@ class Meter:
         self.contributions[seat] = wager
 
     def uncontribute(self, seat):
-        """Overflow goes first: the meter is then as if the wager had not been made."""
-        wager = self.contributions.pop(seat, 0)
-        amount = wager * self.rate
+        """Overflow goes first: the meter is then as if the wager had not been made. What a winner
+        has been paid is no longer there; it goes back when that payout has come back."""
+        amount = self.contributions.get(seat, 0) * self.rate
         over = min(amount, self.overflow)
+        there = max(self.shown - self.reset * UNIT, 0)
+        if amount - over > 0 and there == 0:
+            return
+        wager = self.contributions.pop(seat, 0)
         self.overflow -= over
-        self.shown -= amount - over
+        self.shown -= min(amount - over, there)
         self.reserve -= min(wager * self.reserve_rate, self.reserve)
 
     def pay(self, seat):

@@ -153,7 +153,8 @@ def _no_more_bets_line(author):
 def correction(author, what):
     """The lines of one correction, or None when there is nothing of the kind to correct."""
     if what == "take-back":
-        entries = author.table.journal.entries
+        entries = [entry for entry in author.table.journal.entries
+                   if entry.act.verb != "reports-light"]
         if entries and entries[-1].act.values.get("step", "").startswith(
                 ("shuffle", "take-pre", "use-pre", "cut")):
             return None
