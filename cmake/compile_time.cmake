@@ -61,7 +61,7 @@ function(fairdeal_join_folders)
 endfunction()
 
 # fairdeal_light(TARGET...): what waits for people, files and sockets more than it computes. It is
-# optimized a little. Evaluators, solvers, simulation and the table are optimized fully.
+# optimized a little. Evaluators, solvers, simulation, table and record are optimized fully.
 function(fairdeal_light)
     foreach(target IN LISTS ARGN)
         target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
