@@ -1,6 +1,6 @@
 """A record of the first edition still verifies: by the program, and by the second verifier.
 
-Usage: check.py FAIRDEAL_FLOOR, in the folder of the project.
+Usage: check.py FAIRDEAL_OFFICE, in the folder of the project.
 """
 import json
 import lzma
