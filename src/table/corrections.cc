@@ -51,6 +51,22 @@ void record_rerun(Recorder& recorder, const Table& before, const Rerun& again) {
     ask_again_in_time(recorder);
 }
 
+// The journal without the last entry, executed again.
+Rerun without_last(const Table& table) {
+    Table shorter = table;
+    take_out_last(shorter);
+    return rerun(shorter);
+}
+
+// What has ended is booked: of such a round only who sits where is left to compare.
+void keep_players_only(Table& table) {
+    for (Seat& seat : table.seats) {
+        const Account player = seat.player;
+        seat = Seat{};
+        seat.player = player;
+    }
+}
+
 }  // namespace
 
 Outcome open_correction(Recorder& recorder, const OpenCorrection& command) {
@@ -151,18 +167,27 @@ Outcome take_back(Recorder& recorder) {
     }
     if (last->delivers) return refuse("a card has been delivered since then");
     if (last->lasts) return refuse("the receipt of a deck, the opening and the closing stand");
-    const Table before = table.journal.has_ended() ? at_end_of_round(table) : table;
+    Rerun again = without_last(table);
+    // A player or a linked table has told something since then that needs the entry.
+    if (again.refused || !again.dropped.empty()) {
+        return refuse("something else rests on the last entry by now");
+    }
+    const bool has_ended = table.journal.has_ended() || !table.round_open;
+    const bool is_reopened = has_ended && again.table.round_open;
+    Table before = is_reopened ? at_end_of_round(table) : table;
     const std::string words = words_of(recorder.setup(), *last->command(), last->seat);
+    recorder.record(EntryTakenBack{words}, cited);
     // Who left with the end of the round is there again.
-    for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat) {
+    for (SeatNumber seat = 1; is_reopened && seat <= recorder.setup().seats; ++seat) {
         const Account player = before.seat(seat).player;
         if (player != nobody && table.seat(seat).player == nobody) {
             recorder.record(SeatTaken{seat, player}, cited);
         }
     }
-    recorder.record(EntryTakenBack{words}, cited);
-    const Rerun again = rerun(recorder.table());
-    CHECK(!again.refused && again.dropped.empty());
+    if (!again.table.round_open) {
+        keep_players_only(before);
+        keep_players_only(again.table);
+    }
     record_rerun(recorder, before, again);
     return {};
 }

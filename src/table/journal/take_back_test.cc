@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "table/decide.h"
 #include "table/journal/played_script_test.h"
 
 // What the dealer takes back, what is refused, and what two persons decide when the round has ended
@@ -55,6 +56,82 @@ expect step dealer-inspects
     EXPECT_EQ(back.count<EntryTakenBack>(), 1U);
     EXPECT_EQ(back.count<RoundEnded>(), 1U);
     EXPECT_FALSE(back.table().round_open);
+}
+
+// The same while the table is being closed instead, in each game whose shoe is locked then.
+TEST(TakeBack, UndoesWhatWasEnteredWhileTheTableIsClosed) {
+    struct Case {
+        std::string game;
+        std::string bets;
+    };
+    for (const Case& each : {Case{"three-card-draw-poker", "ante 10"},
+                             Case{"double-draw-poker", "ante 10, bonus 5"},
+                             Case{"holdem-3-bonus", "blind 10, flop 10"}}) {
+        const std::string closing = "table " + each.game + R"(
+cards live
+dealing automated
+shuffling device
+open
+account 1 takes seat 1
+run
+dealer for seat 1 bets )" + each.bets +
+                                    R"(
+run
+dealer raises other because "a card is marked"
+supervisor rules void-and-remove-deck because "a card is marked"
+run to decks-sealed
+supervisor closes
+expect step shoe-locked
+)";
+        const PlayedTable back(closing +
+                               "dealer takes shoe-locked\ndealer takes back\n"
+                               "refused nothing-to-take-back: dealer takes back\n");
+        EXPECT_EQ(back.state(), PlayedTable(closing).state());
+        EXPECT_EQ(back.count<EntryTakenBack>(), 1U) << each.game;
+        EXPECT_EQ(back.count<LineTakenBack>() + back.count<LineCorrected>(), 0U) << each.game;
+    }
+}
+
+// The deck has left: no round has begun since the one whose end is taken back. Who left with it
+// sits there again, and what they got back stays theirs.
+TEST(TakeBack, UndoesTheEndOfAVoidRoundWhoseDeckIsRemoved) {
+    const std::string is_void = R"(table three-card-draw-poker
+cards live
+dealing hand
+shuffling device
+open
+account 1 takes seat 1
+account 2 takes seat 2
+run
+dealer for seat 1 bets ante 10
+dealer for seat 2 bets ante 10
+run
+seat 1 leaves
+dealer raises other because "a card is marked"
+supervisor rules void-and-remove-deck because "a card is marked"
+run to collect-void
+)";
+    const PlayedTable back(is_void + "step\nexpect step decks-sealed\ndealer takes back\n");
+    EXPECT_EQ(back.state(), PlayedTable(is_void).state());
+    EXPECT_EQ(back.count<LineTakenBack>() + back.count<LineCorrected>(), 0U);
+    EXPECT_EQ(back.count<WagerCorrected>(), 0U);
+    EXPECT_EQ(back.table().seat(1).player, 1U);
+}
+
+// What somebody else has told since then needs the entry: it stands.
+TEST(TakeBack, IsRefusedWhenSomethingRestsOnTheEntry) {
+    const PlayedTable played(three_card);
+    Table table = played.table();
+    const Actor dealer{Role::dealer, 4};
+    Events events;
+    ASSERT_FALSE(carry_out(table, {dealer, {}, TakeSeat{4, 7}}, events));
+    events.clear();
+    ASSERT_FALSE(carry_out(table, {{Role::player, 7}, {}, LoseConnection{}}, events));
+    events.clear();
+    const auto refused = carry_out(table, {dealer, {}, TakeBack{}}, events);
+    ASSERT_TRUE(refused);
+    EXPECT_EQ(refused->code, RefusalCode::nothing_to_take_back);
+    EXPECT_EQ(table.seat(4).player, 7U);
 }
 
 TEST(TakeBack, UndoesTheEntryThatEndedTheRound) {
