@@ -79,6 +79,32 @@ expect step rack-stub-hand
     EXPECT_FALSE(put_right.table().awaits_ruling);
 }
 
+// X-24, T-36: the wager went back with the hand and took its contribution with it, once.
+TEST(VoidHand, ALightThatBreaksLaterGivesNothingBackTwice) {
+    const std::string is_void = R"(table three-card-poker
+dealing automated
+option settlement c1
+open
+account 1 takes seat 1
+account 2 takes seat 2
+seat 1 bets ante 5, progressive 1
+seat 2 bets ante 5, progressive 1
+run to deal-stacks
+dealer raises shoe-fault
+supervisor rules void-hand seat 1 because "it jammed"
+expect seat 1 progressive refunded
+)";
+    const PlayedTable before(is_void);
+    const PlayedTable after(is_void + "dealer reports light 1 broken\n");
+    EXPECT_EQ(after.count<WagerWithdrawn>(), 0U);
+    EXPECT_EQ(after.count<MeterReversed>(), before.count<MeterReversed>());
+    EXPECT_EQ(after.table().meters, before.table().meters);
+    EXPECT_FALSE(after.table().seat(1).light_works);
+    // The other wager still goes back.
+    const PlayedTable other(is_void + "dealer reports light 2 broken\n");
+    EXPECT_EQ(other.count<WagerWithdrawn>(), 1U);
+}
+
 TEST(VoidRound, ADrawWagerIsGivenBackAsADrawWager) {
     const PlayedTable drawn(draw_to_void + R"(seat 1 draws 9d
 supervisor raises player-count seat 1 4 cards

@@ -100,8 +100,10 @@ Outcome report_light(Recorder& recorder, const ReportLight& command) {
     const games::WagerIndex wager = recorder.setup().metered;
     recorder.record(LightReported{command.seat, command.working}, of_light(recorder));
     if (command.working || wager == games::no_wager) return {};
-    const base::Cents amount = table.seat(command.seat).placed[wager];
-    if (amount == base::Cents()) return {};
+    const Seat& seat = table.seat(command.seat);
+    const base::Cents amount = seat.placed[wager];
+    // The wager of a void hand has gone back already, with its contribution.
+    if (amount == base::Cents() || seat.settled.contains(wager)) return {};
     if (table.in_round && !table.was_void && !any_card_is_dealt(table)) {
         return_locked_wager(recorder, command.seat, wager);
     } else if (bets_are_open(table)) {

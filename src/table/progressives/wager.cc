@@ -75,8 +75,9 @@ void lock_out(Recorder& recorder) {
 
 std::uint8_t accepted_wagers(const Table& table) noexcept {
     const games::WagerIndex wager = table.setup->metered;
-    return static_cast<std::uint8_t>(
-        std::ranges::count_if(table.seats, [&](const Seat& seat) { return seat.plays(wager); }));
+    return static_cast<std::uint8_t>(std::ranges::count_if(table.seats, [&](const Seat& seat) {
+        return seat.plays(wager) && !seat.settled.contains(wager);
+    }));
 }
 
 Outcome take_chips(Recorder& recorder, const TakeStep& taken) {
