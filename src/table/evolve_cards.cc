@@ -23,6 +23,33 @@ void take(cards::CardList& list, cards::Card card) {
     list.pop_back();
 }
 
+// A card that nobody has dealt was seen. Which of them it is does not matter; the lowest are not
+// those that a misdeal took.
+void know_undealt(Table& table, cards::Card card) {
+    for (std::size_t i = table.stub.size(); i-- > table.stub_top;) {
+        if (!table.stub[i].is_unknown()) continue;
+        table.stub[i] = card;
+        return;
+    }
+    const auto hidden =
+        std::find_if(table.rack.rbegin(), table.rack.rend(), [](const RackCard& other) {
+            return other.from == Place::stub && other.card.is_unknown();
+        });
+    CHECK(hidden != table.rack.rend());
+    hidden->card = card;
+}
+
+// The last card of the stub in the rack, if one can be had that nobody has seen there.
+auto last_of_stub(Table& table) {
+    const auto last = [&](bool hidden) {
+        return std::find_if(table.rack.rbegin(), table.rack.rend(), [&](const RackCard& card) {
+            return card.from == Place::stub && (!hidden || card.card.is_unknown());
+        });
+    };
+    const auto unseen = last(true);
+    return unseen != table.rack.rend() ? unseen : last(false);
+}
+
 }  // namespace
 
 cards::CardList& pile(Table& table, Place place, SeatNumber seat) {
@@ -125,13 +152,16 @@ void show_cards(Table& table, const CardsShown& shown) {
             table.seat(shown.seat).turned = shown.cards;
             table.seat(shown.seat).hand_turned = true;
             return;
+        case Place::stub:
+            for (const cards::Card card : shown.cards)
+                know_undealt(table, card);
+            return;
         case Place::burned:
         case Place::thrown:
-        case Place::stub:
         case Place::rack:
             break;
     }
-    CHECK(!"cards are turned on the layout");
+    CHECK(!"cards are turned on the layout, or lie face up in the deck");
 }
 
 void throw_cards(Table& table, const Thrown& thrown) {
@@ -166,9 +196,7 @@ void move_cards(Table& table, const CardsMoved& moved) {
             list.push_back(table.stub[table.stub_top++]);
             continue;
         }
-        const auto last =
-            std::find_if(table.rack.rbegin(), table.rack.rend(),
-                         [](const RackCard& card) { return card.from == Place::stub; });
+        const auto last = last_of_stub(table);
         CHECK(last != table.rack.rend());
         list.push_back(last->card);
         table.rack.erase(std::next(last).base());

@@ -31,14 +31,24 @@ const games::IrregularityRule& rule_for(const Recorder& recorder, int found) {
 }
 
 // The cards that were not dealt, top card first: in the shoe, the device or the hand, or racked.
+// Where people deal, those that were found face up before are known and are not found again.
 cards::CardList undealt(const Table& table) {
     cards::CardList cards;
+    const auto add = [&](cards::Card card) {
+        if (card.is_unknown() || !table.setup->is_live()) cards.push_back(card);
+    };
     for (std::size_t i = table.stub_top; i < table.stub.size(); ++i)
-        cards.push_back(table.stub[i]);
+        add(table.stub[i]);
     for (const RackCard& card : table.rack) {
-        if (card.from == Place::stub) cards.push_back(card.card);
+        if (card.from == Place::stub) add(card.card);
     }
     return cards;
+}
+
+// A card exists once: what was seen in the deck is turned up nowhere else in this round.
+void know_faces(Recorder& recorder, const cards::CardList& seen, games::Cited cited) {
+    const bool known = seen.empty() || !recorder.setup().is_live();
+    if (!known) recorder.record(CardsShown{Place::stub, no_seat, seen}, cited);
 }
 
 }  // namespace
@@ -61,15 +71,16 @@ Outcome raise_face_up(Recorder& recorder, const Raise& command) {
     tl::expected<cards::CardList, Refusal> seen = found;
     if (!too_late || !command.cards.empty()) seen = faces(recorder, found, command.cards);
     if (!seen) return seen.error();
+    const games::IrregularityRule& rule = rule_for(recorder, table.face_up_found + command.number);
     if (too_late) {
+        know_faces(recorder, command.cards, {rule.cited.clause, "X-21"});
         come_too_late(recorder, command);
         return {};
     }
-    const games::IrregularityRule& rule = rule_for(recorder, table.face_up_found + command.number);
+    const bool plays_on = rule.remedy == games::Remedy::play_on_without_card;
+    if (!plays_on) know_faces(recorder, *seen, rule.cited);
     remedy(recorder, rule, command);
-    if (rule.remedy == games::Remedy::play_on_without_card) {
-        recorder.record(CardsSetAside{*seen}, rule.cited);
-    }
+    if (plays_on) recorder.record(CardsSetAside{*seen}, rule.cited);
     return {};
 }
 

@@ -105,6 +105,36 @@ expect seat 1 progressive refunded
     EXPECT_EQ(other.count<WagerWithdrawn>(), 1U);
 }
 
+// X-21: what was found too late changes nothing, but a card exists once.
+TEST(FoundFaceUp, ACardThatWasSeenInTheDeckIsTurnedUpNowhereElse) {
+    const std::string late = draw_to_void + R"(seat 1 chooses in-to-win
+dealer raises several-face-up 2 cards showing 3c 4d
+)";
+    const PlayedTable seen(late + R"(
+refused impossible-card: dealer raises one-face-up 1 card showing 3c
+run to turn-dealer
+refused impossible-card: dealer takes turn-dealer 3c Qd 7h 5s
+run to settle
+refused impossible-card: dealer takes settle 4d 9d 2h
+supervisor opens correction because "another card"
+refused impossible-card: supervisor corrects dealer Kc to 3c
+supervisor corrects burned 3c to 3d
+supervisor corrects dealer Kc to 3c
+supervisor closes correction
+run to settle
+step
+expect seat 1 ante wins 10
+)");
+    EXPECT_EQ(seen.table().stub_size(), 0U);
+    EXPECT_FALSE(seen.table().was_void);
+    // What voids the round is known as well.
+    const PlayedTable is_void(draw_to_void + R"(dealer raises several-face-up 2 cards showing 3c 4d
+refused impossible-card: dealer raises several-face-up 2 cards showing 4d 5d
+run
+)");
+    EXPECT_EQ(is_void.count<RoundVoided>(), 1U);
+}
+
 TEST(VoidRound, ADrawWagerIsGivenBackAsADrawWager) {
     const PlayedTable drawn(draw_to_void + R"(seat 1 draws 9d
 supervisor raises player-count seat 1 4 cards

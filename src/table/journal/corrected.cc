@@ -45,7 +45,6 @@ bool is_entered(CorrectedRound& round, cards::Card card) {
     return std::ranges::any_of(round.entries, [&](PendingEntry& pending) {
         auto* command = std::get_if<Command>(&pending.entry.what);
         const cards::CardList* faces = command == nullptr ? nullptr : faces_in(*command);
-        // What was found too late was put nowhere (ruling X-21).
         return faces != nullptr && pending.standing != Standing::removed &&
                pending.entry.place != Place::rack &&
                std::find(faces->begin(), faces->end(), card) != faces->end();

@@ -35,7 +35,9 @@ void note_cards(JournalEntry& entry, std::span<const Event> events) {
         const auto* shown = std::get_if<CardsShown>(&event.body);
         if (shown == nullptr) continue;
         entry.seat = shown->seat;
-        entry.place = shown->place == Place::drawn ? Place::hand : shown->place;
+        entry.place = shown->place == Place::drawn  ? Place::hand
+                      : shown->place == Place::stub ? Place::burned  // it lay face up
+                                                    : shown->place;
         if (shown->place == Place::hand) {
             entry.in_hand = static_cast<std::uint8_t>(shown->cards.size());
         }

@@ -132,6 +132,10 @@ cards::CardSet known_cards(const Table& table) {
     for (const RackCard& card : table.rack) {
         if (!card.card.is_unknown()) known.insert(card.card);
     }
+    // Where people deal, a card of the stub is known when it lay there face up.
+    for (std::size_t i = table.stub_top; table.setup->is_live() && i < table.stub.size(); ++i) {
+        if (!table.stub[i].is_unknown()) known.insert(table.stub[i]);
+    }
     return known;
 }
 

@@ -84,6 +84,14 @@ void World::follow(const Setup& setup, const Event& event, const cards::CardList
         for (std::size_t i = 0; i < aside->cards.size() && !stub_.empty(); ++i)
             stub_.pop_back();
     }
+    // Seen in the deck: it is not found there a second time.
+    if (const auto* seen = std::get_if<CardsShown>(&event.body);
+        seen != nullptr && seen->place == Place::stub) {
+        for (const cards::Card card : seen->cards) {
+            std::erase(stub_, card);
+            std::erase(racked_stub_, card);
+        }
+    }
     if (const auto* collected = std::get_if<CardsCollected>(&event.body)) {
         if (collected->place == Place::stub) {
             racked_stub_ = std::move(stub_);

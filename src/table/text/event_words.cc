@@ -170,6 +170,9 @@ struct Speaker {
         if (it.place == Place::community) {
             return fmt::format("Community cards turned up: {}.", words_of(it.cards));
         }
+        if (it.place == Place::stub) {
+            return fmt::format("Seen face up in the deck: {}.", words_of(it.cards));
+        }
         return fmt::format("Turned up, {} of {}: {}.",
                            it.place == Place::drawn ? "the drawn card" : "the hand",
                            owner(it.place, it.seat), words_of(it.cards));
