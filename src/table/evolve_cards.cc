@@ -31,10 +31,9 @@ void know_undealt(Table& table, cards::Card card) {
         table.stub[i] = card;
         return;
     }
-    const auto hidden =
-        std::find_if(table.rack.rbegin(), table.rack.rend(), [](const RackCard& other) {
-            return other.from == Place::stub && other.card.is_unknown();
-        });
+    const auto hidden = std::find_if(
+        table.rack.rbegin(), table.rack.rend(),
+        [](const RackCard& other) { return other.from == Place::stub && other.card.is_unknown(); });
     CHECK(hidden != table.rack.rend());
     hidden->card = card;
 }
