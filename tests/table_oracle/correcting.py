@@ -87,13 +87,13 @@ def _last(entries, wanted):
     return _missing()
 
 
-def _card(table, correction, values):
+def _card(_table, correction, values):
     place = (values["place"], values["seat"])
     for entry in correction.entries:
         faces = entry.act.values.get("faces") or []
         for index, (where, face) in enumerate(zip(entry.places, faces)):
             if where == place and face == values["old"]:
-                if values["new"] != UNKNOWN and _entered(table, correction, values["new"]):
+                if values["new"] != UNKNOWN and _entered(correction, values["new"]):
                     raise Refused("impossible-card")
                 faces[index] = values["new"]
                 entry.corrected = True
@@ -101,11 +101,10 @@ def _card(table, correction, values):
     raise Refused("card-not-known")
 
 
-def _entered(table, correction, face):
-    """It was turned up somewhere, or lay face up and was set aside."""
-    return any(face in (entry.act.values.get("faces") or [])
-               or (face in (entry.act.values.get("showing") or [])
-                   and face not in table.round.stub) for entry in correction.entries)
+def _entered(correction, face):
+    """It was turned up somewhere, or lay face up in the deck."""
+    return any(face in (entry.act.values.get(key) or []) for entry in correction.entries
+               for key in ("faces", "showing"))
 
 
 def _bets_entry(correction, seat, wager):

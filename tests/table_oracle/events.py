@@ -13,7 +13,9 @@ def _showing(author, number):
     """At a live table the faces of the cards found: those on top of the stub."""
     if not author.config.live:
         return ""
-    stub = [card for card in author.table.round.stub if isinstance(card, int)]
+    found = author.table.round.found
+    stub = [card for card in author.table.round.stub if isinstance(card, int)
+            and card not in found]
     if len(stub) < number:
         known = set(author.table.known_cards())
         stub = [card for card in range(52) if card not in known]

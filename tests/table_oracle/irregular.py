@@ -87,6 +87,8 @@ def _face_up(table, act):
         raise Refused("wrong-number-of-cards")
     if set(act.values["showing"] or []) & set(table.known_cards()):
         raise Refused("impossible-card")  # it lies elsewhere by the record
+    if table.config.live:
+        table.round.found += act.values["showing"] or []  # a card exists once
     if not cards_to_come(table):
         return
     second = table.round.set_aside > 0

@@ -83,6 +83,7 @@ class Round:
     community_extra: int = 0
     burned: list = field(default_factory=list)
     set_aside: int = 0
+    found: list = field(default_factory=list)
     racked: bool = False
     void: bool = False
     still_owed: tuple = ()

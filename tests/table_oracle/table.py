@@ -86,9 +86,9 @@ class Table:
         return self.history.get(self.round.number - 1, {})
 
     def known_cards(self):
-        """Every card that lies somewhere in this round."""
+        """Every card that lies somewhere in this round, or was seen face up in the deck."""
         now = self.round
-        found = now.dealer + now.community + now.burned
+        found = now.dealer + now.community + now.burned + now.found
         for seat in self.seats.values():
             found += seat.hand + seat.drawn + seat.thrown
         return found

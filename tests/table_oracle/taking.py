@@ -211,7 +211,7 @@ def shown_cards(table):
     """Every face that the program knows of this round."""
     now = table.round
     seen = list(now.dealer) if now.dealer_shown else []
-    seen += now.community[:now.community_shown]
+    seen += now.community[:now.community_shown] + now.found
     for seat in table.seats.values():
         if seat.shown:
             seen += seat.hand + seat.drawn
