@@ -77,7 +77,6 @@ void TableTally::hear(const ledger::Entry& entry, const table::Table& after,
             if constexpr (std::is_same_v<Body, table::RoundBegan>) {
                 seats_ = {};
                 is_void_ = false;
-                round_number_ = body.round;
             } else if constexpr (std::is_same_v<Body, table::LineSettled>) {
                 add_line(entry, body);
             } else if constexpr (std::is_same_v<Body, table::LineCorrected>) {
@@ -95,7 +94,9 @@ void TableTally::hear(const ledger::Entry& entry, const table::Table& after,
             } else if constexpr (std::is_same_v<Body, table::RoundReexecuted>) {
                 play_again(after);
             } else if constexpr (std::is_same_v<Body, table::RoundEnded>) {
-                if (after.setup->is_live()) unended_ = {games_.back(), meters_, seats_};
+                if (after.setup->is_live()) {
+                    unended_ = {after.round, games_.back(), meters_, seats_};
+                }
                 end_round(entry, after);
             }
             if constexpr (is_significant<Body>) {
@@ -140,13 +141,13 @@ void TableTally::count_line(const table::LineSettled& line) {
 }
 
 void TableTally::play_again(const table::Table& after) {
-    if (after.round < round_number_ && unended_) {
+    if (!after.round_open) return;  // its end stands
+    if (unended_ && unended_->round == after.round) {
         games_.back() = std::move(unended_->game);
         meters_ = std::move(unended_->meters);
         seats_ = std::move(unended_->seats);
     }
     unended_.reset();
-    round_number_ = after.round;
     is_void_ = after.was_void;
     for (std::size_t i = 0; i < after.setup->seats; ++i) {
         const table::Seat& seat = after.seats[i];

@@ -171,6 +171,7 @@ class TableTally {
     void read_meters(const table::Table& after);
     // As it was before the last round of a live table ended: that can be taken back.
     struct Unended {
+        std::uint32_t round = 0;
         GameTally game{};
         std::map<std::string, MeterTally> meters{};
         std::array<SeatInRound, games::most_seats> seats{};
@@ -188,7 +189,6 @@ class TableTally {
     std::array<SeatInRound, games::most_seats> seats_{};
     std::map<Proportions, RoundPart> round_{};  // that ends
     bool is_void_ = false;
-    std::uint32_t round_number_ = 0;
     std::optional<Unended> unended_{};
 };
 
