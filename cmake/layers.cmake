@@ -1,8 +1,12 @@
 # A folder under src/ is a layer: its *.cc files become one library, its *_test.cc files one test
-# program; PRECOMPILE names headers that most of both include. tests/tidy checks that includes point
-# only down.
+# program; PRECOMPILE names headers that most of both include, and OPTIMIZED says how ./test runs the
+# program. tests/tidy checks that includes point only down.
 function(fairdeal_layer name)
-    cmake_parse_arguments(PARSE_ARGV 1 layer "" "" "DEPENDS;PRECOMPILE")
+    cmake_parse_arguments(PARSE_ARGV 1 layer "OPTIMIZED" "" "DEPENDS;PRECOMPILE")
+    set(where "")
+    if(layer_OPTIMIZED)
+        set(where OPTIMIZED)
+    endif()
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cc)
     set(tests ${sources})
     list(FILTER sources EXCLUDE REGEX "(_test|_main)\\.cc$")
@@ -18,14 +22,15 @@ function(fairdeal_layer name)
         target_link_libraries(fairdeal_${name} INTERFACE fairdeal_flags ${layer_DEPENDS})
     endif()
     if(tests)
-        fairdeal_test(${name}_test SOURCES ${tests} DEPENDS fairdeal_${name}
+        fairdeal_test(${name}_test ${where} SOURCES ${tests} DEPENDS fairdeal_${name}
             PRECOMPILE ${layer_PRECOMPILE})
     endif()
 endfunction()
 
-# ./test makes two builds and compiles no test twice without need: what reads the program from outside,
-# and what takes long, belongs to the optimized build, everything else to the one with sanitizers.
-# Any other build has all tests.
+# ./test makes two builds and compiles no test twice without need. What decides, pays, records or reads
+# what strangers send belongs to the build with sanitizers: the layers up to the record and the server.
+# What reads the program from outside, what takes long, and what makes figures and documents belongs to
+# the optimized one. Any other build has all tests; ./test --sanitized runs them all with sanitizers.
 add_custom_target(optimized_tests)
 add_custom_target(sanitized_tests)
 

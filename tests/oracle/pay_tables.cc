@@ -192,12 +192,12 @@ const std::vector<PayTable>& pay_tables(const std::string& game) {
     return all.at(game);
 }
 
-const PayTable& chosen_table(const Round& round, const std::string& key) {
-    const auto chosen = round.pay.find(key);
+const PayTable& chosen_table(const Round& round, std::string_view key) {
+    const auto chosen = round.pay.find(std::string(key));
     for (const PayTable& table : pay_tables(round.game))
         if (table.key == key && (chosen == round.pay.end() || chosen->second == table.name))
             return table;
-    throw std::invalid_argument("no such pay table: " + key);
+    throw std::invalid_argument("no such pay table: " + std::string(key));
 }
 
 std::optional<Award> best_award(const PayTable& table, const std::vector<std::string>& rows,

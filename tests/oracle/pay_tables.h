@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -33,7 +34,7 @@ struct PayTable {
 const std::vector<PayTable>& pay_tables(const std::string& game);
 
 // The table this round pays a key from.
-const PayTable& chosen_table(const Round& round, const std::string& key);
+const PayTable& chosen_table(const Round& round, std::string_view key);
 
 struct Award {
     std::string row;
