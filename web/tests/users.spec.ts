@@ -74,7 +74,6 @@ test('the first administrator makes an account, locks it and opens it again', as
     await expect(grace).toContainText('Open');
     await dialog.getByRole('button', { name: 'Password link' }).click();
     await expect(dialog.locator('code')).toContainText(`${house.address}/password#`);
-    await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page);
     for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 800 });

@@ -10,6 +10,7 @@
 #include "ledger/memory_store.h"
 #include "math/advice_json.h"
 #include "math/analysis_json.h"
+#include "math/every_table.h"
 #include "math/question.h"
 #include "server/demonstration.h"
 #include "server/held_store_test.h"
@@ -66,9 +67,11 @@ TEST_F(LabTest, TheFiguresAreThoseOfTheMathematics) {
     EXPECT_EQ(ask("advice", with_cards).body,
               bj::serialize(math::to_json(*question, *situation,
                                           math::advise(game, solver, *question, *situation))));
-    const Response rows = ask("comparison", {{"game", key}});
-    EXPECT_EQ(rows.status, 200U);
-    EXPECT_NE(rows.body.find(R"("wager":"pair-plus")"), std::string::npos);
+    bj::array rows;
+    for (const math::TableFigures& row : math::every_table(game, solver))
+        rows.push_back(math::to_json(row));
+    EXPECT_EQ(ask("comparison", {{"game", key}}).body,
+              bj::serialize(bj::object{{"game", key}, {"rows", rows}}));
     EXPECT_NE(ask("strategy", query).body.find("\"habits\""), std::string::npos);
 }
 

@@ -10,9 +10,13 @@ interface Finding {
     nodes: { target: unknown; failureSummary?: string }[];
 }
 
-// No violation of WCAG 2.2 A or AA, as far as axe-core can tell.
-export async function expectAccessible(page: Page): Promise<void> {
-    // Colours that still change are no colours yet.
+// What depends on the theme.
+const colors = ['color-contrast', 'link-in-text-block'];
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+// What axe-core finds by these rules, in words.
+async function findings(page: Page, rules: object): Promise<string[]> {
+    // Colors that still change are no colors yet.
     await page.evaluate(async () => {
         const moving = document
             .getAnimations()
@@ -20,20 +24,32 @@ export async function expectAccessible(page: Page): Promise<void> {
         await Promise.allSettled(moving.map((one) => one.finished));
     });
     if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-    const found = await page.evaluate(async () => {
+    const found = await page.evaluate(async (options) => {
         const { axe } = globalThis as unknown as {
             axe: { run(node: Node, options: object): Promise<{ violations: Finding[] }> };
         };
-        const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
-        const options = { runOnly: tags, resultTypes: ['violations'] };
-        return (await axe.run(document, options)).violations;
-    });
-    const said = found.map(
+        return (await axe.run(document, { ...options, resultTypes: ['violations'] })).violations;
+    }, rules);
+    return found.map(
         (one) =>
             `${one.id}: ${one.help}\n` +
             one.nodes
                 .map((node) => `    ${JSON.stringify(node.target)} ${node.failureSummary}`)
                 .join('\n'),
     );
-    expect(said).toEqual([]);
+}
+
+// No violation of WCAG 2.2 A or AA, as far as axe-core can tell, with the colors of light and dark.
+export async function expectAccessible(page: Page): Promise<void> {
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await findings(page, { runOnly: tags })).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await findings(page, { runOnly: { type: 'rule', values: colors } })).toEqual([]);
+    await page.emulateMedia({ colorScheme: null });
+}
+
+// The same but for colors: of a page whose colors have been looked at, in another width.
+export async function expectAccessibleLayout(page: Page): Promise<void> {
+    const rules = Object.fromEntries(colors.map((name) => [name, { enabled: false }]));
+    expect(await findings(page, { runOnly: tags, rules })).toEqual([]);
 }
