@@ -105,7 +105,7 @@ inline std::string words(const SvgDrawing& felt, std::string_view id) {
     return all;
 }
 
-inline const Polygon& shape(const SvgDrawing& felt, const std::string& id) {
+inline const Polygon& shape(const SvgDrawing& felt, std::string_view id) {
     static const Polygon none{{0, 0}};
     const SvgNode* node = felt.find(id);
     const Polygon* found = node == nullptr ? nullptr : node->shape();
