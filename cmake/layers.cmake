@@ -51,14 +51,14 @@ function(fairdeal_runs test where)
     endforeach()
 endfunction()
 
-# A GoogleTest program, sanitized unless told OPTIMIZED or BOTH. Its results are also written as JSON,
+# A GoogleTest program, sanitized unless told OPTIMIZED. Its results are also written as JSON,
 # from which `fairdeal clauses` learns which clauses a passing test has named.
 set(FAIRDEAL_TEST_RESULTS ${CMAKE_BINARY_DIR}/test-results CACHE PATH "Where tests leave their results")
 function(fairdeal_test name)
     if(NOT FAIRDEAL_TESTS)
         return()
     endif()
-    cmake_parse_arguments(PARSE_ARGV 1 test "OPTIMIZED;BOTH" "" "SOURCES;DEPENDS;PRECOMPILE")
+    cmake_parse_arguments(PARSE_ARGV 1 test "OPTIMIZED" "" "SOURCES;DEPENDS;PRECOMPILE")
     list(TRANSFORM test_SOURCES PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/ REGEX "^[^/]")
     add_executable(${name} ${test_SOURCES})
     # For fairdeal_list_tests: SOURCES is read when all is configured, and may have changed by then.
@@ -76,8 +76,6 @@ function(fairdeal_test name)
         WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
     if(test_OPTIMIZED)
         fairdeal_runs(${name} optimized ${name})
-    elseif(test_BOTH)
-        fairdeal_runs(${name} both ${name})
     else()
         fairdeal_runs(${name} sanitized ${name})
     endif()
