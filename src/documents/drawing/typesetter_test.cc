@@ -127,9 +127,11 @@ TEST_F(TypesetterTest, ALetterAndItsMarksArePlacedTogether) {
     EXPECT_EQ(text_of(hebrew), "םוֹלשָׁ");
     const PlacedText devanagari = placed({.text = "नमस्ते"});
     EXPECT_EQ(text_of(devanagari), "नमस्ते");
-    ASSERT_EQ(devanagari.clusters.size(), 4U) << "of six characters";
-    EXPECT_EQ(devanagari.clusters[2].cluster->text, "स्");
-    EXPECT_EQ(devanagari.clusters[3].cluster->text, "ते");
+    // Debian 13's Unicode keeps the two last syllables together, Debian 12's does not.
+    const bool is_joined = devanagari.clusters.size() == 3;
+    ASSERT_EQ(devanagari.clusters.size(), is_joined ? 3U : 4U) << "of six characters";
+    EXPECT_EQ(devanagari.clusters[2].cluster->text, is_joined ? "स्ते" : "स्");
+    EXPECT_EQ(devanagari.clusters.back().cluster->text, is_joined ? "स्ते" : "ते");
 }
 
 TEST_F(TypesetterTest, ATextThatNoFontHasIsRefusedByName) {
