@@ -118,7 +118,13 @@ class Running {
                  floor_terms()) {}
     Running(const Running&) = delete;
     Running& operator=(const Running&) = delete;
-    ~Running() { end(); }
+    ~Running() {
+        end();
+        // What still computes uses what goes away next.
+        library_.reset();
+        lab_.reset();
+        desk_.reset();
+    }
 
     tl::expected<void, std::string> begin() {
         const unsigned threads =
@@ -181,6 +187,24 @@ class Running {
             spdlog::info("signal {}: stopping", number);
         });
         waiting_.run();
+    }
+
+    void end() {
+        if (has_ended_) return;
+        has_ended_ = true;
+        if (listener_) listener_->stop(good_byes);
+        if (desk_) desk_->stop();
+        floor_.stop();
+        seconds_.cancel();
+        work_.reset();
+        readers_.join();
+        io_.stop();
+        for (std::thread& thread : threads_)
+            thread.join();
+        // Whoever has submitted something is told while all are still there.
+        const auto written = std::make_shared<std::latch>(1);
+        writer_.submit({}, [written](const auto&) { written->count_down(); });
+        written->wait();
     }
 
   private:
@@ -298,24 +322,6 @@ class Running {
         if (++seconds_passed_ % seconds_between_resumes != 0) return;
         boost::asio::post(readers_, [this] { desk_->approvals.resume(); });
     }
-    void end() {
-        if (listener_) listener_->stop(good_byes);
-        if (desk_) desk_->stop();
-        library_.reset();
-        lab_.reset();
-        floor_.stop();
-        seconds_.cancel();
-        work_.reset();
-        readers_.join();
-        io_.stop();
-        for (std::thread& thread : threads_)
-            thread.join();
-        // Whoever has submitted something is told while all are still there.
-        const auto written = std::make_shared<std::latch>(1);
-        writer_.submit({}, [written](const auto&) { written->count_down(); });
-        written->wait();
-    }
-
     const ServeTerms& terms_;
     const Clock& clock_;
     // First of all: a signal that comes while it starts is not lost.
@@ -328,6 +334,7 @@ class Running {
         io_.get_executor()};
     boost::asio::steady_timer seconds_{io_};
     std::uint32_t seconds_passed_ = 0;
+    bool has_ended_ = false;
     boost::asio::thread_pool readers_{2};
     const MachineClock machine_{};
     FloorTime time_{clock_};
@@ -363,7 +370,8 @@ tl::expected<void, std::string> check(const ServeTerms& terms) {
 }
 
 tl::expected<void, std::string> serve(const ServeTerms& terms, const Clock& clock,
-                                      const std::function<void(const Serving&)>& serving) {
+                                      const std::function<void(const Serving&)>& serving,
+                                      const std::function<void()>& ended) {
     set_up_logs(terms.logs_json);
     if (auto wrong = check(terms); !wrong) return wrong;
     if (auto made = make_data_folder(terms); !made) return made;
@@ -381,6 +389,8 @@ tl::expected<void, std::string> serve(const ServeTerms& terms, const Clock& cloc
     if (auto begun = running.begin(); !begun) return begun;
     serving(running.serving());
     running.wait_for_signal();
+    running.end();
+    ended();
     return {};
 }
 

@@ -50,8 +50,11 @@ tl::expected<void, std::string> check(const ServeTerms& terms);
 
 // Runs until SIGTERM or SIGINT, and then ends in order. Refused with one sentence when it cannot
 // start. Tables, sessions and records go by `clock`. Leases, deadlines of the network and limits on
-// how fast somebody may speak go by the machine.
+// how fast somebody may speak go by the machine. `ended` is called when everything is recorded and
+// every table released. Only exact figures may be at work then, for minutes on a busy machine: a
+// program that has nothing else to do ends there and does not wait for them.
 tl::expected<void, std::string> serve(const ServeTerms& terms, const Clock& clock,
-                                      const std::function<void(const Serving&)>& serving);
+                                      const std::function<void(const Serving&)>& serving,
+                                      const std::function<void()>& ended = [] {});
 
 }  // namespace fairdeal::server

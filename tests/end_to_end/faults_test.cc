@@ -141,7 +141,12 @@ TEST_F(Faults, ClockSteppedBackAndForth) {
     const std::string library = "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1";
     ASSERT_EQ(access(library.c_str(), R_OK), 0) << "The package faketime must be installed.";
     const std::filesystem::path clock = folder_.path() / "clock";
-    const auto set = [&](std::string_view offset) { std::ofstream(clock) << offset << "\n"; };
+    // In one step: the library ends the program when it reads half a time.
+    const auto set = [&](std::string_view offset) {
+        const std::filesystem::path next = folder_.path() / "clock.next";
+        std::ofstream(next) << offset << "\n";
+        std::filesystem::rename(next, clock);
+    };
     set("+0");
     ASSERT_NO_FATAL_FAILURE(start({.folder = folder_.path(),
                                    .environment = {{"LD_PRELOAD", library},

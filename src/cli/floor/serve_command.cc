@@ -6,6 +6,7 @@
 #include <CLI/Formatter.hpp>
 #include <charconv>
 #include <cstdio>
+#include <cstdlib>
 #include <memory>
 #include <utility>
 
@@ -49,6 +50,12 @@ void print_serving(const server::Serving& serving) {
     std::fflush(stdout);
 }
 
+// The floor has ended; nobody waits for figures that it still works out.
+[[noreturn]] void leave() {
+    std::fflush(nullptr);
+    std::_Exit(0);
+}
+
 int run_serve(ServeOptions& options, const ServeWith& with) {
     if (!read_listen(options.listen, options.terms.listen)) {
         fmt::print(stderr, "fairdeal: --listen wants ADDRESS:PORT, for example 127.0.0.1:8069.\n");
@@ -59,11 +66,13 @@ int run_serve(ServeOptions& options, const ServeWith& with) {
         fmt::print(stderr, "fairdeal: {}\n", possible.error());
         return 2;
     }
-    const auto served =
-        server::serve(options.terms, with.clock, [&with](const server::Serving& serving) {
+    const auto served = server::serve(
+        options.terms, with.clock,
+        [&with](const server::Serving& serving) {
             print_serving(serving);
             if (with.serving) with.serving(serving);
-        });
+        },
+        leave);
     if (served) return 0;
     fmt::print(stderr, "fairdeal: {}\n", served.error());
     return 1;

@@ -116,6 +116,8 @@ Reports::Reports(const House& house, std::string floor, documents::Program progr
 
 Reports::~Reports() {
     stop();
+    answering_.join();
+    computing_.join();
 }
 
 void Reports::stop() {
@@ -124,8 +126,6 @@ void Reports::stop() {
         stopping_ = true;
     }
     wake_.notify_all();
-    if (answering_.joinable()) answering_.join();
-    if (computing_.joinable()) computing_.join();
 }
 
 void Reports::make(ReportKind kind, Interval interval, Made made) {

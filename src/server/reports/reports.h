@@ -25,7 +25,8 @@ class Reports {
     Reports(const Reports&) = delete;
     Reports& operator=(const Reports&) = delete;
 
-    // Ends its threads; what is asked for afterwards is not answered.
+    // What is asked for afterwards is not answered. Its threads end when they have what they are at;
+    // the destructor waits for them.
     void stop();
 
     // Told on the thread of the reports.
