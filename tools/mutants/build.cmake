@@ -1,4 +1,4 @@
-# Read by CMake after project() in the build of the mutants (tools/mutants/workshop.py), and nowhere
+# Read by CMake after project() in the build of the mutants (tools/mutants/build.py), and nowhere
 # else: what no mutant changes is optimized, so that the tests above it run quickly.
 function(fairdeal_optimize_unchanged)
     foreach(target fairdeal_base fairdeal_json fairdeal_cards fairdeal_counting)

@@ -45,9 +45,13 @@ class Tally:
     def killed(self):
         return sum(result.is_kill for _, result in self.results.values())
 
-    @property
-    def is_good(self):
-        return self.counting > 0 and self.killed * 100 >= SCORE_LEAST * self.counting
+    def score(self, listed=()):
+        """In percent; a survivor that is listed has changed nothing, and counts as killed."""
+        explained = sum(mutant.id in listed for mutant in self.survivors())
+        return (self.killed + explained) * 100 / self.counting if self.counting else 0
+
+    def is_good(self, listed=()):
+        return self.score(listed) >= SCORE_LEAST
 
     def survivors(self):
         return [mutant for mutant, result in self.results.values() if result.verdict == SURVIVED]
@@ -59,14 +63,33 @@ class Tally:
                f"timed out (killed, too), {self.count(SURVIVED)} survived; "
                f"{self.count(NOT_COMPILED)} more did not compile and do not count")
         if self.counting:
-            yield f"Score: {self.killed * 100 / self.counting:.1f} % (at least {SCORE_LEAST} %)"
+            yield f"Score: {self.score(listed):.1f} % (at least {SCORE_LEAST} %)"
         if results:
             seconds = sum(result.seconds for result in results) / len(results)
             processor_s = sum(result.processor_s for result in results) / len(results)
             yield f"A mutant took {seconds:.1f} s, and {processor_s:.1f} s of the processor"
         known = [mutant for mutant in self.survivors() if mutant.id in listed]
         if known:
-            yield f"Survivors that {survivors.DOCUMENT} explains: {len(known)}"
+            yield (f"Survivors that {survivors.DOCUMENT} explains: {len(known)}, which count as "
+                   f"killed; without them {self.score():.1f} %")
+
+
+class Pace:
+    """How long the rest takes if it goes on as it did since this command was given."""
+
+    def __init__(self):
+        self.seconds, self.counting = 0, 0
+
+    def add(self, result):
+        self.seconds += result.seconds
+        self.counting += result.counts
+
+    def left(self, mutants):
+        """In words; nothing where nothing was tried yet, or nothing is left."""
+        if not self.counting or not mutants:
+            return ""
+        minutes = round(self.seconds / self.counting * mutants / 60)
+        return f", {minutes // 60} h {minutes % 60:02} min left"
 
 
 class Sample:
@@ -99,18 +122,20 @@ class Sample:
         return self._report(tally, catalog)
 
     def _try_all(self, bench, catalog, sequence, state):
-        tally = Tally()
+        tally, pace = Tally(), Pace()
         for mutant in sequence:
             if tally.counting == self.size:
                 break
             source = catalog.sources[mutant.path]
             if mutant.id not in state.results:
                 state.add(mutant.id, bench.try_mutant(mutant, source, self.say))
+                pace.add(state.results[mutant.id])
             result = state.results[mutant.id]
             tally.results[mutant.id] = (mutant, result)
             by = f" by {result.by}" if result.by else ""
-            self.say(f"[{tally.counting:3}/{self.size}] {mutant.id} {mutant.describe(source)}: "
-                     f"{result.verdict}{by} ({result.seconds} s)")
+            self.say(f"[{tally.counting:3}/{self.size}{pace.left(self.size - tally.counting)}] "
+                     f"{mutant.id} {mutant.describe(source)}: {result.verdict}{by} "
+                     f"({result.seconds} s)")
         return tally
 
     def _report(self, tally, catalog):
@@ -127,4 +152,4 @@ class Sample:
             self.say(line)
         if new:
             self.say(f"Each survivor as a patch: {folder.relative_to(self.project)}")
-        return tally.is_good or not new
+        return tally.is_good(listed)

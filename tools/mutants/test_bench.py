@@ -127,6 +127,12 @@ class Trial(InToy):
             result = bench.try_changed({TOY: changed(old, new)}, STAGES)
             self.assertEqual((result.verdict, result.by), (verdict, by), new)
 
+    def test_a_test_that_only_waits_hangs(self):
+        bench = self.bench()
+        with mock.patch.object(build_module, "HANGS_AFTER_S", 1):
+            result = bench.try_changed({TOY: changed("say();", "waits();")}, STAGES)
+        self.assertEqual((result.verdict, result.by), (TIMED_OUT, "table_toy_1"))
+
     def test_after_a_trial_nothing_has_to_be_built_again(self):
         bench = self.bench()
         self.assertEqual(self.compiled(), 1)

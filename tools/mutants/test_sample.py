@@ -10,7 +10,7 @@ from catalog import Catalog, is_mutated
 from changes import KINDS
 from covering import Stage, names_for, stages_for
 from problem import Problem
-from sample import Sample, Tally
+from sample import Pace, Sample, Tally
 from state import Digests, State, is_program
 from test_bench import TOY, InToy
 from toy import FILES, changed
@@ -150,10 +150,23 @@ class Report(unittest.TestCase):
 
     def test_what_counts(self):
         tally = self.tally(KILLED, TIMED_OUT, NOT_COMPILED, SURVIVED)
-        self.assertEqual((tally.counting, tally.killed, tally.is_good), (3, 2, False))
-        self.assertTrue(self.tally(*[KILLED] * 19, SURVIVED).is_good)
-        self.assertFalse(self.tally(*[KILLED] * 18, SURVIVED).is_good)
-        self.assertFalse(self.tally(NOT_COMPILED).is_good)
+        self.assertEqual((tally.counting, tally.killed, tally.is_good()), (3, 2, False))
+        self.assertTrue(self.tally(*[KILLED] * 19, SURVIVED).is_good())
+        self.assertFalse(self.tally(*[KILLED] * 18, SURVIVED).is_good())
+        self.assertFalse(self.tally(NOT_COMPILED).is_good())
+
+    def test_a_survivor_that_is_explained_counts_as_killed(self):
+        tally = self.tally(SURVIVED, SURVIVED, *[KILLED] * 18)
+        self.assertFalse(tally.is_good())
+        self.assertTrue(tally.is_good({"0": "It changes nothing."}))
+
+    def test_the_time_that_is_left(self):
+        pace = Pace()
+        self.assertEqual(pace.left(3), "")
+        pace.add(Result(KILLED, "a", 100.0, 1.0))
+        pace.add(Result(NOT_COMPILED, "", 20.0, 1.0))
+        self.assertEqual(pace.left(31), ", 1 h 02 min left")
+        self.assertEqual(pace.left(0), "")
 
 
 class Covering(unittest.TestCase):
