@@ -18,8 +18,11 @@ def head(rng, game, dealing, live):
         if game != "three-card-poker" and rng.random() < 0.3:
             which = rng.choice(list(tables))
             lines.append(f'set pay.{schedule} = "{which}"')
-    if rng.random() < 0.15:
+    chance = rng.random()
+    if chance < 0.15:
         lines.append("set table.match-play = true")
+    if chance > 0.9 and live and game != "three-card-poker":  # which has no such step (X-28)
+        lines.append("layout filed")
     return lines
 
 

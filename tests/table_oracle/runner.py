@@ -130,6 +130,8 @@ class Runner:
         if step.kind == "receive":
             self.deck_count += 1
             values["deck"] = (f"1-{self.deck_count}", "red")
+        elif step.kind == "filing":
+            values["filing"] = ["drawing", "0" * 64, "submitted", "2026-01-01", "photograph", "1"]
         elif step.kind == "cut":
             values["number"] = taking.deck_size(table) // 2
         elif step.kind == "chips":
