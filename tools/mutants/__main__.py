@@ -3,7 +3,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from planted import Planted
+from planted import FAULTS, Planted
 from problem import Problem
 from sample import Sample
 
@@ -32,7 +32,10 @@ def arguments():
     sample.add_argument("--seed", type=int, default=1, help="another number, another sample")
     sample.add_argument("--in", dest="inside", default="", metavar="FOLDER",
                         help="only those of one folder: src/ledger")
-    commands.add_parser("planted", help="put back the faults of tests/planted, one at a time")
+    planted = commands.add_parser("planted",
+                                  help="put back the faults of tests/planted, one at a time")
+    planted.add_argument("faults", type=int, nargs="*", choices=FAULTS, metavar="NUMBER",
+                         help="only those of these numbers")
     return parser.parse_args()
 
 
@@ -40,7 +43,7 @@ def main():
     chosen = arguments()
     try:
         if chosen.command == "planted":
-            good = Planted(PROJECT, say).run()
+            good = Planted(PROJECT, say).run(chosen.faults or FAULTS)
         else:
             good = Sample(PROJECT, chosen.size, chosen.seed, say, chosen.inside).run()
     except Problem as problem:

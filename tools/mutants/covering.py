@@ -14,13 +14,13 @@ COVERING = (
     ("src/games/*layout.h", ("games_test", "documents_test")),
     ("src/games/*naming.h", ("games_test", "table_test")),
     ("src/games/*procedure*", ("games_test", "table_clauses_test", "table_test",
-                               "table_property_{game}")),
+                               "table_property_{game}", "table_oracle")),
     ("src/games/*/rules.h", RULES),
     ("src/games/*/pay_tables.h", RULES),
     ("src/games/*/*", ("games_test", "math_test")),  # exact mathematics
     ("src/games/*", RULES),
     ("src/table/*", ("table_test", "table_clauses_test", "table_found_test",
-                     "table_property_{game}", "audit_test")),
+                     "table_property_{game}", "audit_test", "table_oracle")),
     ("src/ledger/*", ("ledger_test", "audit_test", "lies_test")),
     ("src/audit/*", ("audit_test", "lies_test", "audit_property_test", "second_verifier")),
 )

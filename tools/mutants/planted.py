@@ -65,9 +65,11 @@ class Planted:
         self.folder = self.project / "build/planted"
 
     def run(self, wanted=FAULTS):
-        """Plants every fault; answers whether each was noticed."""
-        patches = sorted((self.project / PATCHES).glob("*.patch"))
-        missing = sorted(set(wanted) - {number_of(patch) for patch in patches})
+        """Plants the faults of these numbers; answers whether each was noticed."""
+        numbers = {patch: number_of(patch)
+                   for patch in sorted((self.project / PATCHES).glob("*.patch"))}
+        patches = [patch for patch, number in numbers.items() if number in wanted]
+        missing = sorted(set(wanted) - set(numbers.values()))
         for number in missing:
             self.say(f"Fault {number}: no patch plants it")
         escaped = len(missing)
