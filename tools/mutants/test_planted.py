@@ -1,11 +1,14 @@
 """Faults planted in a toy project."""
 import difflib
 import unittest
+from pathlib import Path
 
-from planted import PATCHES, Planted
+from planted import FAULTS, PATCHES, Planted, number_of, patched
 from problem import Problem
 from test_bench import TOY, InToy
 from toy import FILES, changed
+
+PROJECT = Path(__file__).resolve().parents[2]
 
 
 def patch_of(new):
@@ -32,6 +35,13 @@ class PlantedFaults(InToy):
         self.assertIn("02-unpaid.patch: noticed by table_toy_2", said[0])
         self.assertIn("1-compared.patch: noticed by table_toy_1", said[1])
         self.assertEqual((self.project / TOY).read_text(), FILES[TOY])
+
+    def test_only_the_wanted_faults_are_planted(self):
+        self.plant(n1_compared=patch_of(changed("a < b", "a <= b")),
+                   n02_said=patch_of(changed("say()", "")))
+        good, said = self.run_planted([1])
+        self.assertTrue(good, self.said)
+        self.assertEqual(len(said), 1)
 
     def test_a_fault_that_nothing_notices_is_bad(self):
         self.plant(n1_said=patch_of(changed("say()", "")))
@@ -72,6 +82,22 @@ class PlantedFaults(InToy):
         self.plant(n1_compared=patch_of(changed("a < b", "a <= b")))
         with self.assertRaisesRegex(Problem, "There is no test oracle"):
             self.run_planted([1], ("oracle*",))
+
+
+class OfThisProject(unittest.TestCase):
+    """The patches as they stand, without building anything."""
+
+    def test_every_fault_has_a_patch_and_every_patch_applies(self):
+        patches = sorted((PROJECT / PATCHES).glob("*.patch"))
+        self.assertEqual({number_of(patch) for patch in patches}, set(FAULTS))
+        for patch in patches:
+            for name, text in patched(PROJECT, patch).items():
+                self.assertNotEqual(text, (PROJECT / name).read_text(encoding="utf-8"), patch.name)
+
+    def test_every_patch_says_what_it_breaks(self):
+        for patch in (PROJECT / PATCHES).glob("*.patch"):
+            self.assertRegex(patch.read_text(encoding="utf-8"),
+                             rf"\AFault {number_of(patch)} \([TX]-\d+\): ", patch.name)
 
 
 if __name__ == "__main__":
