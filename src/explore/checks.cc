@@ -70,6 +70,21 @@ Broken broken_cards(const Table& table) {
     return std::nullopt;
 }
 
+// Where two decks are exchanged one is in play and the other in the shuffler (42.2(b)3, X-27).
+Broken broken_decks(const Table& table) {
+    const bool exchanges =
+        table.setup->decks == 2 && table.shuffling == games::Shuffling::device &&
+        std::ranges::any_of(table.setup->procedure->steps(games::Script::shuffling),
+                            [](const games::Step& step) {
+                                return step.kind == games::StepKind::exchange_decks;
+                            });
+    if (!exchanges || !table.in_round) return std::nullopt;
+    const table::Deck& other = table.decks[table.deck_in_play == 0 ? 1 : 0];
+    if (table.decks[table.deck_in_play].in_shuffler) return "the deck in play is in the shuffler";
+    if (other.at_table && !other.in_shuffler) return "the other deck is not in the shuffler";
+    return std::nullopt;
+}
+
 Broken broken_meters(const Table& table) {
     for (const table::MeterTerms& terms : table.setup->meters) {
         const table::Meter& meter = table.meters[terms.meter];
@@ -219,6 +234,7 @@ Broken broken_payouts(const Table& table) {
 
 Broken broken_state(const Table& table) {
     if (auto broken = broken_cards(table)) return broken;
+    if (auto broken = broken_decks(table)) return broken;
     if (auto broken = broken_meters(table)) return broken;
     if (auto broken = broken_money(table)) return broken;
     return broken_script(table);

@@ -13,7 +13,7 @@ namespace fairdeal::explore {
 
 using Broken = std::optional<std::string>;
 
-// Cards, meters and money, and the dealer's script.
+// Cards, decks, meters and money, and the dealer's script.
 Broken broken_state(const table::Table& table);
 
 // Of the events of one command: a round that ends has settled every wager once, a void one nets to

@@ -32,8 +32,9 @@ Case small_case(config::CardSource cards = config::CardSource::electronic) {
 }
 
 // Searches until something is found; the shortest script is of the first depth that has one.
-Violation first_violation(const Case& one, Engine engine, std::uint32_t depth) {
-    Search search(one, {.depth = depth, .asides = 1}, engine);
+Violation first_violation(const Case& one, Engine engine, std::uint32_t depth,
+                          std::uint8_t asides = 1) {
+    Search search(one, {.depth = depth, .asides = asides}, engine);
     while (search.violations().empty() && search.next_depth())
         continue;
     EXPECT_FALSE(search.violations().empty());
@@ -103,6 +104,14 @@ std::optional<Refusal> keeps_void_wagers(Table& table, const Command& command, E
     return refusal;
 }
 
+// Nothing says which deck the shuffler has.
+std::optional<Refusal> forgets_the_shuffler(Table& table, const Command& command, Events& events) {
+    auto refusal = table::carry_out(table, command, events);
+    for (table::Deck& deck : table.decks)
+        deck.in_shuffler = false;
+    return refusal;
+}
+
 TEST(Search, FindsALostCardWithTheShortestScript) {
     const Violation violation = first_violation(small_case(), &loses_a_card, 20);
     EXPECT_NE(violation.what.find("51 cards"), std::string::npos) << violation.what;
@@ -141,6 +150,15 @@ TEST(Search, FindsAVoidRoundThatCostsSomething) {
     const Violation violation = first_violation(small_case(), &keeps_void_wagers, 20);
     EXPECT_NE(violation.what.find("of a void hand nets -$"), std::string::npos) << violation.what;
     expect_replays(violation.script);
+}
+
+TEST(Search, FindsASecondDeckThatIsNotInTheShuffler) {
+    Case one = small_case(config::CardSource::live);
+    one.game = games::find_game("double-draw-poker");
+    one.decks = 2;
+    const Violation violation = first_violation(one, &forgets_the_shuffler, 40, 0);
+    EXPECT_EQ(violation.what, "the other deck is not in the shuffler");
+    EXPECT_NE(violation.script.find("no-more-bets"), std::string::npos) << violation.script;
 }
 
 TEST(Search, TheSameSearchGivesTheSameCounts) {
