@@ -25,12 +25,6 @@ void Bot::hear_event(std::string_view type, std::string_view data, Moment now) {
         return;
     }
     if (type == "round-ended") {
-        // All it bet came back when bets were closed: one must bet on more.
-        if (returned_ && !dealt_in_ && table_.game != nullptr) {
-            table_.game->spots_needed =
-                std::min(std::max(table_.game->spots_needed, spots_wanted_ + 1),
-                         std::max<std::size_t>(table_.spots.size(), 1));
-        }
         betting_ = false;
         return;
     }
@@ -94,8 +88,13 @@ void Bot::hear_own_wager(bool is_placed, std::string_view data, Moment now) {
         return;
     }
     balance_ += amount;
-    returned_ = true;
     if (old != placed_.end()) placed_.erase(old);
+    if (!placed_.empty() || dealt_in_ || table_.game == nullptr) return;
+    // All it bet came back when bets were closed: one must bet on more. Bets are still open if nobody
+    // is left to deal to.
+    table_.game->spots_needed = std::min(std::max(table_.game->spots_needed, spots_wanted_ + 1),
+                                         std::max<std::size_t>(table_.spots.size(), 1));
+    is_ready_ = false;
 }
 
 void Bot::hear_own_choice(std::string_view key, std::string_view data, Moment now) {
