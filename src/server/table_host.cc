@@ -270,6 +270,10 @@ void TableHost::write(const Command& command, std::span<const table::Event> even
     scribe_->write(*table_, command, events, draft,
                    [&](const table::Table& after, const table::Event& event) {
                        telling_->hear(seq, after, event);
+                       // What was too little has gone back: whose it was is to bet again.
+                       if (const auto* back = std::get_if<table::WagerWithdrawn>(&event.body)) {
+                           ready_.erase(after.seat(back->seat).player);
+                       }
                        if (std::holds_alternative<table::RoundEnded>(event.body) &&
                            is_kept_after(after.round)) {
                            state_due_ = after.round;

@@ -137,28 +137,18 @@ struct Entry {
     std::string value;
 };
 
-// "Progressive N.J.A.C. 13:69F-20.12B(b), community cards N.J.A.C. 13:69F-20.7(d)".
-std::string ordered_in_words(const LayoutRequest& request) {
-    std::string words;
-    for (const OrderedSpot& spot : ordered_spots(request)) {
-        words +=
-            fmt::format("{}{} {}", words.empty() ? "" : ", ", spot.what, spot.clause->citation);
-    }
-    return words;
-}
-
 std::vector<Entry> entries(const LayoutRequest& request) {
     const games::Description& game = *request.table->game->description;
     const games::Layout& facts = *request.facts;
     std::vector<Entry> all{{"LAYOUT", std::string(game.name)}};
-    const std::string ordered = facts.customary ? ordered_in_words(request) : "";
     if (!facts.customary) {
         all.push_back({"AUTHORITY", std::string(facts.authority)});
-    } else if (ordered.empty()) {
+    } else if (const auto ordered = ordered_spots(request); ordered.empty()) {
         all.push_back({"AUTHORITY", "Customary: no clause orders it"});
     } else {
         all.push_back({"AUTHORITY", "Customary, but for what a clause orders"});
-        all.push_back({"BY CLAUSE", ordered});
+        for (const OrderedSpot& spot : ordered)
+            all.push_back({"BY CLAUSE", fmt::format("{} {}", spot.what, spot.clause->citation)});
     }
     all.push_back({"LICENSEE", request.licensee.empty() ? std::string(placeholder_licensee)
                                                         : request.licensee});
