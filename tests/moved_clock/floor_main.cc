@@ -19,8 +19,8 @@
 
 // `fairdeal serve` for tests: a floor whose clock stands still. A line "move 5000" on the standard
 // input moves it by that many milliseconds. "moved", and what time it then is, comes back when all
-// that was due by then is recorded. It ends at once when the input ends. The program that is released
-// has no such switch. No deadline of the network passes here either.
+// that was due by then is recorded. It ends at once when the input ends. The program that is
+// released has no such switch. No deadline of the network passes here either.
 namespace {
 
 using fairdeal::server::MachineClock;
