@@ -25,8 +25,8 @@ class Reports {
     Reports(const Reports&) = delete;
     Reports& operator=(const Reports&) = delete;
 
-    // What is asked for afterwards is not answered. Its threads finish what they are at and end; the
-    // destructor waits for them.
+    // What is asked for afterwards is not answered. Its threads finish what they are at and end;
+    // the destructor waits for them.
     void stop();
 
     // Told on the thread of the reports.
