@@ -77,6 +77,23 @@ function(fairdeal_test name)
     endif()
 endfunction()
 
+# fairdeal_long_tests(PROGRAM LAYER PATTERN LIBRARY...): the test files of a layer that match go into a
+# program of their own, because they are too much work under a sanitizer.
+function(fairdeal_long_tests program layer pattern)
+    if(NOT TARGET ${layer}_test)
+        return()
+    endif()
+    get_target_property(tests ${layer}_test SOURCES)
+    set(long ${tests})
+    list(FILTER tests EXCLUDE REGEX ${pattern})
+    list(FILTER long INCLUDE REGEX ${pattern})
+    set_target_properties(${layer}_test PROPERTIES SOURCES "${tests}")
+    if(NOT FAIRDEAL_SANITIZE)
+        fairdeal_test(${program} OPTIMIZED SOURCES ${long} DEPENDS fairdeal_${layer} ${ARGN})
+        target_compile_options(${program} PRIVATE $<$<CONFIG:Debug>:-O2>)
+    endif()
+endfunction()
+
 # fairdeal_starts_print(TEST): a test that starts fairdeal-print, whose libraries the sanitizers do not
 # see into: fontconfig keeps what it read, and pango loads the fonts in a thread.
 function(fairdeal_starts_print test)
