@@ -59,7 +59,11 @@ function(fairdeal_test name)
         return()
     endif()
     cmake_parse_arguments(PARSE_ARGV 1 test "OPTIMIZED" "" "SOURCES;DEPENDS;PRECOMPILE")
+    list(TRANSFORM test_SOURCES PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/ REGEX "^[^/]")
     add_executable(${name} ${test_SOURCES})
+    # For fairdeal_list_tests: SOURCES is read when all is configured, and may have changed by then.
+    set_property(GLOBAL APPEND PROPERTY fairdeal_test_lines
+        "${name} $<JOIN:$<TARGET_PROPERTY:${name},SOURCES>, >")
     target_link_libraries(${name} PRIVATE ${test_DEPENDS} fairdeal_test_support GTest::gtest_main)
     if(test_PRECOMPILE)
         fairdeal_precompile(${name} <gtest/gtest.h> ${test_PRECOMPILE})
@@ -105,4 +109,12 @@ function(fairdeal_starts_print test)
         set_tests_properties(${test} PROPERTIES ENVIRONMENT
             "TSAN_OPTIONS=ignore_noninstrumented_modules=1")
     endif()
+endfunction()
+
+# fairdeal_list_tests(): writes test-programs.txt, a line "program source source …" for each program of
+# tests, from which `./test --clause` learns what to build. To be called last.
+function(fairdeal_list_tests)
+    get_property(lines GLOBAL PROPERTY fairdeal_test_lines)
+    list(JOIN lines "\n" lines)
+    file(GENERATE OUTPUT ${CMAKE_BINARY_DIR}/test-programs.txt CONTENT "${lines}\n")
 endfunction()

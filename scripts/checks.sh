@@ -178,6 +178,45 @@ check_preset() {
     finish_tests " ($1)"
 }
 
+# filter_of TEST: the GoogleTest filter of a test, whatever its parameters, or of a table script.
+filter_of() {
+    local test="${1#*: }" game
+    if [[ "$test" == *.table ]]; then
+        game="$(basename "$(dirname "$(dirname "$test")")")"
+        echo "*/GoldenScript.*/${game}_$(basename "$test" .table)"
+    else
+        echo "$test:*/$test/*:${test%%.*}/*.${test#*.}"
+    fi
+}
+
+# check_clause ID: the tests that name a clause, and no others. Their results stay out of those of
+# ./test, which are of all tests.
+check_clause() {
+    local tests test path program programs output
+    declare -A filters=()
+    setup_packages "$base_packages"
+    build release clause_tests
+    tests="$("$root/build/clause_tests" "$root" "$root/build/tools/clause_tests/scanned.txt" \
+        --clause "$1")" || exit
+    while IFS= read -r test; do
+        path="${test%%: *}"
+        if [[ "$path" == *.table ]]; then path=src/table/script/golden_test.cc; fi
+        program="$(grep -F -- " $root/$path" "$root/build/test-programs.txt" | cut -d ' ' -f 1 | head -n 1)" || true
+        [[ -n "$program" ]] || fail "No program of tests holds $path."
+        filters["$program"]+="${filters["$program"]:+:}$(filter_of "$test")"
+    done <<<"$tests"
+    mapfile -t programs < <(printf '%s\n' "${!filters[@]}" | sort)
+    build release "${programs[@]}"
+    for program in "${programs[@]}"; do
+        say "$program"
+        output="$(cd "$root" && "$root/build/$program" --gtest_filter="${filters["$program"]}" 2>&1 </dev/null)" ||
+            failed+=("$program")
+        say "$output"
+        if [[ "$output" == *"PASSED  ] 0 tests"* ]]; then failed+=("$program, which ran no test"); fi
+    done
+    finish "The tests that name $1 passed."
+}
+
 # clang-tidy, clang-format and shellcheck. Layers, lengths and the like belong to the test `tidy`.
 check_style() {
     local scripts files sources
@@ -232,6 +271,39 @@ check_oracle() {
             --rounds "$1" --seed 2 >&2 || failed+=("${game//_/-}: rounds that the oracle settles otherwise")
     done
     finish "The oracle agrees on $1 rounds of each game."
+}
+
+# check_mutants N SEED: small mistakes, one at a time, in a copy of the project.
+check_mutants() {
+    [[ "$2" =~ ^[1-9][0-9]*$ ]] || fail "A seed must be a whole number above 0, not \"$2\"." 2
+    setup_packages "$base_packages" "$test_packages"
+    python3 "$root/tools/mutants" sample "$1" --seed "$2" ||
+        failed+=("mutants that no test notices, or that could not be tried")
+    finish "The tests notice enough mistakes."
+}
+
+# check_planted: the faults that were once in the program.
+check_planted() {
+    setup_packages "$base_packages" "$test_packages"
+    python3 "$root/tools/mutants" planted || failed+=("planted faults that no check notices")
+    finish "Every planted fault is noticed."
+}
+
+# check_table_oracle SCRIPTS: the table against the independent model of its procedure.
+check_table_oracle() {
+    setup_packages "$base_packages"
+    build release fairdeal
+    python3 "$root/tests/table_oracle/compare.py" --fairdeal "$root/build/fairdeal" --game all \
+        --scripts "$1" --cells >&2 || failed+=("scripts that the table oracle plays otherwise")
+    finish "The table oracle agrees on $1 scripts of each game."
+}
+
+# check_two_methods: every game solved twice, by methods that share nothing but the rules.
+check_two_methods() {
+    setup_packages "$base_packages"
+    build release fairdeal
+    "$root/tests/two_methods/check.sh" "$root/build/fairdeal" whole || failed+=("counts that differ")
+    finish "Both methods agree on every game."
 }
 
 # check_pokersolver: hand values against an outside program.

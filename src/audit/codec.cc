@@ -54,12 +54,18 @@ constexpr bool is_of_staff =
     std::is_same_v<Body, table::DeckRemoved> || std::is_same_v<Body, table::DeviceCounted> ||
     std::is_same_v<Body, table::CardsWarned> || std::is_same_v<Body, table::PapersCompleted> ||
     std::is_same_v<Body, table::MeterContributed> || std::is_same_v<Body, table::MeterReversed> ||
-    std::is_same_v<Body, table::MeterCorrected>;
+    std::is_same_v<Body, table::MeterCorrected> || std::is_same_v<Body, table::MeterRestored> ||
+    std::is_same_v<Body, table::LayoutAttested> || std::is_same_v<Body, table::DeckPutIn> ||
+    std::is_same_v<Body, table::DeckTakenOut> || std::is_same_v<Body, table::DeckRejected> ||
+    std::is_same_v<Body, table::DeckSealed> || std::is_same_v<Body, table::DeckInspected> ||
+    std::is_same_v<Body, table::EntrySupplied> || std::is_same_v<Body, table::MeterReexecuted> ||
+    std::is_same_v<Body, table::DisputeFlagged> || std::is_same_v<Body, table::LineAwarded>;
 
 template <class Body>
 constexpr bool is_of_meter =
     std::is_same_v<Body, table::MeterContributed> || std::is_same_v<Body, table::MeterReversed> ||
-    std::is_same_v<Body, table::MeterPaid> || std::is_same_v<Body, table::MeterCorrected>;
+    std::is_same_v<Body, table::MeterPaid> || std::is_same_v<Body, table::MeterCorrected> ||
+    std::is_same_v<Body, table::MeterRestored> || std::is_same_v<Body, table::MeterReexecuted>;
 
 bool shows_face(const cards::CardList& cards) {
     return std::ranges::any_of(cards, [](const cards::Card& card) { return !card.is_unknown(); });
@@ -78,6 +84,35 @@ struct SecrecyOf {
         }
     }
 };
+
+// Three facts in the byte that was only the first of them: records from before the others were told
+// are read as they were written.
+std::uint8_t flags_of(const table::IrregularityFound& found) {
+    return static_cast<std::uint8_t>((found.prescribed ? 1U : 0U) | (found.too_late ? 2U : 0U) |
+                                     (found.unconfirmed ? 4U : 0U));
+}
+
+void write_irregularity(FieldWriter& writer, const table::IrregularityFound& found) {
+    writer.value(found.what);
+    writer.value(found.remedy);
+    writer.value(found.seat);
+    writer.value(found.number);
+    writer.byte(flags_of(found));
+    writer.text(found.reason);
+}
+
+bool read_irregularity(FieldReader& reader, std::uint8_t seats, table::IrregularityFound& found) {
+    std::uint8_t flags = 0;
+    if (!reader.read(found.what) || !reader.read(found.remedy) || !reader.read(found.seat) ||
+        found.seat > seats || !reader.read(found.number) || !reader.read(flags) || flags > 7 ||
+        !reader.read(found.reason)) {
+        return false;
+    }
+    found.prescribed = (flags & 1U) != 0;
+    found.too_late = (flags & 2U) != 0;
+    found.unconfirmed = (flags & 4U) != 0;
+    return true;
+}
 
 // The head of an item: what it is, and whether its whole form is somewhere else.
 std::uint64_t head_of(std::uint8_t number, bool elsewhere) {
@@ -117,9 +152,9 @@ Secrecy secrecy_of(const Event& event) noexcept {
 Codec::Codec(Vocabulary words) : words_(std::make_shared<const Vocabulary>(std::move(words))) {}
 Codec::Codec(const table::Setup& setup) : Codec(Vocabulary(setup)) {}
 
-tl::expected<Codec, Unreadable> Codec::with(const table::Setup& setup,
-                                            std::string_view vocabulary) {
-    auto words = Vocabulary::of(setup, vocabulary);
+tl::expected<Codec, Unreadable> Codec::with(const table::Setup& setup, std::string_view vocabulary,
+                                            std::uint32_t edition) {
+    auto words = Vocabulary::of(setup, vocabulary, edition);
     if (!words) return tl::unexpected(words.error());
     return Codec(*std::move(words));
 }
@@ -153,6 +188,8 @@ void Codec::write(const Event& event, Extent extent, ledger::Bytes& out) const {
             } else if constexpr (std::is_same_v<Body, table::SeatTaken>) {
                 writer.value(body.seat);
                 if (extent == Extent::whole) writer.value(body.account);
+            } else if constexpr (std::is_same_v<Body, table::IrregularityFound>) {
+                write_irregularity(writer, body);
             } else {
                 writer.object(body);
             }
@@ -184,6 +221,8 @@ bool Codec::read(ledger::Decoder& from, Event& message, bool& elsewhere) const {
         } else if constexpr (std::is_same_v<Body, table::SeatTaken>) {
             if (!reader.read(body.seat) || body.seat > words_->setup().seats) return false;
             return (elsewhere || reader.read(body.account)) && !from.failed();
+        } else if constexpr (std::is_same_v<Body, table::IrregularityFound>) {
+            return read_irregularity(reader, words_->setup().seats, body) && !from.failed();
         } else {
             return read_body(reader, place, message.body);
         }

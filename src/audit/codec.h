@@ -41,7 +41,8 @@ class Codec {
     explicit Codec(const table::Setup& setup);
     // … or the one a record was written with. Refused when it has a word that the game has not.
     static tl::expected<Codec, Unreadable> with(const table::Setup& setup,
-                                                std::string_view vocabulary);
+                                                std::string_view vocabulary,
+                                                std::uint32_t edition = this_edition);
 
     // Complete. Appended, so that a buffer can be used again.
     void encode(const table::Command& command, ledger::Bytes& out) const;

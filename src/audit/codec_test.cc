@@ -42,7 +42,7 @@ TEST(CodecTest, NumbersOfEnumeratorsStayAsTheyAreDocumented) {
               (Words{"player", "dealer", "floorperson", "supervisor", "surveillance", "clock"}));
     EXPECT_EQ(words_of_enum<games::Dealing>(), (Words{"manual-shoe", "hand", "automated"}));
     EXPECT_EQ(words_of_enum<games::Shuffling>(), (Words{"manual", "device", "pre-shuffled"}));
-    EXPECT_EQ(words_of_enum<games::Remedy>().size(), 10U);
+    EXPECT_EQ(words_of_enum<games::Remedy>().size(), 12U);
     EXPECT_EQ(words_of_enum<games::Irregularity>().size(), 15U);
 }
 
@@ -66,6 +66,36 @@ TEST(CodecTest, EveryKindStandsInTheDocument) {
     const std::string document((std::istreambuf_iterator<char>(file)), {});
     expect_documented<table::CommandBody>(document, command_types);
     expect_documented<table::EventBody>(document, event_types);
+}
+
+// What became of an irregularity stands in the byte that once only said whether it is prescribed:
+// records from before the other two facts are read as they were written.
+TEST(CodecTest, ThreeFactsOfAnIrregularityShareAByte) {
+    const recorded::Recording played(recorded::record_of(game_of(0), ""), 1);
+    const Codec codec(played.setup());
+    for (std::uint8_t flags = 0; flags < 16; ++flags) {
+        Event event;
+        event.body = table::IrregularityFound{.what = games::Irregularity::player_count,
+                                              .remedy = games::Remedy::void_all,
+                                              .seat = 2,
+                                              .number = 4,
+                                              .prescribed = (flags & 1U) != 0,
+                                              .too_late = (flags & 2U) != 0,
+                                              .unconfirmed = (flags & 4U) != 0};
+        ledger::Bytes bytes;
+        codec.encode(event, bytes);
+        ASSERT_GE(bytes.size(), 6U);
+        ledger::Bytes tail{4, 2, 2, 4, static_cast<char>(flags % 8U), 0};
+        EXPECT_EQ(bytes.substr(bytes.size() - 6), tail);
+        bytes[bytes.size() - 2] = static_cast<char>(flags);
+        const auto back = codec.event(bytes);
+        ASSERT_EQ(back.has_value(), flags < 8);
+        if (!back) continue;
+        const auto& found = std::get<table::IrregularityFound>(back->body);
+        EXPECT_EQ(found.prescribed, (flags & 1U) != 0);
+        EXPECT_EQ(found.too_late, (flags & 2U) != 0);
+        EXPECT_EQ(found.unconfirmed, (flags & 4U) != 0);
+    }
 }
 
 TEST(CodecTest, EveryEventOfRandomRoundsComesBackAndIsCanonical) {

@@ -21,7 +21,8 @@ tl::expected<table::Setup, Unreadable> setup_of(const TableRecord& record) {
         return tl::unexpected(
             Unreadable{fmt::format("There is no game \"{}\".", json::printable(record.game))});
     }
-    config::Report report = config::read_table_file(**game, record.toml);
+    // What was recorded was accepted then: what must be stated now had its first value.
+    config::Report report = config::read_table_file(**game, record.toml, config::Unstated::assumed);
     if (!report.may_open()) {
         const auto refused = std::ranges::find_if(report.findings, [](const auto& finding) {
             return finding.standing >= config::Standing::design_only;
@@ -48,6 +49,7 @@ ledger::Part configuration_part(const TableRecord& record) {
     to.bytes(record.game);
     to.bytes(record.toml);
     to.bytes(vocabulary_of(*setup));
+    to.number(record.edition);
     return {ledger::PartKind::configuration, ledger::Secrecy::open, to.take(), {}};
 }
 
@@ -62,6 +64,19 @@ tl::expected<TableRecord, Unreadable> read_configuration(ledger::BytesView part,
     record.game = from.bytes();
     record.toml = from.bytes();
     vocabulary = from.bytes();
+    // The first edition named none.
+    const bool is_named = !from.at_end();
+    record.edition = first_edition;
+    if (is_named) {
+        record.edition = static_cast<std::uint32_t>(
+            from.number_up_to(std::numeric_limits<std::uint32_t>::max()));
+    }
+    if (is_named && record.edition != this_edition && !from.failed()) {
+        return tl::unexpected(Unreadable{
+            fmt::format("This program knows the rules up to edition {}, and the table was recorded "
+                        "by edition {}.",
+                        this_edition, record.edition)});
+    }
     if (!from.at_end() || money > static_cast<std::uint8_t>(ledger::Money::real)) {
         return tl::unexpected(Unreadable{"The configuration of the table cannot be read."});
     }

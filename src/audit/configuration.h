@@ -3,6 +3,7 @@
 #include <string>
 #include <tl/expected.hpp>
 
+#include "audit/edition.h"
 #include "audit/movements.h"
 #include "audit/vocabulary.h"
 #include "ledger/entry.h"
@@ -15,7 +16,8 @@ namespace fairdeal::audit {
 struct TableRecord {
     std::string toml{};
     Purse purse{};
-    std::string game{};  // its key
+    std::string game{};                    // its key
+    std::uint32_t edition = this_edition;  // of the rules (edition.h)
     bool operator==(const TableRecord&) const = default;
 };
 

@@ -205,7 +205,7 @@ tl::expected<TableWords, Unreadable> words_in(ledger::BytesView configuration) {
     auto setup = setup_of(*record);
     if (!setup) return tl::unexpected(setup.error());
     auto kept = std::make_shared<const table::Setup>(std::move(*setup));
-    auto codec = Codec::with(*kept, vocabulary);
+    auto codec = Codec::with(*kept, vocabulary, record->edition);
     if (!codec) return tl::unexpected(codec.error());
     return TableWords{std::move(*record), std::move(kept), std::move(*codec)};
 }

@@ -114,6 +114,9 @@ class SettlementsExporter final : public TableExporter {
                 text += row(
                     entry, event.event, corrected->seat, corrected->key, corrected->fate,
                     fmt::format(",,{},{}", corrected->net.count(), corrected->difference.count()));
+            } else if (const auto* undone = std::get_if<table::LineTakenBack>(&event.event.body)) {
+                text += row(entry, event.event, undone->seat, undone->key, table::Fate::refunded,
+                            fmt::format(",,0,{}", undone->difference.count()));
             }
         }
         return text;

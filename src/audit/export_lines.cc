@@ -36,9 +36,12 @@ std::string command_json(const table::Setup& setup, const ReadCommand& read) {
     return table::encode(setup, read.command);
 }
 
-std::string event_json(const table::Setup& setup, const ReadEvent& read) {
+std::string event_json(const TableWords& words, const ReadEvent& read) {
     if (read.is_kind) return fmt::format("{{\"type\":{}}}", json_text(read.kind));
-    return table::encode(setup, read.event);
+    if (words.record.edition != first_edition) return table::encode(*words.setup, read.event);
+    const std::size_t fields = std::visit(
+        []<class Body>(const Body&) { return fields_in_first_edition<Body>(); }, read.event.body);
+    return table::encode(*words.setup, read.event, fields);
 }
 
 std::string movements_json(const std::vector<ledger::Movement>& movements) {
@@ -126,7 +129,7 @@ std::string ExportLines::says(const ledger::Entry& entry) {
         commands.push_back(command_json(setup, command));
     std::vector<std::string> events;
     for (const ReadEvent& event : read->events)
-        events.push_back(event_json(setup, event));
+        events.push_back(event_json(*chain.words, event));
     std::string text =
         fmt::format(R"("commands":{},"events":{})", joined(commands), joined(events));
     if (has_sealed(entry)) chain.waiting.push_back(entry);
@@ -153,7 +156,7 @@ std::string ExportLines::opened(TableChain& chain, const ledger::Secret& key) co
         std::vector<std::string> events;
         for (const ReadEvent& event : read->events) {
             if (event.part != open_part && entry.parts[event.part].secrecy == Secrecy::sealed) {
-                events.push_back(event_json(setup, event));
+                events.push_back(event_json(*chain.words, event));
             }
         }
         entries.push_back(fmt::format(R"({{"number":{},"commands":{},"events":{}}})", entry.number,

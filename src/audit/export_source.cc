@@ -146,6 +146,7 @@ class ExportSource final : public Source {
     }
 
     tl::expected<std::vector<ledger::Entry>, Fault> next() override {
+        if (waiting_) return tl::unexpected(*waiting_);
         std::vector<ledger::Entry> entries;
         std::string line;
         while (entries.size() < lines_at_once && !over_ && std::getline(file_, line)) {
@@ -161,7 +162,6 @@ class ExportSource final : public Source {
             entries.push_back(std::move(*entry));
             ++sequence_;
         }
-        if (entries.empty() && waiting_) return tl::unexpected(*waiting_);
         return entries;
     }
 

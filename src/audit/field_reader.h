@@ -4,6 +4,7 @@
 #include <limits>
 #include <type_traits>
 
+#include "audit/edition.h"
 #include "audit/field_writer.h"
 #include "audit/vocabulary.h"
 #include "ledger/encoding.h"
@@ -27,8 +28,11 @@ class FieldReader {
     template <table::Described T>
     bool object(T& to) {
         bool well = true;
+        [[maybe_unused]] std::size_t at = 0;
+        [[maybe_unused]] const std::size_t most =
+            words_.edition() == first_edition ? fields_in_first_edition<T>() : ~std::size_t{0};
         boost::mp11::mp_for_each<table::Fields<T>>([&](auto field) {
-            if (!well) return;
+            if (!well || at++ >= most) return;
             auto& member = to.*field.pointer;
             using Member = std::decay_t<decltype(member)>;
             if constexpr (std::is_same_v<Member, std::uint8_t>) {
@@ -89,6 +93,7 @@ class FieldReader {
     // Far above any amount of a record, and far enough below 64 bits for sums of a few.
     static constexpr std::int64_t largest = 1'000'000'000'000'000'000;
     static constexpr std::int64_t last_moment = 253'402'300'799'999;
+    static constexpr std::uint64_t longest_list = 65'535;
 
     template <class T>
     bool bounded(std::int64_t least, std::int64_t most, T& to) {
@@ -137,6 +142,15 @@ class FieldReader {
             if (!read(to.emplace_back())) return false;
         }
         return true;
+    }
+
+    template <class T>
+    bool plain(std::vector<T>& to) {
+        const std::uint64_t count = from_.number_up_to(longest_list);
+        for (std::uint64_t i = 0; i < count && !from_.failed(); ++i) {
+            if (!read(to.emplace_back())) return false;
+        }
+        return !from_.failed();
     }
 
     const Vocabulary& words_;

@@ -3,6 +3,7 @@
 #include <boost/mp11/algorithm.hpp>
 #include <type_traits>
 
+#include "audit/edition.h"
 #include "audit/vocabulary.h"
 #include "ledger/encoding.h"
 #include "table/text/described.h"
@@ -46,7 +47,11 @@ class FieldWriter {
     void object(const T& from) {
         static_assert(table::is_wholly_described<T>,
                       "a field is missing from BOOST_DESCRIBE_STRUCT");
+        [[maybe_unused]] std::size_t at = 0;
+        [[maybe_unused]] const std::size_t most =
+            words_.edition() == first_edition ? fields_in_first_edition<T>() : ~std::size_t{0};
         boost::mp11::mp_for_each<table::Fields<T>>([&](auto field) {
+            if (at++ >= most) return;
             const auto& member = from.*field.pointer;
             using Member = std::decay_t<decltype(member)>;
             if constexpr (std::is_same_v<Member, std::uint8_t>) {

@@ -131,6 +131,20 @@ struct Lines {
     void operator()(const table::LineCorrected& event) {
         settled(HandAct::correct, event, event.difference);
     }
+    // The line is not settled any more; what lies on the spot again is a bet.
+    void operator()(const table::LineTakenBack& event) {
+        settled(HandAct::correct,
+                table::LineCorrected{.seat = event.seat,
+                                     .key = event.key,
+                                     .wager = event.wager,
+                                     .fate = table::Fate::refunded,
+                                     .difference = event.difference,
+                                     .from = event.from},
+                event.difference);
+    }
+    void operator()(const table::WagerCorrected& event) {
+        wager(HandAct::bet, event.seat, event.wager, event.amount).coupon = event.match_play;
+    }
     void operator()(const table::CardCorrected& event) {
         cards(HandAct::card, event.place, event.seat, {event.before, event.after});
     }
@@ -152,6 +166,11 @@ struct Lines {
         line.word = table::word_of(setup, table::ByteForm::meter, event.meter);
         line.amount = event.paid;
         line.flag = event.reset;
+    }
+    void operator()(const table::MeterRestored& event) {
+        HandLine& line = add(HandAct::restore_meter);
+        line.word = table::word_of(setup, table::ByteForm::meter, event.meter);
+        line.amount = event.paid;
     }
     // The rest is procedure.
     template <class Body>

@@ -36,8 +36,9 @@ enum class HandAct : std::uint8_t {
     void_hand,
     void_round,
     pay_meter,
+    restore_meter,  // what it has paid goes back on it
 };
-inline constexpr std::size_t hand_act_count = static_cast<std::size_t>(HandAct::pay_meter) + 1;
+inline constexpr std::size_t hand_act_count = static_cast<std::size_t>(HandAct::restore_meter) + 1;
 
 struct HandLine {
     HandAct act{};

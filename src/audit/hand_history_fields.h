@@ -58,6 +58,7 @@ inline const HandGrammar& grammar_of(HandAct act) {
         {"void-hand", seat},
         {"void", clause, ruling},
         {"pay-meter", word, amount, reset},
+        {"restore-meter", word, amount},
     }};
     return grammars[static_cast<std::size_t>(act)];
 }

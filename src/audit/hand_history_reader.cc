@@ -201,6 +201,7 @@ class HandReader {
                 return table::read_word(setup_, line.word, taken);
             }
             case HandAct::pay_meter:
+            case HandAct::restore_meter:
                 return std::ranges::find(game.meters, line.word) != game.meters.end();
             case HandAct::deal:
             case HandAct::discard:

@@ -73,6 +73,7 @@ constexpr std::string_view sample =
     "void-hand 3\n"
     "void clause tcp-2\n"
     "pay-meter mega 12345 reset\n"
+    "restore-meter mega 12345\n"
     "end\n";
 
 TEST(HandHistoryText, EveryLineIsReadAndWrittenTheSame) {

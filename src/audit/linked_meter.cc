@@ -2,6 +2,7 @@
 
 #include <limits>
 
+#include "table/journal/meter_again.h"
 #include "table/progressives/meter.h"
 
 namespace fairdeal::audit {
@@ -49,10 +50,25 @@ struct FitsMeter {
         return event.paid >= base::Cents() && event.paid <= table::shown_cents(meter);
     }
     static bool fits(const table::Meter& meter, const table::MeterTerms& terms,
+                     const table::MeterRestored& event) {
+        if (event.paid < base::Cents() || event.paid.count() > meter.paid / table::units_per_cent) {
+            return false;
+        }
+        const std::int64_t paid = event.paid.count() * table::units_per_cent;
+        const std::int64_t withdrawn = paid - event.shown - event.overflow - event.reserve;
+        return event.reserve >= 0 && withdrawn >= 0 && withdrawn <= meter.funded &&
+               meter.shown + event.shown >= 0 && meter.shown + event.shown <= limit(terms) &&
+               meter.overflow + event.overflow >= 0 && (!event.reset || meter.hits > 0);
+    }
+    static bool fits(const table::Meter& meter, const table::MeterTerms& terms,
                      const table::MeterCorrected& event) {
         return event.second.account != table::nobody && event.before == meter.shown &&
                event.after >= terms.reset.count() * table::units_per_cent &&
                event.after <= limit(terms);
+    }
+    static bool fits(const table::Meter& meter, const table::MeterTerms& terms,
+                     const table::MeterReexecuted& event) {
+        return table::can_apply(meter, event) && meter.shown + event.shown <= limit(terms);
     }
 };
 

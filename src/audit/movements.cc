@@ -1,5 +1,6 @@
 #include "audit/movements.h"
 
+#include "table/journal/meter_again.h"
 #include "table/progressives/meter.h"
 
 namespace fairdeal::audit {
@@ -62,10 +63,25 @@ class Posting {
         move(inventory(), player(line.seat), line.difference);
     }
 
+    void post(const table::LineTakenBack& line) {
+        move(inventory(), player(line.seat), line.difference);
+    }
+    // What lies on the spot: nothing once the wager is settled.
+    void post(const table::WagerCorrected& wager) {
+        move(player(wager.seat), layout(),
+             (wager.amount - wager.match_play) - (wager.was - wager.was_match_play));
+        move(promotional(), layout(), wager.match_play - wager.was_match_play);
+    }
+    void post(const table::LineAwarded& line) {
+        move(inventory(), account(AccountKind::player, line.account), line.amount);
+    }
+
+    void post(const table::MeterReexecuted& event) { feed(event); }
     void post(const table::MeterContributed& event) { feed(event); }
     void post(const table::MeterReversed& event) { feed(event); }
     void post(const table::MeterPaid& event) { feed(event); }
     void post(const table::MeterCorrected& event) { feed(event); }
+    void post(const table::MeterRestored& event) { feed(event); }
 
     // The meter's accounts follow what it holds, in whole cents. What the house has funded or
     // corrected comes from its bank; everything else, and what the fractions make, from the tray.
@@ -81,9 +97,12 @@ class Posting {
         const Cents overflow = whole_cents(meter.overflow) - whole_cents(before.overflow);
         const Cents reserve = whole_cents(meter.reserve) - whole_cents(before.reserve);
         // A correction is the house's alone.
-        const Cents house = std::is_same_v<MeterEvent, table::MeterCorrected>
-                                ? shown
-                                : whole_cents(meter.funded) - whole_cents(before.funded);
+        Cents house = std::is_same_v<MeterEvent, table::MeterCorrected>
+                          ? shown
+                          : whole_cents(meter.funded) - whole_cents(before.funded);
+        if (std::is_same_v<MeterEvent, table::MeterReexecuted>) {
+            house += whole_cents(meter.corrected) - whole_cents(before.corrected);
+        }
         const Cents tray = shown + overflow + reserve - house;
         // Through the account of the meter, which must not owe anything on the way.
         const AccountId counter = of_meter(AccountKind::meter, event.meter);

@@ -6,11 +6,13 @@
 
 #include "audit/differences.h"
 #include "audit/entry_rules.h"
+#include "audit/first_edition.h"
 #include "audit/key_renewal.h"
 #include "audit/linked_meter.h"
 #include "audit/sealed_cards.h"
 #include "ledger/making.h"
 #include "ledger/movements.h"
+#include "ledger/receivables.h"
 #include "table/progressives/link.h"
 #include "table/text/kebab.h"
 #include "table/virtual_dealer.h"
@@ -56,6 +58,7 @@ struct Reexecution::State {
     Sentence run_commands(const Entry& entry, Trust trust, const Heard& heard);
     Sentence run_one(const Entry& entry, const Command& command, Trust trust, const Heard& heard);
     Sentence run_link(const Entry& entry, const Heard& heard);
+    Sentence run_first_edition(const Entry& entry, const ledger::Secret& key);
     Sentence run_renewal(const Entry& entry, const ledger::Secret& key);
     Sentence compare(const Entry& entry, const ledger::Secret& key) const;
     std::vector<PartView> views_of(const Entry& entry) const;
@@ -84,7 +87,7 @@ Sentence Reexecution::State::configure(ledger::BytesView part) {
     auto made_setup = setup_of(*read);
     if (!made_setup) return made_setup.error().sentence;
     auto next = std::make_shared<const table::Setup>(*std::move(made_setup));
-    auto codec = Codec::with(*next, vocabulary);
+    auto codec = Codec::with(*next, vocabulary, read->edition);
     if (!codec) return codec.error().sentence;
     if (setup == nullptr) {
         table = table::new_table(*next);
@@ -216,6 +219,13 @@ Sentence Reexecution::State::run_link(const Entry& entry, const Heard& heard) {
     return std::nullopt;
 }
 
+// By the rules of another edition: the table is what its events say.
+Sentence Reexecution::State::run_first_edition(const Entry& entry, const ledger::Secret& key) {
+    Sentence wrong = follow_first_edition(scribe->codec(), entry, views_of(entry), key, table);
+    if (!wrong && discloses_key(entry)) scribe->set_epoch(scribe->epoch() + 1);
+    return wrong;
+}
+
 // Nothing that was sealed before is played on: not the round, and not the deck.
 Sentence Reexecution::State::run_renewal(const Entry& entry, const ledger::Secret& key) {
     const auto next = renewal_in(entry);
@@ -245,7 +255,8 @@ Sentence Reexecution::State::compare(const Entry& entry, const ledger::Secret& k
         const ledger::Part& part = made.parts[i];
         same = stored.kind == part.kind && stored.secrecy == part.secrecy &&
                (part.kind == PartKind::deck || stored.open == part.open) &&
-               wholes[i] == (part.kind == PartKind::disclosure ? disclosed : part.whole);
+               (wholes[i] == (part.kind == PartKind::disclosure ? disclosed : part.whole) ||
+                ledger::moves_the_same(wholes[i], part, made));
     }
     if (!same) {
         std::vector<PartView> other;
@@ -277,12 +288,16 @@ Sentence Reexecution::State::run(const Entry& entry, const ledger::Secret& key, 
     }
     made.parts.clear();
     made.movements.clear();
+    made.recovered.clear();
     if (kind == PartKind::note) {
         if (entry.round != 0 && entry.round != table.round) {
             return fmt::format("it is recorded under round {}, and the table is at round {}",
                                entry.round, table.round);
         }
         return discloses_key(entry) ? run_renewal(entry, key) : wrong_movements(entry);
+    }
+    if (record.edition == first_edition && (kind == PartKind::command || kind == PartKind::event)) {
+        return run_first_edition(entry, key);
     }
     Sentence wrong;
     if (kind == PartKind::command) {

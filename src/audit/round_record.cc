@@ -81,16 +81,21 @@ tl::expected<ledger::Entry, RoundProblem> configuration_before(ledger::Store& st
 }
 
 // From the entry after the one that disclosed a key before to the last of this round: what was
-// sealed before keys were renewed belongs to a round that was not played so.
+// sealed before keys were renewed belongs to a round that was not played so. A round whose end was
+// taken back (ruling X-23) has disclosed a key before, and goes on.
 tl::expected<std::vector<ledger::Entry>, RoundProblem> entries_of(ledger::Store& store,
-                                                                  ledger::ChainId chain,
+                                                                  const RoundName& name,
                                                                   const ledger::RoundPlace& place) {
+    const ledger::ChainId chain = name.table;
+    const auto ends_another = [&](const ledger::Entry& entry) {
+        return discloses_key(entry) && (entry.round != name.round || renewal_in(entry));
+    };
     std::uint64_t first = place.last;
     while (first > 0) {
         const std::uint64_t from = first - std::min<std::uint64_t>(first, 16);
         auto before = store.chain_entries(chain, from, first - from);
         if (!before) return no_round(before.error());
-        const auto end = std::ranges::find_if(before->rbegin(), before->rend(), discloses_key);
+        const auto end = std::ranges::find_if(before->rbegin(), before->rend(), ends_another);
         if (before->empty()) break;
         if (end != before->rend()) {
             first = end->number + 1;
@@ -151,7 +156,7 @@ tl::expected<RoundRecord, RoundProblem> find_round(ledger::Store& store, const R
         return no_round(NoRound::unknown,
                         fmt::format("There is no round {}/{}.", name.table, name.round));
     }
-    auto entries = entries_of(store, name.table, **place);
+    auto entries = entries_of(store, name, **place);
     if (!entries) {
         const auto archive = newest_archive(store);
         if (entries.error().problem == NoRound::archived && archive && *archive) {

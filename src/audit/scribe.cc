@@ -85,6 +85,24 @@ table::SeatNumber sealed_for(const Event& event) {
         event.body);
 }
 
+// It takes back what was paid or taken before: never refused for want of money (ruling X-30).
+bool takes_back(const Event& event) {
+    return std::holds_alternative<table::LineCorrected>(event.body) ||
+           std::holds_alternative<table::LineTakenBack>(event.body) ||
+           std::holds_alternative<table::WagerCorrected>(event.body);
+}
+
+void book(Bookkeeper& books, const Event& event, Draft& draft) {
+    const std::size_t from = draft.movements.size();
+    books.take(event, draft.movements);
+    if (!takes_back(event)) return;
+    for (std::size_t i = from; i < draft.movements.size(); ++i) {
+        if (draft.movements[i].from.kind == ledger::AccountKind::player) {
+            draft.recovered.push_back(i);
+        }
+    }
+}
+
 std::uint32_t owner_of(const ledger::Movement& movement) {
     if (movement.from.kind == ledger::AccountKind::player) return movement.from.number;
     if (movement.to.kind == ledger::AccountKind::player) return movement.to.number;
@@ -247,10 +265,11 @@ void Scribe::write(Table& table, const Command& command, std::span<const Event> 
     const std::size_t moved = draft.movements.size();
     for (const Event& event : events) {
         write_event(event, draft);
-        before.books.take(event, draft.movements);
+        book(before.books, event, draft);
         evolve(table, event);
         if (heard) heard(table, event);
     }
+    enter(table, command, events);
     write_movements(moved, draft);
     finish(table, ends_round(events), draft);
 }
@@ -265,7 +284,7 @@ std::optional<table::Refusal> Scribe::carry_out(Table& table, const Command& com
     const std::size_t moved = draft.movements.size();
     for (const Event& event : events) {
         write_event(event, draft);
-        before.books.take(event, draft.movements);
+        book(before.books, event, draft);
     }
     write_movements(moved, draft);
     finish(table, ends_round(events), draft);

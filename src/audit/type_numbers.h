@@ -14,7 +14,7 @@
 // part of the format. A new kind is added at the end; nothing is moved or taken out.
 namespace fairdeal::audit {
 
-inline constexpr std::array<std::string_view, 27> command_types{
+inline constexpr std::array<std::string_view, 36> command_types{
     "take-step",
     "open-table",
     "go-idle",
@@ -42,9 +42,18 @@ inline constexpr std::array<std::string_view, 27> command_types{
     "complete-papers",
     "correct-meter",
     "ask-advice",
+    "attest-layout",
+    "report-deck",
+    "inspect-deck",
+    "correct-entry",
+    "supply-entry",
+    "abandon-correction",
+    "take-back",
+    "flag-dispute",
+    "award-line",
 };
 
-inline constexpr std::array<std::string_view, 50> event_types{
+inline constexpr std::array<std::string_view, 70> event_types{
     "attested",
     "step-reached",
     "round-began",
@@ -95,6 +104,26 @@ inline constexpr std::array<std::string_view, 50> event_types{
     "meter-paid",
     "meter-corrected",
     "advice-asked",
+    "meter-restored",
+    "layout-attested",
+    "deck-put-in",
+    "deck-taken-out",
+    "deck-rejected",
+    "deck-sealed",
+    "deck-inspected",
+    "light-out",
+    "light-verified",
+    "entry-corrected",
+    "entry-supplied",
+    "correction-abandoned",
+    "entry-taken-back",
+    "entry-dropped",
+    "line-taken-back",
+    "wager-corrected",
+    "meter-reexecuted",
+    "round-reexecuted",
+    "dispute-flagged",
+    "line-awarded",
 };
 
 // Of one kind; a kind that is not in its list does not compile.

@@ -148,6 +148,7 @@ class Verifying {
         for (const auto& worker : workers_) {
             for (const auto& [number, chain] : worker->chains()) {
                 result.rounds += chain.rounds();
+                result.first_edition_rounds += chain.first_edition_rounds();
                 result.sealed_parts += chain.sealed_parts();
                 if (chain.sealed_parts() > 0) ++result.open_rounds;
             }

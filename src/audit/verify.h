@@ -29,9 +29,10 @@ struct Verification {
     std::optional<Fault> fault{};  // the first
     std::uint64_t entries = 0;     // read and checked
     std::uint64_t chains = 0;
-    std::uint64_t rounds = 0;        // ended, opened and played again
-    std::uint64_t open_rounds = 0;   // with parts that nobody can open yet …
-    std::uint64_t sealed_parts = 0;  // … so many
+    std::uint64_t rounds = 0;                // ended, opened and played again
+    std::uint64_t first_edition_rounds = 0;  // ended and opened, not played again: edition 1
+    std::uint64_t open_rounds = 0;           // with parts that nobody can open yet
+    std::uint64_t sealed_parts = 0;          // how many parts those are
     ledger::TreeHead tree{};
     std::uint64_t checkpoints = 0;  // whose signature holds
     std::uint64_t signed_size = 0;  // so many entries are as they were signed

@@ -203,7 +203,12 @@ std::optional<Fault> ChainCheck::open_round(const ledger::Entry& last, std::size
         }
     }
     ended_ = last.hash;
-    if (!renewal_in(last)) ++rounds_;
+    const TableRecord* record = again_.record();
+    const bool first = record != nullptr && record->edition == first_edition;
+    // A round whose end was taken back (ruling X-23) ends again, and is one round.
+    const bool is_another = last.round != last_round_;
+    if (!renewal_in(last) && is_another) ++(first ? first_edition_rounds_ : rounds_);
+    if (!renewal_in(last)) last_round_ = last.round;
     waiting_.clear();
     return std::nullopt;
 }

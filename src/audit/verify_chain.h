@@ -58,6 +58,8 @@ class ChainCheck {
     std::optional<Fault> finish();
 
     std::uint64_t rounds() const noexcept { return rounds_; }
+    // Of the first edition of the rules: checked, and not executed again.
+    std::uint64_t first_edition_rounds() const noexcept { return first_edition_rounds_; }
     std::uint64_t sealed_parts() const noexcept;  // that nobody can open yet
     // Once it is finished: everything, and nothing waits for the end of a round.
     bool is_played_again() const noexcept { return waiting_.empty(); }
@@ -72,6 +74,8 @@ class ChainCheck {
     Reexecution again_{};
     std::vector<ledger::Entry> waiting_{};  // of the round that has not ended
     std::uint64_t rounds_ = 0;
+    std::uint32_t last_round_ = 0;  // that was counted
+    std::uint64_t first_edition_rounds_ = 0;
     ledger::Hash ended_{};  // the hash of the entry that ended the last round
     ledger::Bytes table_{};
 };

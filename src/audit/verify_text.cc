@@ -43,6 +43,12 @@ std::string to_text(const Verification& it) {
                        counted(it.entries, "entry", "entries"),
                        counted(it.chains, "chain", "chains"), counted(it.rounds, "round", "rounds"),
                        counted(it.checkpoints, "checkpoint", "checkpoints"));
+    if (it.first_edition_rounds != 0) {
+        text += fmt::format("{} not re-executed: edition 1.\n",
+                            it.first_edition_rounds == 1
+                                ? "1 round was"
+                                : fmt::format("{} rounds were", it.first_edition_rounds));
+    }
     if (it.archived != 0) {
         text +=
             fmt::format("The {} before them are in {}.\n", counted(it.archived, "entry", "entries"),
@@ -80,6 +86,7 @@ std::string to_json(const Verification& it) {
     object["entries"] = it.entries;
     object["chains"] = it.chains;
     object["rounds"] = it.rounds;
+    object["first_edition_rounds"] = it.first_edition_rounds;
     object["open_rounds"] = it.open_rounds;
     object["sealed_parts"] = it.sealed_parts;
     object["size"] = it.tree.size;

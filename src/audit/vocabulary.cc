@@ -167,15 +167,17 @@ std::string Vocabulary::json() const {
         if (i > 0) writer.raw(",");
         writer.name(list_names[i]);
         std::vector<std::string_view> words;
-        for (const std::uint32_t place : lists_[i].places)
-            words.emplace_back(lists_[i].words[place]);
+        for (const std::uint32_t place : lists_[i].places) {
+            if (place != no_place) words.emplace_back(lists_[i].words[place]);
+        }
         writer.value(words);
     }
     writer.raw("}");
     return writer.take();
 }
 
-tl::expected<Vocabulary, Unreadable> Vocabulary::of(const Setup& setup, std::string_view text) {
+tl::expected<Vocabulary, Unreadable> Vocabulary::of(const Setup& setup, std::string_view text,
+                                                    std::uint32_t edition) {
     const auto refuse = [](std::string sentence) {
         return tl::unexpected(Unreadable{std::move(sentence)});
     };
@@ -185,6 +187,7 @@ tl::expected<Vocabulary, Unreadable> Vocabulary::of(const Setup& setup, std::str
         return refuse("The vocabulary of the table is not a list of its words.");
     }
     Vocabulary vocabulary(setup);
+    vocabulary.edition_ = edition;
     for (std::size_t i = 0; i < word_list_count; ++i) {
         const auto list = json::find(*value, list_names[i]);
         if (!list || list->kind() != json::Kind::array) {
@@ -197,6 +200,10 @@ tl::expected<Vocabulary, Unreadable> Vocabulary::of(const Setup& setup, std::str
             if (word.kind() != json::Kind::string) return refuse("A word is not a text.");
             const auto known = std::ranges::find(words.words, word.string());
             const auto place = static_cast<std::uint32_t>(known - words.words.begin());
+            if (known == words.words.end() && edition != this_edition) {
+                words.places.push_back(no_place);
+                continue;
+            }
             if (known == words.words.end() || words.numbers[place] != unknown_number) {
                 return refuse(fmt::format(
                     "{} has no \"{}\" among its {}, or it stands there twice.",

@@ -9,6 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "audit/edition.h"
 #include "table/event.h"
 #include "table/setup.h"
 
@@ -40,11 +41,14 @@ class Vocabulary {
   public:
     // The program's own …
     explicit Vocabulary(const table::Setup& setup);
-    // … or the one a record was written with. Refused when it has a word that the game has not.
-    static tl::expected<Vocabulary, Unreadable> of(const table::Setup& setup,
-                                                   std::string_view json);
+    // … or the one a record was written with. Refused when it has a word that the game has not; a
+    // record of another edition may have some.
+    static tl::expected<Vocabulary, Unreadable> of(const table::Setup& setup, std::string_view json,
+                                                   std::uint32_t edition = this_edition);
 
     const table::Setup& setup() const noexcept { return *setup_; }
+    // Of the rules under which the record is written (edition.h).
+    std::uint32_t edition() const noexcept { return edition_; }
     std::string json() const;
 
     // From the program's place in a list to the record's number, from 1. A word that the record's
@@ -97,6 +101,7 @@ class Vocabulary {
     void index();
 
     const table::Setup* setup_;
+    std::uint32_t edition_ = this_edition;
     std::array<Words, word_list_count> lists_{};
     std::array<std::uint32_t, games::script_count> first_step_{};
     std::array<std::uint32_t, games::most_decisions> first_choice_{};

@@ -11,6 +11,7 @@
 #include "cli/json_text.h"
 #include "cli/progress_bar.h"
 #include "cli/question_options.h"
+#include "games/refusal.h"
 #include "games/registry.h"
 #include "math/analysis_json.h"
 #include "math/every_table.h"
@@ -80,6 +81,19 @@ int verify(const Asked& asked, const games::Solution& fast, double fast_seconds,
     return difference.empty() ? 0 : 1;
 }
 
+// What the licensee must state and nobody has said here.
+void tell_assumed(const Asked& asked, const AnalyzeOptions& options, bj::object& answer) {
+    bj::object assumed;
+    for (const games::LicenseeOption* option : assumed_options(*asked.game->description, options)) {
+        assumed[json_view(option->name)] = json_view(option->initial);
+        if (options.json) continue;
+        fmt::print("{}\n", games::with_citation(fmt::format("The {} is not stated: {} is assumed",
+                                                            option->name, option->initial),
+                                                {option->stated_by, option->cited.ruling}));
+    }
+    if (!assumed.empty()) answer["assumed"] = std::move(assumed);
+}
+
 int analyze_one(const AnalyzeOptions& options) {
     const std::optional<Asked> asked = ask("analyze", options);
     if (!asked) return 2;
@@ -93,8 +107,9 @@ int analyze_one(const AnalyzeOptions& options) {
         answer["seconds"] = seconds;
     } else {
         fmt::print("{}", analysis_as_text(analysis, style_for_stdout()));
-        std::fflush(stdout);
     }
+    tell_assumed(*asked, options, answer);
+    std::fflush(stdout);
     const int exit_code =
         options.verify ? verify(*asked, solution, seconds, options.json, answer) : 0;
     if (options.json) fmt::print("{}", pretty(answer));

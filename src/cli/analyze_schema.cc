@@ -70,13 +70,14 @@ bj::object analysis() {
                           {"wagers", map_of(reference("wager"))},
                           {"outcomes", map_of(reference("count"))},
                           {"warnings", list_of("warning")},
+                          {"assumed", map_of(text)},
                           {"seconds", seconds},
                           {"verify", closed_object({{"agree", {{"type", "boolean"}}},
                                                     {"method", text},
                                                     {"seconds", seconds},
                                                     {"difference", text}},
                                                    {"difference"})}},
-                         {"version", "aggregate_limit", "meters", "players", "verify"});
+                         {"version", "aggregate_limit", "meters", "players", "assumed", "verify"});
 }
 
 bj::object table() {

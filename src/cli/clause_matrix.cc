@@ -38,11 +38,32 @@ void add_words(std::string_view text, Ids& ids) {
     }
 }
 
+// "Instance/Suite/0" and "Test/2", as tests with parameters or types are called, without these.
+std::string plain_name(std::string_view suite, std::string_view test) {
+    const std::size_t slash = suite.rfind('/');
+    const bool is_typed =
+        slash != std::string_view::npos &&
+        suite.find_first_not_of("0123456789", slash + 1) == std::string_view::npos;
+    if (is_typed) suite = suite.substr(0, slash);
+    suite.remove_prefix(suite.find('/') + 1);  // 0 when there is none
+    return std::string(suite) + '.' + std::string(test.substr(0, test.find('/')));
+}
+
+void note_result(std::string name, bool passed, TestResults& results) {
+    const auto [entry, is_new] = results.tests.try_emplace(std::move(name), passed);
+    if (!is_new) entry->second = entry->second && passed;
+}
+
 void add_suite(const std::string& program, const boost::json::value& suite,
                const boost::json::array& tests, TestResults& results) {
     documents::pack::SuiteResult result{program, std::string(text_at(suite, "name")), 0, {}};
     for (const boost::json::value& test : tests) {
-        if (was_run(test)) ++result.tests;
+        if (was_run(test)) {
+            ++result.tests;
+            const std::string_view script = text_at(test, "script");
+            note_result(plain_name(result.suite, text_at(test, "name")), has_passed(test), results);
+            if (!script.empty()) note_result(std::string(script), has_passed(test), results);
+        }
         if (has_passed(test)) {
             add_words(text_at(test, "clauses"), results.passed);
         } else if (was_run(test)) {
@@ -69,13 +90,24 @@ bool add_program(const std::filesystem::path& path, TestResults& results) {
     return true;
 }
 
-std::vector<std::string_view> tests_of(std::span<const ClauseTest> tests, std::string_view clause) {
-    std::vector<std::string_view> names;
-    for (auto entry = std::ranges::lower_bound(tests, clause, {}, &ClauseTest::clause);
-         entry != tests.end() && entry->clause == clause; ++entry) {
-        names.push_back(entry->test);
+std::optional<bool> result_of(const TestResults& results, std::string_view test) {
+    const std::size_t colon = test.find(": ");
+    const auto found =
+        results.tests.find(colon == std::string_view::npos ? test : test.substr(colon + 2));
+    return found == results.tests.end() ? std::nullopt : std::optional(found->second);
+}
+
+MatrixHalf half_of(const games::Clause& clause, std::string_view half,
+                   std::span<const ClauseTest> tests, const TestResults& results) {
+    MatrixHalf row{half, {}, std::nullopt};
+    for (auto entry = std::ranges::lower_bound(tests, clause.id, {}, &ClauseTest::clause);
+         entry != tests.end() && entry->clause == clause.id; ++entry) {
+        if (entry->half == half)
+            row.tests.push_back({entry->test, result_of(results, entry->test)});
     }
-    return names;
+    const std::string name = std::string(clause.id) + (half.empty() ? "" : '/' + std::string(half));
+    if (results.any) row.covered = results.passed.contains(name);
+    return row;
 }
 
 }  // namespace
@@ -133,16 +165,38 @@ std::vector<MatrixRow> clause_matrix(std::span<const games::Module* const> games
     std::vector<MatrixRow> rows;
     for (const games::Module* game : games) {
         for (const games::Clause& clause : game->description->clauses) {
-            std::optional<bool> covered;
-            if (results.any) covered = results.passed.contains(clause.id);
-            rows.push_back({.game = game->description->key,
-                            .game_name = game->description->name,
-                            .clause = &clause,
-                            .tests = tests_of(tests, clause.id),
-                            .covered = covered});
+            MatrixRow row{.game = game->description->key,
+                          .game_name = game->description->name,
+                          .clause = &clause,
+                          .halves = {half_of(clause, clause.halves.first, tests, results)},
+                          .covered = std::nullopt};
+            if (!clause.halves.empty()) {
+                row.halves.push_back(half_of(clause, clause.halves.second, tests, results));
+            }
+            if (results.any) {
+                row.covered = std::ranges::all_of(
+                    row.halves, [](const MatrixHalf& half) { return half.covered == true; });
+            }
+            rows.push_back(std::move(row));
         }
     }
     return rows;
+}
+
+std::vector<MatrixTest> MatrixRow::tests() const {
+    std::vector<MatrixTest> all;
+    for (const MatrixHalf& half : halves) {
+        for (const MatrixTest& test : half.tests) {
+            if (std::ranges::find(all, test.name, &MatrixTest::name) == all.end())
+                all.push_back(test);
+        }
+    }
+    return all;
+}
+
+bool has_tests(const MatrixRow& row) noexcept {
+    return std::ranges::none_of(row.halves,
+                                [](const MatrixHalf& half) { return half.tests.empty(); });
 }
 
 bool is_open(const MatrixRow& row) noexcept {
@@ -165,7 +219,7 @@ Totals totals_of(std::span<const MatrixRow> rows, std::optional<games::Part> par
                 ++totals.physical;
                 break;
         }
-        if (!row.tests.empty()) ++totals.with_tests;
+        if (has_tests(row)) ++totals.with_tests;
         if (row.covered == true) ++totals.covered;
     }
     return totals;

@@ -3,6 +3,7 @@
 #include <array>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <optional>
 #include <set>
 #include <span>
@@ -29,7 +30,10 @@ using Ids = std::set<std::string, std::less<>>;
 // What the last run of the tests has left behind.
 struct TestResults {
     bool any = false;  // a run has left results
-    Ids passed;        // the clauses that a passing test has named
+    Ids passed;        // the clauses, or "clause/half", that a passing test has named
+    // Whether "Suite.Test", or the table script of this path, has passed; a test with parameters
+    // only if all of them have.
+    std::map<std::string, bool, std::less<>> tests{};
     std::vector<documents::pack::SuiteResult> suites{};  // sorted by program, then as they ran
     std::vector<std::string> unreadable;                 // files that hold something else
 };
@@ -40,21 +44,41 @@ std::filesystem::path test_results_folder();
 // Reads every GoogleTest result, *.json, in the folder.
 TestResults read_test_results(const std::filesystem::path& folder);
 
+// A test, or a table script that demonstrates a clause and is a test of it.
+struct MatrixTest {
+    std::string_view name;       // "src/a_test.cc: Suite.Test", "src/games/g/scripts/a.table"
+    std::optional<bool> passed;  // nothing: it was not run
+    bool is_script() const noexcept { return name.ends_with(".table"); }
+};
+
+// The whole of a clause, or one of its halves.
+struct MatrixHalf {
+    std::string_view half;  // empty: the whole
+    std::vector<MatrixTest> tests;
+    std::optional<bool> covered;  // nothing when no run has left results
+};
+
 struct MatrixRow {
     std::string_view game;       // its key
     std::string_view game_name;  // as players know it
     const games::Clause* clause;
-    std::vector<std::string_view> tests;
-    std::optional<bool> covered;  // nothing when no run has left results
+    std::vector<MatrixHalf> halves;  // one for a clause that asks for one thing
+    std::optional<bool> covered;     // all of it; nothing when no run has left results
+
+    std::vector<MatrixTest> tests() const;  // of all halves, each once
 };
 
-// A row for every clause of every game. `tests` is sorted by clause.
+// A row for every clause of every game. `tests` is sorted by clause, then half.
 std::vector<MatrixRow> clause_matrix(std::span<const games::Module* const> games,
                                      std::span<const clause_tests::ClauseTest> tests,
                                      const TestResults& results);
 
-// A clause that must be covered and is not. What is physical no test can show.
+// A clause that must be covered and is not, or not in both halves. What is physical no test can
+// show.
 bool is_open(const MatrixRow& row) noexcept;
+
+// Whether each half has a test, passed or not.
+bool has_tests(const MatrixRow& row) noexcept;
 
 struct Totals {
     int clauses = 0;

@@ -11,7 +11,9 @@
 #include <iterator>
 #include <memory>
 
+#include "cli/clause_search.h"
 #include "games/registry.h"
+#include "json/strict.h"
 
 namespace fairdeal::cli {
 namespace {
@@ -40,25 +42,29 @@ std::string cut(std::string line, std::size_t columns) {
     return line.append(dots);
 }
 
-std::string_view result_of(const MatrixRow& row) {
-    if (row.clause->status == games::ClauseStatus::physical) return "-";
-    if (!row.covered) return row.tests.empty() ? "no test" : "not run";
-    if (*row.covered) return "covered";
-    return row.tests.empty() ? "no test" : "no pass";
-}
-
-std::string line_of(const MatrixRow& row, std::size_t id_width) {
-    return fmt::format("  {:<{}}  {:<9}  {:<8}  {:<7}  {}", row.clause->id, id_width,
-                       name_of(row.clause->part), name_of(row.clause->status), result_of(row),
-                       row.clause->requirement);
+std::string line_of(const MatrixRow& row, std::string_view id, std::string_view result,
+                    std::size_t id_width) {
+    return fmt::format("  {:<{}}  {:<9}  {:<8}  {:<7}  {}", id, id_width, name_of(row.clause->part),
+                       name_of(row.clause->status), result, row.clause->requirement);
 }
 
 std::size_t widest_id(std::span<const MatrixRow> rows) {
     std::size_t width = 0;
-    for (const MatrixRow& row : rows) {
+    for (const MatrixRow& row : rows)
         width = std::max(width, row.clause->id.size());
-    }
     return width;
+}
+
+// A line for each half that no passing test names.
+std::string open_halves(const MatrixRow& row, std::size_t id_width) {
+    std::string lines;
+    for (const MatrixHalf& half : row.halves) {
+        if (half.covered == true) continue;
+        const std::string id = half.half.empty() ? std::string(row.clause->id)
+                                                 : fmt::format("{}/{}", row.clause->id, half.half);
+        lines += line_of(row, id, result_of(row, half), id_width) + '\n';
+    }
+    return lines;
 }
 
 // Calls `emit` with the name and the totals of every part that has clauses, then of all.
@@ -99,9 +105,11 @@ std::string code(std::string_view text) {
 
 std::string markdown_row(const MatrixRow& row) {
     std::string tests;
-    for (const std::string_view test : row.tests) {
-        if (!tests.empty()) tests += "<br>";
-        tests += code(test);
+    for (const MatrixHalf& half : row.halves) {
+        if (!half.half.empty())
+            tests += fmt::format("{}{}:", tests.empty() ? "" : "<br>", half.half);
+        for (const MatrixTest& test : half.tests)
+            tests += fmt::format("{}{}", tests.empty() ? "" : "<br>", code(test.name));
     }
     const games::Clause& clause = *row.clause;
     return fmt::format("| {}<br>{} | {} | {} | {} | {} | {} |\n", code(clause.id),
@@ -136,6 +144,13 @@ CLI::Validator one_of(std::string_view kind, const std::vector<std::string>& wor
         fmt::format("{}", fmt::join(words, "|")));
 }
 
+std::vector<std::string> quoted(std::span<const std::string> texts) {
+    std::vector<std::string> out;
+    for (const std::string& text : texts)
+        out.push_back(fmt::format("\"{}\"", fairdeal::json::printable(text)));
+    return out;
+}
+
 bool is_finished(games::Part part) {
     return std::ranges::find(finished_parts, part) != finished_parts.end();
 }
@@ -152,16 +167,44 @@ std::string clauses_as_table(std::span<const MatrixRow> rows, std::size_t column
             game = row.game;
             out += fmt::format("{}\n", row.game_name);
         }
-        out += cut(line_of(row, width), columns) + '\n';
+        out += cut(line_of(row, row.clause->id, result_of(row), width), columns) + '\n';
     }
     return out + '\n' + totals_as_table(rows);
 }
+
+namespace {
+
+boost::json::value known(std::optional<bool> value) {
+    return value ? boost::json::value(*value) : boost::json::value(nullptr);
+}
+
+boost::json::array names_of(std::span<const MatrixTest> tests, bool only_scripts) {
+    boost::json::array names;
+    for (const MatrixTest& test : tests) {
+        if (!only_scripts || test.is_script()) names.emplace_back(test.name);
+    }
+    return names;
+}
+
+boost::json::array halves_of(const MatrixRow& row) {
+    boost::json::array halves;
+    for (const MatrixHalf& half : row.halves) {
+        if (half.half.empty()) continue;
+        halves.push_back(boost::json::object{{"half", half.half},
+                                             {"tests", names_of(half.tests, false)},
+                                             {"covered", known(half.covered)}});
+    }
+    return halves;
+}
+
+}  // namespace
 
 std::string clauses_as_json(std::span<const MatrixRow> rows) {
     namespace json = boost::json;
     std::string out = "[";
     for (const MatrixRow& row : rows) {
         const games::Clause& clause = *row.clause;
+        const std::vector<MatrixTest> tests = row.tests();
         json::object object{{"id", clause.id},
                             {"game", row.game},
                             {"citation", clause.citation},
@@ -170,9 +213,10 @@ std::string clauses_as_json(std::span<const MatrixRow> rows) {
                             {"status", name_of(clause.status)},
                             {"part", name_of(clause.part)},
                             {"where", clause.where},
-                            {"tests", json::array(row.tests.begin(), row.tests.end())},
-                            {"covered", nullptr}};
-        if (row.covered) object["covered"] = *row.covered;
+                            {"tests", names_of(tests, false)},
+                            {"scripts", names_of(tests, true)},
+                            {"halves", halves_of(row)},
+                            {"covered", known(row.covered)}};
         out += out.size() > 1 ? ",\n " : "\n ";
         out += json::serialize(object);
     }
@@ -183,12 +227,14 @@ std::string clauses_as_markdown(std::span<const MatrixRow> rows, std::string_vie
     std::string out =
         fmt::format("# The clause matrix\n\nGenerated by `{}`; do not edit.\n\n", command);
     out +=
-        "Every atomic requirement of the regulation, the code that meets it and the tests that\n"
-        "name it. *Enforced*: the program does it. *Attested*: a person confirms it at its own\n"
-        "step. *Physical*: which hand draws a card, where a box hangs, what another game needs:\n"
-        "no program sees it and no step asks for it, so these are left out. A clause counts as\n"
-        "covered only when a test that names it has passed; `fairdeal clauses` shows that for the\n"
-        "last `./test`.\n\n"
+        "Every atomic requirement of the regulation, the code that meets it, and the tests and\n"
+        "table scripts that name it. *Enforced*: to break it is refused, or impossible.\n"
+        "*Attested*: a person says that it was done, and until then the table does not go on.\n"
+        "*Physical*: which hand draws a card, where a box hangs, what another game needs: no\n"
+        "program sees it and no step asks for it, so these are left out. A clause counts as\n"
+        "covered only when a test that names it has passed. A sentence that asks for two things\n"
+        "has two halves, each named before its tests, and counts only when both are covered.\n"
+        "`fairdeal clauses` shows that for the last `./test`.\n\n"
         "| Part | Clauses | Enforced | Attested | Physical | With tests |\n"
         "|---|--:|--:|--:|--:|--:|\n";
     for_each_total(rows, [&](std::string_view name, const Totals& totals) {
@@ -218,15 +264,14 @@ ClausesCheck check_clauses(std::vector<MatrixRow> rows, const TestResults& resul
     const std::size_t all = rows.size();
     std::erase_if(rows, [](const MatrixRow& row) { return !is_open(row); });
     if (rows.empty()) {
-        return {0, fmt::format("A passing test names each of the {} clauses of finished parts.\n",
+        return {0, fmt::format("A passing test names each of the {} clauses of finished parts, and "
+                               "both halves of those that have two.\n",
                                all)};
     }
     std::string text = fmt::format("{} of the {} clauses of finished parts have no passing test:\n",
                                    rows.size(), all);
-    const std::size_t width = widest_id(rows);
-    for (const MatrixRow& row : rows) {
-        text += line_of(row, width) + '\n';
-    }
+    for (const MatrixRow& row : rows)
+        text += open_halves(row, widest_id(rows));
     return {1, text};
 }
 
@@ -238,6 +283,9 @@ void add_clauses_command(CLI::App& app, int& exit_code) {
     for (const games::Module* game : games::registry()) {
         keys.emplace_back(game->description->key);
     }
+    command.add_option("TEXT", options->texts,
+                       "Only the clauses with this in their id, citation or requirement, and all "
+                       "that is known of them; several must all stand there");
     command.add_option("--game", options->game, "Only the clauses of this game")
         ->check(one_of("game", keys));
     command.add_option("--part", options->part, "Only the clauses of this part")
@@ -265,6 +313,15 @@ int run_clauses(const ClausesOptions& options) {
     std::vector<MatrixRow> rows =
         clause_matrix(games::registry(), clause_tests::clause_tests(), results);
     std::erase_if(rows, [&](const MatrixRow& row) { return !is_wanted(row, options); });
+    if (!options.texts.empty()) {
+        rows = found_clauses(std::move(rows), options.texts);
+        if (rows.empty()) {
+            fmt::print(stderr, "No clause has {} in its id, citation or requirement.\n",
+                       fmt::join(quoted(options.texts), " and "));
+            if (options.json) print(clauses_as_json(rows));
+            return 1;
+        }
+    }
     if (options.check) {
         const ClausesCheck answer = check_clauses(std::move(rows), results);
         print(answer.text);
@@ -274,6 +331,8 @@ int run_clauses(const ClausesOptions& options) {
         print(clauses_as_json(rows));
     } else if (options.markdown) {
         print(clauses_as_markdown(rows));
+    } else if (!options.texts.empty()) {
+        print(clauses_in_full(rows));
     } else {
         print(clauses_as_table(rows, terminal_columns()));
     }

@@ -3,6 +3,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/clause_matrix.h"
 
@@ -17,6 +18,7 @@ struct ClausesOptions {
     bool markdown = false;
     bool check = false;
     bool uncovered = false;
+    std::vector<std::string> texts;  // what to look for; none: every clause
     // Empty: all of them.
     std::string game;
     std::string part;
@@ -39,12 +41,12 @@ struct ClausesCheck {
     std::string text;
 };
 
-// Lists the clauses of finished parts that no passing test has named. A clause of a part that is
-// not finished, or a physical one, is never listed; without results nothing is proved.
+// Lists the clauses of finished parts, or the halves, that no passing test has named. A clause of a
+// part that is not finished, or a physical one, is never listed; without results nothing is proved.
 ClausesCheck check_clauses(std::vector<MatrixRow> rows, const TestResults& results);
 
 // `fairdeal clauses`. Prints what is asked for and returns the exit code: 1 when `check` finds a
-// clause of a finished part that no passing test has named.
+// clause of a finished part that no passing test has named, or when no clause has the text.
 int run_clauses(const ClausesOptions& options);
 
 // Adds the command to the program; when it is given, it runs and sets the exit code.

@@ -8,6 +8,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "cli/clause_search.h"
 #include "games/registry.h"
 
 namespace fairdeal::cli {
@@ -16,20 +17,26 @@ namespace {
 using games::ClauseStatus;
 using games::Part;
 
-constexpr std::array<games::Clause, 4> three_and_one = {{
+constexpr std::array<games::Clause, 5> four_and_one = {{
     {"g-1", "Law 1", "payout", ClauseStatus::enforced, Part::rules, "src/a.h:f", "One | two."},
     {"g-2", "Law 2", "deal", ClauseStatus::attested, Part::server, "", "Called \"aloud\"."},
     {"g-3", "Law 3", "deal", ClauseStatus::physical, Part::server, "", "The box is red."},
     {"g-4", "Law 4", "payout", ClauseStatus::enforced, Part::rules, "src/a.h:g", "Four."},
+    {"g-5", "Law 42.1(b)", "draw", ClauseStatus::enforced, Part::table, "src/a.h:h",
+     "Pay the pair, and tuck the cards.", games::halves("money", "cards")},
 }};
-constexpr std::array<clause_tests::ClauseTest, 3> some_tests = {
-    {{"g-1", "a_test.cc: A.B"}, {"g-1", "a_test.cc: A.C"}, {"g-4", "a_test.cc: A.D"}}};
+constexpr std::array<clause_tests::ClauseTest, 5> some_tests = {
+    {{"g-1", "", "a_test.cc: A.B"},
+     {"g-1", "", "a_test.cc: A.C"},
+     {"g-4", "", "a_test.cc: A.D"},
+     {"g-5", "cards", "g/scripts/tuck.table"},
+     {"g-5", "money", "a_test.cc: A.D"}}};
 
 games::Description small_description() {
     games::Description game{};
     game.key = "small-game";
     game.name = "Small Game";
-    game.clauses = three_and_one;
+    game.clauses = four_and_one;
     return game;
 }
 
@@ -38,6 +45,17 @@ std::vector<MatrixRow> small_matrix(const TestResults& results) {
     static const games::Module game{.description = &description, .settle = nullptr};
     static const games::Module* const all[] = {&game};
     return clause_matrix(all, some_tests, results);
+}
+
+TestResults passing(const Ids& ids) {
+    return {.any = true, .passed = ids, .unreadable = {}};
+}
+
+std::vector<std::string> names_of(const std::vector<MatrixTest>& tests) {
+    std::vector<std::string> names;
+    for (const MatrixTest& test : tests)
+        names.emplace_back(test.name);
+    return names;
 }
 
 std::string read_all(const std::filesystem::path& path) {
@@ -71,6 +89,26 @@ TEST_F(ResultsFolder, OnlyPassingTestsCover) {
     EXPECT_TRUE(results.any);
     EXPECT_EQ(results.passed, (Ids{"g-1", "g-2", "g-4"}));
     EXPECT_TRUE(results.unreadable.empty());
+    const std::map<std::string, bool, std::less<>> tests{
+        {"A.Passes", true}, {"A.Fails", false}, {"A.NamesNone", true}, {"B.Passes", true}};
+    EXPECT_EQ(results.tests, tests);
+}
+
+// Parameters and types are no part of the name that COVERS stands in; a script is known by its
+// path.
+TEST_F(ResultsFolder, ATestWithParametersPassesWithAllOfThem) {
+    write("a_test.json", R"({"testsuites":[{"name":"Each/Golden","testsuite":[
+        {"name":"Plays/one","result":"COMPLETED","script":"g/scripts/one.table"},
+        {"name":"Plays/two","result":"COMPLETED","script":"g/scripts/two.table",
+         "failures":[{"failure":"x"}]}]},
+        {"name":"Typed/0","testsuite":[{"name":"Test","result":"COMPLETED"}]},
+        {"name":"My/Typed/1","testsuite":[{"name":"Other","result":"COMPLETED"}]}]})");
+    const std::map<std::string, bool, std::less<>> tests{{"Golden.Plays", false},
+                                                         {"g/scripts/one.table", true},
+                                                         {"g/scripts/two.table", false},
+                                                         {"Typed.Test", true},
+                                                         {"Typed.Other", true}};
+    EXPECT_EQ(read_test_results(folder_).tests, tests);
 }
 
 TEST_F(ResultsFolder, WhatIsNoResultIsNamedAndLeftOut) {
@@ -91,12 +129,13 @@ TEST(ClauseMatrix, WithoutAFolderNothingIsKnown) {
 }
 
 TEST(ClauseMatrix, JoinsClausesTestsAndResults) {
-    const auto rows = small_matrix({.any = true, .passed = {"g-1"}, .unreadable = {}});
-    ASSERT_EQ(rows.size(), 4u);
+    const auto rows = small_matrix(passing({"g-1"}));
+    ASSERT_EQ(rows.size(), 5u);
     EXPECT_EQ(rows[0].game, "small-game");
-    EXPECT_EQ(rows[0].tests, (std::vector<std::string_view>{"a_test.cc: A.B", "a_test.cc: A.C"}));
+    EXPECT_EQ(names_of(rows[0].tests()),
+              (std::vector<std::string>{"a_test.cc: A.B", "a_test.cc: A.C"}));
     EXPECT_EQ(rows[0].covered, true);
-    EXPECT_TRUE(rows[1].tests.empty());
+    EXPECT_TRUE(rows[1].tests().empty());
     EXPECT_EQ(rows[3].covered, false);
     EXPECT_FALSE(is_open(rows[0]));
     EXPECT_TRUE(is_open(rows[1]));
@@ -104,19 +143,42 @@ TEST(ClauseMatrix, JoinsClausesTestsAndResults) {
     EXPECT_TRUE(is_open(rows[3]));
 }
 
+TEST(ClauseMatrix, AClauseWithTwoHalvesIsCoveredWhenBothAre) {
+    const auto halves = [](const Ids& passed) { return small_matrix(passing(passed))[4]; };
+    EXPECT_EQ(halves({}).halves.size(), 2u);
+    EXPECT_EQ(names_of(halves({}).tests()),
+              (std::vector<std::string>{"a_test.cc: A.D", "g/scripts/tuck.table"}));
+    EXPECT_EQ(halves({"g-5"}).covered, false);
+    EXPECT_EQ(halves({"g-5/money"}).covered, false);
+    EXPECT_TRUE(is_open(halves({"g-5/money"})));
+    EXPECT_EQ(halves({"g-5/cards"}).covered, false);
+    EXPECT_EQ(halves({"g-5/money", "g-5/cards"}).covered, true);
+    EXPECT_FALSE(is_open(halves({"g-5/money", "g-5/cards"})));
+    // A test of one half is no test of the clause.
+    const games::Description description = small_description();
+    const games::Module game{.description = &description, .settle = nullptr};
+    const games::Module* const all[] = {&game};
+    const auto rows = clause_matrix(all, std::span(some_tests).first(4), passing({"g-5/cards"}));
+    EXPECT_FALSE(has_tests(rows[4]));
+    EXPECT_EQ(result_of(rows[4]), "no test");
+    EXPECT_EQ(totals_of(rows, Part::table).with_tests, 0);
+}
+
 TEST(ClausesCommand, TableHasOneLineForEachClauseAndTotals) {
-    const auto rows = small_matrix({.any = true, .passed = {"g-1"}, .unreadable = {}});
+    const auto rows = small_matrix(passing({"g-1", "g-5/money"}));
     EXPECT_EQ(clauses_as_table(rows, 0),
               "Small Game\n"
               "  g-1  rules      enforced  covered  One | two.\n"
               "  g-2  server     attested  no test  Called \"aloud\".\n"
               "  g-3  server     physical  -        The box is red.\n"
               "  g-4  rules      enforced  no pass  Four.\n"
+              "  g-5  table      enforced  no pass  Pay the pair, and tuck the cards.\n"
               "\n"
               "part         clauses  enforced  attested  physical  with tests  covered\n"
               "rules              2         2         0         0           2        1\n"
+              "table              1         1         0         0           1        0\n"
               "server             2         0         1         1           0        0\n"
-              "all                4         2         1         1           2        1\n");
+              "all                5         3         1         1           3        1\n");
 }
 
 TEST(ClausesCommand, LongLinesAreCutToTheTerminal) {
@@ -127,42 +189,92 @@ TEST(ClausesCommand, LongLinesAreCutToTheTerminal) {
 }
 
 TEST(ClausesCommand, JsonHasTheAgreedFields) {
-    const auto rows = small_matrix({.any = true, .passed = {"g-1"}, .unreadable = {}});
+    const auto rows = small_matrix(passing({"g-1", "g-5/cards"}));
     const auto list = boost::json::parse(clauses_as_json(rows)).as_array();
-    ASSERT_EQ(list.size(), 4u);
+    ASSERT_EQ(list.size(), 5u);
     EXPECT_EQ(boost::json::serialize(list[0]),
               R"({"id":"g-1","game":"small-game","citation":"Law 1","kind":"payout",)"
               R"("requirement":"One | two.","status":"enforced","part":"rules",)"
-              R"("where":"src/a.h:f","tests":["a_test.cc: A.B","a_test.cc: A.C"],"covered":true})");
+              R"("where":"src/a.h:f","tests":["a_test.cc: A.B","a_test.cc: A.C"],)"
+              R"("scripts":[],"halves":[],"covered":true})");
     EXPECT_EQ(list[3].at("covered"), false);
+    EXPECT_EQ(boost::json::serialize(list[4].at("tests")),
+              R"(["a_test.cc: A.D","g/scripts/tuck.table"])");
+    EXPECT_EQ(boost::json::serialize(list[4].at("scripts")), R"(["g/scripts/tuck.table"])");
+    EXPECT_EQ(boost::json::serialize(list[4].at("halves")),
+              R"([{"half":"money","tests":["a_test.cc: A.D"],"covered":false},)"
+              R"({"half":"cards","tests":["g/scripts/tuck.table"],"covered":true}])");
     const auto unknown = boost::json::parse(clauses_as_json(small_matrix({}))).as_array();
     EXPECT_TRUE(unknown[0].at("covered").is_null());
     EXPECT_EQ(boost::json::parse(clauses_as_json({})).as_array().size(), 0u);
 }
 
 TEST(ClausesCommand, MarkdownEscapesAndLeavesTheRunOut) {
-    const std::string covered =
-        clauses_as_markdown(small_matrix({.any = true, .passed = {"g-1"}, .unreadable = {}}));
+    const std::string covered = clauses_as_markdown(small_matrix(passing({"g-1"})));
     EXPECT_EQ(covered, clauses_as_markdown(small_matrix({})));
     EXPECT_NE(covered.find("\n## Small Game\n"), std::string::npos);
     EXPECT_NE(covered.find("| `g-1`<br>Law 1 | One \\| two. | enforced | rules | `src/a.h:f` | "
                            "`a_test.cc: A.B`<br>`a_test.cc: A.C` |\n"),
               std::string::npos)
         << covered;
+    EXPECT_NE(covered.find("| money:<br>`a_test.cc: A.D`<br>cards:<br>`g/scripts/tuck.table` |\n"),
+              std::string::npos)
+        << covered;
 }
 
 TEST(ClausesCommand, CheckListsWhatAFinishedPartLacks) {
     const auto answer = [](const Ids& passed) {
-        const TestResults results{.any = true, .passed = passed, .unreadable = {}};
-        return check_clauses(small_matrix(results), results);
+        return check_clauses(small_matrix(passing(passed)), passing(passed));
     };
-    EXPECT_EQ(answer({"g-1", "g-4"}).exit_code, 0);
-    EXPECT_EQ(answer({"g-1", "g-2"}).exit_code, 1);
-    EXPECT_EQ(answer({"g-1", "g-2"}).text,
-              "1 of the 2 clauses of finished parts have no passing test:\n"
-              "  g-4  rules      enforced  no pass  Four.\n");
+    EXPECT_EQ(answer({"g-1", "g-4", "g-5/money", "g-5/cards"}).exit_code, 0);
+    EXPECT_EQ(answer({"g-1", "g-2", "g-5/money"}).exit_code, 1);
+    EXPECT_EQ(answer({"g-1", "g-2", "g-5/money"}).text,
+              "2 of the 3 clauses of finished parts have no passing test:\n"
+              "  g-4  rules      enforced  no pass  Four.\n"
+              "  g-5/cards  table      enforced  no pass  Pay the pair, and tuck the cards.\n");
     EXPECT_EQ(answer({}).exit_code, 1);
     EXPECT_EQ(check_clauses(small_matrix({}), {}).exit_code, 1);
+}
+
+std::string found_ids(const std::vector<std::string>& texts) {
+    std::string ids;
+    for (const MatrixRow& row : found_clauses(small_matrix({}), texts))
+        ids += std::string(row.clause->id) + ' ';
+    return ids;
+}
+
+TEST(ClauseSearch, FindsByIdCitationAndWords) {
+    EXPECT_EQ(found_ids({"g-4"}), "g-4 ");
+    EXPECT_EQ(found_ids({"G-4"}), "g-4 ");
+    EXPECT_EQ(found_ids({"Law 42.1(b)"}), "g-5 ");
+    EXPECT_EQ(found_ids({"law 4"}), "g-4 ");  // a number is a whole one
+    EXPECT_EQ(found_ids({"pair", "CARDS"}), "g-5 ");
+    EXPECT_EQ(found_ids({"tuck the"}), "g-5 ");
+    EXPECT_EQ(found_ids({"air"}), "");  // not within a word
+    EXPECT_EQ(found_ids({"the"}), "g-3 g-5 ");
+    EXPECT_EQ(found_ids({"pair", "box"}), "");
+    EXPECT_EQ(found_ids({""}), "");
+    EXPECT_EQ(found_ids({"g-1/money"}), "");
+}
+
+TEST(ClauseSearch, TellsAllThatIsKnown) {
+    TestResults results = passing({"g-5/money"});
+    results.tests = {{"A.D", true}, {"g/scripts/tuck.table", false}};
+    const auto rows = found_clauses(small_matrix(results), std::vector<std::string>{"g-5"});
+    EXPECT_EQ(clauses_in_full(rows),
+              "g-5  Law 42.1(b)  Small Game\n"
+              "  Pay the pair, and tuck the cards.\n"
+              "  enforced (draw, table): no pass\n"
+              "  code    src/a.h:h\n"
+              "  half    money: covered\n"
+              "  test    passed   a_test.cc: A.D\n"
+              "  half    cards: no pass\n"
+              "  script  FAILED   g/scripts/tuck.table\n");
+    const auto two = found_clauses(small_matrix({}), std::vector<std::string>{"aloud"});
+    EXPECT_EQ(clauses_in_full(two),
+              "g-2  Law 2  Small Game\n"
+              "  Called \"aloud\".\n"
+              "  attested (deal, server): no test\n");
 }
 
 TEST(ClausesCommand, UnknownWordsAreRefused) {
@@ -196,9 +308,9 @@ TEST(ClauseRegistry, HoldsAllRequirements) {
         }
     }
     const Totals totals = totals_of(four, std::nullopt);
-    EXPECT_EQ(totals.clauses, 620);
-    EXPECT_EQ(totals.enforced, 451);
-    EXPECT_EQ(totals.attested, 157);
+    EXPECT_EQ(totals.clauses, 630);
+    EXPECT_EQ(totals.enforced, 457);
+    EXPECT_EQ(totals.attested, 161);
     EXPECT_EQ(totals.physical, 12);
 }
 

@@ -178,6 +178,12 @@ std::string toml_options(const games::Question& question) {
     if (question.terms.aggregate_limit > base::Cents()) {
         text += fmt::format("aggregate-limit = {}\n", question.terms.aggregate_limit.count());
     }
+    // What the licensee must state does not bear on odds: here it is assumed, and says so.
+    for (const games::LicenseeOption& option : question.game->options) {
+        if (option.stated_by == nullptr) continue;
+        text += fmt::format("{} = \"{}\"  # assumed: state the one that is used ({})\n",
+                            option.name, option.initial, option.stated_by->citation);
+    }
     return text.empty() ? text : "\n[options]\n" + text;
 }
 

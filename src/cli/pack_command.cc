@@ -82,10 +82,29 @@ std::string command_of(const PackOptions& options, std::string_view day) {
     return text;
 }
 
+// What a licensee must state in its submission and this pack would not: a sentence, or nothing.
+std::string not_stated(const PackOptions& options) {
+    const games::Module* game = games::find_game(options.game);
+    if (game == nullptr || !options.file.empty())
+        return {};  // a file that does not say it is refused
+    for (const games::LicenseeOption& option : game->description->options) {
+        const std::string start = std::string(option.name) + "=";
+        const bool is_said = std::ranges::any_of(
+            options.options, [&](const std::string& each) { return each.starts_with(start); });
+        if (option.stated_by == nullptr || is_said) continue;
+        return fmt::format("a pack states which {0} is used: say --option {0}={1} ({2})",
+                           option.name,
+                           fmt::join(option.values, fmt::format(" or {}=", option.name)),
+                           option.stated_by->citation);
+    }
+    return {};
+}
+
 // What can be known to be wrong before anything is computed. Empty: nothing.
 std::string fault_of(const PackOptions& options) {
     if (options.game.empty()) return "name a game; `fairdeal games` lists them";
     if (options.output.empty()) return "name the folder to make with -o";
+    if (std::string fault = not_stated(options); !fault.empty()) return fault;
     if (std::string fault = documents::pack::fault_of_folder(options.output); !fault.empty()) {
         return fault;
     }

@@ -15,6 +15,7 @@
 #include <thread>
 
 #include "documents/digest.h"
+#include "support/covers.h"
 
 // A whole pack, read back.
 namespace fairdeal::cli {
@@ -111,6 +112,16 @@ TEST_F(Pack, HoldsEveryDocument) {
     }
     EXPECT_EQ(files.size(), 27u);
     EXPECT_TRUE(files.at("table.toml") == content("docs/examples/three-card-poker.toml"));
+}
+
+TEST_F(Pack, StatesWhatTheLicenseeMustState) {
+    COVERS("tcp-20.10-c.3/submission");
+    PackOptions options = everything(folder() / "unstated");
+    options.file.clear();
+    expect_refused(options, "--option settlement=c1 or settlement=c2 (N.J.A.C. 13:69F-20.10(c))");
+    const std::string chosen = read("options.json");
+    EXPECT_THAT(chosen, HasSubstr("settlement"));
+    EXPECT_THAT(chosen, HasSubstr("\"c2\""));
 }
 
 TEST_F(Pack, TheManifestNamesEveryOtherFileWithItsDigest) {

@@ -76,8 +76,8 @@ MadePart layout_part(const PackRequest& request) {
     part.files = std::move(*files);
     part.files.push_back({"layout.dxf", drawing::dxf(*drawn, letters)});
     part.why = facts->customary
-                   ? "The felt, true to scale: to file and to have made. No clause of these texts "
-                     "orders this layout; it is the customary one."
+                   ? "The felt, true to scale: to file and to have made. It is the customary one; "
+                     "its title block names the spots that a clause orders, if there are any."
                    : "The felt, true to scale: to file before it is used, and to have made.";
     part.source = games::citation_of(facts->drawing);
     return part;

@@ -97,6 +97,20 @@ std::string QuestionOptions::written() const {
     return text;
 }
 
+std::vector<const games::LicenseeOption*> assumed_options(const games::Description& game,
+                                                          const QuestionOptions& options) {
+    std::vector<const games::LicenseeOption*> assumed;
+    for (const games::LicenseeOption& option : game.options) {
+        const std::string start = std::string(option.name) + "=";
+        const bool is_said = !options.table.empty() ||  // a file that does not say it is refused
+                             std::ranges::any_of(options.options, [&](const std::string& each) {
+                                 return each.starts_with(start);
+                             });
+        if (option.stated_by != nullptr && !is_said) assumed.push_back(&option);
+    }
+    return assumed;
+}
+
 std::optional<Asked> ask(const char* command, const QuestionOptions& options) {
     const games::Module* game = games::find_game(options.game);
     if (game == nullptr) {

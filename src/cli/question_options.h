@@ -45,6 +45,10 @@ struct Asked {
     std::shared_ptr<const config::TableFile> file{};  // has the pay tables of its own
 };
 
+// Elections that a licensee must state and these options do not: they have their first value.
+std::vector<const games::LicenseeOption*> assumed_options(const games::Description& game,
+                                                          const QuestionOptions& options);
+
 // Nothing, after one sentence on the standard error, when something is wrong: exit code 2.
 std::optional<Asked> ask(const char* command, const QuestionOptions& options);
 

@@ -97,7 +97,7 @@ TEST_F(Documents, ATableFileThatMayNotOpenIsRefused) {
     SignOptions options = sign("double-draw-poker");
     options.table.file = in_folder("missing.toml");
     expect_refused(options, "cannot read");
-    options.table.file = table_file("game = \"three-card-poker\"\n");
+    options.table.file = table_file("game = \"three-card-poker\"\noptions.settlement = \"c1\"\n");
     expect_refused(options, "table.toml:1: ");
     options.table.file = table_file(
         "game = \"double-draw-poker\"\n[pay]\nbonus = \"mine\"\n[[pay-table]]\nschedule = "

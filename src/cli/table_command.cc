@@ -14,6 +14,7 @@
 #include <optional>
 #include <vector>
 
+#include "cli/explore_command.h"
 #include "cli/output.h"
 #include "games/procedure.h"
 #include "games/registry.h"
@@ -153,8 +154,8 @@ std::string example_script() {
 }
 
 void add_table_command(CLI::App& app, int& exit_code) {
-    CLI::App& table =
-        *app.add_subcommand("table", "Run a table from a script, or list the dealer's steps");
+    CLI::App& table = *app.add_subcommand(
+        "table", "Run a table from a script, list the dealer's steps, or search its states");
     table.require_subcommand(1);
 
     const auto run = std::make_shared<RunOptions>();
@@ -182,6 +183,8 @@ void add_table_command(CLI::App& app, int& exit_code) {
     steps_command.footer(
         fmt::format("Example:\n  fairdeal table steps {}", example_game().description->key));
     steps_command.callback([steps, &exit_code] { exit_code = run_steps(*steps); });
+
+    add_explore_command(table, exit_code);
 }
 
 }  // namespace fairdeal::cli

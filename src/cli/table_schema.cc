@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "cli/check_command.h"
 #include "cli/json_text.h"
 #include "config/table_file.h"
@@ -41,6 +43,7 @@ bj::object names(std::initializer_list<E> values) {
 
 bj::object equipment() {
     using config::CardSource;
+    using config::LayoutFiling;
     using games::Dealing;
     using games::Shuffling;
     return closed(
@@ -52,15 +55,18 @@ bj::object equipment() {
          {"shuffler-counts", {{"type", "boolean"}}},
          {"card-hours", whole_from_to(1, config::longest_card_hours)},
          {"match-play", {{"type", "boolean"}}},
-         {"several-seats", {{"type", "boolean"}}}});
+         {"several-seats", {{"type", "boolean"}}},
+         {"layout", names({LayoutFiling::filed, LayoutFiling::spared})}});
 }
 
 bj::object clocks() {
     const std::int64_t longest = config::longest_clock.count();
     const std::chrono::seconds oldest = std::chrono::hours(config::longest_card_hours);
-    return closed({{"decision", whole_from_to(1, longest)},
-                   {"grace", whole_from_to(config::least_grace.count(), longest)},
-                   {"warning", whole_from_to(0, oldest.count())}});
+    return closed(
+        {{"decision", whole_from_to(1, longest)},
+         {"grace", whole_from_to(config::least_grace.count(), longest)},
+         {"warning", whole_from_to(0, oldest.count())},
+         {"idle", whole_from_to(config::least_idle.count(), config::longest_idle.count())}});
 }
 
 // Of the wagers whose amount the player chooses.
@@ -78,6 +84,7 @@ bj::object limits_of(const games::Description& game) {
 
 bj::object options_of(const games::Description& game) {
     bj::object options;
+    bj::array stated;
     for (const games::LicenseeOption& option : game.options) {
         bj::object schema = choices(option.values);
         if (option.values.empty()) {
@@ -89,8 +96,11 @@ bj::object options_of(const games::Description& game) {
         }
         schema["description"] = json_view(option.about);
         options[json_view(option.name)] = std::move(schema);
+        if (option.stated_by != nullptr) stated.emplace_back(json_view(option.name));
     }
-    return closed(std::move(options));
+    bj::object schema = closed(std::move(options));
+    if (!stated.empty()) schema["required"] = std::move(stated);
+    return schema;
 }
 
 bj::object wagers_of(const games::Description& game) {
@@ -155,7 +165,11 @@ bj::object file_of(const games::Description& game) {
     if (games::metered_schedule(game) != 0) properties["progressive"] = progressive_of(game);
     bj::object file = closed(std::move(properties));
     file["title"] = json_view(game.name);
-    file["required"] = bj::array(1, "game");
+    bj::array required(1, "game");
+    const bool must_state = std::ranges::any_of(
+        game.options, [](const auto& option) { return option.stated_by != nullptr; });
+    if (must_state) required.emplace_back("options");
+    file["required"] = std::move(required);
     return file;
 }
 

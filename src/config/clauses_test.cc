@@ -23,7 +23,8 @@ constexpr std::string_view three_meters =
 Report report_on(std::string_view game, const std::string& text) {
     const games::Module* module = games::find_game(game);
     EXPECT_NE(module, nullptr) << game;
-    return read_table_file(*module, fmt::format("game = \"{}\"\n{}", game, text));
+    return read_table_file(*module, fmt::format("game = \"{}\"\n{}", game, text),
+                           Unstated::assumed);
 }
 
 // "accepted", or the codes of all that is refused.
@@ -62,7 +63,7 @@ TEST(TableFileClauses, SettlementByOneOfTwoAlternatives) {
 }
 
 TEST(TableFileClauses, TheInputTrayMayBeTheDiscardRack) {
-    COVERS("tcp-20.9-d.2");
+    COVERS("tcp-20.9-d.2/choice");
     for (const std::string_view value : {"rack", "tray"}) {
         const Report report = report_on("three-card-poker", with_option("discards", value));
         EXPECT_EQ(answer(report), "accepted");
@@ -139,7 +140,7 @@ std::string with_rates(std::string_view table, std::string_view mega, std::strin
 }
 
 TEST(TableFileClauses, MetersGrowAtTheirLeastRates) {
-    COVERS("tcp-20.12B-h.1", "tcp-20.12B-h.3");
+    COVERS("tcp-20.12B-h.1/rate", "tcp-20.12B-h.3");
     for (const std::string_view table : {"1", "2"}) {
         EXPECT_EQ(with_rates(table, "21%", "1%", "1%"), "accepted") << table;
         EXPECT_EQ(with_rates(table, "20.99%", "8%", "3%"), "rate-below-floor") << table;
@@ -151,7 +152,7 @@ TEST(TableFileClauses, MetersGrowAtTheirLeastRates) {
 }
 
 TEST(TableFileClauses, MetersAreResetToTheirLeastAmounts) {
-    COVERS("tcp-20.12B-h.1", "tcp-20.12B-h.2");
+    COVERS("tcp-20.12B-h.1/reset", "tcp-20.12B-h.2");
     const auto with_resets = [](std::string_view table, int mega, int major, int minor) {
         return answer(
             report_on("three-card-poker", fmt::format("[pay]\nprogressive = \"{}\"\n"

@@ -56,11 +56,12 @@ TableFile default_table_file(const games::Module& module) {
     return file;
 }
 
-Report read_table_file(const games::Module& game, std::string_view text) {
+Report read_table_file(const games::Module& game, std::string_view text, Unstated unstated) {
     TableReader reader(game, games::find_procedure(*game.description));
     try {
         const toml::table root = toml::parse(text);
         reader.read(root);
+        reader.check_stated(unstated);
     } catch (const toml::parse_error& error) {
         reader.refuse(error.source().begin.line, "", games::RefusalCode::not_readable,
                       fmt::format("this is not TOML: {}", error.description()));

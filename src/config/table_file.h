@@ -53,13 +53,24 @@ struct Clocks {
     std::chrono::seconds decision{30};
     std::chrono::seconds grace{30};      // for a lost connection; never less than 30
     std::chrono::seconds warning{1800};  // before the cards are too old
+    std::chrono::seconds idle{1800};     // nobody bets for so long: no gaming activity
 };
+
+// Whether somebody attests at the opening of a live table that its layout was filed.
+enum class LayoutFiling : std::uint8_t {
+    unsaid,  // attested where people deal
+    filed,   // attested
+    spared,  // not asked: a table to show or to practice at
+};
+std::string_view name_of(LayoutFiling layout) noexcept;
 
 // What the format takes; the regulation may ask for less.
 inline constexpr std::uint32_t largest_table_number = 999'999;
 inline constexpr std::uint8_t longest_card_hours = 24;
 inline constexpr std::chrono::seconds least_grace{30};
 inline constexpr std::chrono::seconds longest_clock{3600};
+inline constexpr std::chrono::seconds least_idle{60};
+inline constexpr std::chrono::seconds longest_idle{86'400};
 
 struct TableFile {
     const games::Module* game = nullptr;
@@ -82,6 +93,7 @@ struct TableFile {
     bool several_seats = true;                       // one player may hold more than one seat
     std::array<Limit, games::most_wagers> limits{};  // of what is placed before the deal
     Clocks clocks{};
+    LayoutFiling layout = LayoutFiling::unsaid;
 };
 
 // What a file that says nothing more than its game stands for.
@@ -108,6 +120,8 @@ struct Finding {
 struct Report {
     TableFile file;
     std::vector<Finding> findings;  // in the order of the lines
+    // Elections that must be stated and are not: at their first value, where that is allowed.
+    std::vector<const games::LicenseeOption*> assumed{};
 
     // Nothing is refused.
     bool is_accepted() const;
@@ -115,7 +129,12 @@ struct Report {
     bool may_open() const;
 };
 
+// What becomes of an election that the licensee must state and does not: a table file is refused
+// (13:69F-20.10(c)); a script, and a file that was accepted when it was recorded, mean the first.
+enum class Unstated : std::uint8_t { refused, assumed };
+
 // Reads a file for this game. A text that is not TOML at all gives one refused finding.
-Report read_table_file(const games::Module& game, std::string_view text);
+Report read_table_file(const games::Module& game, std::string_view text,
+                       Unstated unstated = Unstated::refused);
 
 }  // namespace fairdeal::config

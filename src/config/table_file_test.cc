@@ -21,7 +21,8 @@ const games::Module& game(std::string_view key) {
 }
 
 Report tcp(const std::string& text) {
-    return read_table_file(game("three-card-poker"), "game = \"three-card-poker\"\n" + text);
+    return read_table_file(game("three-card-poker"), "game = \"three-card-poker\"\n" + text,
+                           Unstated::assumed);
 }
 
 // What is refused, as "unknown-table at line 3", joined by "; ".
@@ -59,6 +60,18 @@ TEST(TableFile, TheExamplesMayOpen) {
     }
 }
 
+// docs/table_file.md: offered where a pay table is chosen or has a default.
+TEST(TableFile, AChosenPayTableOffersItsWagerUnlessTheFileSaysOtherwise) {
+    const auto offers = [](const std::string& more) {
+        const Report report = tcp(no_progressive + more);
+        EXPECT_EQ(refused(report), "") << more;
+        const games::Description& description = *report.file.game->description;
+        return report.file.offered.contains(games::find_wager(description, "six-card-bonus"));
+    };
+    EXPECT_TRUE(offers("[pay]\nsix-card-bonus = \"1-A\"\n"));
+    EXPECT_FALSE(offers("six-card-bonus = false\n[pay]\nsix-card-bonus = \"1-A\"\n"));
+}
+
 TEST(TableFile, DefaultsAreTheFirstTablesAndWhatNeedsAChoiceIsOff) {
     const Report report = tcp(no_progressive);
     EXPECT_TRUE(report.may_open());
@@ -81,7 +94,7 @@ TEST(TableFile, OptionsAreRead) {
 }
 
 TEST(TableFile, LicenseeChoicesThatTheRegulationForbids) {
-    COVERS("tcp-old20.11-a3i", "h3-42.11-f", "tcp-20.10-c.1", "tcp-20.9-d.2");
+    COVERS("tcp-old20.11-a3i", "h3-42.11-f", "tcp-20.10-c.1", "tcp-20.9-d.2/choice");
     EXPECT_EQ(refused(tcp(no_progressive + "[pay]\nante-bonus = \"2\"\n")),
               "forbidden-table-pair at line 5");
     EXPECT_EQ(refused(tcp(no_progressive + "[pay]\nante-bonus = \"2\"\npair-plus = \"2\"\n")), "");
@@ -97,7 +110,8 @@ TEST(TableFile, LicenseeChoicesThatTheRegulationForbids) {
 }
 
 TEST(TableFile, ProgressiveFloors) {
-    COVERS("tcp-20.12B-h.1", "tcp-20.12B-h.2", "tcp-20.12B-h.3", "tcp-20.12B-e");
+    COVERS("tcp-20.12B-h.1/reset", "tcp-20.12B-h.1/rate", "tcp-20.12B-h.2", "tcp-20.12B-h.3",
+           "tcp-20.12B-e");
     const auto with = [](const std::string& table, const std::string& mega,
                          const std::string& major, const std::string& minor) {
         return refused(tcp("[pay]\nprogressive = \"" + table + "\"\n[progressive]\namount = 100\n" +
@@ -237,6 +251,53 @@ TEST(ParsePay, ReadsWhatSignsSay) {
           "0 for 1", "$", "$1.50", "50% of mega", "100% of grand", "99999999999 to 1", "4 TO 1"}) {
         EXPECT_EQ(parse_pay(bad, description), std::nullopt) << bad;
     }
+}
+
+// tcp-20.10-c.3: which of (c)1 and (c)2 is used is stated, never a silent default.
+TEST(TableFile, ThreeCardPokerStatesItsSettlement) {
+    COVERS("tcp-20.10-c.3/table-file");
+    const games::Module& poker = game("three-card-poker");
+    const std::string silent = "game = \"three-card-poker\"\n[wagers]\nprogressive = false\n";
+    const Report refused_report = read_table_file(poker, silent);
+    EXPECT_FALSE(refused_report.is_accepted());
+    EXPECT_EQ(refused(refused_report), "missing-field at line 0");
+    const Finding* finding = at(refused_report, "options.settlement");
+    ASSERT_NE(finding, nullptr);
+    EXPECT_EQ(finding->sentence,
+              "the file must say settlement = \"c1\" or \"c2\": the licensee states which it uses");
+    EXPECT_EQ(finding->cited.clause->id, "tcp-20.10-c.3");
+    for (const char* value : {"c1", "c2"}) {
+        const Report said = read_table_file(
+            poker, silent + "[options]\nsettlement = \"" + std::string(value) + "\"\n");
+        EXPECT_EQ(refused(said), "");
+        EXPECT_TRUE(said.assumed.empty());
+    }
+    // Said wrongly is refused for that alone.
+    EXPECT_EQ(refused(read_table_file(poker, silent + "[options]\nsettlement = \"c3\"\n")),
+              "unknown-option-value at line 5");
+    // A script, or an old record, means the first of them and can say so.
+    const Report assumed = read_table_file(poker, silent, Unstated::assumed);
+    EXPECT_EQ(refused(assumed), "");
+    ASSERT_EQ(assumed.assumed.size(), 1U);
+    EXPECT_EQ(assumed.assumed.front()->name, "settlement");
+    EXPECT_EQ(assumed.assumed.front()->initial, "c1");
+    // Other elections may stay unsaid.
+    EXPECT_EQ(refused(read_table_file(game("holdem-3-bonus"), "game = \"holdem-3-bonus\"\n")), "");
+}
+
+TEST(TableFile, SaysWhetherTheLayoutIsFiledAndWhenATableIsIdle) {
+    const auto read = [](const std::string& more) {
+        return read_table_file(game("holdem-3-bonus"), "game = \"holdem-3-bonus\"\n" + more);
+    };
+    EXPECT_EQ(read("").file.layout, LayoutFiling::unsaid);
+    EXPECT_EQ(read("[table]\nlayout = \"filed\"\n").file.layout, LayoutFiling::filed);
+    EXPECT_EQ(read("[table]\nlayout = \"spared\"\n").file.layout, LayoutFiling::spared);
+    EXPECT_EQ(refused(read("[table]\nlayout = \"unsaid\"\n")), "unknown-option-value at line 3");
+    EXPECT_EQ(read("").file.clocks.idle, std::chrono::minutes(30));
+    EXPECT_EQ(read("[clocks]\nidle = 60\n").file.clocks.idle, std::chrono::minutes(1));
+    EXPECT_EQ(refused(read("[clocks]\nidle = 59\n")), "number-out-of-range at line 3");
+    EXPECT_EQ(refused(read("[clocks]\nidle = 86401\n")), "number-out-of-range at line 3");
+    EXPECT_EQ(refused(read("[clocks]\nidle = 86400\n")), "");
 }
 
 }  // namespace

@@ -77,6 +77,8 @@ void TableReader::read(const toml::table& root) {
     read_facts(root);
     // Tables of one's own come first wherever they stand: [pay] may choose them.
     if (const toml::array* tables = root["pay-table"].as_array()) read_own_tables(*tables);
+    // Then [pay]: a table that is chosen offers its wager, and [wagers] may say otherwise.
+    if (const toml::table* pay = root["pay"].as_table()) read_pay(*pay);
     for (const auto& [key, node] : root) {
         const std::string_view name = key.str();
         if (name == "game" || name == "name" || name == "seats") continue;
@@ -98,7 +100,6 @@ void TableReader::read(const toml::table& root) {
             continue;
         }
         if (name == "wagers") read_wagers(*table);
-        if (name == "pay") read_pay(*table);
         if (name == "options") read_options(*table);
         if (name == "progressive") read_progressive(*table);
         if (name == "table") read_table(*table);
@@ -187,6 +188,11 @@ void TableReader::read_pay(const toml::table& pay) {
             continue;
         }
         report_.file.terms.tables[schedule] = table;
+        for (games::WagerIndex i = 0; i < game_.wagers.size(); ++i) {
+            const games::Wager& wager = game_.wagers[i];
+            const bool optional = wager.kind == games::WagerKind::optional;
+            if (optional && wager.schedule == schedule) report_.file.offered.insert(i);
+        }
         const std::string_view label = games::name_of(table->label);
         accept(line_of(node.source()), where, standing_of(table->label),
                fmt::format("table {} is {}{}", table->id, label,
@@ -204,6 +210,7 @@ void TableReader::read_options(const toml::table& options) {
 
 void TableReader::read_option(const toml::key& key, const toml::node& node) {
     const std::string where = fmt::format("options.{}", key.str());
+    lines_[where] = line_of(node.source());
     const games::LicenseeOption* option = games::find_option(game_, key.str());
     if (option == nullptr) {
         std::string known;
@@ -256,6 +263,24 @@ void TableReader::read_option(const toml::key& key, const toml::node& node) {
     }
     accept(line_of(node.source()), where, Standing::authorized, std::string(option->about),
            option->cited);
+}
+
+void TableReader::check_stated(Unstated unstated) {
+    for (const games::LicenseeOption& option : game_.options) {
+        const std::string where = fmt::format("options.{}", option.name);
+        if (option.stated_by == nullptr || is_said(where)) continue;
+        if (unstated == Unstated::assumed) {
+            report_.assumed.push_back(&option);
+            continue;
+        }
+        std::string values;
+        for (const std::string_view each : option.values)
+            values += fmt::format("{}\"{}\"", values.empty() ? "" : " or ", each);
+        refuse(0, where, RefusalCode::missing_field,
+               fmt::format("the file must say {} = {}: the licensee states which it uses",
+                           option.name, values),
+               {option.stated_by, option.cited.ruling});
+    }
 }
 
 Report TableReader::finish() {

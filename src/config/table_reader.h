@@ -21,6 +21,8 @@ class TableReader {
     void read(const toml::table& root);
     void refuse(std::size_t line, std::string where, games::RefusalCode code, std::string sentence,
                 games::Cited cited = {});
+    // After the whole was read: elections that must be stated.
+    void check_stated(Unstated unstated);
     Report finish();
 
   private:
@@ -54,6 +56,7 @@ class TableReader {
                    E& value, games::Cited cited);
     void check_whole();
     void check_table();
+    void check_layout();
     void check_methods();
     void check_counting();
     void check_card_age();

@@ -18,13 +18,18 @@ namespace {
 
 constexpr std::array sources{CardSource::electronic, CardSource::live};
 constexpr std::array dealings{Dealing::manual_shoe, Dealing::hand, Dealing::automated};
+constexpr std::array layouts{LayoutFiling::filed, LayoutFiling::spared};
 constexpr std::array shufflings{Shuffling::manual, Shuffling::device, Shuffling::preshuffled};
 
 constexpr std::string_view table_fields =
     "number, cards, dealing, shuffling, decks, shuffler-counts, card-hours, match-play, "
-    "several-seats";
+    "several-seats, layout";
 
 }  // namespace
+
+std::string_view name_of(LayoutFiling layout) noexcept {
+    return layout == LayoutFiling::spared ? "spared" : "filed";
+}
 
 std::string_view name_of(CardSource source) noexcept {
     return source == CardSource::live ? "live" : "electronic";
@@ -117,6 +122,8 @@ void TableReader::read_table(const toml::table& section) {
             read_flag(node, where, file.takes_match_play);
         } else if (key == "several-seats") {
             read_flag(node, where, file.several_seats);
+        } else if (key == "layout") {
+            read_name(node, where, layouts, file.layout, cited(Point::layout_filed, "X-28"));
         } else {
             unknown(key, "table", table_fields);
         }
@@ -140,8 +147,12 @@ void TableReader::read_clocks(const toml::table& section) {
                     {0, std::chrono::seconds(std::chrono::hours(longest_card_hours)).count()},
                     seconds, {}))
                 clocks.warning = std::chrono::seconds(seconds);
+        } else if (key == "idle") {
+            if (read_number(node, where, {least_idle.count(), longest_idle.count()}, seconds,
+                            cited(Point::idle_spread, "X-26")))
+                clocks.idle = std::chrono::seconds(seconds);
         } else {
-            unknown(key, "clocks", "decision, grace, warning");
+            unknown(key, "clocks", "decision, grace, warning, idle");
         }
     }
 }
@@ -159,10 +170,21 @@ void TableReader::check_table() {
                         : "the program shuffles and deals",
                     {});
     }
+    check_layout();
     check_methods();
     check_counting();
     check_card_age();
     check_players();
+}
+
+void TableReader::check_layout() {
+    if (!is_said("table.layout")) return;
+    accept_said("table.layout",
+                report_.file.layout == LayoutFiling::spared
+                    ? "nobody is asked whether the layout was filed: a table to show or to "
+                      "practice at"
+                    : "a supervisor attests at the opening that the layout was filed",
+                cited(Point::layout_filed, "X-28"));
 }
 
 void TableReader::check_methods() {
@@ -283,6 +305,12 @@ void TableReader::check_players() {
                     fmt::format("{} seconds for a decision, as the licensee chooses",
                                 file.clocks.decision.count()),
                     {});
+    }
+    if (is_said("clocks.idle")) {
+        accept_said("clocks.idle",
+                    fmt::format("no gaming activity after {} seconds without a wager",
+                                file.clocks.idle.count()),
+                    cited(Point::idle_spread, "X-26"));
     }
     if (is_said("clocks.grace")) {
         accept_said("clocks.grace",

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <boost/container/static_vector.hpp>
+#include <optional>
 #include <span>
 #include <tl/expected.hpp>
 
@@ -32,6 +33,14 @@ struct Bets {
 // The part of it before any card is dealt: the terms, the wagers and the meters.
 Accepted check_bets(const Bets& bets);
 Accepted check_bets(const Round& round);
+
+// A wager that a seat may not make beside the others it has made, and the rule that says so. When
+// it has gone back another may follow; what is left when none does is entitled to cards.
+struct Ineligible {
+    WagerIndex wager = no_wager;
+    Cited cited{};
+};
+std::optional<Ineligible> find_ineligible(const Description& game, const SeatBets& seat);
 
 // The parts of it that a table configuration needs on its own.
 Accepted check_terms(const Description& game, const Terms& terms);

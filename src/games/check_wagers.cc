@@ -139,7 +139,32 @@ Accepted check_wagers(const Description& game, const SeatBets& seat) {
     return each(with_coupon(game, seat), covered);
 }
 
+// A required wager that is not there, or no_wager.
+WagerIndex missing_from(const Description& game, WagerSet placed) {
+    const WagerSet missing = required_by(game) - placed;
+    return missing.empty() ? no_wager : missing.first();
+}
+
 }  // namespace
+
+std::optional<Ineligible> find_ineligible(const Description& game, const SeatBets& seat) {
+    const WagerSet placed = placed_by(game, seat);
+    const WagerIndex missing = missing_from(game, placed);
+    for (WagerSet rest = placed; !rest.empty(); rest = rest.without_first()) {
+        const WagerIndex index = rest.first();
+        const Wager& wager = game.wagers[index];
+        const bool is_alone = wager.kind == WagerKind::required && missing != no_wager;
+        if (is_alone) return Ineligible{index, game.wagers[missing].cited};
+        const Accepted fits = check_eligible(game, seat, placed, index)
+                                  .and_then([&] { return check_size(game, seat, index); })
+                                  .and_then([&] { return check_match_play(game, seat, index); });
+        if (!fits) return Ineligible{index, fits.error().cited};
+    }
+    const bool is_entitled = missing == no_wager && game.dealt_in_by.meets(placed);
+    if (placed.empty() || is_entitled) return std::nullopt;
+    return Ineligible{placed.first(),
+                      missing == no_wager ? game.dealt_in_cited : game.wagers[missing].cited};
+}
 
 Accepted check_seats(const Bets& bets) {
     const Description& game = bets.game;

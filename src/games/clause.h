@@ -8,16 +8,36 @@
 
 namespace fairdeal::games {
 
-// How a requirement of the regulation is met: the program enforces it, a person attests it at its
-// own step, or it is a physical fact no program can see.
+// How a requirement of the regulation is met. Enforced: to break it is refused, or impossible.
+// Attested: a person says that it was done, and until then the table does not go on. Physical: a
+// fact no program can see.
 enum class ClauseStatus : std::uint8_t { enforced, attested, physical };
 
 // The part of the project that covers it: settling a round, running a table, the printed
 // documents, or the server's records.
 enum class Part : std::uint8_t { rules, table, documents, server };
 
+// The names of the two halves of a requirement that asks for two things in one sentence. Each half
+// needs a test of its own, which names it: COVERS("some-clause/half").
+struct Halves {
+    std::string_view first{};
+    std::string_view second{};
+
+    constexpr bool empty() const noexcept { return first.empty(); }
+    constexpr bool contains(std::string_view half) const noexcept {
+        return !half.empty() && (half == first || half == second);
+    }
+};
+consteval Halves halves(std::string_view first, std::string_view second) {
+    if (first.empty() || second.empty() || first == second) {
+        throw std::invalid_argument("two halves have two names");
+    }
+    return {first, second};
+}
+
 // One atomic requirement. `id` is stable and names it in code and tests; `where` is the code that
-// meets it, as "path:function", and is empty until that part of the project is finished.
+// meets it, as "path:function", and is empty until that part of the project is finished. Where the
+// halves are met in different ways, `status` is the weaker one.
 struct Clause {
     std::string_view id;
     std::string_view citation;
@@ -26,6 +46,7 @@ struct Clause {
     Part part;
     std::string_view where;
     std::string_view requirement;
+    Halves halves{};  // empty: it asks for one thing
 };
 
 // The clause of this id. Evaluated by the compiler, so an unknown id is an error in the build.

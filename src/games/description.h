@@ -176,6 +176,8 @@ struct LicenseeOption {
     base::Cents least{};                         // of an amount
     Cited cited{};
     std::string_view about{};
+    // Why a table file or a pack must say it, if it must: a silent default will not do.
+    const Clause* stated_by = nullptr;
 };
 
 // Why a wager was settled as it was, and the ruling that decided it, if one did: when a row of the

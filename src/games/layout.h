@@ -73,7 +73,8 @@ struct Statement {
 
 struct Layout {
     std::string_view game{};  // its key
-    // No clause of these texts orders this layout: it is the customary one, and says so.
+    // No clause of these texts orders this layout as a whole: it is the customary one, and says so.
+    // What a clause orders all the same (is_ordered) it must have.
     bool customary = false;
     std::string_view authority{};  // "N.J.A.C. 13:69E-1.13BB"; nothing where it is customary
     Cited drawing{};               // a drawing true to scale is filed
@@ -99,6 +100,12 @@ struct Layout {
     std::string_view even_money_if{};          // "with two pairs or better": when 1 to 1 is won
     std::span<const Statement> statements{};
 };
+
+// Whether a clause orders this part of the felt. It may do so in a layout that is customary as a
+// whole; a clause that only says what a wager or a card is for does not.
+constexpr bool is_ordered(const Cited& cited) noexcept {
+    return cited.clause != nullptr && cited.clause->kind == "layout";
+}
 
 // Whether the statement is said at a table with these wagers and this version of the game.
 constexpr bool is_said(const Statement& statement, WagerSet offered,

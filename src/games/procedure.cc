@@ -35,10 +35,10 @@ std::string_view name_of(Irregularity what) noexcept {
 }
 
 std::string_view name_of(Remedy remedy) noexcept {
-    constexpr std::array<std::string_view, 10> names{
-        "play-on-without-card", "use-as-next-card",     "void-all",   "void-hand",
-        "complete-or-void",     "reshuffle",            "remove-deck", "void-and-remove-deck",
-        "supervisor",           "play-on"};
+    constexpr std::array<std::string_view, 12> names{
+        "play-on-without-card", "use-as-next-card", "void-all",    "void-hand",
+        "complete-or-void",     "reshuffle",        "remove-deck", "void-and-remove-deck",
+        "supervisor",           "play-on",          "pay",         "return-wager"};
     return names[static_cast<std::size_t>(remedy)];
 }
 

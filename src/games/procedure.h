@@ -65,6 +65,12 @@ enum class StepKind : std::uint8_t {
     refund,         // a void round: every wager not settled goes back
     collect_rest,   // all that still lies on the layout goes to the rack
     end_round,
+    attest_layout,    // which drawing of the layout was filed, when, and its photograph
+    inspect_deck,     // attested: the deck is sorted and looked over, and may be sent back
+    exchange_decks,   // with two: one comes out of the shuffler, the other goes in
+    seal_decks,       // attested: decks that have left in mid-play are sealed
+    inspect_removed,  // attested: security has inspected the decks that have left
+    verify_lights,    // attested: the lights of the progressive wagers are lit
 };
 
 // What is done to one seat, in order, within a settle step or on a fold.
@@ -97,6 +103,16 @@ struct When {
 
 inline constexpr std::size_t most_step_clauses = 4;
 
+// What a person vouches for at a step. In a corrected round it counts again only while that is
+// unchanged (ruling X-22); what people did or left undone no correction of an entry changes.
+enum class Vouches : std::uint8_t {
+    conduct,
+    wagers,   // each wager of the kind for which the step is
+    thrown,   // how many cards each player has thrown
+    dealer,   // the dealer's cards
+    winners,  // who has won
+};
+
 struct Step {
     std::string_view key{};  // "deck-in-hand"; unique within the game
     StepKind kind = StepKind::attest;
@@ -108,6 +124,7 @@ struct Step {
     When when{};
     std::uint8_t number = 0;      // turn_community: cards; decide, draw: index of the decision
     std::span<const Act> acts{};  // settle; decide: what is done at once when a player folds
+    Vouches vouches = Vouches::conduct;
 };
 
 // Where cards lie, or come to lie.
@@ -124,6 +141,7 @@ struct Delivery {
     std::string_view value{};       // … has this value
     WagerIndex offered = no_wager;  // only at a table that offers this wager
     Cited cited{};
+    bool from_stub = false;  // out of the stub in the dealer's hand: it has left the device
 };
 struct DealPattern {
     SetOf<Dealing> dealings{};
@@ -179,8 +197,10 @@ enum class Remedy : std::uint8_t {
     reshuffle,         // before a round: shuffle again
     remove_deck,       // before a round: another deck
     void_and_remove_deck,
-    supervisor,  // the text is silent: a supervisor rules
-    play_on,     // nothing changes
+    supervisor,    // the text is silent: a supervisor rules
+    play_on,       // nothing changes
+    pay,           // a progressive wager whose light is not verified is paid all the same …
+    return_wager,  // … or goes back (ruling T-36)
 };
 std::string_view name_of(Remedy remedy) noexcept;
 
@@ -191,7 +211,7 @@ struct IrregularityRule {
     Cited cited{};
     bool prescribed = true;      // false: the default of a supervisor's ruling, the text is silent
     std::string_view say{};      // the outcome in plain words
-    bool until_decided = false;  // only while a player has still to decide
+    bool until_decided = false;  // too late when every player has decided (ruling X-21)
 };
 
 // The points on which a command can fail, each with its place in this game's text.
@@ -239,8 +259,10 @@ enum class Point : std::uint8_t {
     progressive_papers,
     meter_change,  // a meter decreases only by a win, a reversal or a two-person correction
     other_ruling,  // where the text is silent a supervisor rules
+    layout_filed,  // before it is used
+    decks_leave,   // sealed, and inspected before they come back
 };
-inline constexpr std::size_t point_count = static_cast<std::size_t>(Point::other_ruling) + 1;
+inline constexpr std::size_t point_count = static_cast<std::size_t>(Point::decks_leave) + 1;
 
 struct PointCited {
     Point point{};
@@ -270,7 +292,9 @@ struct Procedure {
     std::span<const CardLife> card_lives{};    // the first that names the method holds
     std::span<const IrregularityRule> irregularities{};
     std::span<const PointCited> points{};
-    bool drawn_apart = false;  // a drawn card lies apart, unseen, until the dealer turns it
+    bool draws_from_stub = false;  // at an automated shoe: out of the stub in the dealer's hand
+    bool drawn_apart = false;      // a drawn card lies apart, unseen, until the dealer turns it
+    bool idle_prescribed = false;  // cards are spread when nobody plays (ruling X-26)
     std::uint8_t least_cut = 10;
 
     constexpr std::span<const Step> steps(Script script) const noexcept {

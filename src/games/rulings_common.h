@@ -9,7 +9,7 @@ namespace fairdeal::games {
 
 // The rulings on points that several games share. Each game's own are in its folder.
 // clang-format off
-inline constexpr std::array<Ruling, 20> common_rulings{{
+inline constexpr std::array<Ruling, 30> common_rulings{{
     {"X-1", Weight::medium, "Several games share one section number", "The texts that reuse a subchapter or section number are independent rules. Everything is found by its game first, never by the number alone."},
     {"X-2", Weight::high, "What a void hand does to the money", "Every wager of a void round goes back to its player, as an outcome of its own and not a push. The exceptions are the wagers a text says are settled all the same."},
     {"X-3", Weight::high, "A card found face up in the deck", "Each game follows its own text: in one a single card voids the round, in the others it is put away and play goes on, while two or more void it. Cards in a shoe are part of the deck."},
@@ -30,6 +30,16 @@ inline constexpr std::array<Ruling, 20> common_rulings{{
     {"X-18", Weight::low, "Limits and several places for one player", "Minimum and maximum wagers are the licensee's posted limits. One seat is one hand unless the table says otherwise."},
     {"X-19", Weight::medium, "Rules of conduct without a consequence", "Not showing cards, staying seated, keeping cards in view: a breach is recorded, and no settlement changes because of it."},
     {"X-20", Weight::low, "Paragraphs printed as \"No change\"", "Their words are not in the texts at hand. They are marked as external, and nothing is invented for them."},
+    {"X-21", Weight::high, "While the cards are being dealt", "From \"No more bets\" until the last card that the round can still need has been delivered, draws and community cards included. What is found later is recorded as too late and changes nothing. A wrong number of cards can be found until the cards are collected; once a line is settled a supervisor confirms it."},
+    {"X-22", Weight::high, "What a correction is", "After a correction the table is as if the right thing had been entered in the first place. Every difference from what was paid is a movement of its own, with a reason."},
+    {"X-23", Weight::medium, "What may be corrected, and by whom", "A supervisor corrects a mis-keyed entry in its own round, with the reason. The dealer takes back own entries until a card is delivered, another person acts or the next round has its first entry."},
+    {"X-24", Weight::high, "A hand that is void nets nothing", "Every wager of the hand goes back, also one that was lost by folding or by not showing, or was paid or taken already. What it took off a meter, Envy it received or brought others, and its contribution to the meters go back too."},
+    {"X-25", Weight::high, "A wrong number of cards after a draw", "The kept cards and the draw card count together, wherever they lie: three are right, fewer or more are a wrong number."},
+    {"X-26", Weight::medium, "No gaming activity", "Nobody is seated, or nobody bets for the time that the table file sets: the cards are spread, and shown, washed and shuffled before the next round. Where the text is not at hand it is offered, never asked."},
+    {"X-27", Weight::medium, "Two decks", "The record says when each deck goes into the shuffler and comes out. At a live table the dealer attests at the exchange that the other deck is being shuffled."},
+    {"X-28", Weight::medium, "The layout was filed before it is used", "A live table opens only after a supervisor has attested which drawing was filed, when, and its photograph; and again when its places, texts or odds have changed."},
+    {"X-29", Weight::medium, "A deck that is not right, and a deck that leaves", "A faulty deck goes back and another is received. A deck that leaves in mid-play is sealed before the next one is received, and inspected before its number is accepted again and before the table closes."},
+    {"X-30", Weight::medium, "What an account cannot cover", "It is never refused for that: what the account does not hold is booked as owed by that player."},
 }};
 // clang-format on
 inline constexpr std::string_view match_play_ruling = "X-17";

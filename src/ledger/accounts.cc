@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::array<std::string_view, account_kind_count> account_kind_names = {
     "player", "layout", "inventory",   "drop",     "meter",   "overflow",   "reserve",
-    "cage",   "bank",   "promotional", "rounding", "outside", "difference",
+    "cage",   "bank",   "promotional", "rounding", "outside", "difference", "receivable",
 };
 
 constexpr bool has_parts(AccountKind kind) noexcept {

@@ -29,9 +29,10 @@ enum class AccountKind : std::uint8_t {
     rounding,     // fractions of a cent on their way
     outside,      // cash in the hands of players: it enters by a buy-in and leaves by a cash-out
     difference,   // found over or short at a count; number: the table
+    receivable,   // what a player owes after something was taken back; number: the player's account
 };
 inline constexpr std::size_t account_kind_count =
-    static_cast<std::size_t>(AccountKind::difference) + 1;
+    static_cast<std::size_t>(AccountKind::receivable) + 1;
 std::string_view name_of(Money money) noexcept;       // "play"
 std::string_view name_of(AccountKind kind) noexcept;  // "inventory"
 
@@ -51,7 +52,7 @@ constexpr bool may_owe(AccountKind kind) noexcept {
     return kind == AccountKind::inventory || kind == AccountKind::cage ||
            kind == AccountKind::bank || kind == AccountKind::promotional ||
            kind == AccountKind::rounding || kind == AccountKind::outside ||
-           kind == AccountKind::difference;
+           kind == AccountKind::difference || kind == AccountKind::receivable;
 }
 
 struct Movement {

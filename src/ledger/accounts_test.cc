@@ -116,8 +116,8 @@ TEST(Movements, UnlawfulOnesAreRefused) {
     EXPECT_FALSE(is_lawful({real_player, layout, Cents(1)}));
     const std::vector<BytesView> bad = {
         "\x01\x02\x00\x01\x00\x01\x07\x00\x01"sv,                  // a third kind of money
-        "\x01\x00\x0D\x01\x00\x01\x07\x00\x01"sv,                  // a fourteenth kind of account
-        "\x01\x00\x00\x01\x00\x0D\x07\x00\x01"sv,                  // also where it goes to
+        "\x01\x00\x0E\x01\x00\x01\x07\x00\x01"sv,                  // a fifteenth kind of account
+        "\x01\x00\x00\x01\x00\x0E\x07\x00\x01"sv,                  // also where it goes to
         "\x01\x00\x00\x01\x00\x00\x01\x00\x01"sv,                  // from an account to itself
         "\x01\x00\x00\x01\x00\x01\x07\x00\x00"sv,                  // no cents
         "\x01\x00\x00\x80\x80\x80\x80\x10\x00\x01\x07\x00\x01"sv,  // account 2^32

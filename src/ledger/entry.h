@@ -67,6 +67,8 @@ struct Draft {
     std::uint32_t epoch = 0;
     std::vector<Part> parts{};
     std::vector<Movement> movements{};  // of its movement parts, for the balances
+    // Which of them take back what was paid: they are not refused for want of money.
+    std::vector<std::size_t> recovered{};
 };
 
 // A part as it is stored and read back.

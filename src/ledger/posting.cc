@@ -2,8 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <functional>
+#include <map>
+
 #include "base/check.h"
 #include "ledger/making.h"
+#include "ledger/receivables.h"
 
 namespace fairdeal::ledger {
 
@@ -15,6 +20,8 @@ Touched touched_by(std::span<const Batch> batches) {
             for (const Movement& movement : draft.movements) {
                 touched.accounts.insert({movement.from, movement.to});
             }
+            for (const std::size_t i : draft.recovered)
+                touched.accounts.insert(receivable_of(draft.movements[i].from));
         }
         for (const Snapshot& snapshot : batch.snapshots)
             touched.chains.insert(snapshot.chain);
@@ -29,6 +36,24 @@ Touched touched_by(std::span<const Batch> batches) {
 }
 
 namespace {
+
+// What each account that a batch touches would hold: at first what was found there.
+class Balances {
+  public:
+    explicit Balances(const Found& found) : found_(found) {}
+
+    base::Cents& operator()(const AccountId& account) {
+        const auto [at, is_new] = after_.try_emplace(account);
+        const auto found = found_.balances.find(account);
+        if (is_new && found != found_.balances.end()) at->second = found->second;
+        return at->second;
+    }
+    const std::map<AccountId, base::Cents>& after() const noexcept { return after_; }
+
+  private:
+    const Found& found_;
+    std::map<AccountId, base::Cents> after_{};
+};
 
 CommitRefused refused(CommitFault fault, std::string sentence) {
     return {.fault = fault, .sentence = std::move(sentence), .account = {}, .answer = {}};
@@ -93,13 +118,7 @@ std::optional<CommitRefused> Posting::stale(const Batch& batch) const {
 }
 
 std::optional<CommitRefused> Posting::too_little(const Batch& batch) const {
-    std::map<AccountId, base::Cents> after;
-    const auto balance = [&](const AccountId& account) -> base::Cents& {
-        const auto [at, is_new] = after.try_emplace(account);
-        const auto found = found_.balances.find(account);
-        if (is_new && found != found_.balances.end()) at->second = found->second;
-        return at->second;
-    };
+    Balances balance(found_);
     for (const Draft& draft : batch.drafts) {
         for (const Movement& movement : draft.movements) {
             check_movement(movement);
@@ -107,7 +126,7 @@ std::optional<CommitRefused> Posting::too_little(const Batch& batch) const {
             balance(movement.to) += movement.amount;
         }
     }
-    for (const auto& [account, amount] : after) {
+    for (const auto& [account, amount] : balance.after()) {
         if (amount < base::Cents() && !may_owe(account.kind)) {
             CommitRefused result = refused(CommitFault::too_little, "There is not enough money.");
             result.account = account;
@@ -171,7 +190,21 @@ void Posting::write(const RecordWrite& record) {
     now = {record.kind, record.key, *record.value, now.version + 1};
 }
 
+Batch Posting::with_receivables(const Batch& batch) const {
+    Balances balance(found_);
+    Batch covered = batch;
+    for (Draft& draft : covered.drafts)
+        draft = ledger::with_receivables(draft, std::ref(balance));
+    return covered;
+}
+
 CommitResult Posting::post(const Batch& batch) {
+    const bool recovers = std::ranges::any_of(
+        batch.drafts, [](const Draft& draft) { return !draft.recovered.empty(); });
+    return recovers ? post_covered(with_receivables(batch)) : post_covered(batch);
+}
+
+CommitResult Posting::post_covered(const Batch& batch) {
     if (auto refusal = refusal_of(batch)) return tl::unexpected(std::move(*refusal));
 
     Committed committed;

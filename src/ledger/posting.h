@@ -67,6 +67,9 @@ class Posting {
     const Changes& changes() const noexcept { return changes_; }
 
   private:
+    // What players cannot cover of what is taken back is booked to their receivables.
+    Batch with_receivables(const Batch& batch) const;
+    CommitResult post_covered(const Batch& batch);
     std::optional<CommitRefused> refusal_of(const Batch& batch) const;
     std::optional<CommitRefused> fenced_off(const Batch& batch) const;
     std::optional<CommitRefused> stale(const Batch& batch) const;

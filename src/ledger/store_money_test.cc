@@ -1,5 +1,11 @@
 #include <gtest/gtest.h>
 
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "ledger/movements.h"
+#include "ledger/receivables.h"
 #include "support/stores.h"
 
 // The same suite for all stores: money and leases.
@@ -73,6 +79,36 @@ TEST_P(StoreMoneyTest, NoMoreThanThereIsCanLeaveAnAccountThatMayNotOwe) {
     EXPECT_EQ(balance(player(1)), 100);
     EXPECT_TRUE(move(player(1), bank, 100));
     EXPECT_EQ(balance(player(1)), 0);
+}
+
+// Ruling X-30.
+TEST_P(StoreMoneyTest, WhatIsTakenBackAndNotCoveredBecomesAReceivable) {
+    ASSERT_TRUE(move(bank, player(1), 100));
+    Draft draft = moving(bank, player(1), 20);
+    draft.movements.push_back({player(1), bank, base::Cents(150)});
+    draft.parts.push_back({PartKind::movement,
+                           Secrecy::withheld,
+                           {},
+                           encode(std::span(std::as_const(draft.movements)))});
+    Draft recovering = draft;
+    recovering.recovered = {1};
+    ASSERT_FALSE(commit_one(*store_, support::batch_of(draft)));
+    const auto written = commit_one(*store_, support::batch_of(recovering));
+    ASSERT_TRUE(written);
+    EXPECT_EQ(balance(player(1)), 0);
+    EXPECT_EQ(balance(receivable_of(player(1))), -30);
+    EXPECT_EQ(balance(bank), 30);
+    // The entry says so, and re-execution takes it for the same.
+    const auto moved = movements_in(written->entries.front());
+    ASSERT_TRUE(moved);
+    ASSERT_EQ(moved->size(), 3U);
+    EXPECT_EQ(moved->at(1).amount, base::Cents(120));
+    EXPECT_EQ(moved->at(2).from, receivable_of(player(1)));
+    const std::vector<Movement> recovered{draft.movements[1]};
+    EXPECT_TRUE(moves_the_same(*moved, draft.movements, recovered));
+    EXPECT_FALSE(moves_the_same(*moved, draft.movements, {}));
+    EXPECT_FALSE(moves_the_same(draft.movements, *moved, recovered));
+    support::expect_sound(*store_);
 }
 
 TEST_P(StoreMoneyTest, EachKindOwesAsItMay) {

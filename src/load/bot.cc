@@ -105,7 +105,6 @@ void Bot::forget_round() {
     throw_follows_ = false;
     shows_ = false;
     dealt_in_ = false;
-    returned_ = false;
     void_round_ = false;
     placed_count_ = 0;
     menu_ = 0;

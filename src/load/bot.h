@@ -171,7 +171,6 @@ class Bot {
     bool void_round_ = false;
     bool shows_ = false;
     bool dealt_in_ = false;
-    bool returned_ = false;  // wagers came back: they were too few
     std::size_t placed_count_ = 0;
     std::size_t spots_wanted_ = 1;
     std::optional<std::size_t> menu_ = 0;  // nothing: it came in the middle of the round

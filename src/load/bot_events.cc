@@ -25,12 +25,6 @@ void Bot::hear_event(std::string_view type, std::string_view data, Moment now) {
         return;
     }
     if (type == "round-ended") {
-        // All it bet came back when bets were closed: one must bet on more.
-        if (returned_ && !dealt_in_ && table_.game != nullptr) {
-            table_.game->spots_needed =
-                std::min(std::max(table_.game->spots_needed, spots_wanted_ + 1),
-                         std::max<std::size_t>(table_.spots.size(), 1));
-        }
         betting_ = false;
         return;
     }
@@ -67,8 +61,10 @@ void Bot::hear_own(std::string_view type, std::string_view data, Moment now) {
         }
     } else if (type == "line-settled") {
         balance_ += number_in(data, "stake") + number_in(data, "net");
-    } else if (type == "line-corrected") {
+    } else if (type == "line-corrected" || type == "line-taken-back") {
         balance_ += number_in(data, "difference");
+    } else if (type == "wager-corrected") {
+        balance_ += number_in(data, "was") - number_in(data, "amount");
     } else if (type == "seat-left" && member(data, "after_round") == "false") {
         is_out_ = true;
     }
@@ -92,8 +88,13 @@ void Bot::hear_own_wager(bool is_placed, std::string_view data, Moment now) {
         return;
     }
     balance_ += amount;
-    returned_ = true;
     if (old != placed_.end()) placed_.erase(old);
+    if (!placed_.empty() || dealt_in_ || table_.game == nullptr) return;
+    // All it bet came back when bets were closed: one must bet on more. Bets are still open if
+    // nobody is left to deal to.
+    table_.game->spots_needed = std::min(std::max(table_.game->spots_needed, spots_wanted_ + 1),
+                                         std::max<std::size_t>(table_.spots.size(), 1));
+    is_ready_ = false;
 }
 
 void Bot::hear_own_choice(std::string_view key, std::string_view data, Moment now) {

@@ -63,6 +63,12 @@ std::string plain_table_file(const games::Module& game, std::uint32_t number, st
     std::string file =
         fmt::format("game = \"{}\"\nname = \"{}\"\n\n[table]\nnumber = {}\ncards = \"{}\"\n",
                     game.description->key, name, number, cards);
+    // Nobody files the layout of a table to try things out at (ruling X-28).
+    if (cards == config::name_of(config::CardSource::live)) file += "layout = \"spared\"\n";
+    for (const games::LicenseeOption& option : game.description->options) {
+        if (option.stated_by == nullptr) continue;
+        file += fmt::format("\n[options]\n{} = \"{}\"\n", option.name, option.initial);
+    }
     if (setup.metered == games::no_wager) return file;
     file += fmt::format("\n[progressive]\namount = {}\n", setup.progressive_amount.count());
     for (const table::MeterTerms& terms : setup.meters) {

@@ -116,7 +116,8 @@ Commands known_commands() {
                 [&](auto field) { fields.emplace(field.name); });
         });
     // What only the server knows, and what takes two persons and is not done by a command.
-    for (const char* other : {"tick", "lose-connection", "restore-connection", "correct-meter"})
+    for (const char* other :
+         {"tick", "lose-connection", "restore-connection", "correct-meter", "award-line"})
         EXPECT_EQ(commands.erase(other), 1U) << other;
     return commands;
 }

@@ -16,11 +16,13 @@ namespace {
 
 // What is worth knowing beforehand: it cannot be taken back. A step is not among them: its outcome
 // may be a card.
-constexpr std::array<std::string_view, 10> rehearsed{"raise",           "rule",
+constexpr std::array<std::string_view, 13> rehearsed{"raise",           "rule",
                                                      "recut",           "change-cards",
                                                      "change-method",   "open-correction",
                                                      "correct-card",    "close-correction",
-                                                     "validate-payout", "complete-papers"};
+                                                     "validate-payout", "complete-papers",
+                                                     "correct-entry",   "supply-entry",
+                                                     "take-back"};
 
 void hide_faces(cards::CardList& cards) {
     std::ranges::fill(cards, cards::Card::unknown());

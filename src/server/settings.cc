@@ -102,6 +102,12 @@ tl::expected<config::Report, NotPermitted> check_settings(const Settings& settin
     if (settings.is_practice && settings.money == Money::real) {
         return not_permitted("practice-for-money", "People practise for play money only.");
     }
+    if (settings.money == Money::real && report.file.source == config::CardSource::live &&
+        report.file.layout == config::LayoutFiling::spared) {
+        return not_permitted("layout-not-filed",
+                             "A layout is filed before it is used: only a table for play money is "
+                             "spared (ruling X-28).");
+    }
     if (settings.gives_advice() && report.file.source == config::CardSource::live) {
         return not_permitted("advice-at-live-cards",
                              "A table where people deal gives no advice (GLI-19 4.18.2).");

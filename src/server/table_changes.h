@@ -32,6 +32,17 @@ struct MeterCorrection {
     std::string reason{};
 };
 
+// What two persons award for a line of a round that has ended (ruling X-23).
+struct LineAward {
+    std::uint32_t round = 0;
+    table::SeatNumber seat = table::no_seat;
+    std::string line{};
+    base::Cents amount{};
+    table::Actor proposed{};
+    table::Actor approved{};  // a supervisor: in the table's chain it is theirs
+    std::string reason{};
+};
+
 // How the tables are told what the house has decided. The floor does it. Every function may be
 // called on any thread, and answers on any.
 //
@@ -50,6 +61,9 @@ class TableChanges {
 
     virtual void correct_meter(std::uint32_t table, const MeterCorrection& correction,
                                ledger::Batch with, Changed done) = 0;
+
+    virtual void award(std::uint32_t table, const LineAward& award, ledger::Batch with,
+                       Changed done) = 0;
 
     // What a meter shows; nothing when there is no such table or meter, or it is held elsewhere.
     virtual std::optional<base::Cents> meter_shows(std::uint32_t table,

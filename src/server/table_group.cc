@@ -55,7 +55,9 @@ void TableGroup::drop(std::string_view reason, std::function<void()> dropped) {
         self->cycling_.cancel();
         for (const auto& host : self->hosts_) {
             host->close_followers(reason);
-            if (host->is_installed()) self->table_metrics_.forget(host->settings(), host->setup());
+            if (!host->is_installed()) continue;
+            self->table_metrics_.forget(host->settings(), host->setup());
+            self->services_.away_decks->know(host->number(), {});
         }
         for (Item& item : self->queue_) {
             if (item.follower) item.follower->close(reason);
@@ -242,6 +244,9 @@ void TableGroup::pay_out(const ledger::Batch& batch) {
             if (movement.to.kind != ledger::AccountKind::player) continue;
             services_.wallets.give(movement.to, movement.amount);
         }
+        // How much of it the account held, the store knows.
+        for (const std::size_t i : draft.recovered)
+            services_.wallets.forget(draft.movements[i].from);
     }
 }
 
@@ -265,8 +270,10 @@ void TableGroup::committed(const ledger::CommitResult& result) {
     in_flight_.reset();
     pay_out(turn.batch);
     if (state_ != State::dropped) {
-        for (const auto& host : hosts_)
+        for (const auto& host : hosts_) {
             host->announce();
+            services_.away_decks->know(host->number(), host->table().removed);
+        }
         count(turn);
     }
     answer(turn);

@@ -14,6 +14,7 @@
 #include <variant>
 #include <vector>
 
+#include "server/away_decks.h"
 #include "server/floor_time.h"
 #include "server/generators.h"
 #include "server/hold.h"
@@ -46,6 +47,7 @@ struct FloorServices {
     std::optional<table::Pace> pace{};  // of every virtual dealer, in place of the settings
     // Told when a round has ended under a set-up, from any thread.
     std::function<void(std::shared_ptr<const table::Setup>)> played{};
+    std::shared_ptr<AwayDecks> away_decks = std::make_shared<AwayDecks>();
 };
 
 // Another table file for a table, as its chain will have it.
@@ -58,7 +60,7 @@ struct NewFile {
 // What the house has decided about a table, written together with `with`.
 struct HouseChange {
     std::uint32_t table = 0;
-    std::variant<NewFile, MeterCorrection> what{};
+    std::variant<NewFile, MeterCorrection, LineAward> what{};
     ledger::Batch with{};
     Changed done{};
 };
@@ -171,9 +173,13 @@ class TableGroup : public std::enable_shared_from_this<TableGroup> {
     std::optional<NotChanged> draft_change(TableHost& host, const NewFile& file, Turn& turn);
     std::optional<NotChanged> draft_change(TableHost& host, const MeterCorrection& correction,
                                            Turn& turn);
+    std::optional<NotChanged> draft_change(TableHost& host, const LineAward& award, Turn& turn);
+    std::optional<NotChanged> draft_command(TableHost& host, const table::Command& command,
+                                            Turn& turn);
     bool stays_linked(const TableHost& host, const table::Setup& setup) const;
     void schedule();
     void keep_cycling();
+    void take_this_edition(TableHost& host);
     void wait_until_back();
     table::Time now() { return services_.time.now(); }
 

@@ -58,10 +58,11 @@ std::optional<NotChanged> TableGroup::draft_change(TableHost& host, const NewFil
                                                    Turn& turn) {
     table::Table after = host.table();
     if (!table::take_setup(after, *file.setup)) {
-        return NotChanged{"does-not-fit",
-                          "The table cannot go on so: it deals in another way only after it was "
-                          "closed, and a meter shows no more than its limit.",
-                          false};
+        return NotChanged{
+            "does-not-fit",
+            "The table cannot go on so: it deals in another way, or on another felt, only after it "
+            "was closed, and a meter shows no more than its limit.",
+            false};
     }
     if (!stays_linked(host, *file.setup)) {
         return NotChanged{"linked-meters", "Tables that share meters have the same terms for them.",
@@ -84,6 +85,19 @@ std::optional<NotChanged> TableGroup::draft_change(TableHost& host,
     const table::Command command{correction.approved, host.not_before(now()),
                                  table::CorrectMeter{correction.meter, correction.to,
                                                      correction.proposed, correction.reason}};
+    return draft_command(host, command, turn);
+}
+
+std::optional<NotChanged> TableGroup::draft_change(TableHost& host, const LineAward& award,
+                                                   Turn& turn) {
+    const table::Command command{award.approved, host.not_before(now()),
+                                 table::AwardLine{award.round, award.seat, award.line, award.amount,
+                                                  award.proposed, award.reason}};
+    return draft_command(host, command, turn);
+}
+
+std::optional<NotChanged> TableGroup::draft_command(TableHost& host, const table::Command& command,
+                                                    Turn& turn) {
     const table::Decision decision = table::decide(host.table(), command);
     if (!decision) {
         return NotChanged{std::string(table::slug_of(decision.error().code)),

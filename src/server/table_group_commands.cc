@@ -43,7 +43,25 @@ std::optional<FloorRefusal> refusal_of_floor(const TableHost& host, const Comman
         return FloorRefusal{"second-person-needed",
                             "A meter is changed by two persons: propose it for approval."};
     }
+    if (is(std::in_place_type<table::AwardLine>)) {
+        return FloorRefusal{"second-person-needed",
+                            "A dispute is decided by two persons: propose it for approval."};
+    }
     return std::nullopt;
+}
+
+// A deck that has left another table comes back only when security has inspected it (ruling X-29);
+// of its own decks a table knows it itself.
+std::optional<FloorRefusal> refusal_of_deck(const TableHost& host, const Command& command,
+                                            const AwayDecks& away) {
+    const auto* taken = std::get_if<table::TakeStep>(&command.body);
+    if (taken == nullptr || taken->deck.empty()) return std::nullopt;
+    const std::uint32_t table = away.left_from(taken->deck, host.number());
+    if (table == 0) return std::nullopt;
+    return FloorRefusal{"deck-not-inspected",
+                        fmt::format("Deck {} has left table {}: security inspects it before it is "
+                                    "used again (ruling X-29).",
+                                    taken->deck, table)};
 }
 
 // Whether these events start a round. The next number is given out when a round has ended, and
@@ -140,6 +158,9 @@ TableGroup::Outcome TableGroup::handle_message(TableHost& host, Item& item, Turn
         command_of(host.setup(), {*role, item.caller.account}, host.not_before(now()), item.asked);
     if (!command) return {Done::refused, refused(id, "malformed", command.error()), {}};
     if (const auto refusal = refusal_of_floor(host, *command, services_.hold)) {
+        return {Done::refused, refused(id, refusal->code, refusal->text), {}};
+    }
+    if (const auto refusal = refusal_of_deck(host, *command, *services_.away_decks)) {
         return {Done::refused, refused(id, refusal->code, refusal->text), {}};
     }
     return carry_out(host, *command, mark, item, turn);

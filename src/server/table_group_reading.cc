@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
+#include "audit/configuration.h"
 #include "server/logs.h"
+#include "server/settings.h"
 #include "server/table_group.h"
 
 // What a group reads from the store: always on a reader's thread.
@@ -108,8 +110,12 @@ void TableGroup::take_over(std::vector<RecoveredTable> tables, Reading reading) 
     for (std::size_t i = 0; i < tables.size(); ++i)
         hosts_[i]->install(std::move(tables[i]), time, reading == Reading::interrupted);
     if (!link_tables()) return freeze("the meters of linked tables differ");
-    for (const auto& host : hosts_)
+    for (const auto& host : hosts_) {
         table_metrics_.show(host->settings(), host->table());
+        services_.away_decks->know(host->number(), host->table().removed);
+    }
+    for (const auto& host : hosts_)
+        take_this_edition(*host);
     state_ = State::live;
     is_live_ = true;
     if (reading != Reading::again) {
@@ -117,6 +123,26 @@ void TableGroup::take_over(std::vector<RecoveredTable> tables, Reading reading) 
             host->start_views_anew();
     }
     turn();
+}
+
+// A table that was recorded under the rules of the first edition goes on under those of this one,
+// as soon as it is between two rounds.
+void TableGroup::take_this_edition(TableHost& host) {
+    if (host.edition() == audit::this_edition) return;
+    const bool is_coming = std::ranges::any_of(changes_, [&](const HouseChange& change) {
+        return change.table == host.number() && std::holds_alternative<NewFile>(change.what);
+    });
+    if (is_coming) return;
+    const audit::TableRecord record = record_of(host.settings());
+    auto setup = audit::setup_of(record);
+    if (!setup) {
+        spdlog::warn("table {}: it stays with the rules of edition {}: {}", host.number(),
+                     host.edition(), setup.error().sentence);
+        return;
+    }
+    const ledger::Person clock{static_cast<std::uint8_t>(table::Role::clock), table::nobody};
+    const NewFile file{record, std::make_shared<const table::Setup>(*std::move(setup)), clock};
+    changes_.push_back({host.number(), file, {}, [](const auto&) {}});
 }
 
 void TableGroup::wait_until_back() {

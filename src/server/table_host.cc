@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "table/phases/deciding.h"
+#include "table/phases/idle.h"
 #include "table/steps.h"
 
 namespace fairdeal::server {
@@ -108,6 +109,12 @@ bool TableHost::clock_runs() const {
     });
 }
 
+// When nobody has bet for so long that the cards are spread.
+std::optional<Time> TableHost::idle_time() const {
+    const std::optional<Time> from = table::idle_from(*table_);
+    return from ? std::optional(std::max(*from, no_tick_before_)) : std::nullopt;
+}
+
 std::optional<Command> TableHost::clocks_next(Time now) {
     if (absent_from_ && now >= *absent_from_) {
         for (const table::Seat& seat : table_->seats) {
@@ -116,7 +123,9 @@ std::optional<Command> TableHost::clocks_next(Time now) {
         }
         absent_from_.reset();
     }
-    if (!clock_runs() || now < tick_time()) return std::nullopt;
+    const std::optional<Time> idle = idle_time();
+    const bool is_idle = idle && now >= *idle;
+    if (!is_idle && (!clock_runs() || now < tick_time())) return std::nullopt;
     return Command{table::the_clock, now, table::Tick{}};
 }
 
@@ -199,6 +208,7 @@ std::optional<Time> TableHost::next_wake(Time now, bool rounds_may_start) {
     std::optional<Time> wake = absent_from_;
     const auto earlier = [&](Time when) { wake = wake ? std::min(*wake, when) : when; };
     if (clock_runs()) earlier(tick_time());
+    if (const std::optional<Time> idle = idle_time()) earlier(*idle);
     if (setup().is_live() || stuck_at_ == size_) return wake;
     for (const table::Seat& seat : table_->seats) {
         if (seat.is_taken() && !seat.connected && !seat.leaving) {
@@ -260,6 +270,10 @@ void TableHost::write(const Command& command, std::span<const table::Event> even
     scribe_->write(*table_, command, events, draft,
                    [&](const table::Table& after, const table::Event& event) {
                        telling_->hear(seq, after, event);
+                       // What was too little has gone back: whose it was is to bet again.
+                       if (const auto* back = std::get_if<table::WagerWithdrawn>(&event.body)) {
+                           ready_.erase(after.seat(back->seat).player);
+                       }
                        if (std::holds_alternative<table::RoundEnded>(event.body) &&
                            is_kept_after(after.round)) {
                            state_due_ = after.round;

@@ -89,6 +89,8 @@ class TableHost {
     void write(const table::Command& command, std::span<const table::Event> events,
                std::optional<Mark> mark, ledger::Batch& batch);
     void write_from_link(std::span<const table::Event> events, ledger::Batch& batch);
+    // Of the rules under which it is recorded.
+    std::uint32_t edition() const noexcept { return past_->record()->edition; }
     // The entry with which the table goes on under another table file.
     ledger::Draft draft_configuration(const audit::TableRecord& record, const table::Setup& setup,
                                       ledger::Person by, table::Time now) const;
@@ -117,6 +119,7 @@ class TableHost {
     bool is_held(bool rounds_may_start) const noexcept;
     table::Pace pace() const noexcept;
     table::Time tick_time() const;
+    std::optional<table::Time> idle_time() const;
     std::optional<table::SeatNumber> abandoned_seat(table::Time now) const;
     bool gets_no_order() const;
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "math/analysis.h"
 
@@ -44,6 +45,7 @@ bool is_shown(const table::Event& event) noexcept {
 
 bool is_counted(const table::Event& event) noexcept {
     return is_shown(event) || std::holds_alternative<table::LineSettled>(event.body) ||
+           std::holds_alternative<table::BetsClosed>(event.body) ||
            std::holds_alternative<table::RoundVoided>(event.body) ||
            std::holds_alternative<table::MeterContributed>(event.body) ||
            std::holds_alternative<table::DecisionAsked>(event.body) ||
@@ -69,25 +71,48 @@ void TableMetrics::count_round(const table::Setup& setup, const char* result) {
         .add();
 }
 
+// A round whose end was taken back (ruling X-23) ends again, and is one round. The next one may
+// have begun with the end of this one.
+bool TableMetrics::ends_first(const table::Table& table) {
+    if (!table.setup->is_live()) return true;  // nothing is taken back there
+    const std::uint32_t round = table.round_open ? table.round - 1 : table.round;
+    std::uint32_t& last = ended_[table.setup->number];
+    const bool is_first = round > last;
+    last = std::max(last, round);
+    return is_first;
+}
+
+// A counter never goes down: of a line that is settled again, only what is more than before counts.
 void TableMetrics::count_line(const table::Setup& setup, const table::LineSettled& line) {
+    Counted& counted = lines_[setup.number][{line.seat, line.key.text, line.from}];
     const std::string game = game_of(setup);
-    metrics_
-        .counter("wager_cents_total", "What was wagered, in cents.",
-                 {{"game", game}, {"wager", std::string(line.key.text)}})
-        .add(static_cast<std::uint64_t>(line.stake.count()));
-    const Cents back = line.stake + line.net;
-    if (back > Cents()) {
-        metrics_
-            .counter("payout_cents_total", "What went back to players, in cents.", {{"game", game}})
-            .add(static_cast<std::uint64_t>(back.count()));
-    }
+    const auto add_more = [](Counter& counter, Cents& before, Cents now) {
+        if (now <= before) return;
+        counter.add(static_cast<std::uint64_t>((now - before).count()));
+        before = now;
+    };
+    add_more(metrics_.counter("wager_cents_total", "What was wagered, in cents.",
+                              {{"game", game}, {"wager", std::string(line.key.text)}}),
+             counted.stake, line.stake);
+    add_more(metrics_.counter("payout_cents_total", "What went back to players, in cents.",
+                              {{"game", game}}),
+             counted.back, line.stake + line.net);
+    count_return(setup, line, counted);
+}
+
+void TableMetrics::count_return(const table::Setup& setup, const table::LineSettled& line,
+                                Counted& counted) {
+    Returned& returned = returned_[setup.number];
+    returned.net -= std::exchange(counted.main_net, Cents());
+    returned.base_wagers -= std::exchange(counted.main_base, Cents());
     const games::Description& description = setup.description();
     const bool is_main = line.wager.wager != games::no_wager &&
                          math::main_wagers(description).contains(line.wager.wager);
     if (!is_main || line.fate == table::Fate::refunded) return;
-    Returned& returned = returned_[setup.number];
-    returned.net += line.net;
-    if (line.wager.wager == description.base_wager) returned.base_wagers += line.stake;
+    counted.main_net = line.net;
+    if (line.wager.wager == description.base_wager) counted.main_base = line.stake;
+    returned.net += counted.main_net;
+    returned.base_wagers += counted.main_base;
 }
 
 void TableMetrics::show_return(const table::Setup& setup) {
@@ -121,10 +146,12 @@ void TableMetrics::count(const Settings& settings, const table::Table& table,
         if (since.empty() || chosen->by_table) return;
         const std::chrono::microseconds taken = event.time - since.mapped();
         decisions_.observe(static_cast<std::uint64_t>(std::max<std::int64_t>(0, taken.count())));
+    } else if (std::holds_alternative<table::BetsClosed>(event.body)) {
+        lines_.erase(setup.number);
     } else if (std::holds_alternative<table::RoundVoided>(event.body)) {
         count_round(setup, "void");
     } else if (std::holds_alternative<table::RoundEnded>(event.body)) {
-        count_round(setup, "ended");
+        if (ends_first(table)) count_round(setup, "ended");
         show_return(setup);
     }
     if (is_shown(event)) show(settings, table);
@@ -147,6 +174,8 @@ void TableMetrics::forget(const Settings& settings, const table::Setup& setup) {
     metrics_.forget_gauge(seats_name, labels_of(setup));
     metrics_.forget_gauge(actual_name, labels_of(setup));
     returned_.erase(setup.number);
+    ended_.erase(setup.number);
+    lines_.erase(setup.number);
     if (settings.link != 0) return;
     for (const table::MeterTerms& terms : setup.meters)
         metrics_.forget_gauge(meter_name, labels_of(setup, terms));

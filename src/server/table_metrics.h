@@ -1,6 +1,8 @@
 #pragma once
 
 #include <map>
+#include <string_view>
+#include <tuple>
 #include <utility>
 
 #include "server/metrics.h"
@@ -32,14 +34,30 @@ class TableMetrics {
         base::Cents base_wagers{};
         base::Cents net{};  // of the players
     };
+    // What has been counted of one line of the round.
+    struct Counted {
+        base::Cents stake{};
+        base::Cents back{};
+        base::Cents main_net{};  // of these, what went into `returned_`
+        base::Cents main_base{};
+    };
+    // Its seat, its key and, of an envy payout, the seat that brought it.
+    using LineOf = std::tuple<table::SeatNumber, std::string_view, table::SeatNumber>;
+
     void count_line(const table::Setup& setup, const table::LineSettled& line);
+    void count_return(const table::Setup& setup, const table::LineSettled& line, Counted& counted);
+    bool ends_first(const table::Table& table);
     void count_round(const table::Setup& setup, const char* result);
     void show_return(const table::Setup& setup);
 
     Metrics& metrics_;
     Histogram& decisions_;
     std::map<std::pair<std::uint32_t, table::SeatNumber>, table::Time> asked_{};
-    std::map<std::uint32_t, Returned> returned_{};  // by table
+    std::map<std::uint32_t, Returned> returned_{};    // by table
+    std::map<std::uint32_t, std::uint32_t> ended_{};  // so: the last round that was counted
+    // So: the lines since bets closed. One whose settling was taken back (ruling X-23) is settled
+    // again, and is one line.
+    std::map<std::uint32_t, std::map<LineOf, Counted>> lines_{};
 };
 
 // The record was compared, or done again by the rules, and is not as it must be.

@@ -69,7 +69,7 @@ void write_awaited(JsonWriter& writer, const table::Table& seen) {
         std::ranges::any_of(seen.seats, [](const table::Seat& seat) { return seat.papers_open; });
     const bool has_old_cards = std::ranges::any_of(
         seen.decks, [](const table::Deck& deck) { return deck.at_table && deck.warned; });
-    add(seen.awaits_ruling, "ruling");
+    add(seen.awaits_ruling || table::light_awaits_ruling(seen), "ruling");
     add(seen.correcting, "correction");
     add(seen.count_is_off, "count");
     add(table::payout_awaits_validation(seen), "validation");

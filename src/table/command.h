@@ -2,11 +2,13 @@
 
 #include <boost/describe/class.hpp>
 #include <string>
+#include <string_view>
 #include <variant>
 
 #include "base/cents.h"
 #include "cards/card.h"
 #include "games/procedure.h"
+#include "table/equipment/events.h"
 #include "table/people.h"
 
 // What people ask of a table. A command is not a fact: `decide` makes events of it, or refuses it.
@@ -94,7 +96,8 @@ struct Rule {  // a supervisor decides where the text is silent, or otherwise
     std::string reason{};
 };
 
-// A mis-keyed card at a live table. Opened, corrected card by card, closed; nothing is edited.
+// Mis-keyed entries at a live table (rulings ). Opened, corrected one by one, closed: the
+// round is then executed again as it should have been entered. Nothing is edited.
 struct OpenCorrection {
     std::string reason{};
 };
@@ -124,12 +127,94 @@ struct CorrectMeter {  // by two persons
     std::string reason{};
 };
 
+// Equipment.
+struct AttestLayout {       // takes the step at which a supervisor says that the layout was filed
+    std::string drawing{};  // SHA-256 of the file that was filed, in hexadecimal digits
+    std::string day{};      // on which it was submitted: 2026-11-16
+    std::string photograph{};  // its number or name
+};
+struct ReportDeck {  // at the step where the cards are sorted and inspected: it goes back
+    DeckFault fault{};
+    cards::Card card{};
+};
+struct InspectDeck {  // security has inspected a deck that left the table
+    std::string deck{};
+};
+
+// What was mis-keyed, apart from a card.
+enum class Miskeyed : std::uint8_t {
+    amount,        // of a wager placed before the deal
+    spot,          // the whole amount lay on another spot
+    decision,      // with the cards thrown where the option throws them
+    discard,       // in a draw of its own
+    election,      // to show the hand or not
+    seat,          // everything entered for one seat belonged to another
+    count,         // the last one of the round: stub, device, chips
+    no_more_bets,  // called too early
+};
+std::string_view name_of(Miskeyed what) noexcept;  // "no-more-bets"
+
+// Which of the fields are read depends on what was mis-keyed; `to_…` is what is right.
+struct CorrectEntry {
+    Miskeyed what{};
+    SeatNumber seat = no_seat;
+    SeatNumber to_seat = no_seat;
+    std::string wager{};
+    std::string to_wager{};
+    base::Cents amount{};
+    base::Cents to_amount{};
+    std::string option{};
+    std::string to_option{};
+    std::uint8_t draw = 0;  // which discard of the seat, from 1; 0: the last of so many cards
+    cards::CardList thrown{};
+    cards::CardList to_thrown{};
+    std::uint8_t number = 0;
+    std::uint8_t to_number = 0;
+    bool to_shown = true;
+    cards::CardList cards{};  // to show after all: what is shown
+};
+
+// An entry that the corrected round needs and nobody made.
+enum class Supplied : std::uint8_t { step, wager, withdrawal, choice, discard, election };
+std::string_view name_of(Supplied what) noexcept;  // "step"
+struct SupplyEntry {
+    Supplied what{};
+    std::string step{};
+    SeatNumber seat = no_seat;
+    std::string wager{};
+    base::Cents amount{};
+    std::string option{};
+    cards::CardList thrown{};
+    bool shown = true;
+    std::uint8_t number = 0;
+    cards::CardList cards{};
+};
+struct AbandonCorrection {};
+struct TakeBack {};  // the dealer's own last entry
+
+// Rounds that have ended: nothing in them changes any more.
+struct FlagDispute {
+    std::uint32_t round = 0;
+    SeatNumber seat = no_seat;  // none: the whole round
+    std::string line{};         // the key of a settlement line; none: the whole seat
+    std::string reason{};
+};
+struct AwardLine {  // by two persons
+    std::uint32_t round = 0;
+    SeatNumber seat = no_seat;
+    std::string line{};
+    base::Cents amount{};
+    Actor second{};
+    std::string reason{};
+};
+
 using CommandBodies =
     std::variant<TakeStep, OpenTable, GoIdle, CloseTable, TakeSeat, LeaveSeat, LoseConnection,
                  RestoreConnection, PlaceWager, WithdrawWager, Choose, Discard, Show, Tick, Recut,
                  ChangeCards, ChangeMethod, Raise, Rule, OpenCorrection, CorrectCard,
                  CloseCorrection, ReportLight, ValidatePayout, CompletePapers, CorrectMeter,
-                 AskAdvice>;
+                 AskAdvice, AttestLayout, ReportDeck, InspectDeck, CorrectEntry, SupplyEntry,
+                 AbandonCorrection, TakeBack, FlagDispute, AwardLine>;
 
 // One of them. To copy, move or destroy any of so many takes long to compile, so one file does it
 // for all.
@@ -176,6 +261,18 @@ BOOST_DESCRIBE_STRUCT(ValidatePayout, (), (seat))
 BOOST_DESCRIBE_STRUCT(CompletePapers, (), (seat))
 BOOST_DESCRIBE_STRUCT(CorrectMeter, (), (meter, to, second, reason))
 BOOST_DESCRIBE_STRUCT(AskAdvice, (), (seat))
+BOOST_DESCRIBE_STRUCT(AttestLayout, (), (drawing, day, photograph))
+BOOST_DESCRIBE_STRUCT(ReportDeck, (), (fault, card))
+BOOST_DESCRIBE_STRUCT(InspectDeck, (), (deck))
+BOOST_DESCRIBE_STRUCT(CorrectEntry, (),
+                      (what, seat, to_seat, wager, to_wager, amount, to_amount, option, to_option,
+                       draw, thrown, to_thrown, number, to_number, to_shown, cards))
+BOOST_DESCRIBE_STRUCT(SupplyEntry, (),
+                      (what, step, seat, wager, amount, option, thrown, shown, number, cards))
+BOOST_DESCRIBE_STRUCT(AbandonCorrection, (), ())
+BOOST_DESCRIBE_STRUCT(TakeBack, (), ())
+BOOST_DESCRIBE_STRUCT(FlagDispute, (), (round, seat, line, reason))
+BOOST_DESCRIBE_STRUCT(AwardLine, (), (round, seat, line, amount, second, reason))
 
 }  // namespace fairdeal::table
 

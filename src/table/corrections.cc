@@ -1,150 +1,69 @@
 #include "table/corrections.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
-#include "cards/deck.h"
-#include "games/award.h"
-#include "table/phases/dealing.h"
+#include "table/journal/correct_entry.h"
+#include "table/journal/corrected.h"
+#include "table/journal/differences.h"
 #include "table/phases/settling.h"
-#include "table/progressives/wager.h"
-#include "table/settlement.h"
+#include "table/text/command_words.h"
 
 namespace fairdeal::table {
 namespace {
 
-using games::Point;
+games::Cited cited_here(const Recorder& recorder) {
+    return correction_cited(recorder.table());
+}
 
-// The faces that were entered for a place, or null where none were.
-const cards::CardList* entered(const Table& table, Place place, SeatNumber seat) {
-    switch (place) {
-        case Place::dealer:
-            return &table.dealer_turned;
-        case Place::community:
-            return &table.community_turned;
-        case Place::hand:
-            return &table.seat(seat).turned;
-        case Place::drawn:
-            return &table.seat(seat).turned_apart;
-        case Place::burned:
-        case Place::thrown:
-        case Place::stub:
-        case Place::rack:
-            break;
+Outcome none_open(const Recorder& recorder) {
+    if (recorder.table().correcting) return {};
+    return recorder.refuse(RefusalCode::no_correction_open, "open a correction first",
+                           cited_here(recorder));
+}
+
+// A face that was taken back, or what the rules say to the round as it now reads.
+Outcome cannot_close(const Table& table, const Rerun& again) {
+    if (misses_face(corrected_round(table))) {
+        return not_corrected(table, RefusalCode::card_not_known,
+                             "a card was taken back and not entered again");
     }
-    return nullptr;
+    return again.refused;
 }
 
-bool holds_unknown(const cards::CardList& list) {
-    return std::ranges::any_of(list, [](const cards::Card& card) { return card.is_unknown(); });
+// Who has to decide has the time for it that the correction took.
+void ask_again_in_time(Recorder& recorder) {
+    const Table& table = recorder.table();
+    const games::Step* step = current_step(table);
+    const bool waits = step != nullptr &&
+                       (step->kind == games::StepKind::decide ||
+                        step->kind == games::StepKind::draw || step->kind == games::StepKind::show);
+    if (!waits || table.deadline > recorder.now()) return;
+    recorder.record(DecisionAsked{table.turn, recorder.now() + recorder.setup().clocks.decision},
+                    cited_here(recorder));
 }
 
-const LineSettled* line_of(const Seat& seat, std::string_view key, SeatNumber from) {
-    const auto line = std::ranges::find_if(seat.lines, [&](const LineSettled& other) {
-        return other.key.text == key && other.from == from;
-    });
-    return line == seat.lines.end() ? nullptr : &*line;
+void record_rerun(Recorder& recorder, const Table& before, const Rerun& again) {
+    const games::Cited cited = cited_here(recorder);
+    record_differences(recorder, before, again.table);
+    for (const Dropped& dropped : again.dropped)
+        recorder.record(EntryDropped{dropped.seat, dropped.entry, dropped.why}, cited);
+    recorder.record(RoundReexecuted{}, cited);
+    ask_again_in_time(recorder);
 }
 
-void correct_line(Recorder& recorder, SeatNumber seat, const games::Line& now) {
-    const LineSettled* before = line_of(recorder.table().seat(seat), now.key, now.from);
-    const base::Cents was = before == nullptr ? base::Cents() : before->net;
-    const Fate fate = fate_of(now.result);
-    if (before != nullptr && before->net == now.net && before->fate == fate) return;
-    recorder.record(LineCorrected{.seat = seat,
-                                  .key = {now.key},
-                                  .wager = {now.wager},
-                                  .fate = fate,
-                                  .net = now.net,
-                                  .difference = now.net - was,
-                                  .from = now.from,
-                                  .reason = reason_index(recorder.game(), now),
-                                  .schedule = schedule_of(now),
-                                  .row = now.row,
-                                  .meter = now.meter},
-                    {now.clause, now.ruling});
+// The journal without the last entry, executed again.
+Rerun without_last(const Table& table) {
+    Table shorter = table;
+    take_out_last(shorter);
+    return rerun(shorter);
 }
 
-// A bonus or envy that is no longer due: its line stays, and goes back to nothing.
-void take_back(Recorder& recorder, SeatNumber seat, const LineSettled& line) {
-    if (line.net == base::Cents()) return;
-    recorder.record(
-        LineCorrected{seat, line.key, line.wager, Fate::loses, {}, -line.net, line.from},
-        recorder.procedure().cited(Point::other_ruling));
-}
-
-bool pays(const games::Step& step, games::WagerIndex wager) {
-    return step.kind == games::StepKind::settle &&
-           std::ranges::any_of(step.acts, [&](const games::Act& act) {
-               const bool pays =
-                   act.kind == games::ActKind::pay_winning || act.kind == games::ActKind::settle;
-               return pays && (act.wagers.empty() || act.wagers.contains(wager));
-           });
-}
-
-// A bonus is not yet paid where the step that pays it is still to come for the seat.
-bool is_paid_later(const Table& table, SeatNumber seat, games::WagerIndex wager) {
-    const std::span<const games::Step> steps = table.setup->procedure->steps(table.step.script);
-    for (std::size_t i = table.step.index; i < steps.size(); ++i) {
-        const games::When& when = steps[i].when;
-        if (!when.option.empty() && table.setup->option(when.option) != when.value) continue;
-        if (!pays(steps[i], wager)) continue;
-        if (i > table.step.index || seat <= next_to_settle(table, steps[i])) return true;
-    }
-    return false;
-}
-
-// The lines of a seat as the corrected cards give them, for every wager that was settled.
-void correct_seat(Recorder& recorder, SeatNumber number) {
-    const games::SeatSettlement now = settle_seat(recorder.table(), number);
-    for (const games::Line& line : now.lines) {
-        const games::Wager& wager = recorder.game().wagers[line.wager];
-        const bool settled = recorder.table().seat(number).settled.contains(line.wager);
-        const bool bonus = wager.kind == games::WagerKind::bonus;
-        if (!settled && !(bonus && recorder.table().seat(number).settled.contains(wager.paid_on))) {
-            continue;
-        }
-        const LineSettled* before = line_of(recorder.table().seat(number), line.key, no_seat);
-        if (before == nullptr && !settled && is_paid_later(recorder.table(), number, line.wager)) {
-            continue;
-        }
-        // What a meter paid stays what it was paid; only a hand that wins another row moves it.
-        if (line.meter != games::no_meter && before != nullptr && before->meter == line.meter) {
-            continue;
-        }
-        if (line.meter != games::no_meter) {
-            progressives::pay(recorder, line.meter, line.net + line.stake,
-                              {line.clause, line.ruling});
-        }
-        correct_line(recorder, number, line);
-    }
-    const auto lines = recorder.table().seat(number).lines;
-    for (const LineSettled& line : lines) {
-        const bool due = std::ranges::any_of(
-            now.lines, [&](const games::Line& other) { return other.key == line.key.text; });
-        if (line.from == no_seat && !due) take_back(recorder, number, line);
-    }
-}
-
-// Envy for the hand of one seat, as it is now.
-void correct_envy(Recorder& recorder, SeatNumber winner) {
-    const games::WagerIndex wager = recorder.setup().metered;
-    const Seat& hand = recorder.table().seat(winner);
-    if (wager == games::no_wager || hand.voided || !hand.settled.contains(wager)) return;
-    const games::SeatSettlement now = settle_seat(recorder.table(), winner);
-    const auto own = std::ranges::find(now.lines, wager, &games::Line::wager);
-    for (SeatNumber seat = recorder.setup().seats; seat >= 1; --seat) {
-        const Seat& other = recorder.table().seat(seat);
-        if (seat == winner || !other.is_in() || other.placed[wager] == base::Cents()) continue;
-        const auto envy = own == now.lines.end()
-                              ? std::nullopt
-                              : games::envy_for(*own, winner, other.placed[wager]);
-        if (envy) {
-            correct_line(recorder, seat, *envy);
-        } else if (const LineSettled* line = line_of(other, "envy", winner)) {
-            take_back(recorder, seat, *line);
-        }
+// What has ended is booked: of such a round only who sits where is left to compare.
+void keep_players_only(Table& table) {
+    for (Seat& seat : table.seats) {
+        const Account player = seat.player;
+        seat = Seat{};
+        seat.player = player;
     }
 }
 
@@ -152,65 +71,143 @@ void correct_envy(Recorder& recorder, SeatNumber winner) {
 
 Outcome open_correction(Recorder& recorder, const OpenCorrection& command) {
     const Table& table = recorder.table();
-    if (!recorder.setup().is_live() || !table.in_round || table.was_void) {
+    if (!recorder.setup().is_live()) {
         return recorder.refuse(RefusalCode::cannot_happen_now,
-                               "entered cards are corrected at a live table, during their round");
+                               "entries are corrected where people deal", cited_here(recorder));
+    }
+    if (!table.round_open || table.journal.empty() || table.journal.has_ended()) {
+        return recorder.refuse(RefusalCode::cannot_happen_now,
+                               "an entry is corrected in its own round, and none is under way",
+                               cited_here(recorder));
     }
     if (command.reason.empty()) {
         return recorder.refuse(RefusalCode::reason_missing,
-                               "a correction is opened with its reason");
+                               "a correction is opened with its reason", cited_here(recorder));
     }
-    recorder.record(CorrectionOpened{command.reason},
-                    recorder.procedure().cited(Point::other_ruling));
+    recorder.record(CorrectionOpened{command.reason}, cited_here(recorder));
     return {};
 }
 
 Outcome correct_card(Recorder& recorder, const CorrectCard& command) {
-    const Table& table = recorder.table();
-    if (!table.correcting) {
-        return recorder.refuse(RefusalCode::no_correction_open, "open a correction first");
-    }
+    if (Outcome refused = none_open(recorder)) return refused;
+    CorrectedRound round = corrected_round(recorder.table());
+    if (Outcome refused = correct(recorder.table(), round, command)) return refused;
     const bool of_seat = command.place == Place::hand || command.place == Place::drawn;
-    if (of_seat && (command.seat == no_seat || command.seat > recorder.setup().seats)) {
-        return recorder.refuse(RefusalCode::no_such_seat,
-                               fmt::format("the seats are 1 to {}", recorder.setup().seats));
-    }
-    const cards::CardList* list = entered(table, command.place, command.seat);
-    if (list == nullptr || std::find(list->begin(), list->end(), command.before) == list->end()) {
-        return recorder.refuse(RefusalCode::card_not_known, "that card was not entered there");
-    }
-    if (!command.after.is_unknown() && (!cards::contains(recorder.game().deck, command.after) ||
-                                        known_cards(table).contains(command.after))) {
-        return recorder.refuse(RefusalCode::impossible_card,
-                               "the corrected card is in the round already or not in this deck");
-    }
     recorder.record(CardCorrected{command.place, of_seat ? command.seat : no_seat, command.before,
                                   command.after},
-                    recorder.procedure().cited(Point::other_ruling));
+                    cited_here(recorder));
+    return {};
+}
+
+Outcome correct_entry(Recorder& recorder, const CorrectEntry& command) {
+    if (Outcome refused = none_open(recorder)) return refused;
+    CorrectedRound round = corrected_round(recorder.table());
+    if (Outcome refused = correct(recorder.table(), round, recorder.command().actor, command)) {
+        return refused;
+    }
+    const CorrectionWords words = words_of(recorder.setup(), command);
+    const bool of_seat = command.what != Miskeyed::count && command.what != Miskeyed::no_more_bets;
+    recorder.record(EntryCorrected{of_seat ? command.seat : no_seat, words.before, words.after},
+                    cited_here(recorder));
+    return {};
+}
+
+Outcome supply_entry(Recorder& recorder) {
+    if (Outcome refused = none_open(recorder)) return refused;
+    CorrectedRound round = corrected_round(recorder.table());
+    if (Outcome refused = supply(recorder.table(), round, recorder.command())) return refused;
+    const auto& entry = std::get<SupplyEntry>(recorder.command().body);
+    recorder.record(EntrySupplied{entry.what == Supplied::step ? no_seat : entry.seat,
+                                  words_of(recorder.setup(), recorder.command(), no_seat)},
+                    cited_here(recorder));
     return {};
 }
 
 Outcome close_correction(Recorder& recorder) {
+    if (Outcome refused = none_open(recorder)) return refused;
+    const Table before = recorder.table();
+    const Rerun again = rerun(before);
+    if (Outcome refused = cannot_close(before, again)) return refused;
+    record_rerun(recorder, before, again);
+    recorder.record(CorrectionClosed{}, cited_here(recorder));
+    return {};
+}
+
+Outcome abandon_correction(Recorder& recorder) {
+    if (Outcome refused = none_open(recorder)) return refused;
+    recorder.record(CorrectionAbandoned{}, cited_here(recorder));
+    return {};
+}
+
+const JournalEntry* last_to_take_back(const Table& table) noexcept {
+    const Journal::Pages* pages = table.journal.pages();
+    const JournalEntry* last = pages == nullptr ? nullptr : last_made(*pages);
+    if (last == nullptr || last->command()->actor.role != Role::dealer || last->delivers ||
+        last->lasts || table.correcting ||
+        static_cast<std::size_t>(last - pages->entries.data()) < pages->fixed) {
+        return nullptr;
+    }
+    return last;
+}
+
+Outcome take_back(Recorder& recorder) {
     const Table& table = recorder.table();
-    if (!table.correcting) {
-        return recorder.refuse(RefusalCode::no_correction_open, "no correction is open");
+    const games::Cited cited{cited_here(recorder).clause, "X-23"};
+    const auto refuse = [&](std::string sentence) {
+        return recorder.refuse(RefusalCode::nothing_to_take_back, std::move(sentence), cited);
+    };
+    const Journal::Pages* pages = table.journal.pages();
+    const JournalEntry* last = pages == nullptr ? nullptr : last_made(*pages);
+    if (last == nullptr) return refuse("nothing was entered in this round that is still open");
+    if (static_cast<std::size_t>(last - pages->entries.data()) < pages->fixed) {
+        return refuse("a supervisor has closed a correction since then");
     }
-    bool open = holds_unknown(table.dealer_turned) || holds_unknown(table.community_turned);
-    for (const Seat& seat : table.seats)
-        open = open || holds_unknown(seat.turned) || holds_unknown(seat.turned_apart);
-    if (open) {
-        return recorder.refuse(RefusalCode::card_not_known,
-                               "a card was taken back and not entered again");
+    if (!(last->command()->actor == recorder.command().actor)) {
+        return refuse("somebody else has made the last entry");
     }
-    for (SeatNumber seat = recorder.setup().seats; seat >= 1; --seat) {
-        if (!table.seat(seat).lines.empty() && !table.seat(seat).voided) {
-            correct_seat(recorder, seat);
+    if (last->delivers) return refuse("a card has been delivered since then");
+    if (last->lasts) return refuse("the receipt of a deck, the opening and the closing stand");
+    Rerun again = without_last(table);
+    // A player or a linked table has told something since then that needs the entry.
+    if (again.refused || !again.dropped.empty()) {
+        return refuse("something else rests on the last entry by now");
+    }
+    const bool has_ended = table.journal.has_ended() || !table.round_open;
+    const bool is_reopened = has_ended && again.table.round_open;
+    Table before = is_reopened ? at_end_of_round(table) : table;
+    const std::string words = words_of(recorder.setup(), *last->command(), last->seat);
+    recorder.record(EntryTakenBack{words}, cited);
+    // Who left with the end of the round is there again.
+    for (SeatNumber seat = 1; is_reopened && seat <= recorder.setup().seats; ++seat) {
+        const Account player = before.seat(seat).player;
+        if (player != nobody && table.seat(seat).player == nobody) {
+            recorder.record(SeatTaken{seat, player}, cited);
         }
     }
-    for (SeatNumber seat = recorder.setup().seats; seat >= 1; --seat)
-        correct_envy(recorder, seat);
-    recorder.record(CorrectionClosed{}, recorder.procedure().cited(Point::other_ruling));
+    if (!again.table.round_open) {
+        keep_players_only(before);
+        keep_players_only(again.table);
+    }
+    record_rerun(recorder, before, again);
     return {};
+}
+
+Consequences consequences(const Table& table) {
+    Consequences all;
+    const Journal::Pages* pages = table.journal.pages();
+    if (!table.correcting || pages == nullptr || pages->start == nullptr) return all;
+    const Rerun again = rerun(table);
+    all.refused = cannot_close(table, again);
+    if (all.refused) return all;
+    all.differences = differences(table, again.table);
+    all.again = again.dropped;
+    if (payout_awaits_validation(again.table)) {
+        all.to_validate.push_back(next_to_settle(again.table, *current_step(again.table)));
+    }
+    for (SeatNumber seat = 1; seat <= table.setup->seats; ++seat) {
+        if (again.table.seat(seat).papers_open) all.papers.push_back(seat);
+    }
+    return all;
 }
 
 }  // namespace fairdeal::table

@@ -2,20 +2,24 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "table/corrections.h"
+#include "table/disputes.h"
 #include "table/equipment/cards.h"
+#include "table/equipment/layout_filing.h"
+#include "table/equipment/removed_decks.h"
+#include "table/equipment/two_decks.h"
+#include "table/execute.h"
 #include "table/irregularities/raise.h"
 #include "table/irregularities/remedy.h"
 #include "table/phases/betting.h"
-#include "table/phases/dealing.h"
 #include "table/phases/deciding.h"
+#include "table/phases/idle.h"
 #include "table/phases/seats.h"
-#include "table/phases/settling.h"
+#include "table/progressives/lights.h"
 #include "table/progressives/wager.h"
 #include "table/recorder.h"
 #include "table/steps.h"
+#include "table/take_step.h"
 
 namespace fairdeal::table {
 namespace {
@@ -23,8 +27,6 @@ namespace {
 using games::Point;
 using games::Script;
 using games::SetOf;
-using games::Step;
-using games::StepKind;
 
 constexpr SetOf<Role> players{Role::player, Role::dealer};
 constexpr SetOf<Role> staff{Role::dealer, Role::floorperson, Role::supervisor};
@@ -66,88 +68,19 @@ template <> constexpr Given given<ReportLight>{staff, Point::progressive_light};
 template <> constexpr Given given<ValidatePayout>{Role::supervisor, Point::progressive_validated};
 template <> constexpr Given given<CompletePapers>{floor_staff, Point::progressive_papers};
 template <> constexpr Given given<CorrectMeter>{Role::supervisor, Point::meter_change};
+template <> constexpr Given given<AttestLayout>{Role::supervisor, Point::layout_filed};
+template <> constexpr Given given<ReportDeck>{staff, Point::decks_leave};
+template <> constexpr Given given<InspectDeck>{floor_staff, Point::decks_leave};
+template <> constexpr Given given<CorrectEntry>{Role::supervisor, Point::other_ruling};
+template <> constexpr Given given<SupplyEntry>{Role::supervisor, Point::other_ruling};
+template <> constexpr Given given<AbandonCorrection>{Role::supervisor, Point::other_ruling};
+template <> constexpr Given given<TakeBack>{Role::dealer, Point::other_ruling};
+template <> constexpr Given given<FlagDispute>{{Role::dealer, Role::floorperson, Role::supervisor, Role::surveillance}, Point::other_ruling};
+template <> constexpr Given given<AwardLine>{Role::supervisor, Point::other_ruling};
 // clang-format on
 
-Outcome attest_step(Recorder& recorder) {
-    const Step& step = *current_step(recorder.table());
-    if (step.kind == StepKind::inspect) {
-        const bool somebody = std::ranges::any_of(recorder.table().seats,
-                                                  [](const Seat& seat) { return seat.is_taken(); });
-        if (!somebody) {
-            return recorder.refuse(RefusalCode::nobody_seated,
-                                   "the first player looks at the cards: wait for one");
-        }
-    }
-    attest(recorder);
-    finish_step(recorder);
-    return {};
-}
-
-Outcome take(Recorder& recorder, const TakeStep& taken) {
-    switch (current_step(recorder.table())->kind) {
-        case StepKind::attest:
-        case StepKind::inspect:
-            return attest_step(recorder);
-        case StepKind::receive_cards:
-            return receive_cards(recorder, taken);
-        case StepKind::shuffle:
-            return shuffle(recorder, taken);
-        case StepKind::count_by_device:
-            return count_by_device(recorder, taken);
-        case StepKind::cut:
-            return cut(recorder, taken);
-        case StepKind::no_more_bets:
-            return no_more_bets(recorder);
-        case StepKind::take_progressive:
-            return progressives::take_chips(recorder, taken);
-        case StepKind::deal:
-            return deal(recorder, taken);
-        case StepKind::count_stub:
-            return count_stub(recorder, taken);
-        case StepKind::rack_stub:
-            return rack_stub(recorder);
-        case StepKind::turn_community:
-            return turn_community(recorder, taken);
-        case StepKind::turn_dealer:
-            return turn_dealer(recorder, taken);
-        case StepKind::take_forfeits:
-        case StepKind::settle:
-            return settle_next(recorder, taken);
-        case StepKind::refund:
-            return refund(recorder);
-        case StepKind::collect_rest:
-            return collect_rest(recorder);
-        case StepKind::show:
-        case StepKind::decide:
-        case StepKind::draw:
-        case StepKind::end_round:
-            break;
-    }
-    return recorder.refuse(RefusalCode::another_step_due, "the players decide now");
-}
-
 Outcome run(Recorder& recorder, const TakeStep& taken) {
-    const Table& table = recorder.table();
-    const Step* step = current_step(table);
-    if (step == nullptr) {
-        return recorder.refuse(RefusalCode::table_closed, table.is_open
-                                                              ? "the table waits for a player"
-                                                              : "the table is closed");
-    }
-    if (table.count_is_off) {
-        return recorder.refuse(RefusalCode::another_step_due,
-                               "the count of the stub is off: say whether a misdeal explains it");
-    }
-    if (step->key != taken.step) {
-        return recorder.refuse(
-            RefusalCode::another_step_due,
-            fmt::format("the step that is due is \"{}\": {}", step->key, step->say), cited(*step));
-    }
-    if (!step->who.contains(recorder.command().actor.role)) {
-        return recorder.refuse(RefusalCode::not_yours_to_give,
-                               "this step is taken by somebody else", cited(*step));
-    }
-    return take(recorder, taken);
+    return take_step(recorder, taken);
 }
 
 Outcome run(Recorder& recorder, const OpenTable&) {
@@ -158,8 +91,8 @@ Outcome run(Recorder& recorder, const OpenTable&) {
     return {};
 }
 
-// Leaves the felt: what lies on it goes back to the players first.
-Outcome leave_play(Recorder& recorder, Script script) {
+// Null when the felt can be left now for this script.
+Outcome cannot_leave_play(const Recorder& recorder, Script script) {
     const Table& table = recorder.table();
     if (table.in_round) {
         return recorder.refuse(RefusalCode::round_in_progress,
@@ -168,20 +101,26 @@ Outcome leave_play(Recorder& recorder, Script script) {
     if (table.step.script == script || table.step.script == Script::closing) {
         return recorder.refuse(RefusalCode::table_closed, "that is being done already");
     }
-    if (script == Script::idle && !bets_are_open(table)) {
-        return recorder.refuse(RefusalCode::no_deck, "no cards are in play that could be spread");
-    }
-    for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat)
-        return_open_wagers(recorder, seat, recorder.procedure().cited(games::Point::idle_spread));
-    begin(recorder, script);
     return {};
 }
 
 Outcome run(Recorder& recorder, const GoIdle&) {
-    return leave_play(recorder, Script::idle);
+    if (Outcome refused = cannot_leave_play(recorder, Script::idle)) return refused;
+    if (!bets_are_open(recorder.table())) {
+        return recorder.refuse(RefusalCode::no_deck, "no cards are in play that could be spread");
+    }
+    go_idle(recorder);
+    return {};
 }
+
 Outcome run(Recorder& recorder, const CloseTable&) {
-    return leave_play(recorder, Script::closing);
+    if (Outcome refused = cannot_leave_play(recorder, Script::closing)) return refused;
+    const games::Cited why = recorder.procedure().cited(Point::idle_spread);
+    for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat)
+        return_open_wagers(recorder, seat, why);
+    empty_shuffler(recorder, recorder.procedure().cited(Point::second_deck));
+    begin(recorder, Script::closing);
+    return {};
 }
 
 Outcome run(Recorder& recorder, const TakeSeat& body) {
@@ -230,6 +169,9 @@ Outcome run(Recorder& recorder, const Raise& body) {
     return raise(recorder, body);
 }
 Outcome run(Recorder& recorder, const Rule& body) {
+    if (progressives::is_about_light(body.remedy)) {
+        return progressives::rule_on_light(recorder, body);
+    }
     return rule(recorder, body);
 }
 Outcome run(Recorder& recorder, const OpenCorrection& body) {
@@ -240,6 +182,24 @@ Outcome run(Recorder& recorder, const CorrectCard& body) {
 }
 Outcome run(Recorder& recorder, const CloseCorrection&) {
     return close_correction(recorder);
+}
+Outcome run(Recorder& recorder, const CorrectEntry& body) {
+    return correct_entry(recorder, body);
+}
+Outcome run(Recorder& recorder, const SupplyEntry&) {
+    return supply_entry(recorder);
+}
+Outcome run(Recorder& recorder, const AbandonCorrection&) {
+    return abandon_correction(recorder);
+}
+Outcome run(Recorder& recorder, const TakeBack&) {
+    return take_back(recorder);
+}
+Outcome run(Recorder& recorder, const FlagDispute& body) {
+    return flag_dispute(recorder, body);
+}
+Outcome run(Recorder& recorder, const AwardLine& body) {
+    return award_line(recorder, body);
 }
 Outcome run(Recorder& recorder, const ReportLight& body) {
     return progressives::report_light(recorder, body);
@@ -253,20 +213,39 @@ Outcome run(Recorder& recorder, const CompletePapers& body) {
 Outcome run(Recorder& recorder, const CorrectMeter& body) {
     return progressives::correct(recorder, body);
 }
+Outcome run(Recorder& recorder, const AttestLayout& body) {
+    return attest_layout(recorder, body);
+}
+Outcome run(Recorder& recorder, const ReportDeck& body) {
+    return report_deck(recorder, body);
+}
+Outcome run(Recorder& recorder, const InspectDeck& body) {
+    return inspect_deck(recorder, body);
+}
+
+// What an open correction is made of, and what concerns rounds that have ended.
+template <class Body>
+constexpr bool puts_right =
+    std::is_same_v<Body, CorrectCard> || std::is_same_v<Body, CorrectEntry> ||
+    std::is_same_v<Body, SupplyEntry> || std::is_same_v<Body, CloseCorrection> ||
+    std::is_same_v<Body, AbandonCorrection> || std::is_same_v<Body, FlagDispute> ||
+    std::is_same_v<Body, AwardLine>;
 
 // What may be done while a supervisor must rule, or a correction is open.
 template <class Body>
-constexpr bool goes_through_correction =
-    std::is_same_v<Body, CorrectCard> || std::is_same_v<Body, CloseCorrection> ||
-    std::is_same_v<Body, LoseConnection> || std::is_same_v<Body, RestoreConnection>;
+constexpr bool goes_through_correction = puts_right<Body> || std::is_same_v<Body, LoseConnection> ||
+                                         std::is_same_v<Body, RestoreConnection>;
 template <class Body>
 constexpr bool goes_before_ruling =
     std::is_same_v<Body, Rule> || std::is_same_v<Body, LoseConnection> ||
-    std::is_same_v<Body, RestoreConnection> || std::is_same_v<Body, Tick>;
+    std::is_same_v<Body, RestoreConnection> || std::is_same_v<Body, Tick> ||
+    std::is_same_v<Body, OpenCorrection> || std::is_same_v<Body, TakeBack> || puts_right<Body>;
 template <class Body>
 constexpr bool goes_when_closed =
     std::is_same_v<Body, OpenTable> || std::is_same_v<Body, CorrectMeter> ||
-    std::is_same_v<Body, ReportLight> || std::is_same_v<Body, Tick>;
+    std::is_same_v<Body, ReportLight> || std::is_same_v<Body, Tick> ||
+    std::is_same_v<Body, InspectDeck> || std::is_same_v<Body, FlagDispute> ||
+    std::is_same_v<Body, AwardLine>;
 
 // The refusals that do not depend on the command's own fields, in their order.
 template <class Body>
@@ -302,7 +281,7 @@ Outcome refused_at_once(const Recorder& recorder) {
 
 }  // namespace
 
-Outcome carry_out(Table& table, const Command& command, Events& events) {
+Outcome execute(Table& table, const Command& command, Events& events) {
     Recorder recorder(table, command, events);
     return std::visit(
         [&](const auto& body) -> Outcome {
@@ -313,10 +292,16 @@ Outcome carry_out(Table& table, const Command& command, Events& events) {
         command.body);
 }
 
+Outcome carry_out(Table& table, const Command& command, Events& events) {
+    if (Outcome refused = execute(table, command, events)) return refused;
+    enter(table, command, {events.data(), events.size()});
+    return {};
+}
+
 Decision decide(const Table& table, const Command& command) {
     Table scratch = table;
     Events events;
-    if (Outcome refused = carry_out(scratch, command, events)) {
+    if (Outcome refused = execute(scratch, command, events)) {
         return tl::unexpected(*std::move(refused));
     }
     return events;

@@ -10,7 +10,8 @@
 
 // The table is two pure functions. `decide` says what a command leads to and changes nothing;
 // `evolve` applies one fact. Clock and shuffle are inputs, so the same commands give the same
-// events, and the same events the same table.
+// events, and the same events the same table. A live table also keeps the commands of its round
+// (journal/journal.h): who applies a decision event by event enters its command afterwards.
 namespace fairdeal::table {
 
 using Decision = tl::expected<Events, Refusal>;

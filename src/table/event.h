@@ -10,38 +10,15 @@
 #include "cards/card.h"
 #include "games/procedure.h"
 #include "games/settle.h"
+#include "table/correction_events.h"
+#include "table/equipment/events.h"
+#include "table/event_parts.h"
 #include "table/people.h"
 
 // What has happened at a table: facts, in order. `evolve` makes the table of them and of nothing
 // else, so the same events always rebuild the same table. Faces of cards are in the events as the
 // program knows them (`??` where it does not); views take out what an audience may not see.
 namespace fairdeal::table {
-
-using games::Place;
-using games::Script;
-
-// A wager of the game, printed by its key.
-struct Spot {
-    games::WagerIndex wager = games::no_wager;
-    constexpr bool operator==(const Spot&) const noexcept = default;
-};
-// What a player chose: printed by the option's key.
-struct Taken {
-    std::uint8_t decision = 0;
-    std::uint8_t option = 0;
-    constexpr bool operator==(const Taken&) const noexcept = default;
-};
-// The key of a settlement line, always one of the game's own words: "ante", "draw", "envy".
-struct LineKey {
-    std::string_view text{};
-    constexpr bool operator==(const LineKey&) const noexcept = default;
-};
-// A step of the procedure, printed by its key.
-struct StepId {
-    Script script = Script::closed;
-    std::uint8_t index = 0;
-    constexpr bool operator==(const StepId&) const noexcept = default;
-};
 
 // The course of the procedure ----------------------------------------------------------------
 struct Attested {  // by the actor of the event: every attested clause of the step
@@ -204,13 +181,15 @@ struct RoundVoided {
 };
 
 // Irregularities and corrections -------------------------------------------------------------
-struct IrregularityFound {
+struct IrregularityFound {  // too late: only recorded; unconfirmed: a supervisor rules first
     games::Irregularity what{};
     games::Remedy remedy{};
     SeatNumber seat = no_seat;
     std::uint8_t number = 0;
     bool prescribed = true;
     std::string reason{};
+    bool too_late = false;
+    bool unconfirmed = false;  // a line of the round is settled, so paid money would go back
 };
 struct Ruled {  // by a supervisor
     games::Remedy remedy{};
@@ -249,6 +228,12 @@ struct LightReported {
 struct LightLit {
     SeatNumber seat = no_seat;
 };
+struct LightOut {  // its wager has gone back
+    SeatNumber seat = no_seat;
+};
+struct LightVerified {  // the dealer has seen that it is lit
+    SeatNumber seat = no_seat;
+};
 struct ProgressiveTaken {  // chips collected, counted and equal to the acceptors' count
     std::uint8_t number = 0;
 };
@@ -258,10 +243,6 @@ struct PayoutValidated {
 struct PapersCompleted {
     SeatNumber seat = no_seat;
 };
-// Amounts on meters are in ten-thousandths of a cent: a rate is a whole number of basis points, so
-// nothing is ever rounded away.
-using MeterUnits = std::int64_t;
-inline constexpr MeterUnits units_per_cent = 10'000;
 struct MeterContributed {
     std::uint8_t meter = 0;
     MeterUnits shown = 0;
@@ -282,6 +263,17 @@ struct MeterPaid {  // a recorded win; what follows is the reset
     bool reset = false;  // the last winner of the meter: it is set back
     std::uint32_t table = 0;
 };
+// A payout of this round goes back on its meter and the reset it led to is withdrawn (ruling T-35).
+// The house takes back what of `paid` comes neither to what is shown or over nor to the reserve.
+struct MeterRestored {
+    std::uint8_t meter = 0;
+    base::Cents paid{};
+    bool reset = false;       // that payout had set the meter back
+    MeterUnits shown = 0;     // what it now shows more, or less …
+    MeterUnits overflow = 0;  // … and has over
+    MeterUnits reserve = 0;   // what the reserve had given for the reset
+    std::uint32_t table = 0;
+};
 struct MeterCorrected {
     std::uint8_t meter = 0;
     MeterUnits before = 0;
@@ -291,16 +283,18 @@ struct MeterCorrected {
     std::uint32_t table = 0;
 };
 
-using EventBodies =
-    std::variant<Attested, StepReached, RoundBegan, RoundEnded, DeckReceived, DeckRemoved, Shuffled,
-                 DeviceCounted, Cut, CardsWarned, MethodChanged, SeatTaken, SeatLeft,
-                 ConnectionLost, ConnectionRestored, WagerPlaced, WagerWithdrawn, BetsClosed,
-                 DealtIn, DecisionAsked, Chosen, WagerMade, Thrown, ShowElected, CardsDealt,
-                 CardsShown, CardsCollected, CardsMoved, CardsSetAside, StubCounted, LineSettled,
-                 SeatActed, HandVoided, RoundVoided, IrregularityFound, Ruled, CorrectionOpened,
-                 CardCorrected, LineCorrected, CorrectionClosed, LightReported, LightLit,
-                 ProgressiveTaken, PayoutValidated, PapersCompleted, MeterContributed,
-                 MeterReversed, MeterPaid, MeterCorrected, AdviceAsked>;
+using EventBodies = std::variant<
+    Attested, StepReached, RoundBegan, RoundEnded, DeckReceived, DeckRemoved, Shuffled,
+    DeviceCounted, Cut, CardsWarned, MethodChanged, SeatTaken, SeatLeft, ConnectionLost,
+    ConnectionRestored, WagerPlaced, WagerWithdrawn, BetsClosed, DealtIn, DecisionAsked, Chosen,
+    WagerMade, Thrown, ShowElected, CardsDealt, CardsShown, CardsCollected, CardsMoved,
+    CardsSetAside, StubCounted, LineSettled, SeatActed, HandVoided, RoundVoided, IrregularityFound,
+    Ruled, CorrectionOpened, CardCorrected, LineCorrected, CorrectionClosed, LightReported,
+    LightLit, ProgressiveTaken, PayoutValidated, PapersCompleted, MeterContributed, MeterReversed,
+    MeterPaid, MeterCorrected, AdviceAsked, MeterRestored, LayoutAttested, DeckPutIn, DeckTakenOut,
+    DeckRejected, DeckSealed, DeckInspected, LightOut, LightVerified, EntryCorrected, EntrySupplied,
+    CorrectionAbandoned, EntryTakenBack, EntryDropped, LineTakenBack, WagerCorrected,
+    MeterReexecuted, RoundReexecuted, DisputeFlagged, LineAwarded>;
 
 // One of them. To copy, move or destroy any of so many takes long to compile, so one file does it
 // for all.
@@ -359,7 +353,8 @@ BOOST_DESCRIBE_STRUCT(LineSettled, (),
 BOOST_DESCRIBE_STRUCT(SeatActed, (), (seat))
 BOOST_DESCRIBE_STRUCT(HandVoided, (), (seat))
 BOOST_DESCRIBE_STRUCT(RoundVoided, (), (settled_anyway))
-BOOST_DESCRIBE_STRUCT(IrregularityFound, (), (what, remedy, seat, number, prescribed, reason))
+BOOST_DESCRIBE_STRUCT(IrregularityFound, (),
+                      (what, remedy, seat, number, prescribed, reason, too_late, unconfirmed))
 BOOST_DESCRIBE_STRUCT(Ruled, (), (remedy, seat, reason))
 BOOST_DESCRIBE_STRUCT(CorrectionOpened, (), (reason))
 BOOST_DESCRIBE_STRUCT(CardCorrected, (), (place, seat, before, after))
@@ -376,6 +371,9 @@ BOOST_DESCRIBE_STRUCT(MeterReversed, (), (meter, shown, overflow, reserve, table
 BOOST_DESCRIBE_STRUCT(MeterPaid, (), (meter, paid, reset, table))
 BOOST_DESCRIBE_STRUCT(MeterCorrected, (), (meter, before, after, second, reason, table))
 BOOST_DESCRIBE_STRUCT(AdviceAsked, (), (seat))
+BOOST_DESCRIBE_STRUCT(MeterRestored, (), (meter, paid, reset, shown, overflow, reserve, table))
+BOOST_DESCRIBE_STRUCT(LightOut, (), (seat))
+BOOST_DESCRIBE_STRUCT(LightVerified, (), (seat))
 
 }  // namespace fairdeal::table
 

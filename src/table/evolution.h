@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "table/evolve_cards.h"
+#include "table/journal/meter_again.h"
+#include "table/journal/rerun.h"
 #include "table/progressives/meter.h"
 
 // One function per fact: what it changes, and nothing decided. `evolve` chooses by the event;
@@ -46,6 +48,13 @@ class Evolution {
   private:
     void operator()(const Attested&) const noexcept {}
     void operator()(const StepReached& at) const {
+        // An idle table waits for a player, and goes on because one has come.
+        if ((at.step.script == Script::idle) != (table_.step.script == Script::idle)) {
+            table_.player_came = at.step.script != Script::idle;
+        }
+        if (at.step.script == Script::shuffling && table_.step.script != Script::shuffling) {
+            table_.quiet_since = event_.time;
+        }
         table_.step = at.step;
         table_.turn = no_seat;
         table_.delivery = 0;
@@ -53,6 +62,7 @@ class Evolution {
             seat.acted = false;
         if (at.step.script == games::Script::closed) {
             table_.is_open = false;
+            table_.player_came = false;
             table_.decks = {};
         } else {
             table_.is_open = true;
@@ -61,9 +71,11 @@ class Evolution {
     void operator()(const RoundBegan& began) const {
         table_.round = began.round;
         table_.round_open = true;
+        table_.quiet_since = event_.time;
         table_.deck_in_play = began.deck;
         table_.was_void = false;
         table_.irregular = false;
+        table_.came_too_late = false;
         table_.settled_anyway = {};
         table_.shuffled = false;
         table_.cut = false;
@@ -75,7 +87,8 @@ class Evolution {
         for (Meter& meter : table_.meters)
             forget_round(meter);
     }
-    void operator()(const RoundEnded&) const noexcept {
+    void operator()(const RoundEnded&) const {
+        remember_round(table_);
         table_.round_open = false;
         table_.in_round = false;
         // A round whose stub was counted is the first of the next five.
@@ -86,10 +99,28 @@ class Evolution {
         table_.decks[received.deck] = {.id = received.id,
                                        .colour = received.colour,
                                        .opened_at = event_.time,
-                                       .at_table = true,
-                                       .warned = false};
+                                       .at_table = true};
+        table_.deck_received = received.deck;
     }
-    void operator()(const DeckRemoved& removed) const { table_.decks[removed.deck] = {}; }
+    void operator()(const DeckRemoved& removed) const {
+        Deck& deck = table_.decks[removed.deck];
+        if (table_.setup->is_live()) table_.removed.push_back({deck.id, deck.rejected});
+        deck = {};
+    }
+    void operator()(const DeckRejected& rejected) const {
+        table_.decks[rejected.deck].rejected = true;
+    }
+    void operator()(const DeckPutIn& in) const { table_.decks[in.deck].in_shuffler = true; }
+    void operator()(const DeckTakenOut& out) const { table_.decks[out.deck].in_shuffler = false; }
+    void operator()(const DeckSealed& sealed) const {
+        for (RemovedDeck& deck : table_.removed)
+            deck.sealed = deck.sealed || deck.id == sealed.id;
+    }
+    void operator()(const DeckInspected& inspected) const {
+        std::erase_if(table_.removed,
+                      [&](const RemovedDeck& deck) { return deck.id == inspected.id; });
+    }
+    void operator()(const LayoutAttested&) const { table_.filed_felt = table_.setup->felt; }
     void operator()(const Shuffled& shuffled) const {
         table_.shuffled = true;
         table_.cut = false;
@@ -112,6 +143,7 @@ class Evolution {
         seat = Seat{};
         seat.player = taken.account;
         seat.light_works = light_works;
+        table_.player_came = true;
     }
     void operator()(const SeatLeft& left) const {
         Seat& seat = table_.seat(left.seat);
@@ -134,11 +166,14 @@ class Evolution {
         Seat& seat = table_.seat(placed.seat);
         seat.placed[placed.wager.wager] = placed.amount;
         seat.match_play[placed.wager.wager] = placed.match_play;
+        table_.quiet_since = event_.time;
+        table_.player_came = true;
     }
     void operator()(const WagerWithdrawn& withdrawn) const {
         Seat& seat = table_.seat(withdrawn.seat);
         seat.placed[withdrawn.wager.wager] = {};
         seat.match_play[withdrawn.wager.wager] = {};
+        table_.quiet_since = event_.time;
     }
     void operator()(const BetsClosed&) const noexcept { table_.in_round = true; }
     void operator()(const DealtIn& in) const { table_.seat(in.seat).dealt_in = true; }
@@ -194,18 +229,43 @@ class Evolution {
     }
 
     void operator()(const IrregularityFound& found) const noexcept {
+        if (found.too_late) {
+            table_.came_too_late = true;
+            table_.late = found.what;
+            return;
+        }
         table_.irregular = true;
         table_.count_is_off = false;
         table_.found = found.what;
-        table_.awaits_ruling = !found.prescribed;
+        table_.awaits_ruling = !found.prescribed || found.unconfirmed;
         if (found.what <= games::Irregularity::several_face_up_later) {
             table_.face_up_found = static_cast<std::uint8_t>(table_.face_up_found + found.number);
         }
     }
-    void operator()(const Ruled&) const noexcept { table_.awaits_ruling = false; }
+    void operator()(const Ruled& ruled) const noexcept {
+        table_.awaits_ruling = false;
+        if (ruled.remedy == games::Remedy::pay) table_.seat(ruled.seat).light_verified = true;
+    }
     void operator()(const CorrectionOpened&) const noexcept { table_.correcting = true; }
-    void operator()(const CardCorrected& corrected) const { correct_card(table_, corrected); }
+    // What is corrected changes nothing until the round is executed again.
+    void operator()(const CardCorrected&) const noexcept {}
+    void operator()(const EntryCorrected&) const noexcept {}
+    void operator()(const EntrySupplied&) const noexcept {}
+    void operator()(const EntryDropped&) const noexcept {}
+    void operator()(const LineTakenBack&) const noexcept {}
+    void operator()(const WagerCorrected&) const noexcept {}
+    void operator()(const EntryTakenBack&) const {
+        take_out_last(table_);
+        table_.correcting = true;  // until the round has been executed again
+    }
+    void operator()(const RoundReexecuted&) const { take_rerun(table_); }
+    void operator()(const CorrectionAbandoned&) const noexcept { table_.correcting = false; }
+    void operator()(const DisputeFlagged& flagged) const {
+        remember_dispute(table_, event_.actor, flagged);
+    }
+    void operator()(const LineAwarded&) const noexcept {}
     void operator()(const LineCorrected& corrected) const {
+        if (table_.correcting) return;  // the round is executed again
         Seat& seat = table_.seat(corrected.seat);
         auto line = std::ranges::find_if(seat.lines, [&](const LineSettled& other) {
             return other.key == corrected.key && other.from == corrected.from;
@@ -222,6 +282,11 @@ class Evolution {
         line->reason = corrected.reason;
         line->schedule = corrected.schedule;
         line->row = corrected.row;
+        // What is no longer paid off a meter needs neither validation nor papers.
+        if (line->meter != games::no_meter && corrected.meter == games::no_meter) {
+            seat.validated = false;
+            seat.papers_open = false;
+        }
         line->meter = corrected.meter;
     }
     void operator()(const CorrectionClosed&) const noexcept { table_.correcting = false; }
@@ -230,6 +295,10 @@ class Evolution {
         table_.seat(light.seat).light_works = light.working;
     }
     void operator()(const LightLit& light) const { table_.seat(light.seat).light_lit = true; }
+    void operator()(const LightOut& light) const { table_.seat(light.seat).light_lit = false; }
+    void operator()(const LightVerified& light) const {
+        table_.seat(light.seat).light_verified = true;
+    }
     void operator()(const ProgressiveTaken&) const noexcept {}
     void operator()(const PayoutValidated& validated) const {
         table_.seat(validated.seat).validated = true;
@@ -243,6 +312,7 @@ class Evolution {
         const bool here = event.table == table_.setup->number;
         table::apply(table_.meters[event.meter], terms, event,
                      here ? Happened::here : Happened::elsewhere);
+        if (!here) enter_told(table_, event_);
     }
 
     Table& table_;

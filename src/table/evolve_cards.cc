@@ -23,6 +23,32 @@ void take(cards::CardList& list, cards::Card card) {
     list.pop_back();
 }
 
+// A card that nobody has dealt was seen. Which of them it is does not matter; the lowest are not
+// those that a misdeal took.
+void know_undealt(Table& table, cards::Card card) {
+    for (std::size_t i = table.stub.size(); i-- > table.stub_top;) {
+        if (!table.stub[i].is_unknown()) continue;
+        table.stub[i] = card;
+        return;
+    }
+    const auto hidden = std::find_if(
+        table.rack.rbegin(), table.rack.rend(),
+        [](const RackCard& other) { return other.from == Place::stub && other.card.is_unknown(); });
+    CHECK(hidden != table.rack.rend());
+    hidden->card = card;
+}
+
+// The last card of the stub in the rack, if one can be had that nobody has seen there.
+auto last_of_stub(Table& table) {
+    const auto last = [&](bool hidden) {
+        return std::find_if(table.rack.rbegin(), table.rack.rend(), [&](const RackCard& card) {
+            return card.from == Place::stub && (!hidden || card.card.is_unknown());
+        });
+    };
+    const auto unseen = last(true);
+    return unseen != table.rack.rend() ? unseen : last(false);
+}
+
 }  // namespace
 
 cards::CardList& pile(Table& table, Place place, SeatNumber seat) {
@@ -125,13 +151,16 @@ void show_cards(Table& table, const CardsShown& shown) {
             table.seat(shown.seat).turned = shown.cards;
             table.seat(shown.seat).hand_turned = true;
             return;
+        case Place::stub:
+            for (const cards::Card card : shown.cards)
+                know_undealt(table, card);
+            return;
         case Place::burned:
         case Place::thrown:
-        case Place::stub:
         case Place::rack:
             break;
     }
-    CHECK(!"cards are turned on the layout");
+    CHECK(!"cards are turned on the layout, or lie face up in the deck");
 }
 
 void throw_cards(Table& table, const Thrown& thrown) {
@@ -166,9 +195,7 @@ void move_cards(Table& table, const CardsMoved& moved) {
             list.push_back(table.stub[table.stub_top++]);
             continue;
         }
-        const auto last =
-            std::find_if(table.rack.rbegin(), table.rack.rend(),
-                         [](const RackCard& card) { return card.from == Place::stub; });
+        const auto last = last_of_stub(table);
         CHECK(last != table.rack.rend());
         list.push_back(last->card);
         table.rack.erase(std::next(last).base());
@@ -188,43 +215,6 @@ void set_aside(Table& table, const CardsSetAside& aside) {
     table.stub_top = static_cast<std::uint8_t>(table.stub_top + aside.cards.size());
     for (const cards::Card card : aside.cards)
         rack(table, card, Place::burned, no_seat);
-}
-
-// The place is corrected wherever its cards are remembered: on the layout, as they were turned, and
-// in the rack if they were collected.
-void correct_card(Table& table, const CardCorrected& corrected) {
-    const auto correct = [&](cards::CardList& list) {
-        const auto at = std::find(list.begin(), list.end(), corrected.before);
-        if (at != list.end()) *at = corrected.after;
-    };
-    const auto racked = std::ranges::find_if(table.rack, [&](const RackCard& card) {
-        return card.card == corrected.before && card.from == corrected.place &&
-               card.seat == corrected.seat;
-    });
-    if (racked != table.rack.end()) racked->card = corrected.after;
-    switch (corrected.place) {
-        case Place::dealer:
-            correct(table.dealer);
-            correct(table.dealer_turned);
-            return;
-        case Place::community:
-            correct(table.community);
-            correct(table.community_turned);
-            return;
-        case Place::hand:
-            correct(table.seat(corrected.seat).hand);
-            correct(table.seat(corrected.seat).turned);
-            return;
-        case Place::drawn:
-            correct(table.seat(corrected.seat).apart);
-            correct(table.seat(corrected.seat).turned_apart);
-            return;
-        case Place::burned:
-        case Place::thrown:
-        case Place::stub:
-        case Place::rack:
-            return;
-    }
 }
 
 }  // namespace fairdeal::table

@@ -15,7 +15,6 @@ void throw_cards(Table& table, const Thrown& thrown);
 void collect_cards(Table& table, const CardsCollected& collected);
 void move_cards(Table& table, const CardsMoved& moved);
 void set_aside(Table& table, const CardsSetAside& aside);
-void correct_card(Table& table, const CardCorrected& corrected);
 
 // The cards that lie at a place. `stub` and `rack` have lists of their own.
 cards::CardList& pile(Table& table, Place place, SeatNumber seat);

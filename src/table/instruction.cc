@@ -69,6 +69,8 @@ Input input_of(const Table& table, const Step& step) {
     switch (step.kind) {
         case StepKind::receive_cards:
             return Input::deck;
+        case StepKind::attest_layout:
+            return Input::filing;
         case StepKind::shuffle:
             return table.setup->is_live() ? Input::nothing : Input::order;
         case StepKind::count_by_device:
@@ -82,6 +84,11 @@ Input input_of(const Table& table, const Step& step) {
         case StepKind::take_forfeits:
         case StepKind::attest:
         case StepKind::inspect:
+        case StepKind::inspect_deck:
+        case StepKind::exchange_decks:
+        case StepKind::seal_decks:
+        case StepKind::inspect_removed:
+        case StepKind::verify_lights:
         case StepKind::no_more_bets:
         case StepKind::deal:
         case StepKind::rack_stub:
@@ -101,7 +108,7 @@ bool is_held_up(const Table& table, Instruction& out) {
     const games::Procedure& procedure = *table.setup->procedure;
     if (table.correcting) {
         out = {.who = Role::supervisor,
-               .text = "A correction is under way: correct the cards and close it.",
+               .text = "A correction is under way: say what was mis-keyed and close it.",
                .cited = procedure.cited(Point::other_ruling)};
     } else if (table.awaits_ruling) {
         out = {.who = Role::supervisor,
@@ -147,7 +154,15 @@ Instruction next_instruction(const Table& table) {
         case StepKind::take_forfeits:
             out.seat = next_to_settle(table, *step);
             if (out.seat != no_seat) out.text = fmt::format("Seat {}: {}", out.seat, step->say);
-            if (payout_awaits_validation(table)) {
+            if (light_awaits_ruling(table)) {
+                out.who = Role::supervisor;
+                out.step = {};
+                out.text = fmt::format(
+                    "Seat {}: the light is not verified. Have a supervisor rule whether the "
+                    "progressive wager is paid or returned.",
+                    out.seat);
+                out.cited = table.setup->procedure->cited(Point::progressive_light);
+            } else if (payout_awaits_validation(table)) {
                 out.who = Role::supervisor;
                 out.step = {};
                 out.text = fmt::format(

@@ -16,6 +16,7 @@ enum class Input : std::uint8_t {
     number,  // a count or a cut
     faces,   // the cards that are turned up, at a live table
     order,   // the order of the shuffled deck, from the random source
+    filing,  // drawing, day and photograph of the layout
 };
 
 struct Instruction {

@@ -87,6 +87,14 @@ constexpr std::array<Resting, refusal_count> rests_on{{
     {RefusalCode::cannot_happen_now, Point::other_ruling},
     {RefusalCode::ruling_not_open, Point::other_ruling},
     {RefusalCode::reason_missing, Point::other_ruling},
+    {RefusalCode::filing_incomplete, Point::layout_filed},
+    {RefusalCode::deck_not_inspected, Point::decks_leave},
+    {RefusalCode::no_such_deck, Point::decks_leave},
+    {RefusalCode::light_not_verified, Point::progressive_light},
+    {RefusalCode::no_such_entry, Point::other_ruling},
+    {RefusalCode::nothing_to_take_back, Point::other_ruling},
+    {RefusalCode::no_such_line, Point::other_ruling},
+    {RefusalCode::award_too_high, Point::other_ruling},
 }};
 // clang-format on
 

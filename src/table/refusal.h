@@ -80,9 +80,19 @@ enum class RefusalCode : std::uint8_t {
     cannot_happen_now,
     ruling_not_open,
     reason_missing,
+    // Equipment
+    filing_incomplete,   // of the layout
+    deck_not_inspected,  // it has left a table, and security has not inspected it
+    no_such_deck,
+    light_not_verified,
+    // What is put right
+    no_such_entry,         // it was not entered in this round
+    nothing_to_take_back,  // no entry of the dealer's own is left
+    no_such_line,          // in no round that has ended and is remembered
+    award_too_high,
 };
 inline constexpr std::size_t refusal_count =
-    static_cast<std::size_t>(RefusalCode::reason_missing) + 1;
+    static_cast<std::size_t>(RefusalCode::award_too_high) + 1;
 
 std::string_view slug_of(RefusalCode code) noexcept;  // "cut-too-thin"
 

@@ -260,4 +260,12 @@ bool wins_off_meter(const Table& table, SeatNumber seat) {
     return SettledSeat(table, seat, {metered}).is_off_meter(metered);
 }
 
+bool wins_wager(const Table& table, SeatNumber seat, games::WagerIndex wager) {
+    const auto wins = [&](const SettledSeat& settled) {
+        return settled.has_line(wager) && settled.result(wager) == games::Result::wins;
+    };
+    if (const SettledSeat* known = table.settled_seats.find(seat, wager)) return wins(*known);
+    return wins(SettledSeat(table, seat, {wager}));
+}
+
 }  // namespace fairdeal::table

@@ -12,6 +12,9 @@ games::SeatSettlement settle_seat(const Table& table, SeatNumber seat);
 // Whether the wager that meters pay is paid off one.
 bool wins_off_meter(const Table& table, SeatNumber seat);
 
+// Whether this wager wins.
+bool wins_wager(const Table& table, SeatNumber seat, games::WagerIndex wager);
+
 // The faces of the player's cards are known: to the program, or because they were turned up.
 bool hand_is_known(const Table& table, SeatNumber seat);
 

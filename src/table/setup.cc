@@ -1,5 +1,7 @@
 #include "table/setup.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "cards/deck.h"
@@ -28,6 +30,40 @@ const games::MeterFloor* find_floor(const games::Description& game, const games:
 const games::PayTable* metered_table(const Setup& setup) {
     if (setup.metered == games::no_wager || !setup.offers(setup.metered)) return nullptr;
     return setup.terms.tables[setup.description().wagers[setup.metered].schedule];
+}
+
+// What a drawing of the felt shows and a change of which makes it another one: where one can bet,
+// at which odds, and the numbers that its texts name.
+std::string felt_of(const Setup& setup) {
+    const games::Description& game = setup.description();
+    std::string felt =
+        fmt::format("{}\nseats {}\nversion {}\naggregate limit {}\n", game.key, setup.seats,
+                    setup.terms.version, setup.terms.aggregate_limit.count());
+    for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
+        if (setup.offers(i)) felt += fmt::format("place {}\n", game.wagers[i].key);
+    }
+    for (std::uint8_t i = 1; i < game.schedules.size(); ++i) {
+        const games::PayTable* table = setup.terms.tables[i];
+        const games::WagerIndex paid = games::wager_paid_by(game, i);
+        if (table == nullptr || !setup.offers(paid)) continue;
+        felt += fmt::format("odds {}\n", game.schedules[i].key);
+        for (std::size_t row = 0; row < games::row_count; ++row) {
+            const games::Pay& pays = table->pays[row];
+            if (pays.kind == games::PayKind::nothing) continue;
+            felt += fmt::format("{} {}\n", games::key_of(static_cast<games::Row>(row)),
+                                games::text_of(pays, game.meters));
+        }
+    }
+    return felt;
+}
+
+// Whether the opening asks for it: the game has the step, people deal, and it is not spared.
+bool asks_for_filing(const Setup& setup, config::LayoutFiling layout) {
+    return layout != config::LayoutFiling::spared && setup.is_live() &&
+           setup.procedure != nullptr &&
+           std::ranges::any_of(
+               setup.procedure->steps(games::Script::opening),
+               [](const games::Step& step) { return step.kind == games::StepKind::attest_layout; });
 }
 
 }  // namespace
@@ -79,6 +115,8 @@ Setup make_setup(config::TableFile file) {
     setup.clocks = file.clocks;
     for (auto& own : file.own_tables)
         setup.own_tables.push_back(std::move(own));
+
+    if (asks_for_filing(setup, file.layout)) setup.felt = felt_of(setup);
 
     const games::Description& game = setup.description();
     if (const std::uint8_t schedule = games::metered_schedule(game); schedule != 0) {

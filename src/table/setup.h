@@ -59,6 +59,9 @@ struct Setup {
     Clocks clocks{};
     games::WagerIndex metered = games::no_wager;  // the wager that is paid from meters, if any
     base::Cents progressive_amount{};
+    // What the felt shows where its filing is attested: places, texts and odds; empty: nobody is
+    // asked (ruling X-28).
+    std::string felt{};
     // Of the meters the progressive's pay table names, in the order of the game's meters.
     boost::container::static_vector<MeterTerms, most_meters> meters{};
     // Tables of odds from the file: `terms` points into them, in every copy of the setup.

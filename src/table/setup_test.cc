@@ -20,8 +20,8 @@ const games::Module& game(std::string_view key) {
 }
 
 Setup setup_of(std::string_view key, const std::string& text) {
-    config::Report report =
-        config::read_table_file(game(key), fmt::format("game = \"{}\"\n{}", key, text));
+    config::Report report = config::read_table_file(
+        game(key), fmt::format("game = \"{}\"\n{}", key, text), config::Unstated::assumed);
     EXPECT_TRUE(report.is_accepted()) << text;
     return make_setup(std::move(report.file));
 }
@@ -177,6 +177,33 @@ TEST(CardLife, TheRegulationsIntervalOrAShorterOne) {
     setup.procedure = nullptr;
     setup.card_hours = 0;
     EXPECT_EQ(hours(Dealing::automated), 24);
+}
+
+// Ruling X-28: whether the opening asks for the filing of the layout, and when it asks again.
+TEST(Setup, TheFeltIsWhatADrawingOfItShows) {
+    const auto felt = [](std::string_view key, const std::string& more) {
+        return setup_of(key, more).felt;
+    };
+    const std::string_view holdem = "holdem-3-bonus";
+    const std::string live = "table.cards = \"live\"\n";
+    const std::string usual = felt(holdem, live);
+    EXPECT_NE(usual, "");
+    EXPECT_EQ(felt(holdem, live + "table.layout = \"filed\"\n"), usual);
+    EXPECT_EQ(felt(holdem, live + "table.layout = \"spared\"\n"), "");
+    EXPECT_EQ(felt(holdem, ""), "");  // nobody deals at it
+    EXPECT_EQ(felt("three-card-poker", live + "wagers.progressive = false\n"), "");  // no clause
+    // Places, texts and odds make another felt; equipment, clocks and limits do not.
+    for (const char* other :
+         {"seats = 5\n", "wagers.six-card-bonus = false\n", "pay.blind = \"B\"\n",
+          "options.version = 1\n", "options.aggregate-limit = 9_000_000\n"}) {
+        EXPECT_NE(felt(holdem, other + live), usual) << other;
+        EXPECT_NE(felt(holdem, other + live), "") << other;
+    }
+    for (const char* same :
+         {"name = \"Pit 2\"\n", "table.number = 9\n", "options.burn = \"yes\"\n",
+          "table.dealing = \"hand\"\n", "clocks.idle = 60\n", "pay.blind = \"A\"\n"}) {
+        EXPECT_EQ(felt(holdem, same + live), usual) << same;
+    }
 }
 
 }  // namespace

@@ -3,8 +3,11 @@
 #include <algorithm>
 
 #include "table/equipment/cards.h"
+#include "table/equipment/layout_filing.h"
+#include "table/equipment/removed_decks.h"
 #include "table/phases/dealing.h"
 #include "table/phases/deciding.h"
+#include "table/phases/idle.h"
 #include "table/phases/settling.h"
 
 namespace fairdeal::table {
@@ -51,7 +54,15 @@ bool applies(const Table& table, const Step& step) {
             return table.community_turned.size() < table.community.size();
         case StepKind::collect_rest:
             return anything_to_collect(table);
+        case StepKind::attest_layout:
+            return layout_awaits_filing(table);
+        case StepKind::seal_decks:
+            return deck_awaits_seal(table);
         case StepKind::attest:
+        case StepKind::inspect_deck:
+        case StepKind::inspect_removed:
+        case StepKind::exchange_decks:
+        case StepKind::verify_lights:
         case StepKind::count_by_device:
         case StepKind::count_stub:
         case StepKind::receive_cards:
@@ -86,9 +97,13 @@ void follow(Recorder& recorder, Script script) {
             recorder.record(StepReached{{Script::closed, 0}});
             return;
         case Script::idle: {
+            // Somebody came while the cards were being spread.
+            const bool was_idle = table.step.script == Script::idle;
+            if (was_idle && table.player_came) return begin(recorder, Script::resuming);
             const auto end =
                 static_cast<std::uint8_t>(recorder.procedure().steps(Script::idle).size());
-            recorder.record(StepReached{{Script::idle, end}});
+            recorder.record(StepReached{{Script::idle, end}},
+                            recorder.procedure().cited(games::Point::idle_spread));
             return;
         }
     }
@@ -97,6 +112,23 @@ void follow(Recorder& recorder, Script script) {
 // The table takes these steps by itself: nobody has anything to do at them.
 bool takes_itself(const Step& step) {
     return step.kind == StepKind::end_round;
+}
+
+// Somebody says at such a step that something was done or seen.
+bool is_said(StepKind kind) {
+    switch (kind) {
+        case StepKind::attest:
+        case StepKind::inspect:
+        case StepKind::attest_layout:
+        case StepKind::inspect_deck:
+        case StepKind::exchange_decks:
+        case StepKind::seal_decks:
+        case StepKind::inspect_removed:
+        case StepKind::verify_lights:
+            return true;
+        default:
+            return false;
+    }
 }
 
 void go_on(Recorder& recorder, Script script, std::size_t from) {
@@ -128,8 +160,9 @@ games::Cited cited(const Step& step) noexcept {
 
 void attest(Recorder& recorder) {
     const Step& step = *current_step(recorder.table());
-    const bool said = step.kind == StepKind::attest || step.kind == StepKind::inspect;
-    if (!said && !recorder.setup().is_live()) return;
+    const bool said = is_said(step.kind);
+    const bool is_physical = step.kind == StepKind::exchange_decks;
+    if ((!said || is_physical) && !recorder.setup().is_live()) return;
     const bool attests = std::ranges::any_of(step.clauses, [](const games::Clause* clause) {
         return clause != nullptr && clause->status == games::ClauseStatus::attested;
     });
@@ -142,7 +175,10 @@ void finish_step(Recorder& recorder) {
 }
 
 void begin(Recorder& recorder, Script script) {
-    if (script == Script::shuffling) begin_round(recorder);
+    if (script == Script::shuffling) {
+        begin_round(recorder);
+        if (is_deserted(recorder.table())) return go_idle(recorder);
+    }
     go_on(recorder, script, 0);
 }
 
@@ -157,9 +193,16 @@ bool count_is_due(const Table& table) noexcept {
     return table.rounds_since_count + 1 >= games::rounds_between_stub_counts;
 }
 
-bool bets_are_open(const Table& table) noexcept {
+bool cards_are_ready(const Table& table) noexcept {
     return table.is_open && table.round_open && !table.in_round &&
            (table.step.script == Script::shuffling || table.step.script == Script::round);
+}
+
+// Also while the cards of an idle table are made ready again: "No more bets" comes after that.
+bool bets_are_open(const Table& table) noexcept {
+    return cards_are_ready(table) ||
+           (table.is_open && table.round_open && !table.in_round &&
+            (table.step.script == Script::idle || table.step.script == Script::resuming));
 }
 
 }  // namespace fairdeal::table

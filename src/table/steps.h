@@ -24,6 +24,9 @@ games::Cited cited(const games::Step& step) noexcept;
 // Whether the stub must be counted in this round.
 bool count_is_due(const Table& table) noexcept;
 
+// The cards are shuffled or being shuffled for a round that waits for its bets.
+bool cards_are_ready(const Table& table) noexcept;
+
 // Bets may be made, raised and pulled back.
 bool bets_are_open(const Table& table) noexcept;
 

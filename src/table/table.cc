@@ -18,6 +18,11 @@ bool equipment_fits(const Setup& before, const Setup& after) {
            before.shuffler_counts == after.shuffler_counts;
 }
 
+// Another felt is filed before it is used, so it comes while the table is closed.
+bool felt_stays(const Table& table, const Setup& setup) {
+    return setup.felt.empty() || setup.felt == table.filed_felt;
+}
+
 bool meters_fit(const Table& table, const Setup& setup) {
     const auto& before = table.setup->meters;
     return table.setup->metered == setup.metered && before.size() == setup.meters.size() &&
@@ -49,7 +54,7 @@ bool take_setup(Table& table, const Setup& setup) {
     const bool closed = table.step.script == Script::closed;
     if (setup.game != table.setup->game || setup.number != table.setup->number ||
         !is_between_rounds(table) || !seats_fit(table, setup) || !meters_fit(table, setup) ||
-        (!closed && !equipment_fits(*table.setup, setup))) {
+        (!closed && (!equipment_fits(*table.setup, setup) || !felt_stays(table, setup)))) {
         return false;
     }
     if (closed) {
@@ -58,6 +63,9 @@ bool take_setup(Table& table, const Setup& setup) {
     }
     table.setup = &setup;
     table.settled_seats.forget();
+    // What was entered under the other set-up stands.
+    table.journal.clear();
+    if (setup.is_live()) table.journal.own().next = start_of(table);
     return true;
 }
 

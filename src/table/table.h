@@ -6,10 +6,13 @@
 #include <boost/describe/class.hpp>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "cards/card.h"
 #include "games/round.h"
+#include "table/ended_rounds.h"
 #include "table/event.h"
+#include "table/journal/journal.h"
 #include "table/people.h"
 #include "table/settled_seat.h"
 #include "table/setup.h"
@@ -25,6 +28,14 @@ struct Deck {
     Time opened_at{};
     bool at_table = false;
     bool warned = false;  // that it will soon be too old
+    bool in_shuffler = false;
+    bool rejected = false;  // found wrong when it was inspected: it goes back
+};
+
+// A deck that has left and that security has not inspected yet: its number is not accepted again.
+struct RemovedDeck {
+    std::string id{};
+    bool sealed = false;  // or sent back before it was in play
 };
 
 // A card in the rack knows where it came from: from the order of the rack every hand can be
@@ -70,6 +81,7 @@ struct Seat {
     cards::CardList turned{};        // the hand as it was turned up, kept when it is collected
     cards::CardList turned_apart{};  // so the drawn card
     boost::container::static_vector<LineSettled, games::most_lines> lines{};
+    bool light_verified = false;  // seen lit before its wager is paid, or ruled on
 
     bool is_taken() const noexcept { return player != nobody; }
     bool is_in() const noexcept { return dealt_in && !folded && !voided; }
@@ -80,6 +92,23 @@ struct Seat {
         return dealt_in && placed[wager] > base::Cents();
     }
 };
+
+// What a win during this round has taken off a meter, here or at a linked table, and where the
+// money of the reset came from: what is needed to take the win back (ruling T-35).
+struct MeterPayout {
+    std::uint32_t table = 0;
+    base::Cents paid{};
+    bool reset = false;
+    MeterUnits funded = 0;    // of the reset, by the house …
+    MeterUnits reserve = 0;   // … and out of the reserve
+    MeterUnits overflow = 0;  // that was over and is shown since then
+    // Of what this round had contributed here: spent, and moved with the overflow.
+    MeterUnits round_shown = 0;
+    MeterUnits round_overflow = 0;
+    MeterUnits round_reserve = 0;
+    constexpr bool operator==(const MeterPayout&) const noexcept = default;
+};
+inline constexpr std::size_t most_payouts = games::most_seats;
 
 // A progressive meter, in ten-thousandths of a cent. The meter law holds at every moment:
 //   funded + contributed - reversed + corrected = shown + overflow + reserve + paid
@@ -96,7 +125,9 @@ struct Meter {
     MeterUnits round_shown = 0;  // contributed in this round, here: what a void round reverses
     MeterUnits round_overflow = 0;
     MeterUnits round_reserve = 0;
-    constexpr bool operator==(const Meter&) const noexcept = default;
+    // Since this round began, oldest first: what can still be taken back.
+    boost::container::static_vector<MeterPayout, most_payouts> round_payouts{};
+    bool operator==(const Meter&) const noexcept = default;
 };
 
 struct Table {
@@ -109,6 +140,8 @@ struct Table {
     bool awaits_ruling = false;  // a supervisor must rule before anything else happens
     bool irregular = false;      // something went wrong in this round: a supervisor may rule
     games::Irregularity found = games::Irregularity::other;  // the last of them
+    bool came_too_late = false;  // something was found in this round when it could change nothing
+    games::Irregularity late = games::Irregularity::other;  // the last of them
     bool count_is_off = false;  // of the stub: it must be explained before anything else
     bool was_void = false;      // the round that is being ended
     games::WagerSet settled_anyway{};
@@ -140,7 +173,16 @@ struct Table {
     std::array<Seat, games::most_seats> seats{};
     std::array<Meter, most_meters> meters{};
 
+    std::uint8_t deck_received = 0;  // the last one that came to the table
+    Time quiet_since{};              // nobody has bet since then
+    bool player_came = false;        // since the table was opened, or went idle
+    std::vector<RemovedDeck> removed{};
+    std::string filed_felt{};  // the felt whose filing was attested, as Setup::felt
+
     SettledSeats settled_seats{};  // follows from the rest, and is not written
+
+    Journal journal{};    // of the round, at a live table
+    EndedRounds ended{};  // the last of them: what can still be awarded
 
     Seat& seat(SeatNumber number) noexcept { return seats[number - 1U]; }
     const Seat& seat(SeatNumber number) const noexcept { return seats[number - 1U]; }
@@ -148,24 +190,29 @@ struct Table {
 };
 
 // For the written state: a field left out of these lists does not compile.
-BOOST_DESCRIBE_STRUCT(Deck, (), (id, colour, opened_at, at_table, warned))
+BOOST_DESCRIBE_STRUCT(Deck, (), (id, colour, opened_at, at_table, warned, in_shuffler, rejected))
+BOOST_DESCRIBE_STRUCT(RemovedDeck, (), (id, sealed))
 BOOST_DESCRIBE_STRUCT(RackCard, (), (card, from, seat))
 BOOST_DESCRIBE_STRUCT(Seat, (),
                       (player, leaving, connected, lost_at, light_works, light_lit, placed,
                        match_play, made, settled, dealt_in, folded, voided, show_asked, shown,
                        hand_turned, drawn_turned, acted, validated, papers_open, choice_count,
                        draw_count, choices, thrown, drawn, dealt, hand, apart, turned, turned_apart,
-                       lines))
+                       lines, light_verified))
+BOOST_DESCRIBE_STRUCT(MeterPayout, (),
+                      (table, paid, reset, funded, reserve, overflow, round_shown, round_overflow,
+                       round_reserve))
 BOOST_DESCRIBE_STRUCT(Meter, (),
                       (shown, overflow, reserve, paid, funded, contributed, reversed, corrected,
-                       hits, round_shown, round_overflow, round_reserve))
+                       hits, round_shown, round_overflow, round_reserve, round_payouts))
 BOOST_DESCRIBE_STRUCT(Table, (),
                       (setup, step, is_open, correcting, awaits_ruling, irregular, found,
-                       count_is_off, was_void, settled_anyway, dealing, shuffling, round,
-                       round_open, in_round, turn, deadline, delivery, decks, deck_in_play,
-                       shuffled, cut, rounds_since_count, stub_counted, face_up_found, stub,
-                       stub_top, dealer, community, dealer_turned, community_turned, rack, seats,
-                       meters, settled_seats))
+                       came_too_late, late, count_is_off, was_void, settled_anyway, dealing,
+                       shuffling, round, round_open, in_round, turn, deadline, delivery, decks,
+                       deck_in_play, shuffled, cut, rounds_since_count, stub_counted, face_up_found,
+                       stub, stub_top, dealer, community, dealer_turned, community_turned, rack,
+                       seats, meters, deck_received, quiet_since, player_came, removed, filed_felt,
+                       settled_seats, journal, ended))
 
 // The step that is due; null when a script has come to its end and waits (closed, idle).
 inline const games::Step* current_step(const Table& table) noexcept {

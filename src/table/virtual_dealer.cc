@@ -5,10 +5,12 @@
 #include <algorithm>
 
 #include "table/equipment/cards.h"
+#include "table/equipment/removed_decks.h"
 #include "table/made.h"
 #include "table/phases/settling.h"
 #include "table/progressives/wager.h"
 #include "table/steps.h"
+#include "table/text/time_text.h"
 
 namespace fairdeal::table {
 namespace {
@@ -30,7 +32,11 @@ bool somebody_has_bet(const Table& table) {
 
 void name_deck(const Table& table, TakeStep& taken) {
     const std::uint8_t deck = *next_deck_to_receive(table);
-    taken.deck = fmt::format("{}-{}-{}", table.setup->number, table.round + 1, deck + 1);
+    // Another one than those that have left.
+    for (std::uint32_t place = deck + 1U;
+         taken.deck.empty() || awaits_inspection(table, taken.deck); place += most_decks) {
+        taken.deck = fmt::format("{}-{}-{}", table.setup->number, table.round + 1, place);
+    }
     taken.colour = deck == 0 ? "red" : "blue";
 }
 
@@ -100,8 +106,16 @@ std::optional<Command> taken(const Table& table, const games::Step& step, Time n
         }));
 }
 
+// In a play of one's own somebody has filed something today.
+AttestLayout some_filing(Time now) {
+    return {std::string(64, '0'), text_of(now).substr(0, 10), "1"};
+}
+
 std::optional<Command> by_supervisor(const Table& table, Time now) {
     const games::Step* step = current_step(table);
+    if (step->kind == StepKind::attest_layout) {
+        return Command{{Role::supervisor, nobody}, now, some_filing(now)};
+    }
     if (payout_awaits_validation(table)) {
         return Command{
             {Role::supervisor, nobody}, now, ValidatePayout{next_to_settle(table, *step)}};
@@ -128,7 +142,10 @@ std::optional<Command> take_due_step(const Table& table, Time now, const cards::
         if (table.is_open) return std::nullopt;
         return Command{{Role::supervisor, nobody}, now, OpenTable{}};
     }
-    if (table.correcting || table.awaits_ruling || table.count_is_off) return std::nullopt;
+    if (table.correcting || table.awaits_ruling || table.count_is_off ||
+        light_awaits_ruling(table)) {
+        return std::nullopt;
+    }
     if (auto command = by_supervisor(table, now)) return command;
     if (waits_for_players(table, *step)) return std::nullopt;
     return taken(table, *step, now, order);

@@ -85,6 +85,12 @@ TEST(VirtualDealer, LeavesBetsOpenForAWhileAfterTheFirst) {
         while (const auto command = hall.players.next(hall.table, hall.now))
             hall.carry(*command);
         ASSERT_TRUE(hall.table.seat(1).has_bet());
+        // Where the text knows an idle table the cards are shuffled anew first.
+        while (current_step(hall.table)->kind != games::StepKind::no_more_bets) {
+            const auto command = hall.dealer.next(hall.table, hall.now, hall.source);
+            ASSERT_TRUE(command.has_value());
+            hall.carry(*command);
+        }
         EXPECT_EQ(hall.dealer.due(hall.table, hall.now), hall.now + 5s);
         EXPECT_FALSE(hall.dealer.next(hall.table, hall.now + 4s, hall.source));
         EXPECT_TRUE(hall.dealer.next(hall.table, hall.now + 5s, hall.source));

@@ -106,6 +106,8 @@ class RecordedFloor {
         } else if (const auto* corrected = std::get_if<table::LineCorrected>(&event.body)) {
             won_[player(corrected->seat)] += corrected->difference;
             ++seen_.corrected_lines;
+        } else if (const auto* undone = std::get_if<table::LineTakenBack>(&event.body)) {
+            won_[player(undone->seat)] += undone->difference;
         }
         place.ended = place.ended || std::holds_alternative<table::RoundEnded>(event.body);
         seen_.rounds += std::holds_alternative<table::RoundEnded>(event.body) ? 1 : 0;

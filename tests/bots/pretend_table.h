@@ -95,6 +95,10 @@ class PretendTable {
         for (const table::Event& event : *events) {
             table::evolve(table_, event);
             if (std::holds_alternative<table::RoundBegan>(event.body)) ready_.clear();
+            // What was too little has gone back: whose it was is to bet again.
+            if (const auto* back = std::get_if<table::WagerWithdrawn>(&event.body)) {
+                ready_.erase(back->seat);
+            }
             for (table::SeatNumber seat = 1; seat <= bots_.size(); ++seat)
                 tell(seat, event);
         }

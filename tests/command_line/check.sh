@@ -80,8 +80,8 @@ for file in docs/examples/*.toml; do
 done
 expect 2 'cannot read .*No such file' rules three-card-poker --check "$work/none.toml"
 one_sentence rules --check none
-printf 'game = "three-card-poker"\n[pay]\nante-bonus = "2"\n' >"$work/pair.toml"
-expect 1 'pair.toml:3: refused: .*only together with table 2' rules three-card-poker --check "$work/pair.toml"
+printf 'game = "three-card-poker"\noptions.settlement = "c1"\n[pay]\nante-bonus = "2"\n' >"$work/pair.toml"
+expect 1 'pair.toml:4: refused: .*only together with table 2' rules three-card-poker --check "$work/pair.toml"
 expect 1 '"refusal": *"forbidden-table-pair"' rules three-card-poker --check "$work/pair.toml" --json
 head -c 100000 /dev/urandom >"$work/noise.toml"
 expect 1 'refused: this is not TOML' rules three-card-poker --check "$work/noise.toml"
@@ -187,9 +187,10 @@ done
 # A pack is made in a new folder, whole or not at all.
 expect 2 'name a game' pack -o "$work/pack"
 one_sentence pack without a game
-expect 2 'is not empty' pack three-card-poker -o "$work"
+expect 2 'a pack states which settlement is used: say --option settlement=c1 or settlement=c2' pack three-card-poker -o "$work/pack"
+expect 2 'is not empty' pack three-card-poker --option settlement=c1 -o "$work"
 one_sentence pack into a full folder
-expect 2 'there is no pay table "9"' pack three-card-poker --pay pair-plus=9 -o "$work/pack"
+expect 2 'there is no pay table "9"' pack three-card-poker --option settlement=c1 --pay pair-plus=9 -o "$work/pack"
 one_sentence pack with an unknown table
 [ ! -e "$work/pack" ] || fail "a refused pack leaves a folder"
 expect 0 '"choice": *"play"' advise three-card-poker "Qs 6h 4d" --json
@@ -241,7 +242,7 @@ END
 [ -z "$(find "$work" -name 'felt*')" ] || fail "layout leaves files behind: $(ls "$work")"
 
 # Table scripts: the example of the help can be pasted, and every way to fail has its exit code.
-for command in run steps; do
+for command in run steps explore; do
     expect 0 'Example:' table "$command" --help
 done
 "$fairdeal" table run --help | sed -n '/^table /,/^END/{/^END/!p}' >"$work/in"
@@ -262,7 +263,7 @@ one_sentence table run none.table
 expect 2 'cannot read .*: Is a directory' table run "$work"
 one_sentence table run a-folder
 printf 'table mine.toml\nopen\nexpect open\n' >"$work/with_file.table"
-printf 'game = "three-card-poker"\n[wagers]\nprogressive = false\n' >"$work/mine.toml"
+printf 'game = "three-card-poker"\noptions.settlement = "c1"\n[wagers]\nprogressive = false\n' >"$work/mine.toml"
 expect 0 'Round 1/1 begins' table run "$work/with_file.table"
 expect 2 'see fairdeal table --help' table run
 one_sentence table run

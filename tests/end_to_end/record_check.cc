@@ -37,6 +37,10 @@ class Winnings {
             add(after, line->seat, line->stake + line->net);
         } else if (const auto* put_right = std::get_if<table::LineCorrected>(&event.body)) {
             add(after, put_right->seat, put_right->difference);
+        } else if (const auto* undone = std::get_if<table::LineTakenBack>(&event.body)) {
+            add(after, undone->seat, undone->difference);
+        } else if (const auto* lies = std::get_if<table::WagerCorrected>(&event.body)) {
+            add(after, lies->seat, lies->was - lies->amount);
         } else if (std::holds_alternative<table::RoundEnded>(event.body)) {
             std::erase_if(spots_, [&](const auto& spot) { return spot.first.table == table; });
         }

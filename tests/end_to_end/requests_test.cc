@@ -74,13 +74,16 @@ class Requests : public testing::Test {
                            R"({{"seat":1,"wager":"{}","amount":{},"match_play":0}}}})",
                            id, spots_[spot], amount);
     }
-    // Bets what it takes and waits until it is asked for a decision. On a slow machine it may bet
-    // more than it takes, or try to when the bets are closed: it is asked all the same.
+    // Bets what it takes and waits until it is asked for a decision: on the first spot, on the
+    // first two, and so on, because what is not eligible comes back when bets close (T-37). On a
+    // slow machine it may bet more than it takes, or try to when the bets are closed: it is asked
+    // all the same.
     void play_until_asked() {
-        for (std::size_t i = 0; i < spots_.size(); ++i) {
-            line_->send(wager(fmt::format("w{}", i), i, least_));
-            line_->send(fmt::format(R"({{"id":"r{}","type":"ready","data":{{}}}})", i));
-            const std::chrono::milliseconds longest = i + 1 < spots_.size() ? 700ms : patience;
+        for (std::size_t last = 0; last < spots_.size(); ++last) {
+            for (std::size_t i = 0; i <= last; ++i)
+                line_->send(wager(fmt::format("w{}-{}", last, i), i, least_));
+            line_->send(fmt::format(R"({{"id":"r{}","type":"ready","data":{{}}}})", last));
+            const std::chrono::milliseconds longest = last + 1 < spots_.size() ? 700ms : patience;
             asked_ = line_->wait_for("\"decision-asked\"", longest);
             if (!asked_.empty()) return;
         }

@@ -8,9 +8,10 @@
 
 namespace fairdeal::test {
 
-// Writes the ids into the test's results as the property "clauses", one space between them, after
-// those of an earlier call in the same test.
-inline void record_covered_clauses(std::initializer_list<std::string_view> ids) {
+// Writes the ids, a list of texts, into the test's results as the property "clauses", one space
+// between them, after those of an earlier call in the same test.
+template <class Names>
+void record_covered_clauses(const Names& ids) {
     constexpr const char* property = "clauses";
     std::string all;
     const testing::TestResult& result =
@@ -29,7 +30,9 @@ inline void record_covered_clauses(std::initializer_list<std::string_view> ids) 
 
 }  // namespace fairdeal::test
 
-// COVERS("id", "id", ...) stands at the start of a test and names the clauses that the test proves.
-// A clause counts as covered once such a test has passed. The build reads these lines as text
-// (tools/clause_tests), so the ids are string literals, and an unknown one fails the build.
-#define COVERS(...) ::fairdeal::test::record_covered_clauses({__VA_ARGS__})
+// COVERS("id", "id/half", ...) stands at the start of a test and names the clauses that the test
+// proves, or which half of a clause that has two. A clause counts as covered once such a test has
+// passed. The build reads these lines as text (tools/clause_tests), so the ids are string literals,
+// and an unknown one fails the build.
+#define COVERS(...) \
+    ::fairdeal::test::record_covered_clauses(std::initializer_list<std::string_view>{__VA_ARGS__})

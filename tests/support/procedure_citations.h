@@ -25,7 +25,7 @@ inline bool is_taken_by_the_staff(games::StepKind kind) {
 }
 
 inline bool attests(games::Point point) {
-    return point == games::Point::recut || point == games::Point::progressive_validated ||
+    return point == games::Point::progressive_validated ||
            point == games::Point::progressive_papers || point == games::Point::device_removed;
 }
 
@@ -60,8 +60,8 @@ inline std::vector<games::Cited> citations_of(const games::Procedure& procedure)
 }
 
 // The clauses that can be attested at a table: when the staff take a step, or by one of the events
-// that attest the clause they cite (a recut, a validated payout, completed papers, a device taken
-// off, a fault of a device).
+// that attest the clause they cite (a validated payout, completed papers, a device taken off, a
+// fault of a device).
 inline std::vector<const games::Clause*> attestable_by(const games::Procedure& procedure) {
     std::vector<const games::Clause*> all;
     for_each_step(procedure, [&](const games::Step& step) {

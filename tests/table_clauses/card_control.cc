@@ -39,6 +39,8 @@ void seat_two(TableDriver& table, std::string_view game) {
         table.will_throw(seat, {{0}, {0}});
         if (game == "double-draw-poker") {
             table.play(seat, {{"ante", 10}, {"bonus", 5}});
+        } else if (game == "holdem-3-bonus") {
+            table.play(seat, {{"blind", 10}, {"flop", 10}});
         } else {
             table.play(seat, {{"ante", 10}});
         }
@@ -81,7 +83,8 @@ void expect_card_life(std::string_view game, Dealing dealing, int life, std::str
     // Other cards come to the table and are inspected like the first.
     table.refuses(dealer, table::ChangeCards{"too old"}, RefusalCode::not_yours_to_give);
     ASSERT_TRUE(table.must(person(Role::floorperson), table::ChangeCards{"too old"}));
-    EXPECT_EQ(table.step(), "receive-deck");
+    EXPECT_EQ(table.step(), "decks-sealed");  // before the next deck is received
+    ASSERT_TRUE(table.run_to("receive-deck"));
     ASSERT_TRUE(table.run_to("first-player-looks"));
     ASSERT_TRUE(run_to_kind(table, StepKind::no_more_bets));
     EXPECT_TRUE(table.must(dealer, no_more_bets));
@@ -126,6 +129,8 @@ void expect_decks_alternate(std::string_view game) {
         const auto shuffled = table.all<table::Shuffled>();
         ASSERT_FALSE(shuffled.empty());
         EXPECT_EQ(shuffled.back().deck, table.table().deck_in_play);
+        EXPECT_FALSE(table.table().decks[table.table().deck_in_play].in_shuffler);
+        EXPECT_TRUE(table.table().decks[1U - table.table().deck_in_play].in_shuffler);
         EXPECT_TRUE(table.table().rack.empty());  // nothing of the deck that was used before
         ASSERT_TRUE(table.advance());
         if (round == 3) {  // void: its deck is not used again at once either
@@ -137,7 +142,7 @@ void expect_decks_alternate(std::string_view game) {
             ASSERT_TRUE(table.advance());
             ended = !table.table().in_round;
         }
-        ASSERT_EQ(table.step(), "change-decks");
+        ASSERT_EQ(table.table().step.script, games::Script::shuffling);
     }
     EXPECT_EQ(decks, (std::vector<int>{0, 1, 0, 1, 0}));
 }

@@ -40,7 +40,7 @@ TEST(DoubleDrawCards, TwoDecksTakeTurns) {
 }
 
 TEST(DoubleDrawCards, EachOfTwoDecksHasBothJokers) {
-    COVERS("dd-42.2-b1");
+    COVERS("dd-42.2-b1/jokers");
     auto setup = setup_of(game, Dealing::hand, Shuffling::device, CardSource::electronic);
     setup.decks = 2;
     TableDriver table(setup);
@@ -131,6 +131,46 @@ TEST(DoubleDrawIrregular, OneCardFaceUpIsPutAway) {
     }
 }
 
+// the stub stays in the shoe until the end, but after the last draw no card is to come.
+TEST(DoubleDrawIrregular, FoundAfterTheLastDrawItIsTooLate) {
+    COVERS("dd-42.12-a.1", "dd-42.12-a.2", "dd-42.12-b", "dd-42.12-e");
+    for (const Dealing dealing : {Dealing::manual_shoe, Dealing::hand, Dealing::automated}) {
+        for (const bool draws : {true, false}) {
+            TableDriver table(setup_of(game, dealing));
+            seat_two(table, game);
+            if (!draws) {  // everybody folds: nobody can draw any more
+                table.will_choose(2, {"first-draw", "fold"});
+                table.will_choose(5, {"fold"});
+            }
+            ASSERT_TRUE(table.run_past(draws ? "second-draw" : "second-draw-or-fold"));
+            ASSERT_GT(table.table().stub_size(), 0U);
+            const auto find_all = [&] {
+                for (const std::uint8_t number : {std::uint8_t{1}, std::uint8_t{2}}) {
+                    expect_too_late(table, {.what = Irregularity::several_face_up,
+                                            .number = number,
+                                            .cards = top_faces(table, number)});
+                }
+                expect_too_late(table, {.what = Irregularity::drawn_in_error});
+                if (dealing == Dealing::automated) {
+                    expect_too_late(table, {.what = Irregularity::shoe_fault});
+                } else {
+                    table.refuses(dealer, Raise{.what = Irregularity::shoe_fault},
+                                  RefusalCode::cannot_happen_now);
+                }
+            };
+            find_all();
+            if (draws) {
+                ASSERT_TRUE(table.run_past("settle"));
+                ASSERT_GT(table.table().seat(5).lines.size(), 0U);
+                find_all();
+            }
+            ASSERT_TRUE(table.end_round());
+            EXPECT_TRUE(table.all<table::RoundVoided>().empty());
+            EXPECT_TRUE(table.all<table::LineCorrected>().empty());
+        }
+    }
+}
+
 TEST(DoubleDrawIrregular, UnexposedCardIsTheNextOne) {
     COVERS("dd-42.12-b");
     TableDriver table(
@@ -173,6 +213,21 @@ TEST(DoubleDrawIrregular, WrongNumberOfCardsVoidsAllHands) {
     expect_void(table, player_has(5, 6), "dd-42.12-c");
     ASSERT_TRUE(table.run_to("settle"));
     expect_void(table, player_has(5, 4), "dd-42.12-c");
+    // Seat 5 is settled and its cards are collected.
+    ASSERT_TRUE(table.run_to("settle"));
+    ASSERT_TRUE(table.advance());
+    expect_too_late(table, player_has(5, 4));
+    const base::Cents net = net_of(table, 5);
+    ASSERT_NE(net, base::Cents());
+    table.mark();
+    ASSERT_TRUE(table.must(dealer, player_has(2, 4)));
+    EXPECT_TRUE(table.all<table::IrregularityFound>()[0].unconfirmed);
+    EXPECT_EQ(net_of(table, 5), net);
+    ASSERT_TRUE(table.must(person(Role::supervisor),
+                           table::Rule{games::Remedy::void_all, 0, "counted again: four"}));
+    ASSERT_TRUE(table.run_past("refund"));
+    EXPECT_EQ(net_of(table, 5), base::Cents());
+    EXPECT_EQ(net_of(table, 2), base::Cents());
 }
 
 TEST(DoubleDrawIrregular, AutomatedShoeFails) {

@@ -17,8 +17,8 @@ constexpr std::string_view game = "double-draw-poker";
 constexpr SetOf<Role> floor{Role::floorperson, Role::supervisor};
 
 TEST(DoubleDrawPeople, OpenTheTable) {
-    COVERS("dd-42.2-a.2", "dd-42.7-a", "dd-69E-1.19-b.2", "dd-42.3-a", "dd-42.3-b.1", "dd-42.3-b.2",
-           "dd-42.3-c");
+    COVERS("dd-42.2-a.2", "dd-42.7-a/shoe", "dd-69E-1.19-b.2/open", "dd-42.3-a", "dd-42.3-b.1",
+           "dd-42.3-b.2", "dd-42.3-c");
     TableDriver table(setup_of(game, Dealing::manual_shoe, Shuffling::manual));
     table.play(3, {{"ante", 10}, {"bonus", 5}});
     expect_attested(table, "cover-card", Role::dealer, {"dd-42.2-a.2"});
@@ -42,7 +42,7 @@ TEST(DoubleDrawPeople, WaitForTheFirstPlayerToLook) {
 }
 
 TEST(DoubleDrawPeople, ShuffleAndCutForTheShoe) {
-    COVERS("dd-42.4-a.2", "dd-42.4-c1i", "dd-42.4-c1iii", "dd-42.4-c1iv", "dd-42.7-a");
+    COVERS("dd-42.4-a.2", "dd-42.4-c1i", "dd-42.4-c1iii", "dd-42.4-c1iv", "dd-42.7-a/loading");
     for (const Shuffling shuffling : {Shuffling::manual, Shuffling::preshuffled}) {
         TableDriver table(setup_of(game, Dealing::manual_shoe, shuffling));
         table.play(3, {{"ante", 10}, {"bonus", 5}});
@@ -89,7 +89,7 @@ TEST(DoubleDrawPeople, DealFromTheHand) {
 }
 
 TEST(DoubleDrawPeople, UseTheAutomatedShoe) {
-    COVERS("dd-42.9-a", "dd-42.9-b1", "dd-42.9-b2", "dd-42.9-c.2", "dd-69E-1.19-b.2");
+    COVERS("dd-42.9-a", "dd-42.9-b1", "dd-42.9-b2", "dd-42.9-c.2", "dd-69E-1.19-b.2/open");
     TableDriver table(setup_of(game, Dealing::automated));
     table.play(3, {{"ante", 10}, {"bonus", 5}});
     expect_attested(table, "automated-shoe-approved", floor, {"dd-42.9-a"});
@@ -100,12 +100,13 @@ TEST(DoubleDrawPeople, UseTheAutomatedShoe) {
 }
 
 TEST(DoubleDrawPeople, KeepTwoDecksApart) {
-    COVERS("dd-42.3-d", "dd-42.4-e.2");
+    COVERS("dd-42.2-b1/kind", "dd-42.3-d", "dd-42.4-e.2");
     auto setup = setup_of(game, Dealing::automated);
     setup.decks = 2;
     TableDriver table(setup);
     table.play(3, {{"ante", 10}, {"bonus", 5}});
     for (int deck = 0; deck < 2; ++deck) {  // each for itself, with all the steps between
+        expect_attested(table, "deck-complies", Role::dealer, {"dd-42.2-b1"});
         expect_attested(table, "dealer-inspects", Role::dealer, {"dd-42.3-a"});
         expect_attested(table, "floorperson-verifies", Role::floorperson, {"dd-42.3-b.1"});
         expect_attested(table, "deck-apart", Role::dealer, {"dd-42.3-d"});
@@ -148,7 +149,7 @@ TEST(DoubleDrawPeople, SpreadTheCardsOfAnIdleTable) {
 }
 
 TEST(DoubleDrawPeople, CloseTheTable) {
-    COVERS("dd-69E-1.19-b.2", "dd-69E-1.18-n3iii");
+    COVERS("dd-69E-1.19-b.2/closed", "dd-69E-1.18-n", "dd-69E-1.18-n3iii");
     TableDriver table(setup_of(game, Dealing::automated));
     table.play(3, {{"ante", 10}, {"bonus", 5}});
     ASSERT_TRUE(table.run_to("no-more-bets-automated"));
@@ -161,6 +162,7 @@ TEST(DoubleDrawPeople, CloseTheTable) {
                   table::ChangeMethod{Dealing::hand, Shuffling::device, true},
                   table::RefusalCode::another_step_due);
     expect_attested(table, "shoe-locked", Role::dealer, {"dd-69E-1.19-b.2"});
+    expect_attested(table, "returned-cards-inspected", Role::supervisor, {"dd-69E-1.18-n"});
     expect_attested(table, "used-cards-inspected", Role::supervisor, {"dd-69E-1.18-n3iii"});
     EXPECT_FALSE(table.table().is_open);
     EXPECT_FALSE(table.table().decks[0].at_table);

@@ -136,7 +136,7 @@ TEST(DoubleDrawTable, AutomatedShoeDeliversFiveAtOnce) {
 }
 
 TEST(DoubleDrawTable, PlayersDecideClockwiseAndFoldersAreOut) {
-    COVERS("dd-42.10-b", "dd-42.10-f");
+    COVERS("dd-42.10-b/clockwise", "dd-42.10-f/clockwise");
     TableDriver table(electronic(Dealing::hand));
     seat(table, {1, 3, 6});
     ASSERT_TRUE(table.run_to("first-draw-or-fold"));
@@ -261,7 +261,7 @@ TEST(DoubleDrawTable, CollectingTheCardsEndsTheRound) {
 }
 
 TEST(DoubleDrawAbsent, ClockFoldsOrDrawsNothing) {
-    COVERS("dd-42.10-b", "dd-42.10-e");
+    COVERS("dd-42.10-b/clockwise", "dd-42.10-e");
     TableDriver table(electronic(Dealing::hand));
     seat(table, {2, 5, 6});
     table.will_throw(5, {{0}, {}});

@@ -19,10 +19,11 @@ void one_player(TableDriver& table) {
 }
 
 TEST(Holdem3Attested, TheCardsBeforePlay) {
-    COVERS("h3-42.2-a.2", "h3-69E-1.19-b.2", "h3-42.3-a", "h3-42.3-b.1", "h3-42.3-b.2",
-           "h3-42.3-c");
+    COVERS("h3-42.2-a.2", "h3-42.7-a/shoe", "h3-69E-1.19-b.2/open", "h3-69E-1.19-b.2/closed",
+           "h3-42.3-a", "h3-42.3-b.1", "h3-42.3-b.2", "h3-42.3-c", "h3-69E-1.18-n");
     TableDriver table(setup_of(key, Dealing::manual_shoe));
     expect_attested(table, "cutting-and-cover-card", Role::dealer, {"h3-42.2-a.2"});
+    expect_attested(table, "shoe-meets-rules", floor_or_supervisor, {"h3-42.7-a"});
     expect_attested(table, "shoe-fastened", Role::dealer, {"h3-69E-1.19-b.2"});
     expect_attested(table, "dealer-inspects", Role::dealer, {"h3-42.3-a"});
     expect_attested(table, "floor-verifies", floor_or_supervisor, {"h3-42.3-b.1"});
@@ -36,6 +37,7 @@ TEST(Holdem3Attested, TheCardsBeforePlay) {
     expect_attested(table, "wash-and-stack", Role::dealer, {"h3-42.3-c"});
     table.must(person(Role::supervisor), table::CloseTable{});
     expect_attested(table, "shoe-locked", Role::dealer, {"h3-69E-1.19-b.2"});
+    expect_attested(table, "returned-cards-inspected", Role::supervisor, {"h3-69E-1.18-n"});
     EXPECT_FALSE(table.table().is_open);
 }
 
@@ -60,7 +62,7 @@ TEST(Holdem3Attested, TwoDecksEachOnItsOwn) {
 }
 
 TEST(Holdem3Attested, TheCut) {
-    COVERS("h3-42.4-a.2", "h3-42.4-c1i", "h3-42.4-c1iii", "h3-42.4-c1iv", "h3-42.7-a");
+    COVERS("h3-42.4-a.2", "h3-42.4-c1i", "h3-42.4-c1iii", "h3-42.4-c1iv", "h3-42.7-a/loading");
     for (const Shuffling shuffling : {Shuffling::manual, Shuffling::preshuffled}) {
         TableDriver table(setup_of(key, Dealing::manual_shoe, shuffling));
         one_player(table);
@@ -108,14 +110,16 @@ TEST(Holdem3Attested, AnIdleTable) {
     ASSERT_TRUE(table.run_to("decide"));
     table.refuses(person(Role::dealer), table::GoIdle{}, RefusalCode::round_in_progress);
     ASSERT_TRUE(table.end_round());
-    table.must(player_of(1), table::LeaveSeat{1});
-    table.must(person(Role::dealer), table::GoIdle{});
+    table.must(player_of(1), table::LeaveSeat{1});  // the last one: the table is idle
+    table.refuses(person(Role::dealer), table::GoIdle{}, RefusalCode::table_closed);
     expect_attested(table, "idle-spread", Role::dealer, {"h3-42.4-e.1"});
     EXPECT_EQ(table.step(), "");
     table.refuses(person(Role::dealer), taking("shuffle-by-device"), RefusalCode::table_closed);
     table.must(player_of(1), table::TakeSeat{1});
-    table.refuses(player_of(1), table::PlaceWager{1, "flop", base::Cents::dollars(10), {}},
-                  RefusalCode::bets_are_closed);
+    // Bets are open, and "No more bets" waits.
+    table.must(player_of(1), table::PlaceWager{1, "flop", base::Cents::dollars(10), {}});
+    table.must(player_of(1), table::PlaceWager{1, "blind", base::Cents::dollars(10), {}});
+    table.refuses(person(Role::dealer), taking("no-more-bets-shoe"), RefusalCode::another_step_due);
     expect_attested(table, "resume-face-up", Role::dealer, {"h3-42.4-e.1"});
     expect_attested(table, "resume-player-looks", Role::dealer, {"h3-42.4-e.2"});
     expect_attested(table, "resume-wash-and-stack", Role::dealer, {"h3-42.4-e.2", "h3-42.3-c"});
@@ -133,7 +137,8 @@ TEST(Holdem3Attested, ARoundFromTheShoe) {
 }
 
 TEST(Holdem3Attested, ARoundFromTheHand) {
-    COVERS("h3-42.8-b2", "h3-42.8-b3", "h3-42.8-c", "h3-42.8-b2i", "h3-42.8-b2ii", "h3-42.8-d");
+    COVERS("h3-42.8-b2", "h3-42.8-b3", "h3-42.8-c/free-hand", "h3-42.8-b2i", "h3-42.8-b2ii",
+           "h3-42.8-d");
     TableDriver table(setup_of(key, Dealing::hand));
     one_player(table);
     expect_attested(table, "deck-in-hand", Role::dealer, {"h3-42.8-b2"});

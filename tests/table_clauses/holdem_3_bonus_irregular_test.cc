@@ -2,6 +2,7 @@
 
 #include "cards/notation.h"
 #include "support/covers.h"
+#include "table_clauses/irregular_rounds.h"
 #include "table_clauses/table_driver.h"
 
 // Hold 'em 3 Bonus at the table: what goes wrong, and what becomes of the round.
@@ -107,9 +108,11 @@ TEST(Holdem3Irregular, ADealersCardExposedAfterAllHaveDecidedVoidsNothing) {
     two_players(table);
     for (const std::string_view at : {"cards-in-view", "turn-last-two", "turn-dealer", "settle"}) {
         ASSERT_TRUE(table.run_to(at));
-        table.refuses(person(Role::dealer), raising(Irregularity::dealer_exposed),
-                      RefusalCode::cannot_happen_now);
+        expect_too_late(table, raising(Irregularity::dealer_exposed));
     }
+    // The three card bonus stays settled, and what came too late is no ground for a ruling.
+    table.refuses(person(Role::supervisor), table::Rule{Remedy::void_all, 0, "a card was exposed"},
+                  RefusalCode::ruling_not_open);
 }
 
 TEST(Holdem3Irregular, OneCardFaceUpIsNotUsed) {
@@ -181,6 +184,32 @@ TEST(Holdem3Irregular, TwoCardsFaceUpAfterTheInitialCardsLeaveTheBonuses) {
     }
 }
 
+// the last community card is out, the stub still in the hand.
+TEST(Holdem3Irregular, FoundAfterTheDealItIsTooLate) {
+    COVERS("h3-42.12-b.1", "h3-42.12-b.2", "h3-42.12-b.3", "h3-42.12-c");
+    for (const Dealing dealing : all_dealings) {
+        for (const CardSource source : {CardSource::live, CardSource::electronic}) {
+            TableDriver table(setup_of(key, dealing, Shuffling::device, source));
+            two_players(table);
+            ASSERT_TRUE(table.run_past(deal_step(dealing)));
+            ASSERT_GT(table.table().stub_size(), 0U);
+            expect_too_late(table, face_up(table, 1));
+            expect_too_late(table, face_up(table, 2));
+            expect_too_late(table, raising(Irregularity::drawn_in_error));
+            ASSERT_TRUE(table.run_to("decide"));  // the stub is in the rack
+            expect_too_late(table, raising(Irregularity::several_face_up_later, 2));
+            table.refuses(person(Role::dealer), raising(Irregularity::one_face_up, 0),
+                          RefusalCode::wrong_number_of_cards);
+            table.refuses(person(Role::dealer), raising(Irregularity::one_face_up, 53),
+                          RefusalCode::wrong_number_of_cards);
+            table.refuses(person(Role::dealer), raising(Irregularity::drawn_in_error),
+                          RefusalCode::cannot_happen_now);
+            ASSERT_TRUE(table.end_round());
+            EXPECT_TRUE(table.all<table::RoundVoided>().empty());
+        }
+    }
+}
+
 TEST(Holdem3Irregular, ACardDrawnInErrorIsTheNextCard) {
     COVERS("h3-42.12-c");
     TableDriver table(
@@ -200,31 +229,25 @@ TEST(Holdem3Irregular, ACardDrawnInErrorIsTheNextCard) {
 TEST(Holdem3Irregular, AWrongNumberVoidsThatPlayersHandAlone) {
     COVERS("h3-42.12-d.1");
     for (const int number : {0, 2, 4}) {
-        for (const std::string_view at : {"rack-stub-automated", "decide"}) {
-            TableDriver table(setup_of(key, Dealing::automated));
-            two_players(table);
-            ASSERT_TRUE(table.run_to(at));
-            const bool bonus_is_settled = at == "decide";
-            table.mark();
-            table.must(person(Role::dealer), raising(Irregularity::player_count, number, 2));
-            EXPECT_EQ(table.clause_of_last<table::HandVoided>(), "h3-42.12-d.1");
-            EXPECT_TRUE(table.table().seat(2).voided);
-            EXPECT_FALSE(table.table().was_void);
-            const Words back =
-                bonus_is_settled
-                    ? Words{"2 blind refunded", "2 flop refunded", "2 six-card-bonus refunded"}
-                    : Words{"2 blind refunded", "2 flop refunded", "2 three-card-bonus refunded",
-                            "2 six-card-bonus refunded"};
-            EXPECT_EQ(lines_in_words(table), back);
-            table.mark();
-            ASSERT_TRUE(table.end_round());  // seat 1 plays on
-            for (const table::LineSettled& line : table.all<table::LineSettled>()) {
-                EXPECT_EQ(line.seat, 1);
-                EXPECT_NE(line.fate, table::Fate::refunded);
-            }
-            EXPECT_EQ(table.all<table::LineSettled>().size(), bonus_is_settled ? 4U : 5U);
-            EXPECT_EQ(table.step(), "shuffle-by-device");
+        TableDriver table(setup_of(key, Dealing::automated));
+        two_players(table);
+        ASSERT_TRUE(table.run_to("rack-stub-automated"));
+        table.mark();
+        table.must(person(Role::dealer), raising(Irregularity::player_count, number, 2));
+        EXPECT_EQ(table.clause_of_last<table::HandVoided>(), "h3-42.12-d.1");
+        EXPECT_TRUE(table.table().seat(2).voided);
+        EXPECT_FALSE(table.table().was_void);
+        EXPECT_EQ(lines_in_words(table),
+                  (Words{"2 blind refunded", "2 flop refunded", "2 three-card-bonus refunded",
+                         "2 six-card-bonus refunded"}));
+        table.mark();
+        ASSERT_TRUE(table.end_round());  // seat 1 plays on
+        for (const table::LineSettled& line : table.all<table::LineSettled>()) {
+            EXPECT_EQ(line.seat, 1);
+            EXPECT_NE(line.fate, table::Fate::refunded);
         }
+        EXPECT_EQ(table.all<table::LineSettled>().size(), 5U);
+        EXPECT_EQ(table.step(), "shuffle-by-device");
     }
 }
 
@@ -243,7 +266,8 @@ TEST(Holdem3Irregular, TheDealersNumberIsPutRightInSequenceOrAllIsVoid) {
         EXPECT_EQ(table.table().dealer.size(), 3U);
         EXPECT_EQ(table.true_cards().community, cards::parse_cards("4c 5d 8h Jc"));
         table.mark();
-        table.must(person(Role::dealer), raising(Irregularity::dealer_count, number));
+        // The three card bonuses are settled by now: a supervisor says so.
+        table.must(person(Role::supervisor), raising(Irregularity::dealer_count, number));
         EXPECT_EQ(lines_of_void(table, "h3-42.12-d.2"),
                   (Words{"2 blind refunded", "2 flop refunded", "2 six-card-bonus refunded",
                          "1 blind refunded", "1 flop refunded", "1 six-card-bonus refunded"}));
@@ -252,11 +276,11 @@ TEST(Holdem3Irregular, TheDealersNumberIsPutRightInSequenceOrAllIsVoid) {
 
 TEST(Holdem3Irregular, TheAutomatedShoeDoesNotDeal) {
     COVERS("h3-42.12-f");
-    for (const int delivered : {1, 3}) {
+    for (const int delivered : {0, 1, 2}) {
         TableDriver table(setup_of(key, Dealing::automated));
         two_players(table);
         ASSERT_TRUE(table.run_to("deal-stacks"));
-        table.must(person(Role::dealer), taking("deal-stacks", delivered));
+        if (delivered > 0) table.must(person(Role::dealer), taking("deal-stacks", delivered));
         table.mark();
         table.must(person(Role::dealer), raising(Irregularity::shoe_fault));
         EXPECT_EQ(lines_of_void(table, "h3-42.12-f"), all_back);
@@ -264,6 +288,14 @@ TEST(Holdem3Irregular, TheAutomatedShoeDoesNotDeal) {
         ASSERT_TRUE(table.advance());
         EXPECT_EQ(table.table().stub_size(), 52U);
     }
+    // The dealer has the last stack, and deals the community cards from the hand.
+    TableDriver late(setup_of(key, Dealing::automated));
+    two_players(late);
+    ASSERT_TRUE(late.run_to("deal-stacks"));
+    late.must(person(Role::dealer), taking("deal-stacks", 3));
+    expect_too_late(late, raising(Irregularity::shoe_fault));
+    ASSERT_TRUE(late.run_to("settle"));
+    expect_too_late(late, raising(Irregularity::shoe_fault));
     TableDriver by_hand(setup_of(key, Dealing::hand));
     two_players(by_hand);
     ASSERT_TRUE(by_hand.run_to("deal-from-hand"));

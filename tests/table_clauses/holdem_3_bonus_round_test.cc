@@ -128,6 +128,7 @@ void three_players(TableDriver& table) {
 }
 
 TEST(Holdem3Round, TheThreeCardBonusIsElectedAndSettledBeforeTheCommunityCards) {
+    COVERS("h3-42.10-a.1/moment");
     TableDriver table(setup_of(key, Dealing::automated));
     three_players(table);
     ASSERT_TRUE(table.run_to("show"));
@@ -198,6 +199,7 @@ TEST(Holdem3Round, TwoCommunityCardsThenTheDecisionsThenTheOthersThenTheDealer) 
 }
 
 TEST(Holdem3Round, TwiceTheFlopOnlyInVersionTwo) {
+    COVERS("h3-42.10-b2i", "h3-42.10-b2ii.1");
     for (const std::uint8_t version : {std::uint8_t{1}, std::uint8_t{2}}) {
         table::Setup setup = electronic();
         set_option(setup, "version", version == 1 ? "1" : "2");

@@ -212,9 +212,9 @@ TEST(Holdem3Table, FromAShoeOrFromTheHandWithAShuffler) {
 }
 
 TEST(Holdem3Table, ThreeToEachPlayerThreeToTheDealerFourCommunityCards) {
-    COVERS("h3-42.7-c.2", "h3-42.7-c1", "h3-42.7-c2", "h3-42.7-c3.1", "h3-42.7-c3.2", "h3-42.8-c1",
-           "h3-42.8-c2", "h3-42.8-c3.1", "h3-42.8-c3.2", "h3-42.9-a", "h3-42.9-c.1", "h3-42.9-c.2",
-           "h3-42.9-c.4");
+    COVERS("h3-42.7-c.2", "h3-42.7-c1", "h3-42.7-c2", "h3-42.7-c3.1", "h3-42.7-c3.2",
+           "h3-42.8-c/clockwise", "h3-42.8-c1", "h3-42.8-c2", "h3-42.8-c3.1", "h3-42.8-c3.2",
+           "h3-42.9-a", "h3-42.9-c.1", "h3-42.9-c.2", "h3-42.9-c.4");
     for (const Dealing dealing : all_dealings) {
         for (const std::string_view burn : {"no", "yes"}) {
             table::Setup setup = electronic(dealing);
@@ -298,6 +298,7 @@ TEST(Holdem3Table, ADeckTheShufflerCountsWrongIsRemoved) {
 }
 
 TEST(Holdem3Table, CardsAreChangedAfterADay) {
+    COVERS("h3-69E-1.18-g");
     for (const Dealing dealing : all_dealings) {
         TableDriver table(electronic(dealing));
         two_players(table);
@@ -306,7 +307,12 @@ TEST(Holdem3Table, CardsAreChangedAfterADay) {
         table.must(table::the_clock, table::Tick{});
         EXPECT_EQ(table.all<table::CardsWarned>().size(), 1U);
         table.wait(30min);
-        table.refuses(person(Role::dealer), table.due(), RefusalCode::cards_too_old, "X-7");
+        table.refuses(person(Role::dealer), table.due(), RefusalCode::cards_too_old,
+                      "h3-69E-1.18-g");
+        table.must(person(Role::floorperson), table::ChangeCards{"a day old"});
+        EXPECT_EQ(table.clause_of_last<table::DeckRemoved>(), "h3-69E-1.18-g");
+        EXPECT_EQ(table.step(), "receive-cards");
+        EXPECT_TRUE(table.end_round());
     }
 }
 

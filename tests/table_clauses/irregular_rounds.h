@@ -14,4 +14,11 @@ cards::CardList top_faces(const TableDriver& table, std::size_t number);
 // cards go to the rack, nothing is settled, and the cards are shuffled before the next round.
 void expect_void(TableDriver& table, const table::Raise& raised, std::string_view clause);
 
+// Raises it and proves that it comes too late (ruling X-21): recorded with "play on" and marked,
+// and nothing else is changed by it.
+void expect_too_late(TableDriver& table, table::Raise raised);
+
+// What all lines of a seat come to, corrections included.
+base::Cents net_of(const TableDriver& table, int seat);
+
 }  // namespace fairdeal::test

@@ -222,6 +222,15 @@ bool TableDriver::place_bets() {
     return true;
 }
 
+namespace {
+
+bool throws_with(const games::Decision& decision, std::string_view key) {
+    const auto option = std::ranges::find(decision.options, key, &games::Option::key);
+    return option != decision.options.end() && option->throws_most > 0;
+}
+
+}  // namespace
+
 bool TableDriver::act_for_players(const Step& step) {
     const bool draws_apart =
         std::ranges::any_of(setup_.procedure->steps(games::Script::round), [&](const Step& other) {
@@ -243,8 +252,13 @@ bool TableDriver::act_for_players(const Step& step) {
             step.number < options.size()
                 ? options[step.number]
                 : std::string(setup_.description().decisions[step.number].options.back().key);
-        return must(player_of(turn),
-                    table::Choose{turn, option, draws_apart ? CardList{} : thrown(turn)});
+        if (draws_apart || !throws_with(setup_.description().decisions[step.number], option)) {
+            return must(player_of(turn), table::Choose{turn, option, {}});
+        }
+        // Who has not said which throws the first card.
+        auto& places = throws_[turn];
+        if (step.number >= places.size()) places.resize(step.number + 1U, {0});
+        return must(player_of(turn), table::Choose{turn, option, thrown(turn)});
     }
     if (step.kind == StepKind::draw) {
         return must(player_of(turn), table::Discard{turn, thrown(turn)});

@@ -137,6 +137,8 @@ void expect_attested(TableDriver& table, std::string_view step, games::SetOf<gam
 std::vector<std::string> deal_in_words(const TableDriver& table);
 // "6 ante loses": each line that was settled, in order.
 std::vector<std::string> lines_in_words(const TableDriver& table);
+// "6 ante loses -10": so, with the dollars won or lost.
+std::vector<std::string> money_in_words(const TableDriver& table);
 // These lines between what was turned up ("turned hand 6") and racked ("racked hand 6").
 std::vector<std::string> course_in_words(const TableDriver& table);
 

@@ -90,6 +90,13 @@ std::vector<std::string> lines_in_words(const TableDriver& table) {
     return words;
 }
 
+std::vector<std::string> money_in_words(const TableDriver& table) {
+    std::vector<std::string> words;
+    for (const table::LineSettled& line : table.all<table::LineSettled>())
+        words.push_back(fmt::format("{} {}", in_words(line), line.net.count() / 100));
+    return words;
+}
+
 std::vector<std::string> course_in_words(const TableDriver& table) {
     std::vector<std::string> words;
     for (const table::Event& event : table.events()) {

@@ -110,9 +110,14 @@ TEST(ThreeCardDrawIrregular, OneCardFaceUpVoidsAllHands) {
                 table,
                 {.what = Irregularity::several_face_up, .number = 2, .cards = top_faces(table, 2)},
                 "tcdp-42.12-a.1");
+            ASSERT_TRUE(table.run_past("in-to-win-draw"));  // nobody can draw any more
+            expect_too_late(
+                table,
+                {.what = Irregularity::one_face_up, .number = 1, .cards = top_faces(table, 1)});
             ASSERT_TRUE(table.run_to("turn-dealer"));  // the stub is in the rack
-            table.refuses(dealer, Raise{.what = Irregularity::one_face_up, .number = 1},
-                          RefusalCode::cannot_happen_now);
+            expect_too_late(table, {.what = Irregularity::several_face_up, .number = 2});
+            ASSERT_TRUE(table.run_to("collect-cards"));
+            expect_too_late(table, {.what = Irregularity::one_face_up, .number = 1});
         }
     }
 }
@@ -135,6 +140,7 @@ TEST(ThreeCardDrawIrregular, UnexposedCardIsTheNextOne) {
     EXPECT_EQ(deal_in_words(table).back(), "Qc > drawn 2");
     EXPECT_TRUE(table.all<table::RoundVoided>().empty());
     ASSERT_TRUE(table.must(player_of(5), table::Choose{5, "fold", {}}));
+    expect_too_late(table, {.what = Irregularity::drawn_in_error});
     ASSERT_TRUE(table.run_to("turn-dealer"));
     table.refuses(dealer, Raise{.what = Irregularity::drawn_in_error},
                   RefusalCode::cannot_happen_now);
@@ -171,6 +177,57 @@ TEST(ThreeCardDrawIrregular, WrongNumberOfCardsVoidsAllHands) {
                   RefusalCode::cannot_happen_now);
 }
 
+// two kept cards and one draw card are three, wherever they lie.
+TEST(ThreeCardDrawIrregular, TheDrawCardCounts) {
+    COVERS("tcdp-42.12-b");
+    TableDriver table(setup_of(game, Dealing::hand));
+    seat_two(table, game);
+    table.will_choose(2, {"draw"});
+    table.will_choose(5, {"in-to-win"});
+    table.will_throw(5, {});
+    const auto player_has = [](std::uint8_t number) {
+        return Raise{.what = Irregularity::player_count, .seat = 2, .number = number};
+    };
+    for (const std::uint8_t number : {std::uint8_t{0}, std::uint8_t{2}, std::uint8_t{4}}) {
+        ASSERT_TRUE(table.run_to("discards-racked"));
+        ASSERT_EQ(table.table().seat(2).hand.size(), 2U);
+        ASSERT_EQ(table.table().seat(2).apart.size(), 1U);
+        table.refuses(dealer, player_has(3), RefusalCode::wrong_number_of_cards);
+        expect_void(table, player_has(number), "tcdp-42.12-b");
+    }
+    ASSERT_TRUE(table.run_to("stayed-seated"));  // turned and settled, and still on the table
+    table.refuses(dealer, player_has(3), RefusalCode::wrong_number_of_cards);
+    table.mark();
+    ASSERT_TRUE(table.must(supervisor, player_has(2)));
+    EXPECT_EQ(table.clause_of_last<table::RoundVoided>(), "tcdp-42.12-b");
+    ASSERT_TRUE(table.run_past("refund"));
+    EXPECT_EQ(net_of(table, 2), base::Cents());
+    EXPECT_EQ(net_of(table, 5), base::Cents());
+}
+
+// once a line is settled a supervisor confirms it.
+TEST(ThreeCardDrawIrregular, AWrongNumberAfterALineIsSettledIsConfirmedFirst) {
+    COVERS("tcdp-42.12-b");
+    TableDriver table(setup_of(game, Dealing::manual_shoe));
+    seat_two(table, game);
+    ASSERT_TRUE(table.run_to("settle"));
+    ASSERT_TRUE(table.advance());
+    const base::Cents won = net_of(table, 5);
+    ASSERT_NE(won, base::Cents());
+    for (const Remedy ruled : {Remedy::play_on, Remedy::void_all}) {
+        table.mark();
+        ASSERT_TRUE(
+            table.must(dealer, Raise{.what = Irregularity::player_count, .seat = 2, .number = 4}));
+        EXPECT_TRUE(table.all<table::IrregularityFound>()[0].unconfirmed);
+        EXPECT_TRUE(table.all<table::RoundVoided>().empty());
+        table.refuses(dealer, table.due(), RefusalCode::ruling_not_open);
+        ASSERT_TRUE(table.must(supervisor, table::Rule{ruled, 0, "the cards were counted again"}));
+        EXPECT_EQ(net_of(table, 5), won);
+    }
+    ASSERT_TRUE(table.run_past("refund"));
+    EXPECT_EQ(net_of(table, 5), base::Cents());
+}
+
 TEST(ThreeCardDrawIrregular, AutomatedShoeFails) {
     COVERS("tcdp-42.12-d");
     TableDriver table(setup_of(game, Dealing::automated));
@@ -180,11 +237,22 @@ TEST(ThreeCardDrawIrregular, AutomatedShoeFails) {
     ASSERT_TRUE(table.run_to("deal-automated"));
     ASSERT_TRUE(table.must(dealer, TakeStep{.step = "deal-automated", .number = 1}));
     expect_void(table, {.what = Irregularity::shoe_fault}, "tcdp-42.12-d");
-    ASSERT_TRUE(table.run_to("players-look"));
-    expect_void(table, {.what = Irregularity::shoe_fault}, "tcdp-42.12-d");
     // All 52 are shuffled together.
     ASSERT_TRUE(table.run_to("no-more-bets-automated"));
     EXPECT_EQ(table.table().stub_size(), 52U);
+    // The stub is in the dealer's hand, for the dealer's last cards and for the draws.
+    for (const std::string_view cards : {"c", "d"}) {
+        auto setup = setup_of(game, Dealing::automated);
+        set_option(setup, "dealer-cards", cards);
+        TableDriver late(setup);
+        seat_two(late, game);
+        ASSERT_TRUE(late.run_to("deal-automated"));
+        const std::uint8_t packets = cards == "c" ? 3 : 2;
+        ASSERT_TRUE(late.must(dealer, TakeStep{.step = "deal-automated", .number = packets}));
+        expect_too_late(late, {.what = Irregularity::shoe_fault});
+        ASSERT_TRUE(late.run_to("in-to-win-draw"));
+        expect_too_late(late, {.what = Irregularity::shoe_fault});
+    }
     for (const Dealing dealing : {Dealing::manual_shoe, Dealing::hand}) {
         TableDriver other(setup_of(game, dealing));
         seat_two(other, game);
@@ -239,7 +307,8 @@ TEST(ThreeCardDrawIrregular, AVoidRoundGivesBackWhatAFoldHasLost) {
     table.mark();
     ASSERT_TRUE(table.must(player_of(2), table::Choose{2, "fold", {}}));
     ASSERT_EQ(lines_in_words(table), (Words{"2 ante forfeited"}));
-    ASSERT_TRUE(table.must(dealer, Raise{.what = Irregularity::dealer_count, .number = 5}));
+    // A line is settled: a supervisor says it.
+    ASSERT_TRUE(table.must(supervisor, Raise{.what = Irregularity::dealer_count, .number = 5}));
     ASSERT_TRUE(table.end_round());
     ASSERT_EQ(table.all<table::LineCorrected>().size(), 1U);
     const table::LineCorrected back = table.all<table::LineCorrected>()[0];

@@ -17,8 +17,8 @@ constexpr std::string_view game = "three-card-draw-poker";
 constexpr SetOf<Role> floor{Role::floorperson, Role::supervisor};
 
 TEST(ThreeCardDrawPeople, OpenTheTable) {
-    COVERS("tcdp-42.2-a.2", "tcdp-42.7-a", "tcdp-69E-1.19-b.2", "tcdp-42.3-a", "tcdp-42.3-b.1",
-           "tcdp-42.3-b.2", "tcdp-42.3-c");
+    COVERS("tcdp-42.2-a.2", "tcdp-42.7-a/shoe", "tcdp-69E-1.19-b.2/open", "tcdp-42.3-a",
+           "tcdp-42.3-b.1", "tcdp-42.3-b.2", "tcdp-42.3-c");
     TableDriver table(setup_of(game, Dealing::manual_shoe, Shuffling::manual));
     table.play(3, {{"ante", 10}});
     expect_attested(table, "cover-card", Role::dealer, {"tcdp-42.2-a.2"});
@@ -42,7 +42,8 @@ TEST(ThreeCardDrawPeople, WaitForTheFirstPlayerToLook) {
 }
 
 TEST(ThreeCardDrawPeople, ShuffleAndCutForTheShoe) {
-    COVERS("tcdp-42.4-a.2", "tcdp-42.4-c1i", "tcdp-42.4-c1iii", "tcdp-42.4-c1iv", "tcdp-42.7-a");
+    COVERS("tcdp-42.4-a.2", "tcdp-42.4-c1i", "tcdp-42.4-c1iii", "tcdp-42.4-c1iv",
+           "tcdp-42.7-a/loading");
     for (const Shuffling shuffling : {Shuffling::manual, Shuffling::preshuffled}) {
         TableDriver table(setup_of(game, Dealing::manual_shoe, shuffling));
         table.play(3, {{"ante", 10}});
@@ -57,7 +58,8 @@ TEST(ThreeCardDrawPeople, ShuffleAndCutForTheShoe) {
 
 TEST(ThreeCardDrawPeople, PlayARoundFromTheShoe) {
     COVERS("tcdp-42.7-b", "tcdp-42.6-a.2", "tcdp-42.10-e", "tcdp-42.10-f3.2", "tcdp-42.10-f4.2",
-           "tcdp-42.10-g.1", "tcdp-42.10-g.3", "tcdp-42.6-c.2", "tcdp-42.10-i.1");
+           "tcdp-42.10-g.1/stub", "tcdp-42.10-g.1/dealer-cards", "tcdp-42.10-g.3", "tcdp-42.6-c.2",
+           "tcdp-42.10-i.1");
     TableDriver table(setup_of(game, Dealing::manual_shoe, Shuffling::manual));
     table.play(3, {{"ante", 10}, {"first-3-bonus", 5}});
     table.will_choose(3, {"draw"});
@@ -91,7 +93,7 @@ TEST(ThreeCardDrawPeople, DealFromTheHand) {
 
 TEST(ThreeCardDrawPeople, UseTheAutomatedShoe) {
     COVERS("tcdp-42.9-a", "tcdp-42.9-b1", "tcdp-42.9-b2", "tcdp-42.9-c.2", "tcdp-42.10-c.2",
-           "tcdp-42.10-d.2", "tcdp-69E-1.19-b.2");
+           "tcdp-42.10-d.2", "tcdp-69E-1.19-b.2/open");
     for (const std::string_view dealer_cards : {"c", "d"}) {
         auto setup = setup_of(game, Dealing::automated);
         set_option(setup, "dealer-cards", dealer_cards);
@@ -164,7 +166,7 @@ TEST(ThreeCardDrawPeople, SpreadTheCardsOfAnIdleTable) {
 }
 
 TEST(ThreeCardDrawPeople, CloseTheTable) {
-    COVERS("tcdp-69E-1.19-b.2", "tcdp-69E-1.18-n", "tcdp-69E-1.18-n3iii");
+    COVERS("tcdp-69E-1.19-b.2/closed", "tcdp-69E-1.18-n", "tcdp-69E-1.18-n3iii");
     TableDriver table(setup_of(game, Dealing::automated));
     table.play(3, {{"ante", 10}});
     ASSERT_TRUE(table.run_to("no-more-bets-automated"));

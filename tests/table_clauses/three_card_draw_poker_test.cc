@@ -101,7 +101,12 @@ TEST(ThreeCardDrawTable, OnlyAnAnteBuysCards) {
     TableDriver table(electronic(Dealing::automated));
     table.play(2, {{"first-3-bonus", 10}});
     ASSERT_TRUE(table.run_to("no-more-bets-automated"));
-    table.refuses(dealer, table.due(), RefusalCode::nobody_bets, "tcdp-42.1-ante");
+    // It goes back, and betting stays open (T-37).
+    const TakeStep no_more_bets{.step = "no-more-bets-automated"};
+    ASSERT_TRUE(table.must(dealer, no_more_bets));
+    EXPECT_EQ(table.step(), "no-more-bets-automated");
+    EXPECT_FALSE(table.table().seat(2).has_bet());
+    table.refuses(dealer, no_more_bets, RefusalCode::nobody_bets, "tcdp-42.1-ante");
     table.play(4, {{"ante", 10}});
     ASSERT_TRUE(table.run_to("no-more-bets-automated"));
     table.mark();
@@ -259,7 +264,7 @@ TEST(ThreeCardDrawTable, DrawCardStaysUnseenUntilTheDealerTurnsIt) {
 }
 
 TEST(ThreeCardDrawTable, ImpossibleCardIsAWrongDeckOrAMistake) {
-    COVERS("tcdp-42.2-a.1", "tcdp-69E-1.17-h");
+    COVERS("tcdp-42.2-a.1/deck", "tcdp-69E-1.17-h");
     TableDriver table(setup_of(game, Dealing::hand));
     table.play(2, {{"ante", 10}});
     table.will_choose(2, {"in-to-win"});

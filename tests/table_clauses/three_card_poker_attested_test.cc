@@ -34,7 +34,8 @@ TEST(ThreeCardPokerAttested, ARoundFromTheHand) {
 }
 
 TEST(ThreeCardPokerAttested, ARoundFromTheShoe) {
-    COVERS("tcp-69E-1.19-b.2", "tcp-20.7-d.1", "tcp-69E-1.18-n3iii");
+    COVERS("tcp-69E-1.19-b.2/open", "tcp-69E-1.19-b.2/closed", "tcp-20.7-d.1", "tcp-69E-1.18-n",
+           "tcp-69E-1.18-n3iii");
     TableDriver table(setup_of(key, Dealing::manual_shoe));
     two_players(table);
     expect_attested(table, "shoe-fastened", Role::dealer, {"tcp-69E-1.19-b.2"});
@@ -43,14 +44,15 @@ TEST(ThreeCardPokerAttested, ARoundFromTheShoe) {
     table.must(person(Role::floorperson), table::CloseTable{});
     expect_attested(table, "cards-returned", floor_or_supervisor, {"tcp-69E-1.18-n3iii"});
     EXPECT_TRUE(table.table().is_open);
+    expect_attested(table, "returned-cards-inspected", Role::supervisor, {"tcp-69E-1.18-n"});
     expect_attested(table, "shoe-locked", Role::dealer, {"tcp-69E-1.19-b.2"});
     EXPECT_FALSE(table.table().is_open);
 }
 
 TEST(ThreeCardPokerAttested, ARoundFromTheAutomatedShuffler) {
-    COVERS("tcp-20.9-a", "tcp-old20.9-a", "tcp-69E-1.19-b.2", "tcp-20.9-b1", "tcp-old20.9-b1",
-           "tcp-20.9-b2", "tcp-old20.9-b2", "tcp-20.12B-b.3", "tcp-20.12B-b.5", "tcp-20.9-c.2",
-           "tcp-old20.9-c.2", "tcp-20.9-d.1", "tcp-old20.9-d");
+    COVERS("tcp-20.9-a", "tcp-old20.9-a", "tcp-69E-1.19-b.2/open", "tcp-20.9-b1", "tcp-old20.9-b1",
+           "tcp-20.9-b2", "tcp-old20.9-b2", "tcp-20.12B-b.3/call", "tcp-20.12B-b.3/lock-out",
+           "tcp-20.12B-b.5", "tcp-20.9-c.2", "tcp-old20.9-c.2", "tcp-20.9-d.1", "tcp-old20.9-d");
     TableDriver table(setup_of(key, Dealing::automated));
     two_players(table);
     expect_attested(table, "device-approved", floor_or_supervisor, {"tcp-20.9-a", "tcp-old20.9-a"});

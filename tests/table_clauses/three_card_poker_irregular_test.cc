@@ -2,6 +2,7 @@
 
 #include "cards/notation.h"
 #include "support/covers.h"
+#include "table_clauses/irregular_rounds.h"
 #include "table_clauses/table_driver.h"
 
 // Three Card Poker at the table: what goes wrong, and what becomes of the round.
@@ -99,13 +100,13 @@ TEST(ThreeCardPokerIrregular, TwoCardsFaceUpVoidAllHands) {
     for (const Dealing dealing : all_dealings) {
         const Steps steps = steps_of(dealing);
         for (const bool at_once : {true, false}) {
-            for (const bool after_the_deal : {false, true}) {
+            for (const int delivered : {1, 3}) {
                 TableDriver table(setup_of(key, dealing));
                 two_players(table);
                 ASSERT_TRUE(table.run_to("shuffle-by-device"));
                 const table::Table before = table.table();
-                ASSERT_TRUE(table.run_to(after_the_deal ? steps.rack_stub : steps.deal));
-                if (!after_the_deal) table.must(person(Role::dealer), taking(steps.deal, 1));
+                ASSERT_TRUE(table.run_to(steps.deal));
+                table.must(person(Role::dealer), taking(steps.deal, delivered));
                 table.mark();
                 if (at_once) {
                     table.must(person(Role::dealer), face_up(table, 2));
@@ -117,6 +118,30 @@ TEST(ThreeCardPokerIrregular, TwoCardsFaceUpVoidAllHands) {
                 expect_all_void(table, before, "tcp-old20.12-a.2");
             }
         }
+    }
+}
+
+// the last community card is out.
+TEST(ThreeCardPokerIrregular, FoundAfterTheDealItIsTooLate) {
+    COVERS("tcp-old20.12-a.1", "tcp-old20.12-a.2", "tcp-old20.12-b");
+    for (const Dealing dealing : all_dealings) {
+        const Steps steps = steps_of(dealing);
+        TableDriver table(setup_of(key, dealing));
+        two_players(table);
+        ASSERT_TRUE(table.run_to(steps.rack_stub));
+        ASSERT_GT(table.table().stub_size(), 0U);
+        expect_too_late(table, face_up(table, 1));
+        expect_too_late(table, face_up(table, 2));
+        expect_too_late(table, raising(Irregularity::drawn_in_error));
+        if (dealing == Dealing::automated) {
+            expect_too_late(table, raising(Irregularity::shoe_fault));
+        }
+        ASSERT_TRUE(table.run_past(steps.rack_stub));
+        expect_too_late(table, raising(Irregularity::several_face_up, 2));
+        table.refuses(person(Role::dealer), raising(Irregularity::drawn_in_error),
+                      RefusalCode::cannot_happen_now);
+        ASSERT_TRUE(table.end_round());
+        EXPECT_TRUE(table.all<table::RoundVoided>().empty());
     }
 }
 
@@ -182,8 +207,29 @@ TEST(ThreeCardPokerIrregular, AfterTheRevealADealersCardIsNotExposedTooEarly) {
     TableDriver table(setup_of(key, Dealing::automated));
     two_players(table);
     ASSERT_TRUE(table.run_past("turn-dealer"));
-    table.refuses(person(Role::dealer), raising(Irregularity::dealer_exposed),
-                  RefusalCode::cannot_happen_now, "X-5");
+    expect_too_late(table, raising(Irregularity::dealer_exposed));
+    ASSERT_TRUE(table.run_to("c1-pay"));
+    expect_too_late(table, raising(Irregularity::dealer_exposed));
+}
+
+// T-31, X-21: a supervisor rules while the device has a card to deliver.
+TEST(ThreeCardPokerIrregular, AFaultOfTheDeviceIsOneWhileItDeals) {
+    for (const int delivered : {0, 1, 2}) {
+        TableDriver table(setup_of(key, Dealing::automated));
+        two_players(table);
+        ASSERT_TRUE(table.run_to("deal-stacks"));
+        if (delivered > 0) table.must(person(Role::dealer), taking("deal-stacks", delivered));
+        table.must(person(Role::dealer), raising(Irregularity::shoe_fault));
+        EXPECT_TRUE(table.table().awaits_ruling);
+        table.must(person(Role::supervisor), table::Rule{Remedy::void_all, 0, "it jams"});
+        EXPECT_TRUE(table.table().was_void);
+    }
+    TableDriver late(setup_of(key, Dealing::automated));
+    two_players(late);
+    ASSERT_TRUE(late.run_to("deal-stacks"));
+    late.must(person(Role::dealer), taking("deal-stacks", 3));  // two players and the dealer
+    expect_too_late(late, raising(Irregularity::shoe_fault));
+    EXPECT_FALSE(late.table().awaits_ruling);
 }
 
 TEST(ThreeCardPokerIrregular, AWrongStubCountMustBeExplainedFirst) {

@@ -106,20 +106,32 @@ TEST(ThreeCardPokerProgressive, ALightAtEachPositionWithTheWager) {
     COVERS("tcp-20.12B-b.2");
     TableDriver table(table_with("c1"));
     three_hands(table);
+    // Once the wagers have been placed, and before "No more bets" (ruling T-36).
     ASSERT_TRUE(table.run_to("no-more-bets-automated"));
-    EXPECT_TRUE(table.all<table::LightLit>().empty());
+    const auto expect_lit = [&] {
+        for (const int seat : {1, 2, 3, 4, 5, 6}) {
+            EXPECT_EQ(table.table().seat(static_cast<table::SeatNumber>(seat)).light_lit,
+                      seat == 1 || seat == 6)
+                << seat;
+        }
+    };
+    expect_lit();
+    EXPECT_EQ(table.clause_of_last<table::LightLit>(), "tcp-20.12B-c");
+    table.mark();
+    table.must(player_of(1), table::WithdrawWager{1, "progressive"});
+    EXPECT_EQ(table.all<table::LightOut>().size(), 1U);
+    EXPECT_FALSE(table.table().seat(1).light_lit);
+    table.must(player_of(1), table::PlaceWager{1, "progressive", base::Cents::dollars(1), {}});
+    expect_lit();
     ASSERT_TRUE(table.advance());
-    for (const int seat : {1, 2, 3, 4, 5, 6}) {
-        EXPECT_EQ(table.table().seat(static_cast<table::SeatNumber>(seat)).light_lit,
-                  seat == 1 || seat == 6)
-            << seat;
-    }
+    EXPECT_EQ(table.all<table::LightLit>().size(), 1U);  // not again
+    expect_lit();
     ASSERT_TRUE(table.end_round());
     EXPECT_FALSE(table.table().seat(1).light_lit);
 }
 
 TEST(ThreeCardPokerProgressive, TheChipsMustBeAsManyAsTheAcceptedWagers) {
-    COVERS("tcp-20.12B-b.4");
+    COVERS("tcp-20.12B-b.4/collected", "tcp-20.12B-b.4/count");
     TableDriver table(table_with("c1"));
     three_hands(table);
     ASSERT_TRUE(table.run_to("take-progressive"));

@@ -111,6 +111,8 @@ std::optional<Command> Attempt::progressives(RefusalCode code) const {
             return place(key(metered), table_.setup->progressive_amount);
         case RefusalCode::chips_do_not_match:
             return is_at(StepKind::take_progressive) ? step_with(9) : std::nullopt;
+        case RefusalCode::light_not_verified:
+            return table::light_awaits_ruling(table_) ? step_with(0) : std::nullopt;
         case RefusalCode::not_validated:
             return table::payout_awaits_validation(table_) ? step_with(0) : std::nullopt;
         case RefusalCode::nothing_to_validate:

@@ -16,12 +16,34 @@ using games::StepKind;
 
 namespace {
 
-constexpr std::array<std::string_view, kind_count> kind_names{
-    "attest",      "receive_cards", "inspect",          "shuffle", "count_by_device",
-    "cut",         "no_more_bets",  "take_progressive", "deal",    "count_stub",
-    "rack_stub",   "show",          "decide",           "draw",    "turn_community",
-    "turn_dealer", "take_forfeits", "settle",           "refund",  "collect_rest",
-    "end_round"};
+constexpr std::array<std::string_view, kind_count> kind_names{"attest",
+                                                              "receive_cards",
+                                                              "inspect",
+                                                              "shuffle",
+                                                              "count_by_device",
+                                                              "cut",
+                                                              "no_more_bets",
+                                                              "take_progressive",
+                                                              "deal",
+                                                              "count_stub",
+                                                              "rack_stub",
+                                                              "show",
+                                                              "decide",
+                                                              "draw",
+                                                              "turn_community",
+                                                              "turn_dealer",
+                                                              "take_forfeits",
+                                                              "settle",
+                                                              "refund",
+                                                              "collect_rest",
+                                                              "end_round",
+                                                              "attest_layout",
+                                                              "inspect_deck",
+                                                              "exchange_decks",
+                                                              "seal_decks",
+                                                              "inspect_removed",
+                                                              "verify_lights"};
+static_assert(!kind_names.back().empty());
 
 }  // namespace
 

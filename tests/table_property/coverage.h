@@ -11,7 +11,8 @@
 // dealing.
 namespace fairdeal::property {
 
-inline constexpr std::size_t kind_count = static_cast<std::size_t>(games::StepKind::end_round) + 1;
+inline constexpr std::size_t kind_count =
+    static_cast<std::size_t>(games::StepKind::verify_lights) + 1;
 inline constexpr int wanted = 100;
 
 // A phase is a kind of step in a script.

@@ -30,9 +30,13 @@ void Driver::act() {
     const table::Table& table = session_.table(index);
     now_ += std::chrono::milliseconds(dice_.below(3000));
     if (dice_.chance(1)) now_ += std::chrono::hours(1 + dice_.below(5));
-    if (table.step != branched_at_ || dice_.chance(100)) branch_off(index);
     const games::Step* step = table::current_step(table);
-    if (step != nullptr && step->kind == StepKind::deal && dice_.chance(70)) void_a_hand(index);
+    const bool dealing = step != nullptr && step->kind == StepKind::deal;
+    const bool wins_meter = table::payout_awaits_validation(table);
+    if (table.step != branched_at_ || dealing || wins_meter || dice_.chance(100)) {
+        branch_off(index);
+    }
+    if (dealing && dice_.chance(70)) void_a_hand(index);
     if (dice_.chance(130)) {
         if (auto wrong = provoke(table, coverage_, dice_, now_)) session_.give(index, *wrong);
     } else if (dice_.chance(250)) {
@@ -46,8 +50,19 @@ void Driver::act() {
     }
 }
 
+// Nobody can settle before a supervisor has ruled (T-36).
+void Driver::settle_in_the_dark(std::size_t index) {
+    table::TakeStep taken;
+    taken.step = table::current_step(session_.table(index))->key;
+    const auto refusal = session_.give(index, command(a_dealer, taken));
+    expect(refusal && refusal->code == RefusalCode::light_not_verified,
+           "a wager is settled though its light is not verified");
+}
+
 void Driver::go_on(std::size_t index) {
-    const auto due = next(session_.table(index));
+    const table::Table& table = session_.table(index);
+    if (table::light_awaits_ruling(table)) settle_in_the_dark(index);
+    const auto due = next(table);
     if (!due) return;
     const auto refusal = session_.give(index, *due);
     if (!refusal) return;
@@ -71,6 +86,12 @@ std::optional<Command> Driver::next(const table::Table& table) {
         raise.number = static_cast<std::uint8_t>(dice_.chance(600) ? table.setup->deck_size()
                                                                    : 20 + dice_.below(30));
         return command(a_dealer, raise);
+    }
+    if (table::light_awaits_ruling(table)) {
+        const SeatNumber seat = table::next_to_settle(table, *table::current_step(table));
+        return command(a_supervisor,
+                       table::Rule{dice_.chance(500) ? Remedy::pay : Remedy::return_wager, seat,
+                                   "the light was dark"});
     }
     const games::Step* step = table::current_step(table);
     const bool nobody = taken_seat(table, dice_) == table::no_seat;
@@ -201,7 +222,7 @@ Command Driver::ruling(const table::Table& table) {
     table::Rule rule{dice_.pick(remedies), table::no_seat, "seen on the cameras"};
     if (rule.remedy == Remedy::void_hand) {
         for (SeatNumber seat = 1; seat <= table.setup->seats; ++seat) {
-            if (table.seat(seat).dealt_in && !table.seat(seat).voided && dice_.chance(500)) {
+            if (!table.seat(seat).dealt.empty() && !table.seat(seat).voided && dice_.chance(500)) {
                 rule.seat = seat;
             }
         }
@@ -227,13 +248,16 @@ std::optional<Command> Driver::in_correction(const table::Table& table) {
         add(games::Place::hand, seat, table.seat(seat).turned);
         add(games::Place::drawn, seat, table.seat(seat).turned_apart);
     }
-    const auto taken_back =
-        std::ranges::find_if(entered, [](const Entered& card) { return card.card.is_unknown(); });
-    const bool open = taken_back != entered.end();
-    if (!open && (entered.empty() || dice_.chance(400))) {
+    const auto& given = table.journal.pages()->corrections;
+    const auto* last =
+        given.empty() ? nullptr : std::get_if<table::CorrectCard>(&given.back().body);
+    const bool open = last != nullptr && last->after.is_unknown();
+    if (!open && (entered.empty() || !given.empty() || dice_.chance(400))) {
+        if (dice_.chance(100)) return command(a_supervisor, table::AbandonCorrection{});
         return command(a_supervisor, table::CloseCorrection{});
     }
-    const Entered wrong = open ? *taken_back : dice_.pick(entered);
+    const Entered wrong =
+        open ? Entered{last->place, last->seat, last->after} : dice_.pick(entered);
     cards::Card right = unseen(table, 1, dice_)[0];
     if (!open && dice_.chance(200)) right = cards::Card::unknown();
     return command(a_supervisor, table::CorrectCard{wrong.place, wrong.seat, wrong.card, right});

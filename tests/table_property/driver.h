@@ -27,6 +27,8 @@ class Driver {
     // A hand that is void before it has its cards.
     void void_a_hand(std::size_t index);
     // What is due, with everything right; throws Failure when it is refused.
+    void break_light(std::size_t index, std::optional<Session::Mark>& mark);
+    void settle_in_the_dark(std::size_t index);
     void go_on(std::size_t index);
     std::optional<table::Command> next(const table::Table& table);
     std::optional<table::Command> due_step(const table::Table& table);

@@ -48,7 +48,7 @@ std::optional<CommandBody> Driver::aside(const table::Table& table, table::Actor
 std::optional<CommandBody> Driver::aside_of_staff(const table::Table& table, table::Actor& by) {
     const auto seat = static_cast<SeatNumber>(1 + dice_.below(table.setup->seats));
     by = a_supervisor;
-    switch (dice_.below(14)) {
+    switch (dice_.below(16)) {
         case 0:
             return table::Recut{static_cast<std::uint8_t>(10 + dice_.below(30)), "bent card"};
         case 1:
@@ -90,6 +90,17 @@ std::optional<CommandBody> Driver::aside_of_staff(const table::Table& table, tab
             return table::ValidatePayout{seat};
         case 12:
             return table::CompletePapers{seat};
+        case 13: {
+            const games::Step* step = table::current_step(table);
+            const bool inspects = step != nullptr && step->kind == StepKind::inspect_deck;
+            if (!inspects && !dice_.chance(100)) return std::nullopt;
+            by = a_dealer;
+            return table::ReportDeck{static_cast<table::DeckFault>(dice_.below(4)),
+                                     cards::Card::at(static_cast<std::uint8_t>(dice_.below(54)))};
+        }
+        case 14:
+            if (table.removed.empty()) return std::nullopt;
+            return table::InspectDeck{dice_.pick(table.removed).id};
         default:
             if (!table.irregular) return std::nullopt;
             return ruling(table).body;
@@ -120,8 +131,10 @@ std::optional<Command> Driver::mishap(const table::Table& table, Irregularity wh
         case Irregularity::several_face_up:
         case Irregularity::several_face_up_later: {
             const bool one = what == Irregularity::one_face_up;
+            const auto racked = static_cast<std::size_t>(
+                std::ranges::count(table.rack, games::Place::stub, &table::RackCard::from));
             raise.number = static_cast<std::uint8_t>(
-                one ? 1 : std::min<std::size_t>(2 + dice_.below(2), table.stub_size()));
+                one ? 1 : std::min<std::size_t>(2 + dice_.below(2), table.stub_size() + racked));
             if (table.setup->is_live()) raise.cards = unseen(table, raise.number, dice_);
             break;
         }
@@ -130,13 +143,15 @@ std::optional<Command> Driver::mishap(const table::Table& table, Irregularity wh
         case Irregularity::community_count: {
             for (SeatNumber seat = 1; seat <= table.setup->seats; ++seat) {
                 const table::Seat& state = table.seat(seat);
-                if (!state.hand.empty() && !state.hand_turned && dice_.chance(700)) {
+                if (!state.hand.empty() && dice_.chance(700)) {
                     raise.seat = seat;
                 }
             }
             const std::size_t lying =
                 what == Irregularity::player_count
-                    ? (raise.seat == table::no_seat ? 0 : table.seat(raise.seat).hand.size())
+                    ? (raise.seat == table::no_seat ? 0
+                                                    : table.seat(raise.seat).hand.size() +
+                                                          table.seat(raise.seat).apart.size())
                 : what == Irregularity::dealer_count ? table.dealer.size()
                                                      : table.community.size();
             const std::size_t off = dice_.chance(30) ? dice_.below(40) : 1;

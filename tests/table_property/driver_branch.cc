@@ -3,12 +3,15 @@
 #include "driver.h"
 #include "people.h"
 #include "provoke.h"
+#include "table/phases/settling.h"
+#include "table/steps.h"
 #include "world.h"
 
 // What goes wrong in branches: the tables go back to where they were.
 namespace fairdeal::property {
 
 using games::Irregularity;
+using table::SeatNumber;
 
 namespace {
 
@@ -51,6 +54,7 @@ void Driver::branch_off(std::size_t index) {
         }
     }
     if (phase.kind == games::StepKind::no_more_bets) exhaust_deck(index, mark);
+    if (table::payout_awaits_validation(table)) break_light(index, mark);
     now_ = time;
 }
 
@@ -71,6 +75,21 @@ void Driver::provoke_all(std::size_t index, std::optional<Session::Mark>& mark) 
             if (!refusal) session_.go_back(*mark);
             if (!refusal || refusal->code != code) break;
         }
+    }
+}
+
+// A light that breaks after the deal, just before its wager is paid.
+void Driver::break_light(std::size_t index, std::optional<Session::Mark>& mark) {
+    const table::Table& table = session_.table(index);
+    if (table.setup->is_live()) return;  // it was verified before the deal
+    const SeatNumber seat = table::next_to_settle(table, *table::current_step(table));
+    for (int n = 0; n < tries_of_a_visit; ++n) {
+        if (!coverage_.is_wanting(table::RefusalCode::light_not_verified)) return;
+        if (!mark) mark = session_.mark();
+        session_.give(index, command(a_dealer, table::ReportLight{seat, false}));
+        if (table::light_awaits_ruling(table)) settle_in_the_dark(index);
+        if (dice_.chance(500)) go_on(index);
+        session_.go_back(*mark);
     }
 }
 

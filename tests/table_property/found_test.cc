@@ -167,8 +167,8 @@ TEST_F(Found, ACouponThatPushedAndLosesIsCorrectedToo) {
     EXPECT_EQ(line("ante").net, base::Cents());
 }
 
-// Seat 2 is settled first; what it contributed stays in the meters, what seat 1 did goes back.
-TEST_F(Found, AVoidHandReversesNoContributionThatIsSettled) {
+// Seat 2 is settled first: its contribution goes back all the same, and once only.
+TEST_F(Found, AVoidHandReversesItsContributionWhetherSettledOrNot) {
     open("three-card-poker");
     for (auto& [name, value] : setup.options) {
         if (name == "settlement") value = "c2";
@@ -191,9 +191,14 @@ TEST_F(Found, AVoidHandReversesNoContributionThatIsSettled) {
     ASSERT_FALSE(table.seat(1).settled.contains(setup.metered));
     ASSERT_FALSE(give(chief, Raise{games::Irregularity::other, no_seat, 0, {}, "a marked card"}));
     ASSERT_FALSE(give(chief, Rule{games::Remedy::void_hand, 2, "it was in this hand"}));
-    EXPECT_EQ(number_of<MeterReversed>(), 0);
+    const auto meters = static_cast<int>(setup.meters.size());
+    EXPECT_EQ(number_of<MeterReversed>(), meters);
     ASSERT_FALSE(give(chief, Rule{games::Remedy::void_hand, 1, "and in this one"}));
-    EXPECT_GT(number_of<MeterReversed>(), 0);
+    EXPECT_EQ(number_of<MeterReversed>(), meters);
+    for (const MeterTerms& terms : setup.meters) {
+        const Meter& meter = table.meters[terms.meter];
+        EXPECT_EQ(meter.reversed, meter.contributed);
+    }
 }
 
 // Its cards were never seen, and others were paid for what they might have been.
@@ -206,10 +211,9 @@ TEST_F(Found, NobodyEnviesAVoidHand) {
         bet("ante", seat);
         bet("progressive", seat);
     }
-    go_to(games::StepKind::deal);
+    go_to(games::StepKind::decide);
     ASSERT_FALSE(give(chief, Raise{games::Irregularity::other, no_seat, 0, {}, "a marked card"}));
     ASSERT_FALSE(give(chief, Rule{games::Remedy::void_hand, 2, "it was in this hand"}));
-    go_to(games::StepKind::decide);
     ASSERT_FALSE(give(chief, OpenCorrection{"nothing after all"}));
     ASSERT_FALSE(give(chief, CloseCorrection{}));
     EXPECT_EQ(number_of<LineCorrected>(), 0);

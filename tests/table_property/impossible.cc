@@ -26,11 +26,14 @@ bool any_option(const games::Description& game, Holds holds) {
     });
 }
 
-bool has_inspection(const games::Procedure& procedure) {
-    return std::ranges::any_of(procedure.scripts, [](std::span<const games::Step> steps) {
-        return std::ranges::any_of(
-            steps, [](const games::Step& step) { return step.kind == StepKind::inspect; });
+bool has_kind(const games::Procedure& procedure, StepKind kind) {
+    return std::ranges::any_of(procedure.scripts, [&](std::span<const games::Step> steps) {
+        return std::ranges::find(steps, kind, &games::Step::kind) != steps.end();
     });
+}
+
+bool has_inspection(const games::Procedure& procedure) {
+    return has_kind(procedure, StepKind::inspect);
 }
 
 // As many as players, dealer, community and all draws can take.
@@ -79,8 +82,8 @@ class Course {
         }
         return false;
     }
-    // Whether the deal goes on after one of these has its first cards.
-    bool deal_goes_on_after(games::SetOf<Target> targets) const {
+    // Whether the deal goes on after one of these has its first cards, or all of them.
+    bool deal_goes_on_after_first(games::SetOf<Target> targets) const {
         return std::ranges::any_of(procedure_.patterns, [&](const games::DealPattern& pattern) {
             if (!pattern.dealings.contains(dealing_)) return false;
             const auto first = std::ranges::find_if(
@@ -89,6 +92,25 @@ class Course {
             return first != pattern.deliveries.end() &&
                    (first->times > 1 || first + 1 != pattern.deliveries.end());
         });
+    }
+    bool deal_goes_on_after_last(games::SetOf<Target> targets) const {
+        return std::ranges::any_of(procedure_.patterns, [&](const games::DealPattern& pattern) {
+            return pattern.dealings.contains(dealing_) &&
+                   !targets.contains(pattern.deliveries.back().to);
+        });
+    }
+    bool deals_whole_hands() const {
+        return std::ranges::all_of(procedure_.patterns, [&](const games::DealPattern& pattern) {
+            return !pattern.dealings.contains(dealing_) ||
+                   (pattern.deliveries.size() == 1 && pattern.deliveries.front().times == 1);
+        });
+    }
+    // The last step at which a card of the round can still go out (ruling X-21).
+    std::size_t last_delivery(const games::Description& game) const {
+        const std::size_t draw = last(StepKind::draw);
+        if (draw < size()) return draw;
+        const bool draws = any_option(game, [](const games::Option& o) { return o.draws; });
+        return draws ? last(StepKind::decide) : last(StepKind::deal);
     }
     bool deals_after_initial_cards() const {
         return std::ranges::any_of(procedure_.patterns, [&](const games::DealPattern& pattern) {
@@ -125,14 +147,6 @@ std::string_view unless_between(const Course& course, StepKind kind, std::size_t
     return course.has(kind, from, to) ? "" : reason;
 }
 
-// Cards of the dealer or on the community spot, from the deal until they are turned.
-std::string_view why_never_face_down(const Course& course, StepKind kind,
-                                     games::SetOf<Target> targets, std::size_t until) {
-    const std::size_t deal = course.first(StepKind::deal);
-    const std::size_t from = course.deal_goes_on_after(targets) ? deal : deal + 1;
-    return unless_between(course, kind, from, until, "these cards do not lie face down then");
-}
-
 // One card may have been set aside because it was face up.
 std::string_view why_never_exhausted(const games::Description& game, StepKind kind) {
     if (most_cards(game) + 1 <= cards::size(game.deck)) return "there are cards enough for all";
@@ -145,34 +159,41 @@ std::string_view why_never_in_round(const games::Procedure& procedure, Irregular
     const std::size_t deal = course.first(StepKind::deal);
     const std::size_t racked = course.last(StepKind::rack_stub);
     const std::size_t end = course.size();
-    constexpr std::string_view no_stub = "the stub is in the rack";
+    const std::size_t over = course.last_delivery(game_of(procedure)) + 1;
+    const games::DealShape& shape = game_of(procedure).deal;
+    const bool players_only = shape.dealer == 0 && shape.community == 0;
+    if (kind == StepKind::collect_rest && players_only && course.deals_whole_hands()) {
+        // A hand that is void in mid-deal goes on getting its cards, which lie there to the end.
+        return "every hand was collected when it was settled";
+    }
+    constexpr std::string_view no_cards = "no cards lie there yet";
     constexpr games::SetOf<Target> dealer{Target::dealer, Target::players_and_dealer};
     switch (what) {
-        case Irregularity::one_face_up:
         case Irregularity::drawn_in_error:
-            return unless_between(course, kind, 0, racked, no_stub);
+            return unless_between(course, kind, 0, racked, "the stub is in the rack");
+        // Found too late they are called what they were reported as.
         case Irregularity::several_face_up:
-            return unless_between(course, kind, 0, deal, "the initial cards are out");
+            return course.has(kind, over, end)
+                       ? ""
+                       : unless_between(course, kind, 0, deal, "the initial cards are out");
         case Irregularity::several_face_up_later:
             return unless_between(course, kind,
-                                  course.deals_after_initial_cards() ? deal : deal + 1, racked,
-                                  "the initial cards are not out, or the stub is in the rack");
+                                  course.deals_after_initial_cards() ? deal : deal + 1, end,
+                                  "the initial cards are not out");
         case Irregularity::player_count:
-            // A hand that was void before the deal lies there to the end.
-            return unless_between(course, kind, deal, end, "no cards lie there yet");
+            return unless_between(course, kind, deal, end, no_cards);
         case Irregularity::dealer_count:
-            return why_never_face_down(course, kind, dealer, course.first(StepKind::turn_dealer));
+            return unless_between(course, kind,
+                                  course.deal_goes_on_after_last(dealer) ? deal : deal + 1, end,
+                                  no_cards);
         case Irregularity::dealer_exposed:
-            return why_never_face_down(course, kind, dealer,
-                                       procedure.rule_for(what)->until_decided
-                                           ? course.last(StepKind::decide)
-                                           : course.first(StepKind::turn_dealer));
+            return unless_between(course, kind,
+                                  course.deal_goes_on_after_first(dealer) ? deal : deal + 1, end,
+                                  no_cards);
         case Irregularity::community_count:
-            return why_never_face_down(course, kind, Target::community,
-                                       course.first(StepKind::turn_community));
+            return unless_between(course, kind, deal + 1, end, no_cards);
         case Irregularity::shoe_fault:
-            if (course.dealing() != games::Dealing::automated) return "no automated shoe deals";
-            return unless_between(course, kind, 0, racked, no_stub);
+            return course.dealing() == games::Dealing::automated ? "" : "no automated shoe deals";
         case Irregularity::stub_misdealt:
         case Irregularity::stub_wrong:
             return kind == StepKind::count_stub ? "" : "found when the stub is counted";
@@ -180,6 +201,7 @@ std::string_view why_never_in_round(const games::Procedure& procedure, Irregular
             return "found when the device counts";
         case Irregularity::deck_exhausted:
             return why_never_exhausted(game_of(procedure), kind);
+        case Irregularity::one_face_up:
         case Irregularity::shuffler_fault:
         case Irregularity::other:
             return {};
@@ -197,9 +219,12 @@ std::string_view why_never(const games::Procedure& procedure, RefusalCode code) 
         case RefusalCode::light_not_working:
         case RefusalCode::chips_do_not_match:
         case RefusalCode::not_validated:
+        case RefusalCode::light_not_verified:
         case RefusalCode::papers_open:
         case RefusalCode::meter_out_of_range:
             return game.meters.empty() ? "the game has no meters" : "";
+        case RefusalCode::filing_incomplete:
+            return has_kind(procedure, StepKind::attest_layout) ? "" : "no layout is filed";
         case RefusalCode::nobody_seated:
             return has_inspection(procedure) ? "" : "no step waits for a player";
         case RefusalCode::nothing_to_show:
@@ -234,7 +259,7 @@ std::string_view why_never(const games::Procedure& procedure, RefusalCode code) 
 std::string_view why_never(const games::Procedure& procedure, Irregularity what, Phase phase,
                            games::Dealing dealing) {
     if (procedure.rule_for(what) == nullptr) return "the game has no rule for it";
-    if (phase.script == Script::void_round) return "the round is void already";
+    if (phase.script == Script::void_round) return "the round is void: it is only recorded";
     const Course course(procedure, phase.script, dealing);
     if (phase.script == Script::shuffling) return why_never_before(what, phase, course);
     if (phase.script != Script::round) return "no cards are shuffled or in play";

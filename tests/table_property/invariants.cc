@@ -81,7 +81,9 @@ void check_meters_fall_only_by_record(const table::Table& before, const table::T
         const std::uint8_t i = terms.meter;
         if (after.meters[i].shown >= before.meters[i].shown) continue;
         expect(happened<table::MeterPaid>(events, i) || happened<table::MeterReversed>(events, i) ||
-                   happened<table::MeterCorrected>(events, i),
+                   happened<table::MeterCorrected>(events, i) ||
+                   happened<table::MeterRestored>(events, i) ||
+                   happened<table::MeterReexecuted>(events, i),
                "a meter has fallen without a record");
     }
 }

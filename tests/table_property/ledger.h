@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <vector>
 
 #include "table/event.h"
@@ -18,6 +19,9 @@ class Ledger {
     // Throws Failure when the books do not balance.
     void note(const table::Event& event);
 
+    // The round was executed again, with these events from its start on.
+    void play_again(std::uint32_t round, const std::vector<table::Event>& events);
+
     int rounds() const noexcept { return rounds_; }
     int void_rounds() const noexcept { return void_rounds_; }
     int meter_wins() const noexcept { return meter_wins_; }
@@ -34,6 +38,7 @@ class Ledger {
         std::array<base::Cents, games::most_wagers> made{};
         bool dealt_in = false;
         bool voided = false;
+        bool dark = false;  // its Progressive wager went back by a ruling on its light (T-36)
         bool asked_to_show = false;
         bool shown = false;
         bool hand_shown = false;
@@ -47,6 +52,12 @@ class Ledger {
     };
     using Seats = std::array<SeatRecord, games::most_seats>;
 
+    struct Totals {
+        int rounds = 0;
+        int void_rounds = 0;
+        int meter_wins = 0;
+    };
+    void begin_round();
     template <class Body>
     void take(const Body& body, const table::Event& event);
     template <class Body>
@@ -58,6 +69,7 @@ class Ledger {
     void close_books() const;
     void check_money(std::size_t seat) const;
     void check_lines() const;
+    void check_void_hands() const;
     void compare(const games::SeatSettlement& due, const SeatRecord& done) const;
     games::Round whole_round() const;
     void add_cards(const SeatRecord& seat, cards::CardSet& free, games::SeatRound& out) const;
@@ -71,8 +83,9 @@ class Ledger {
     bool is_void_ = false;
     bool was_corrected_ = false;
     games::WagerSet settled_anyway_{};
-    base::Cents paid_off_meters_{};   // by lines
-    base::Cents taken_off_meters_{};  // by the meters
+    base::Cents paid_off_meters_{};             // by lines
+    base::Cents taken_off_meters_{};            // by the meters
+    std::map<std::uint32_t, Totals> starts_{};  // when the last rounds began
     int rounds_ = 0;
     int void_rounds_ = 0;
     int meter_wins_ = 0;

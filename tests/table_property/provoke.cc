@@ -38,6 +38,23 @@ std::optional<Command> Attempt::life(RefusalCode code) const {
             return by(a_supervisor, table::OpenCorrection{"another one"});
         case RefusalCode::no_correction_open:
             return by(a_supervisor, table::CloseCorrection{});
+        case RefusalCode::no_such_entry:
+            if (!table_.correcting) return std::nullopt;
+            return by(a_supervisor,
+                      table::CorrectEntry{.what = table::Miskeyed::count, .number = 255});
+        case RefusalCode::nothing_to_take_back:
+            return by({table::Role::dealer, 4'000}, table::TakeBack{});
+        case RefusalCode::no_such_line:
+            return by(a_supervisor, table::FlagDispute{4'000'000'000, 0, "", "disputed"});
+        case RefusalCode::award_too_high: {
+            const table::EndedRound* ended =
+                table_.round > 1 ? table_.ended.find(table_.round - 1) : nullptr;
+            if (ended == nullptr || ended->lines.empty()) return std::nullopt;
+            const table::EndedLine& line = ended->lines.front();
+            return by(a_supervisor,
+                      table::AwardLine{ended->round, line.seat, std::string(line.key.text),
+                                       base::Cents(-1), another_supervisor, "disputed"});
+        }
         case RefusalCode::another_step_due:
             return by(a_dealer, table::TakeStep{"never", 0, {}, "", ""});
         case RefusalCode::nobody_seated:
@@ -139,6 +156,15 @@ std::optional<Command> Attempt::decks(RefusalCode code) const {
         case RefusalCode::same_colour:
             if (!receives || !other.at_table) return std::nullopt;
             return receive("quite another", other.colour);
+        case RefusalCode::deck_not_inspected:
+            if (!receives || table_.removed.empty()) return std::nullopt;
+            return receive(dice_.pick(table_.removed).id, "white");
+        case RefusalCode::no_such_deck:
+            return by(a_supervisor, table::InspectDeck{"never seen"});
+        case RefusalCode::filing_incomplete:
+            if (!is_at(StepKind::attest_layout)) return std::nullopt;
+            if (dice_.chance(500)) return by(a_supervisor, table::AttestLayout{"9f2c", "", ""});
+            return by(a_supervisor, table::AttestLayout{std::string(64, 'a'), "9999-01-01", "P-1"});
         case RefusalCode::cards_too_old: {
             if (!is_at(StepKind::no_more_bets)) return std::nullopt;
             auto late = step_with(0);

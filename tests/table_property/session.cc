@@ -6,6 +6,7 @@
 #include "invariants.h"
 #include "same.h"
 #include "setups.h"
+#include "table/journal/rerun.h"
 #include "table/text/event_words.h"
 #include "table/text/table_json.h"
 
@@ -53,20 +54,30 @@ std::optional<table::Refusal> Session::give(std::size_t index, const table::Comm
     table::Table evolved = before;
     for (const table::Event& event : *decision)
         table::evolve(evolved, event);
+    table::enter(evolved, command, {decision->data(), decision->size()});
     expect(same(evolved, seating.table), "decide and evolve lead elsewhere than carry_out");
     expect(events.size() == decision->size(), "decide and carry_out make other events");
-    accepted(seating, before, events);
+    accepted(seating, before, command, events);
     return std::nullopt;
 }
 
-void Session::accepted(Seating& seating, const table::Table& before, const table::Events& events) {
+void Session::accepted(Seating& seating, const table::Table& before, const table::Command& command,
+                       const table::Events& events) {
     bool round_ended = false;
+    bool again = false;
     for (const table::Event& event : events) {
         record(seating, event);
+        again = again || std::holds_alternative<table::RoundReexecuted>(event.body);
         round_ended = round_ended || std::holds_alternative<table::RoundEnded>(event.body);
         if (const auto* found = std::get_if<table::IrregularityFound>(&event.body)) {
-            coverage_.found(found->what, phase_of(before), before.dealing);
+            // In a void round it is only recorded, whatever it is.
+            if (!before.was_void) coverage_.found(found->what, phase_of(before), before.dealing);
         }
+    }
+    table::enter(seating.replayed, command, {events.data(), events.size()});
+    if (again) {
+        seating.ledger.play_again(seating.table.journal.pages()->start->round,
+                                  table::reexecuted_events(seating.table));
     }
     if (link_) {
         const table::Events told = link_->tell(seating.table, {events.data(), events.size()});

@@ -52,7 +52,8 @@ class Session {
         Ledger ledger;
     };
 
-    void accepted(Seating& seating, const table::Table& before, const table::Events& events);
+    void accepted(Seating& seating, const table::Table& before, const table::Command& command,
+                  const table::Events& events);
     void record(Seating& seating, const table::Event& event);
     void compare_replay(const Seating& seating) const;
 

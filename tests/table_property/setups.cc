@@ -37,6 +37,9 @@ void pick_equipment(table::Setup& setup, Dice& dice) {
     const bool device = setup.shuffling == Shuffling::device;
     setup.decks = device && dice.chance(500) ? 2 : 1;
     setup.shuffler_counts = device && dice.chance(400);
+    // Any felt will do: it is asked for where the game has the step and people deal.
+    setup.felt = setup.is_live() && dice.chance(300) ? "places, texts and odds" : "";
+    setup.clocks.idle = std::chrono::seconds(dice.chance(300) ? 60 : 1800);
     setup.card_hours = dice.chance(200) ? 2 : 0;
     setup.takes_match_play = dice.chance(500);
     setup.several_seats = dice.chance(600);

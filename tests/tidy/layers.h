@@ -23,17 +23,18 @@ inline constexpr std::array layers = std::to_array<Layer>({
     {"config",    "base json cards games"},
     {"math",      "base json cards counting games config"},
     {"table",     "base json cards games config"},
+    {"explore",   "base cards games config table"},
     {"ledger",    "base"},
     {"audit",     "base json cards games config table ledger"},
     {"documents", "base json cards counting games config math"},
     {"server",    "base json cards counting games config math table ledger audit documents"},
     {"load",      "base json cards"},
-    {"cli",       "base json cards counting games config math table ledger audit documents server load"},
+    {"cli",       "base json cards counting games config math table explore ledger audit documents server load"},
 });
 
 // Money and rules are counted in whole numbers here: no floating point.
 inline constexpr std::array exact_layers = std::to_array<std::string_view>({
-    "base", "cards", "counting", "games", "table", "ledger",
+    "base", "cards", "counting", "games", "table", "explore", "ledger",
 });
 // clang-format on
 

@@ -103,7 +103,8 @@ bool File::in(std::string_view folder) const {
 }
 
 bool File::is_test() const {
-    return in("tests") || in("benchmarks") || in("fuzz") || path.ends_with("_test.cc");
+    return in("tests") || in("benchmarks") || in("fuzz") || path.ends_with("_test.cc") ||
+           path.ends_with("_test.h");
 }
 
 File make_file(std::string path, std::string_view text) {

@@ -8,7 +8,8 @@ namespace {
 
 // Data keeps the form it came in.
 bool is_written_here(const File& file) {
-    constexpr std::array<std::string_view, 5> data{".csv", ".tsv", ".txt", ".jsonl", ".golden"};
+    constexpr std::array<std::string_view, 6> data{".csv",   ".tsv",    ".txt",
+                                                   ".jsonl", ".golden", ".patch"};
     if (file.path.ends_with("CMakeLists.txt")) return true;
     return file.path != "LICENSE" && std::ranges::none_of(data, [&](std::string_view ending) {
                return file.path.ends_with(ending);

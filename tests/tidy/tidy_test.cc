@@ -22,7 +22,8 @@ void PrintTo(const Case& c, std::ostream* out) {
     *out << c.name;
 }
 
-// "repeat N TEXT" stands for N lines of TEXT, so that a case about length stays short.
+// "repeat N TEXT" stands for N lines of TEXT, so that a case about length stays short. "<CR>" at the
+// end of a line stands for a carriage return, which an editor may drop unseen.
 void append_line(std::string& text, const std::string& line) {
     std::istringstream words(line);
     std::string word;
@@ -32,6 +33,9 @@ void append_line(std::string& text, const std::string& line) {
         std::getline(words, word);
         for (; count > 0; --count)
             text += word.substr(std::min<std::size_t>(word.size(), 1)) + "\n";
+    } else if (constexpr std::string_view carriage_return = "<CR>";
+               line.ends_with(carriage_return)) {
+        text += line.substr(0, line.size() - carriage_return.size()) + "\r\n";
     } else {
         text += line + "\n";
     }

@@ -5,9 +5,11 @@
 
 namespace fairdeal::clause_tests {
 
-// A test that names a clause: {"tcp-20.10-b.5", "src/games/some_game/rules_test.cc: Suite.Test"}.
+// A test that names a clause: {"g-20.10-b.5", "", "src/games/some_game/rules_test.cc: Suite.Test"}.
+// A table script that demonstrates it is its own test: "src/games/some_game/scripts/hand.table".
 struct ClauseTest {
     std::string_view clause;
+    std::string_view half;  // which of its two halves; empty where it has none
     std::string_view test;
 };
 

@@ -4,7 +4,7 @@ from reading import number, number32
 
 MONEY = ("play", "real")
 KINDS = ("player", "layout", "inventory", "drop", "meter", "overflow", "reserve", "cage", "bank",
-         "promotional", "rounding", "outside", "difference")
+         "promotional", "rounding", "outside", "difference", "receivable")
 NEVER_OWE = frozenset(KINDS.index(kind) for kind in
                       ("player", "layout", "drop", "meter", "overflow", "reserve"))
 

@@ -41,7 +41,7 @@ class Movements(unittest.TestCase):
         good = movements((PLAYER, LAYOUT, 500))
         self.assertEqual([(PLAYER, LAYOUT, 500)], read_movements(good))
         for bad in (good[:-1], good + b"\0", b"\x02" + good[1:], b"\x01\x02" + good[2:],
-                    b"\x01\x00\x0d" + good[3:], movements((PLAYER, LAYOUT, 0)),
+                    b"\x01\x00\x0e" + good[3:], movements((PLAYER, LAYOUT, 0)),
                     movements((PLAYER, LAYOUT, 1 << 63)), movements((PLAYER, PLAYER, 1)),
                     b"\xff\xff\xff\xff\x0f" + good[1:]):
             with self.assertRaises(Finding, msg=bad.hex()):

@@ -190,10 +190,13 @@ Checked check_community(const Subject& subject) {
         all.push_back({id, shape, subject.seats.size()});
         corners.insert(corners.end(), shape->begin(), shape->end());
     }
-    if (fault.empty() && !is_in_centre(subject, bounds(corners), players)) {
+    const bool centre = subject.facts->community_in_centre;
+    if (fault.empty() && centre && !is_in_centre(subject, bounds(corners), players)) {
         fault = "the community cards do not lie in the centre of the table";
     }
-    return finding(fault, fmt::format("A place for {} community cards lies in the centre", cards),
+    return finding(fault,
+                   fmt::format("A place for {} community cards {}", cards,
+                               centre ? "lies in the centre" : "is on the felt"),
                    subject.facts->community_cited);
 }
 
@@ -245,7 +248,11 @@ std::vector<Checked> check_places(const Subject& subject) {
     if (subject.facts->discard_above != games::no_wager) {
         all.push_back(check_discard(subject, places(subject)));
     }
-    if (subject.facts->community_in_centre) all.push_back(check_community(subject));
+    const games::WagerSet& dealt_for = subject.game->deal.community_for;
+    if (games::is_ordered(subject.facts->community_cited) &&
+        (dealt_for.empty() || dealt_for.meets(subject.offered))) {
+        all.push_back(check_community(subject));
+    }
     all.push_back(check_boxes(subject));
     return all;
 }

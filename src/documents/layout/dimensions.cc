@@ -141,8 +141,15 @@ std::vector<Entry> entries(const LayoutRequest& request) {
     const games::Description& game = *request.table->game->description;
     const games::Layout& facts = *request.facts;
     std::vector<Entry> all{{"LAYOUT", std::string(game.name)}};
-    all.push_back({"AUTHORITY", facts.customary ? "Customary: no clause orders it"
-                                                : std::string(facts.authority)});
+    if (!facts.customary) {
+        all.push_back({"AUTHORITY", std::string(facts.authority)});
+    } else if (const auto ordered = ordered_spots(request); ordered.empty()) {
+        all.push_back({"AUTHORITY", "Customary: no clause orders it"});
+    } else {
+        all.push_back({"AUTHORITY", "Customary, but for what a clause orders"});
+        for (const OrderedSpot& spot : ordered)
+            all.push_back({"BY CLAUSE", fmt::format("{} {}", spot.what, spot.clause->citation)});
+    }
     all.push_back({"LICENSEE", request.licensee.empty() ? std::string(placeholder_licensee)
                                                         : request.licensee});
     if (!request.date.empty()) all.push_back({"DATE", request.date});

@@ -17,9 +17,11 @@ drawing::Drawing draw(const LayoutRequest& request, const Measure& measure) {
         "A layout drawing true to scale. The dealer stands at the straight side; {} "
         "player position{} on the arc, numbered from the dealer's far left.{}",
         felt.seats(), felt.seats() == 1 ? " lies" : "s lie",
-        request.facts->customary
-            ? " No clause of these texts orders this layout: it is the customary one."
-            : "");
+        !request.facts->customary        ? ""
+        : ordered_spots(request).empty() ? " No clause of these texts orders this layout: it is "
+                                           "the customary one."
+                                         : " This is the customary layout; the title block names "
+                                           "the spots that a clause orders.");
     drawing.corner = {-sheet_left, -sheet_above};
     drawing.width = felt.width() + sheet_left + sheet_right;
     drawing.height = felt.depth() + sheet_above + sheet_below;

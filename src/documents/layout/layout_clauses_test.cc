@@ -1,4 +1,5 @@
 // A test for each clause about layouts, on the drawing as it is read back. The odds have their own.
+#include "documents/layout/check.h"
 #include "support/covers.h"
 #include "support/felts.h"
 
@@ -170,18 +171,89 @@ TEST(LayoutClauses, HoldEm3BonusSaysThatBonusesArePaidWhateverTheDealerHolds) {
 }
 
 TEST(LayoutClauses, HoldEm3BonusSaysThatOnlyTheHighestPayoutIsMade) {
-    COVERS("h3-69E-1.13BB-b4iv");
+    COVERS("h3-69E-1.13BB-b4iv/says-so");
     EXPECT_EQ(words(read_felt(holdem_3_bonus), "inscription-highest-payout"),
               "ONLY THE HIGHEST SINGLE PAYOUT IS MADE ON A BLIND BONUS, BY ODDS OR FIXED AMOUNT");
 }
 
-// Its layout follows no clause of these texts, and says so.
+// Without the Progressive the layout follows no clause of these texts, and says so.
 TEST(LayoutClauses, ThreeCardPokersLayoutIsCustomary) {
-    const SvgDrawing felt = read_felt(three_card_poker);
+    const SvgDrawing felt = read_felt(three_card_poker, [](config::TableFile& table, auto&) {
+        table.offered = table.offered - games::WagerSet{wager_of(table, "progressive")};
+    });
     EXPECT_NE(words(felt, "title-block").find("Customary: no clause orders it"), std::string::npos);
+    EXPECT_EQ(felt.find("community-card-1"), nullptr);
+    EXPECT_EQ(felt.find("seat-1-progressive"), nullptr);
     for (const char* game : {three_card_draw_poker, double_draw_poker, holdem_3_bonus}) {
         EXPECT_NE(words(read_felt(game), "title-block").find("N.J.A.C. 13:69E-1.13"),
                   std::string::npos);
+    }
+}
+
+TEST(LayoutClauses, WhereTheProgressiveIsOfferedItsSpotsAreOrderedAndTheTitleBlockSaysSo) {
+    COVERS("tcp-20.7-d.4", "tcp-20.12B-b.6");
+    expect_separate_areas(three_card_poker, {"progressive"});
+    const SvgDrawing felt = read_felt(three_card_poker);
+    const Polygon& ground = shape(felt, "felt");
+    const Polygon& first = shape(felt, "community-card-1");
+    const Polygon& second = shape(felt, "community-card-2");
+    for (const Polygon* card : {&first, &second}) {
+        EXPECT_TRUE(contains(ground, *card));
+        EXPECT_NEAR(bounds(*card).width(), 25, half_millimetre);
+        EXPECT_NEAR(bounds(*card).height(), 35, half_millimetre);
+        for (const NamedShape& other : places(felt))
+            EXPECT_TRUE(other.shape == card || are_apart(*card, *other.shape)) << other.id;
+    }
+    EXPECT_TRUE(are_apart(first, second));
+    EXPECT_EQ(felt.find("community-card-3"), nullptr);
+    const std::string block = words(felt, "title-block");
+    EXPECT_EQ(block.find("no clause orders it"), std::string::npos) << block;
+    EXPECT_NE(block.find("Progressive N.J.A.C. 13:69F-20.12B(b)"), std::string::npos) << block;
+    EXPECT_NE(block.find("community cards N.J.A.C. 13:69F-20.7(d)"), std::string::npos) << block;
+}
+
+// Who checks a drawing misses them.
+TEST(LayoutClauses, ADrawingWithoutAnOrderedSpotIsIncomplete) {
+    COVERS("tcp-20.7-d.4", "tcp-20.12B-b.6");
+    const std::string svg = svg_of(three_card_poker);
+    const auto missing_without = [&](std::string_view id) {
+        std::string changed = svg;
+        const std::string named = "id=\"" + std::string(id) + "\"";
+        const std::size_t at = changed.find(named);
+        EXPECT_NE(at, std::string::npos) << id;
+        changed.replace(at, named.size(), "id=\"something-else\"");
+        std::vector<std::string> missing;
+        const auto report = check(changed, three_card_poker);
+        EXPECT_TRUE(report.has_value());
+        for (const Checked& finding : report->findings) {
+            if (finding.standing == Standing::missing && finding.cited.clause != nullptr)
+                missing.emplace_back(finding.cited.clause->id);
+        }
+        return missing;
+    };
+    EXPECT_TRUE(check(svg, three_card_poker)->is_complete());
+    EXPECT_EQ(missing_without("community-card-2"), (std::vector<std::string>{"tcp-20.7-d.4"}));
+    EXPECT_EQ(missing_without("seat-3-progressive"), (std::vector<std::string>{"tcp-20.12B-b.6"}));
+}
+
+// All positions lie on the arc; the straight side is the dealer's.
+TEST(LayoutClauses, AllPlayersSitOnOneSide) {
+    COVERS("tcdp-69E-1.13BB-a.1/one-side", "dd-69E-1.13Y-a.1/one-side",
+           "h3-69E-1.13BB-a.1/one-side");
+    for (const char* game : {three_card_draw_poker, double_draw_poker, holdem_3_bonus}) {
+        const SvgDrawing felt = read_felt(game);
+        const double dealers_side = bounds(shape(felt, "felt")).least.y;
+        const double rack = bounds(shape(felt, "chip-rack")).most.y;
+        EXPECT_LT(rack - dealers_side, 100);
+        for (int seat = 1; seat <= 6; ++seat) {
+            // A position looks from its edge to the middle, never from the dealer's side.
+            const SvgNode* node = felt.find("seat-" + std::to_string(seat));
+            ASSERT_NE(node, nullptr);
+            ASSERT_TRUE(node->anchor.has_value());
+            EXPECT_GT(node->anchor->at.y, dealers_side) << game << seat;
+            EXPECT_LT(std::abs(node->anchor->angle), 90.5) << game << seat;
+        }
+        EXPECT_EQ(felt.find("seat-7"), nullptr);
     }
 }
 

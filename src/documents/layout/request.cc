@@ -109,6 +109,22 @@ games::WagerSet offered_wagers(const config::TableFile& table) {
     return wagers;
 }
 
+std::vector<OrderedSpot> ordered_spots(const LayoutRequest& request) {
+    std::vector<OrderedSpot> spots;
+    const games::Description& game = *request.table->game->description;
+    const games::WagerSet offered = offered_wagers(*request.table);
+    for (const games::BettingArea& area : request.facts->areas) {
+        if (!offered.contains(area.wager) || !games::is_ordered(area.cited)) continue;
+        spots.push_back({std::string(game.wagers[area.wager].name), area.cited.clause});
+    }
+    const games::Cited& community = request.facts->community_cited;
+    const bool dealt = game.deal.community_for.empty() || game.deal.community_for.meets(offered);
+    if (request.facts->community_cards > 0 && dealt && games::is_ordered(community)) {
+        spots.push_back({"community cards", community.clause});
+    }
+    return spots;
+}
+
 bool may_be_on_sign(const games::Layout& facts, const games::Cited& on_sign) {
     return facts.customary || on_sign.clause != nullptr;
 }

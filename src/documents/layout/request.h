@@ -47,6 +47,14 @@ std::string fault_of_licensee(std::string_view name);
 // The wagers with a stake that the table takes, required ones included.
 games::WagerSet offered_wagers(const config::TableFile& table);
 
+// A spot that a clause orders: what lies there, and the clause.
+struct OrderedSpot {
+    std::string what;
+    const games::Clause* clause;
+};
+// Those of this table that a clause orders, in the order of the layout.
+std::vector<OrderedSpot> ordered_spots(const LayoutRequest& request);
+
 // Whether a clause allows a sign for it; a customary layout follows no clause.
 bool may_be_on_sign(const games::Layout& facts, const games::Cited& on_sign);
 

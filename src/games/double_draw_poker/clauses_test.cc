@@ -34,7 +34,7 @@ WrittenRound with_wagers(WrittenRound round, const Bets& wagers) {
 }
 
 TEST(DoubleDrawClauses, SixPlayersAtMost) {
-    COVERS("dd-69E-1.13Y-a.1");
+    COVERS("dd-69E-1.13Y-a.1/six-players");
     WrittenRound round{.game = &module_of<Rules>};
     const Words hands = {"As 2s 3s 4s 6s", "Ah 2h 3h 4h 6h", "Ad 2d 3d 4d 6d",
                          "Ac 2c 3c 4c 6c", "Ks Qs Js Ts 8s", "Kh Qh Jh Th 8h"};
@@ -55,7 +55,7 @@ TEST(DoubleDrawClauses, SixPlayersAtMost) {
 }
 
 TEST(DoubleDrawClauses, OneDeckOf52CardsAndTwoJokers) {
-    COVERS("dd-42.2-a.1", "dd-69E-1.17-h");
+    COVERS("dd-42.2-a.1/deck", "dd-69E-1.17-h");
     // Each card is drawn into a round that holds five others: all but those are accepted.
     int accepted = 0;
     for (const cards::Card card : cards::all_cards(cards::Deck::with_two_jokers)) {
@@ -123,7 +123,7 @@ TEST(DoubleDrawClauses, ThePayTableIsTheOpponent) {
 }
 
 TEST(DoubleDrawClauses, TheFirstDrawWagerEqualsTheAnteOrThePlayerFolds) {
-    COVERS("dd-42.1-first-draw-wager", "dd-42.6-c2", "dd-42.10-b");
+    COVERS("dd-42.1-first-draw-wager", "dd-42.6-c2", "dd-42.10-b/money");
     for (const std::int64_t ante : {500, 1'000, 70'000}) {
         const Bets wagers = {{"ante", ante}, {"bonus", 500}};
         EXPECT_EQ(settled(with_wagers(round_with(two_kings_two_fours), wagers), "first-draw"),
@@ -142,7 +142,7 @@ TEST(DoubleDrawClauses, TheFirstDrawWagerEqualsTheAnteOrThePlayerFolds) {
 }
 
 TEST(DoubleDrawClauses, TheSecondDrawWagerEqualsTheAnteOrThePlayerFolds) {
-    COVERS("dd-42.1-second-draw-wager", "dd-42.6-c3", "dd-42.10-f");
+    COVERS("dd-42.1-second-draw-wager", "dd-42.6-c3", "dd-42.10-f/money");
     for (const std::int64_t ante : {500, 1'000, 70'000}) {
         const Bets wagers = {{"ante", ante}, {"bonus", 500}};
         EXPECT_EQ(settled(with_wagers(round_with(two_kings_two_fours), wagers), "second-draw"),

@@ -18,10 +18,13 @@ inline constexpr When live_fixed_shoe{.dealings = {Dealing::manual_shoe, Dealing
                                       .live = true};
 inline constexpr When live_cut{.shufflings = {Shuffling::manual, Shuffling::preshuffled},
                                .live = true};
+inline constexpr When two_decks{.shufflings = Shuffling::device, .decks = 2};
 inline constexpr When live_two_decks{.shufflings = Shuffling::device, .decks = 2, .live = true};
 
 // clang-format off
 inline constexpr std::array opening_steps{
+    Step{.key = "layout-filed", .kind = StepKind::attest_layout, .who = Role::supervisor, .say = "Confirm that the layout was filed before it is used: which drawing, the day it was submitted, and the photograph.",
+         .clauses = {clause("dd-69E-1.13Y-a1")}, .ruling = "X-28", .when = live},
     Step{.key = "cover-card", .say = "Check that the cover card is opaque and of one colour, unlike the backs and edges of the cards.",
          .clauses = {clause("dd-42.2-a.2")}, .when = live},
     Step{.key = "shoe-meets-rules", .who = {Role::floorperson, Role::supervisor}, .say = "Check that the manual dealing shoe meets the requirements for shoes.",
@@ -33,11 +36,13 @@ inline constexpr std::array opening_steps{
 };
 
 inline constexpr std::array cards_steps{
+    Step{.key = "decks-sealed", .kind = StepKind::seal_decks, .who = {Role::floorperson, Role::supervisor}, .say = "Confirm: the deck that has left the table was sealed in its envelope or container.",
+         .clauses = {clause("dd-69E-1.18-n")}, .ruling = "X-29", .when = live},
     Step{.key = "receive-deck", .kind = StepKind::receive_cards, .say = "Receive the deck: enter its number and the colour of its backs.",
          .clauses = {clause("dd-42.2-a.1"), clause("dd-42.2-b"), clause("dd-42.2-b2")}},
     Step{.key = "deck-complies", .say = "With two decks: check that this one is of the kind the rules ask for, two jokers among its cards.",
          .clauses = {clause("dd-42.2-b1")}, .when = live_two_decks},
-    Step{.key = "dealer-inspects", .say = "Sort and inspect the cards.",
+    Step{.key = "dealer-inspects", .kind = StepKind::inspect_deck, .say = "Sort and inspect the cards.",
          .clauses = {clause("dd-42.3-a")}, .when = live},
     Step{.key = "floorperson-verifies", .who = Role::floorperson, .say = "Verify the dealer's inspection of the cards.",
          .clauses = {clause("dd-42.3-b.1")}, .ruling = "X-13", .when = live},
@@ -52,8 +57,6 @@ inline constexpr std::array cards_steps{
 };
 
 inline constexpr std::array shuffling_steps{
-    Step{.key = "change-decks", .say = "Put the deck just used, if any, into the shuffler and take the other one.",
-         .clauses = {clause("dd-42.2-b3"), clause("dd-42.2-b4")}, .when = live_two_decks},
     Step{.key = "shuffle-by-hand", .kind = StepKind::shuffle, .say = "Shuffle the cards.",
          .clauses = {clause("dd-42.4-a.1")}, .when = {.shufflings = Shuffling::manual}},
     Step{.key = "shuffle-by-device", .kind = StepKind::shuffle, .say = "Let the shuffler shuffle the cards.",
@@ -62,6 +65,8 @@ inline constexpr std::array shuffling_steps{
          .clauses = {clause("dd-42.4-a.1")}, .ruling = "X-12", .when = {.shufflings = Shuffling::preshuffled}},
     Step{.key = "device-counts", .kind = StepKind::count_by_device, .say = "Read how many cards the shuffler has counted.",
          .clauses = {clause("dd-42.9-e.1"), clause("dd-42.9-e.2")}, .when = {.dealings = Dealing::automated, .shufflings = Shuffling::device}},
+    Step{.key = "change-decks", .kind = StepKind::exchange_decks, .say = "Take this deck out of the shuffler, put the other one in, and confirm that it is being shuffled while this one is in play.",
+         .clauses = {clause("dd-42.2-b3"), clause("dd-42.2-b4")}, .ruling = "X-27", .when = two_decks},
     Step{.key = "stack", .say = "See that the shuffled cards are in one stack; a shuffler may put it straight into the shoe.",
          .clauses = {clause("dd-42.4-a.2")}, .when = live},
     Step{.key = "lay-cover-card", .say = "Lay the cover card in front of the deck.",
@@ -116,7 +121,7 @@ inline constexpr std::array round_steps{
     Step{.key = "first-draw", .kind = StepKind::draw, .say = "Clockwise from your far left, one player at a time: take up to three discards and replace them, face down, until the player holds five.",
          .clauses = {clause("dd-42.10-e")}, .ruling = "R-10", .number = 0},
     Step{.key = "first-discards-racked", .say = "Confirm: all discards were laid face down in their area and went at once into the discard rack.",
-         .clauses = {clause("dd-42.10-d.2")}, .when = {.live = true, .made = first_draw}},
+         .clauses = {clause("dd-42.10-d.2")}, .when = {.live = true, .made = first_draw}, .vouches = Vouches::thrown},
     Step{.key = "second-draw-or-fold", .kind = StepKind::decide, .say = "Ask each player, clockwise from your far left: Second Draw or fold?",
          .clauses = {clause("dd-42.10-f")}, .ruling = "R-13", .number = 1, .acts = fold_acts},
     Step{.key = "no-more-second-draw-bets", .say = "Announce: no more bets.",
@@ -124,7 +129,7 @@ inline constexpr std::array round_steps{
     Step{.key = "second-draw", .kind = StepKind::draw, .say = "Clockwise from your far left, one player at a time: take one discard or none and replace it, face down, so that the player holds five.",
          .clauses = {clause("dd-42.10-i")}, .ruling = "R-10", .number = 1},
     Step{.key = "second-discards-racked", .say = "Confirm: all discards were laid face down in their area and went at once into the discard rack.",
-         .clauses = {clause("dd-42.10-h.2")}, .when = {.live = true, .made = second_draw}},
+         .clauses = {clause("dd-42.10-h.2")}, .when = {.live = true, .made = second_draw}, .vouches = Vouches::thrown},
     Step{.key = "same-hand", .say = "Confirm: you held the deck in the same hand all the time.",
          .clauses = {clause("dd-42.8-b2i")}, .when = live_hand},
     Step{.key = "deck-over-tray", .say = "Confirm: you held the deck in front of you and above the chip tray all the time.",
@@ -177,6 +182,8 @@ inline constexpr std::array resuming_steps{
 inline constexpr std::array closing_steps{
     Step{.key = "shoe-locked", .say = "Lock the dealing shoe in its compartment.",
          .clauses = {clause("dd-69E-1.19-b.2")}, .when = live_fixed_shoe},
+    Step{.key = "returned-cards-inspected", .kind = StepKind::inspect_removed, .who = Role::supervisor, .say = "Confirm: the returned containers of used cards and opened reserve cards were inspected for tampering, marks, missing or extra cards.",
+         .clauses = {clause("dd-69E-1.18-n")}, .ruling = "X-29", .when = live},
     Step{.key = "used-cards-inspected", .who = Role::supervisor, .say = "Confirm: all cards used at this table were inspected.",
          .clauses = {clause("dd-69E-1.18-n3iii")}, .when = live},
 };
@@ -244,8 +251,8 @@ inline constexpr std::array points{
     PointCited{Point::cut_required, {clause("dd-42.4-b2"), ""}},
     PointCited{Point::cut_ten, {clause("dd-42.4-c1ii"), ""}},
     PointCited{Point::recut, {clause("dd-42.4-d"), ""}},
-    PointCited{Point::cards_changed, {clause("dd-69E-1.18-g2"), "X-7"}},
-    PointCited{Point::idle_spread, {clause("dd-42.4-e.1"), ""}},
+    PointCited{Point::cards_changed, {clause("dd-69E-1.18-g"), "X-7"}},
+    PointCited{Point::idle_spread, {clause("dd-42.4-e.1"), "X-26"}},
     PointCited{Point::hand_needs_shuffler, {clause("dd-42.8-b1"), ""}},
     PointCited{Point::shoe_or_hand, {clause("dd-69E-1.19-b.1"), "X-8"}},
     PointCited{Point::device_removed, {clause("dd-42.12-f"), ""}},
@@ -268,6 +275,8 @@ inline constexpr std::array points{
     PointCited{Point::progressive_papers, {clause("dd-69E-1.13Y-b2"), ""}},
     PointCited{Point::meter_change, {clause("dd-69E-1.13Y-b2"), ""}},
     PointCited{Point::other_ruling, {nullptr, "X-5"}},
+    PointCited{Point::layout_filed, {clause("dd-69E-1.13Y-a1"), "X-28"}},
+    PointCited{Point::decks_leave, {clause("dd-69E-1.18-n"), "X-29"}},
 };
 // clang-format on
 
@@ -287,6 +296,7 @@ inline constexpr Procedure procedure{
     .card_lives = card_lives,
     .irregularities = irregularities,
     .points = points,
+    .idle_prescribed = true,  // 42.4(e)
 };
 static_assert(is_complete(procedure));
 

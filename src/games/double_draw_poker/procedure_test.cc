@@ -49,27 +49,33 @@ TEST(DoubleDrawProcedure, EveryRulingItNamesExists) {
 }
 
 TEST(DoubleDrawProcedure, OpeningAndClosing) {
-    COVERS("dd-42.2-a.2", "dd-42.9-a", "dd-69E-1.19-b.2", "dd-69E-1.18-n3iii");
-    EXPECT_EQ(steps_of(Script::opening, shoe_by_hand), "cover-card shoe-meets-rules shoe-fastened");
-    EXPECT_EQ(steps_of(Script::opening, hand), "cover-card");
+    COVERS("dd-42.2-a.2", "dd-42.9-a", "dd-69E-1.19-b.2/open", "dd-69E-1.19-b.2/closed",
+           "dd-69E-1.18-n3iii");
+    // The felt is filed before the table opens.
+    EXPECT_EQ(steps_of(Script::opening, shoe_by_hand),
+              "layout-filed cover-card shoe-meets-rules shoe-fastened");
+    EXPECT_EQ(steps_of(Script::opening, hand), "layout-filed cover-card");
     EXPECT_EQ(steps_of(Script::opening, packets),
-              "cover-card automated-shoe-approved shoe-fastened");
+              "layout-filed cover-card automated-shoe-approved shoe-fastened");
     EXPECT_EQ(steps_of(Script::opening, electronic), "");
-    EXPECT_EQ(steps_of(Script::closing, packets), "shoe-locked used-cards-inspected");
-    EXPECT_EQ(steps_of(Script::closing, hand), "used-cards-inspected");
+    EXPECT_EQ(steps_of(Script::closing, packets),
+              "shoe-locked returned-cards-inspected used-cards-inspected");
+    EXPECT_EQ(steps_of(Script::closing, hand), "returned-cards-inspected used-cards-inspected");
 }
 
 TEST(DoubleDrawProcedure, CardsThatComeToTheTable) {
-    COVERS("dd-42.3-a", "dd-42.3-b.1", "dd-42.3-b.2", "dd-42.3-c", "dd-42.3-d", "dd-42.2-b1");
+    COVERS("dd-42.3-a", "dd-42.3-b.1", "dd-42.3-b.2", "dd-42.3-c", "dd-42.3-d", "dd-42.2-b1/kind");
+    // The deck that leaves is sealed first.
     EXPECT_EQ(steps_of(Script::cards, shoe_by_hand),
-              "receive-deck dealer-inspects floorperson-verifies spread-cards first-player-looks "
-              "wash-and-stack");
+              "decks-sealed receive-deck dealer-inspects floorperson-verifies spread-cards "
+              "first-player-looks wash-and-stack");
     EXPECT_EQ(steps_of(Script::cards, electronic), "receive-deck");
     EXPECT_EQ(steps_of(Script::cards, two_decks),
-              "receive-deck deck-complies dealer-inspects floorperson-verifies "
+              "decks-sealed receive-deck deck-complies dealer-inspects floorperson-verifies "
               "spread-cards first-player-looks wash-and-stack deck-apart");
     for (const Step& step : procedure.steps(Script::cards)) {
-        EXPECT_EQ(step.who.contains(Role::floorperson), step.key == "floorperson-verifies");
+        EXPECT_EQ(step.who.contains(Role::floorperson),
+                  step.key == "floorperson-verifies" || step.key == "decks-sealed");
         EXPECT_EQ(step.kind == StepKind::inspect, step.key == "first-player-looks");
     }
 }
@@ -84,7 +90,7 @@ TEST(DoubleDrawProcedure, IdleTableAndItsNextPlayer) {
 
 TEST(DoubleDrawProcedure, ShuffleAndCut) {
     COVERS("dd-42.4-a.2", "dd-42.4-b1", "dd-42.4-b2", "dd-42.4-c1i", "dd-42.4-c1iii",
-           "dd-42.4-c1iv", "dd-42.4-c2", "dd-42.7-a", "dd-42.8-b2", "dd-42.9-b1");
+           "dd-42.4-c1iv", "dd-42.4-c2", "dd-42.7-a/loading", "dd-42.8-b2", "dd-42.9-b1");
     EXPECT_EQ(steps_of(Script::shuffling, shoe_by_hand),
               "shuffle-by-hand stack lay-cover-card cut complete-cut cover-card-away load-shoe");
     EXPECT_EQ(steps_of(Script::shuffling, {Dealing::manual_shoe, Shuffling::preshuffled}),
@@ -92,8 +98,9 @@ TEST(DoubleDrawProcedure, ShuffleAndCut) {
     EXPECT_EQ(steps_of(Script::shuffling, hand), "shuffle-by-device stack deck-in-hand");
     EXPECT_EQ(steps_of(Script::shuffling, packets),
               "shuffle-by-device device-counts stack load-automated-shoe");
+    // The device shuffles one deck while the other is played.
     EXPECT_EQ(steps_of(Script::shuffling, two_decks),
-              "change-decks shuffle-by-device stack load-shoe");
+              "shuffle-by-device change-decks stack load-shoe");
     EXPECT_EQ(steps_of(Script::shuffling, electronic), "shuffle-by-device device-counts");
     EXPECT_EQ(procedure.least_cut, 10);
 }

@@ -105,7 +105,7 @@ TEST(HoldemBlindBonus, Hands) {
 }
 
 TEST(HoldemBlindBonus, OnlyTheHighestSinglePayout) {
-    COVERS("h3-69E-1.13BB-b4iv");
+    COVERS("h3-69E-1.13BB-b4iv/payout");
     const BonusDeal seven_royal = blind_hands[0];
     const BonusDeal seven_straight_flush = blind_hands[1];
     // $25,000 or 1000 to 1, $10,000 or 40 to 1: never both.

@@ -37,7 +37,7 @@ WrittenRound round_with(const Deal& deal, std::string_view choice,
 }
 
 TEST(HoldemClauses, SixPlayersAtMost) {
-    COVERS("h3-69E-1.13BB-a.1");
+    COVERS("h3-69E-1.13BB-a.1/six-players");
     WrittenRound round{.game = &module_of<Rules>, .dealer = "Ks Kh 8c", .community = "Jd 7h 4s 2c"};
     const Words hands = {"As Qh 9d", "Ad Qc 9h", "Ah Qs 9c", "Ac Qd 9s", "Ts 6h 5d", "Td 6c 5h"};
     for (std::size_t i = 0; i < hands.size(); ++i) {
@@ -57,7 +57,7 @@ TEST(HoldemClauses, SixPlayersAtMost) {
 }
 
 TEST(HoldemClauses, OneDeckOf52Cards) {
-    COVERS("h3-42.2-a.1");
+    COVERS("h3-42.2-a.1/deck", "h3-69E-1.17-h");
     // Each card replaces one of the player's in a round that holds nine others.
     int accepted = 0;
     for (const cards::Card card : cards::all_cards(cards::Deck::with_two_jokers)) {
@@ -106,7 +106,7 @@ TEST(HoldemClauses, TheThreeCardBonusIsOptionalAndOnTheFirstThreeCards) {
 }
 
 TEST(HoldemClauses, TheSixCardBonusIsOptionalAndOnBothHands) {
-    COVERS("h3-42.1-6-card-bonus-wager", "h3-42.10-e5.1");
+    COVERS("h3-42.1-6-card-bonus-wager", "h3-42.10-e5.1/money");
     EXPECT_EQ(settled(round_with(player_higher, "1x"), "six-card-bonus"), "");
     const Bets wagers = {{"blind", 1'000}, {"flop", 1'000}, {"six-card-bonus", 200}};
     const auto bonus = [&](const Deal& deal, std::string_view choice) {
@@ -142,7 +142,7 @@ TEST(HoldemClauses, TheTurnRiverWagerIsOnceOrTwiceTheFlop) {
 }
 
 TEST(HoldemClauses, FoldingGivesUpBlindAndFlop) {
-    COVERS("h3-42.1-fold", "h3-42.10-b1.1");
+    COVERS("h3-42.1-fold", "h3-42.10-b1.1/money");
     EXPECT_EQ(settled(round_with(player_higher, "fold")),
               "blind forfeited -1000, flop forfeited -1000");
     // A hand on the blind bonus table as well.
@@ -154,7 +154,7 @@ TEST(HoldemClauses, FoldingGivesUpBlindAndFlop) {
 }
 
 TEST(HoldemClauses, FoldingKeepsTheSixCardBonus) {
-    COVERS("h3-42.10-b1.2");
+    COVERS("h3-42.10-b1.2/bonus");
     const Bets wagers = {{"blind", 1'000}, {"flop", 1'000}, {"six-card-bonus", 200}};
     EXPECT_EQ(settled(round_with({"9s 9h 5d", "9d Ks 8c", "Kd 7h 4s 2c"}, "fold", wagers)),
               "blind forfeited -1000, flop forfeited -1000, six-card-bonus wins 1000");
@@ -163,7 +163,7 @@ TEST(HoldemClauses, FoldingKeepsTheSixCardBonus) {
 }
 
 TEST(HoldemClauses, TheThreeCardBonusNeedsTheCardsShown) {
-    COVERS("h3-42.10-a.1", "h3-42.10-a.2", "h3-42.10-a.3");
+    COVERS("h3-42.10-a.1/money", "h3-42.10-a.2", "h3-42.10-a.3/money");
     const Bets wagers = {{"blind", 1'000}, {"flop", 1'000}, {"three-card-bonus", 300}};
     struct Election {
         std::string_view cards;
@@ -186,7 +186,7 @@ TEST(HoldemClauses, TheThreeCardBonusNeedsTheCardsShown) {
 }
 
 TEST(HoldemClauses, TheBestFiveOfThreeOwnAndFourCommunityCards) {
-    COVERS("h3-42.10-e.1");
+    COVERS("h3-42.10-e.1/best-five");
     struct Comparison {
         Deal deal;
         std::string_view flop;

@@ -29,10 +29,10 @@ inline constexpr std::array<Delivery, 6> hand_deal{{
 inline constexpr std::array<Delivery, 6> automated_deal{{
     {.to = Target::players, .cards = 3, .cited = {clause("h3-42.9-c.1"), ""}},
     {.to = Target::dealer, .cards = 3, .cited = {clause("h3-42.9-c.2"), ""}},
-    {.to = Target::burn, .option = "burn", .value = "yes", .cited = {clause("h3-42.9-c.4"), "H-22"}},
-    {.to = Target::community, .cards = 2, .cited = {clause("h3-42.9-c.4"), ""}},
-    {.to = Target::burn, .option = "burn", .value = "yes", .cited = {clause("h3-42.9-c.4"), "H-22"}},
-    {.to = Target::community, .cards = 2, .cited = {clause("h3-42.9-c.4"), ""}},
+    {.to = Target::burn, .option = "burn", .value = "yes", .cited = {clause("h3-42.9-c.4"), "H-22"}, .from_stub = true},
+    {.to = Target::community, .cards = 2, .cited = {clause("h3-42.9-c.4"), ""}, .from_stub = true},
+    {.to = Target::burn, .option = "burn", .value = "yes", .cited = {clause("h3-42.9-c.4"), "H-22"}, .from_stub = true},
+    {.to = Target::community, .cards = 2, .cited = {clause("h3-42.9-c.4"), ""}, .from_stub = true},
 }};
 inline constexpr std::array<DealPattern, 3> deal_patterns{{
     {.dealings = Dealing::manual_shoe, .deliveries = shoe_deal},
@@ -49,7 +49,7 @@ inline constexpr std::array<StubCount, 3> stub_counts{{
 
 // The game is not among those that 69E-1.18(g) gives less than 24 hours.
 inline constexpr std::array<CardLife, 1> card_lives{{
-    {.dealings = {Dealing::manual_shoe, Dealing::hand, Dealing::automated}, .hours = 24, .cited = {nullptr, "X-7"}},
+    {.dealings = {Dealing::manual_shoe, Dealing::hand, Dealing::automated}, .hours = 24, .cited = {clause("h3-69E-1.18-g"), "X-7"}},
 }};
 
 inline constexpr std::array<IrregularityRule, irregularity_count> irregularities{{
@@ -66,8 +66,8 @@ inline constexpr std::array<IrregularityRule, irregularity_count> irregularities
      .say = "That player's hand is void and its wagers go back. The others play on. A supervisor may void all hands."},
     {.what = Irregularity::dealer_count, .remedy = Remedy::complete_or_void, .cited = {clause("h3-42.12-d.2"), "H-17"},
      .say = "Deal the right number in sequence if no community card is out and no dealer's card face up; otherwise all hands are void."},
-    {.what = Irregularity::community_count, .remedy = Remedy::complete_or_void, .cited = {clause("h3-42.12-c"), "H-18"}, .prescribed = false,
-     .say = "Put the number right in sequence if that can still be done. Unless a supervisor rules otherwise all hands are void if not."},
+    {.what = Irregularity::community_count, .remedy = Remedy::complete_or_void, .cited = {clause("h3-42.12-c"), "H-18"},
+     .say = "Put the number right in sequence if that can still be done; otherwise all hands are void."},
     {.what = Irregularity::dealer_exposed, .remedy = Remedy::void_all,
      .settled_anyway = {three_card_bonus}, .cited = {clause("h3-42.12-a.1"), "H-19"},
      .say = "A dealer's card was exposed too early: all hands are void, but the 3 card bonus is settled.",
@@ -108,8 +108,8 @@ inline constexpr std::array<PointCited, point_count> points{{
     {Point::cut_required, {clause("h3-42.4-b2"), ""}},
     {Point::cut_ten, {clause("h3-42.4-c1ii"), ""}},
     {Point::recut, {clause("h3-42.4-d"), ""}},
-    {Point::cards_changed, {nullptr, "X-7"}},
-    {Point::idle_spread, {clause("h3-42.4-e.1"), ""}},
+    {Point::cards_changed, {clause("h3-69E-1.18-g"), "X-7"}},
+    {Point::idle_spread, {clause("h3-42.4-e.1"), "X-26"}},
     {Point::hand_needs_shuffler, {clause("h3-42.8-b1"), ""}},
     {Point::shoe_or_hand, {clause("h3-69E-1.19-b.1"), ""}},
     {Point::device_removed, {clause("h3-42.12-g"), ""}},
@@ -132,6 +132,8 @@ inline constexpr std::array<PointCited, point_count> points{{
     {Point::progressive_papers, {clause("h3-42.6-b.1"), ""}},
     {Point::meter_change, {clause("h3-42.6-b.1"), ""}},
     {Point::other_ruling, {nullptr, "X-5"}},
+    {Point::layout_filed, {clause("h3-69E-1.13BB-a1"), "X-28"}},
+    {Point::decks_leave, {clause("h3-69E-1.18-n"), "X-29"}},
 }};
 // clang-format on
 
@@ -153,6 +155,7 @@ inline constexpr Procedure procedure{
     .card_lives = card_lives,
     .irregularities = irregularities,
     .points = points,
+    .idle_prescribed = true,  // 42.4(e)
 };
 static_assert(is_complete(procedure));
 

@@ -108,16 +108,20 @@ TEST(HoldemProcedure, TheCardsAreShuffledOnceAndCutUnlessByDevice) {
 
 TEST(HoldemProcedure, EachDeckIsOpenedOnItsOwn) {
     TableKind table = table_of(Dealing::automated);
-    const Ids one_deck{"receive-cards", "dealer-inspects",    "floor-verifies",
-                       "spread-cards",  "first-player-looks", "wash-and-stack"};
+    const Ids one_deck{"decks-sealed", "receive-cards",      "dealer-inspects", "floor-verifies",
+                       "spread-cards", "first-player-looks", "wash-and-stack"};
     EXPECT_EQ(keys_at(procedure, Script::cards, table), one_deck);
     table.decks = 2;
     EXPECT_EQ(keys_at(procedure, Script::cards, table),
-              (Ids{"receive-cards", "deck-of-the-right-kind", "dealer-inspects", "floor-verifies",
-                   "spread-cards", "first-player-looks", "wash-and-stack", "deck-on-its-own"}));
-    // Whoever verifies is not the dealer who has inspected.
+              (Ids{"decks-sealed", "receive-cards", "deck-of-the-right-kind", "dealer-inspects",
+                   "floor-verifies", "spread-cards", "first-player-looks", "wash-and-stack",
+                   "deck-on-its-own"}));
+    // Whoever verifies is not the dealer who has inspected; nor does the dealer alone seal
+    // the deck that leaves.
     for (const Step& step : procedure.steps(Script::cards)) {
-        EXPECT_EQ(step.who.contains(Role::dealer), step.key != "floor-verifies") << step.key;
+        EXPECT_EQ(step.who.contains(Role::dealer),
+                  step.key != "floor-verifies" && step.key != "decks-sealed")
+            << step.key;
     }
     EXPECT_TRUE(floor_or_supervisor.contains(Role::floorperson));
     EXPECT_TRUE(floor_or_supervisor.contains(Role::supervisor));
@@ -168,7 +172,7 @@ constexpr std::array<Outcome, irregularity_count> outcomes{{
     {Irregularity::drawn_in_error, Remedy::use_as_next_card, "h3-42.12-c"},
     {Irregularity::player_count, Remedy::void_hand, "h3-42.12-d.1"},
     {Irregularity::dealer_count, Remedy::complete_or_void, "h3-42.12-d.2"},
-    {Irregularity::community_count, Remedy::complete_or_void, ""},
+    {Irregularity::community_count, Remedy::complete_or_void, "h3-42.12-c"},  // ruling H-18
     {Irregularity::dealer_exposed, Remedy::void_all, "h3-42.12-a.1", true, false},
     {Irregularity::shuffler_fault, Remedy::reshuffle, "h3-42.12-e"},
     {Irregularity::shoe_fault, Remedy::void_all, "h3-42.12-f"},

@@ -236,10 +236,10 @@ Strategy strategy(const Question& question, const Progress& progress) {
 Play listed_play(const Question& question) {
     const Prices prices(question);
     const List list = list_of(prices, tallies_of(prices));
-    std::vector<std::uint8_t> options;
+    std::vector<std::uint8_t> chosen;
     for (const FittingRules fitting : rules_by_state())
-        options.push_back(list.options[list.first_fitting(fitting)]);
-    return play_by(options);
+        chosen.push_back(list.options[list.first_fitting(fitting)]);
+    return play_by(chosen);
 }
 
 }  // namespace fairdeal::games::holdem_3_bonus

@@ -37,7 +37,7 @@ WrittenRound ante_only(const WrittenRound& round) {
 }
 
 TEST(ThreeCardDrawClauses, SixPlayersAtMost) {
-    COVERS("tcdp-69E-1.13BB-a.1");
+    COVERS("tcdp-69E-1.13BB-a.1/six-players");
     WrittenRound round{.game = &module_of<Rules>, .dealer = dealer_pair};
     const Words hands = {"As Kh 9d", "Ad Kc 9h", "Ah Ks 9c", "Ac Kd 9s", "Js Th 7d", "Jd Tc 7h"};
     for (std::size_t i = 0; i < hands.size(); ++i) {
@@ -59,7 +59,7 @@ TEST(ThreeCardDrawClauses, SixPlayersAtMost) {
 }
 
 TEST(ThreeCardDrawClauses, OneDeckOf52CardsWithoutJokers) {
-    COVERS("tcdp-42.2-a.1", "tcdp-69E-1.17-h");
+    COVERS("tcdp-42.2-a.1/deck", "tcdp-69E-1.17-h");
     // Each card is drawn into a round that holds seven others: all but those are accepted.
     int accepted = 0;
     for (const cards::Card card : cards::all_cards(cards::Deck::with_two_jokers)) {
@@ -150,7 +150,7 @@ TEST(ThreeCardDrawClauses, ExactlyOneOfThreeChoices) {
 }
 
 TEST(ThreeCardDrawClauses, InToWinStandsOnTheThreeCards) {
-    COVERS("tcdp-42.1-in-to-win-wager", "tcdp-42.10-f2");
+    COVERS("tcdp-42.1-in-to-win-wager", "tcdp-42.10-f2/money");
     for (const std::int64_t ante : {500, 1'000, 12'300}) {
         EXPECT_EQ(settled(with_wagers(round_with("9s 9h 4d", {"in-to-win"}), {{"ante", ante}})),
                   fmt::format("ante wins {0}, in-to-win wins {0}", ante));
@@ -163,7 +163,8 @@ TEST(ThreeCardDrawClauses, InToWinStandsOnTheThreeCards) {
 }
 
 TEST(ThreeCardDrawClauses, DrawReplacesExactlyOneCard) {
-    COVERS("tcdp-42.1-draw-wager", "tcdp-42.1-discard", "tcdp-42.1-draw-card", "tcdp-42.10-f3.1");
+    COVERS("tcdp-42.1-draw-wager", "tcdp-42.1-discard/one-card", "tcdp-42.1-draw-card/one-card",
+           "tcdp-42.10-f3.1/money");
     for (const std::int64_t ante : {500, 1'000, 12'300}) {
         EXPECT_EQ(
             settled(with_wagers(round_with("9s 9h 4d", {"draw:4d"}, {"Kd"}), {{"ante", ante}})),
@@ -182,7 +183,7 @@ TEST(ThreeCardDrawClauses, DrawReplacesExactlyOneCard) {
 }
 
 TEST(ThreeCardDrawClauses, TheDrawCardMakesTheFinalHand) {
-    COVERS("tcdp-42.1-final-hand", "tcdp-42.10-h9");
+    COVERS("tcdp-42.1-final-hand", "tcdp-42.10-h9/money");
     // Against a pair of eights: the final hand decides, not the first three cards.
     EXPECT_EQ(settled(ante_only(round_with("9s 9h 4d", {"draw:9h"}, {"Kd"}))),
               "ante loses -1000, draw loses -1000");
@@ -193,7 +194,7 @@ TEST(ThreeCardDrawClauses, TheDrawCardMakesTheFinalHand) {
 }
 
 TEST(ThreeCardDrawClauses, FoldingLosesTheAnteOnly) {
-    COVERS("tcdp-42.1-fold", "tcdp-42.10-f1.1");
+    COVERS("tcdp-42.1-fold", "tcdp-42.10-f1.1/money");
     EXPECT_EQ(settled(ante_only(round_with("As Ks Qs", {"fold"}))), "ante forfeited -1000");
     EXPECT_EQ(settled(with_wagers(round_with("As Kh 4d", {"fold"}), {{"ante", 700}})),
               "ante forfeited -700");
@@ -202,7 +203,7 @@ TEST(ThreeCardDrawClauses, FoldingLosesTheAnteOnly) {
 }
 
 TEST(ThreeCardDrawClauses, FirstThreeStaysInActionAfterAFold) {
-    COVERS("tcdp-42.10-f1.2");
+    COVERS("tcdp-42.10-f1.2/money");
     EXPECT_EQ(settled(round_with("9s 9h 4d", {"fold"})),
               "ante forfeited -1000, first-3-bonus wins 500");
     EXPECT_EQ(settled(round_with("As Ks Qs", {"fold"})),
@@ -212,7 +213,7 @@ TEST(ThreeCardDrawClauses, FirstThreeStaysInActionAfterAFold) {
 }
 
 TEST(ThreeCardDrawClauses, FirstThreeOfAPlayerWhoStands) {
-    COVERS("tcdp-42.10-h2");
+    COVERS("tcdp-42.10-h2/money");
     EXPECT_EQ(settled(round_with("2s 2d 4d", {"in-to-win"})),
               "ante loses -1000, in-to-win loses -1000, first-3-bonus wins 500");
     EXPECT_EQ(settled(round_with("As Kh 4d", {"in-to-win"})),
@@ -230,7 +231,7 @@ TEST(ThreeCardDrawClauses, StandingWinsLosesOrTies) {
 }
 
 TEST(ThreeCardDrawClauses, FirstThreeOfAPlayerWhoDrawsIsOnTheKeptPair) {
-    COVERS("tcdp-42.10-h8");
+    COVERS("tcdp-42.10-h8/money");
     const auto first_3 = [](std::string_view cards, std::string_view choice,
                             std::string_view drawn) {
         return settled(round_with(cards, {choice}, {drawn}), "first-3-bonus");
@@ -255,7 +256,7 @@ TEST(ThreeCardDrawClauses, DrawingWinsLosesOrTies) {
 }
 
 TEST(ThreeCardDrawClauses, TheBonusIsPaidOnAStraightWhateverTheDealerHolds) {
-    COVERS("tcdp-42.1-in-to-win-bonus", "tcdp-42.10-h7", "tcdp-42.10-h13");
+    COVERS("tcdp-42.1-in-to-win-bonus", "tcdp-42.10-h7/money", "tcdp-42.10-h13/money");
     for (const std::string_view dealer : {"8c 8d 5c 2h", "Ac Kd Qd 2h", "Tc 9d 8d 2h"}) {
         EXPECT_EQ(settled(round_with("Ts 9h 8s", {"in-to-win"}, {}, dealer), "in-to-win-bonus"),
                   "wins 1000")

@@ -18,10 +18,13 @@ inline constexpr When live_fixed_shoe{.dealings = {Dealing::manual_shoe, Dealing
                                       .live = true};
 inline constexpr When live_cut{.shufflings = {Shuffling::manual, Shuffling::preshuffled},
                                .live = true};
+inline constexpr When two_decks{.shufflings = Shuffling::device, .decks = 2};
 inline constexpr When live_two_decks{.shufflings = Shuffling::device, .decks = 2, .live = true};
 
 // clang-format off
 inline constexpr std::array opening_steps{
+    Step{.key = "layout-filed", .kind = StepKind::attest_layout, .who = Role::supervisor, .say = "Confirm that the layout was filed before it is used: which drawing, the day it was submitted, and the photograph.",
+         .clauses = {clause("tcdp-69E-1.13BB-a1")}, .ruling = "X-28", .when = live},
     Step{.key = "cover-card", .say = "Check that the cover card is opaque and of one colour, unlike the backs and edges of the cards.",
          .clauses = {clause("tcdp-42.2-a.2")}, .when = live},
     Step{.key = "shoe-meets-rules", .who = {Role::floorperson, Role::supervisor}, .say = "Check that the manual dealing shoe meets the requirements for shoes.",
@@ -33,11 +36,13 @@ inline constexpr std::array opening_steps{
 };
 
 inline constexpr std::array cards_steps{
+    Step{.key = "decks-sealed", .kind = StepKind::seal_decks, .who = {Role::floorperson, Role::supervisor}, .say = "Confirm: the deck that has left the table was sealed in its envelope or container.",
+         .clauses = {clause("tcdp-69E-1.18-n")}, .ruling = "X-29", .when = live},
     Step{.key = "receive-deck", .kind = StepKind::receive_cards, .say = "Receive the deck: enter its number and the colour of its backs.",
          .clauses = {clause("tcdp-42.2-a.1"), clause("tcdp-42.2-b"), clause("tcdp-42.2-b2")}},
     Step{.key = "deck-complies", .say = "With two decks: check that this one is of the kind the rules ask for.",
          .clauses = {clause("tcdp-42.2-b1")}, .when = live_two_decks},
-    Step{.key = "dealer-inspects", .say = "Sort and inspect the cards.",
+    Step{.key = "dealer-inspects", .kind = StepKind::inspect_deck, .say = "Sort and inspect the cards.",
          .clauses = {clause("tcdp-42.3-a")}, .when = live},
     Step{.key = "floorperson-verifies", .who = Role::floorperson, .say = "Verify the dealer's inspection of the cards.",
          .clauses = {clause("tcdp-42.3-b.1")}, .ruling = "X-13", .when = live},
@@ -52,8 +57,6 @@ inline constexpr std::array cards_steps{
 };
 
 inline constexpr std::array shuffling_steps{
-    Step{.key = "change-decks", .say = "Put the deck just used, if any, into the shuffler and take the other one.",
-         .clauses = {clause("tcdp-42.2-b3"), clause("tcdp-42.2-b4")}, .when = live_two_decks},
     Step{.key = "shuffle-by-hand", .kind = StepKind::shuffle, .say = "Shuffle the cards.",
          .clauses = {clause("tcdp-42.4-a.1")}, .ruling = "D-5", .when = {.shufflings = Shuffling::manual}},
     Step{.key = "shuffle-by-device", .kind = StepKind::shuffle, .say = "Let the shuffler shuffle the cards.",
@@ -64,6 +67,8 @@ inline constexpr std::array shuffling_steps{
          .clauses = {clause("tcdp-42.7-f.1"), clause("tcdp-42.7-f.2")}, .ruling = "D-4", .when = {.dealings = Dealing::manual_shoe, .shufflings = Shuffling::device}},
     Step{.key = "device-counts-automated", .kind = StepKind::count_by_device, .say = "Read how many cards the shuffler has counted.",
          .clauses = {clause("tcdp-42.9-e.1"), clause("tcdp-42.9-e.2")}, .when = {.dealings = Dealing::automated, .shufflings = Shuffling::device}},
+    Step{.key = "change-decks", .kind = StepKind::exchange_decks, .say = "Take this deck out of the shuffler, put the other one in, and confirm that it is being shuffled while this one is in play.",
+         .clauses = {clause("tcdp-42.2-b3"), clause("tcdp-42.2-b4")}, .ruling = "X-27", .when = two_decks},
     Step{.key = "stack", .say = "See that the shuffled cards are in one stack; a shuffler may put it straight into the shoe.",
          .clauses = {clause("tcdp-42.4-a.2")}, .when = live},
     Step{.key = "lay-cover-card", .say = "Lay the cover card in front of the deck.",
@@ -119,9 +124,9 @@ inline constexpr std::array round_steps{
     Step{.key = "in-to-win-draw", .kind = StepKind::decide, .say = "Ask each player, clockwise from your far left: fold, In To Win or Draw? Replace a discard at once, face down.",
          .clauses = {clause("tcdp-42.10-f.1"), clause("tcdp-42.10-f4.1")}, .ruling = "D-14", .number = 0, .acts = fold_acts},
     Step{.key = "discards-racked", .say = "Confirm: every discard went face down into the discard rack.",
-         .clauses = {clause("tcdp-42.10-f3.2")}, .when = live},
+         .clauses = {clause("tcdp-42.10-f3.2")}, .when = live, .vouches = Vouches::thrown},
     Step{.key = "draw-cards-tucked", .say = "Confirm: every draw card lies face down under First 3, or under the ante where there is no First 3.",
-         .clauses = {clause("tcdp-42.10-f4.2")}, .when = live},
+         .clauses = {clause("tcdp-42.10-f4.2")}, .when = live, .vouches = Vouches::thrown},
     Step{.key = "same-hand", .say = "Confirm: you held the deck in the same hand all the time.",
          .clauses = {clause("tcdp-42.8-b2i")}, .when = live_hand},
     Step{.key = "deck-over-tray", .say = "Confirm: you held the deck in front of you and above the chip tray all the time.",
@@ -138,7 +143,7 @@ inline constexpr std::array round_steps{
     Step{.key = "turn-dealer", .kind = StepKind::turn_dealer, .say = "Turn over your four cards.",
          .clauses = {clause("tcdp-42.10-g.1")}},
     Step{.key = "arrange-dealer", .say = "Lay your best three cards side by side upright, the fourth sideways beside the one on your far right.",
-         .clauses = {clause("tcdp-42.10-g.3")}, .when = live},
+         .clauses = {clause("tcdp-42.10-g.3")}, .when = live, .vouches = Vouches::dealer},
     Step{.key = "settle", .kind = StepKind::settle, .say = "Settle each player in turn, counterclockwise from your far right: turn the cards, settle First 3, turn the draw card, settle the ante and In To Win/Draw, pay the bonus.",
          .clauses = {clause("tcdp-42.10-h"), clause("tcdp-42.10-h1")}, .acts = settle_acts},
     Step{.key = "stayed-seated", .say = "Confirm: every player who got cards stayed seated.",
@@ -175,8 +180,8 @@ inline constexpr std::array resuming_steps{
 inline constexpr std::array closing_steps{
     Step{.key = "shoe-locked", .say = "Lock the dealing shoe in its compartment.",
          .clauses = {clause("tcdp-69E-1.19-b.2")}, .when = live_fixed_shoe},
-    Step{.key = "returned-cards-inspected", .who = Role::supervisor, .say = "Confirm: the returned containers of used cards and opened reserve cards were inspected for tampering, marks, missing or extra cards.",
-         .clauses = {clause("tcdp-69E-1.18-n")}, .when = live},
+    Step{.key = "returned-cards-inspected", .kind = StepKind::inspect_removed, .who = Role::supervisor, .say = "Confirm: the returned containers of used cards and opened reserve cards were inspected for tampering, marks, missing or extra cards.",
+         .clauses = {clause("tcdp-69E-1.18-n")}, .ruling = "X-29", .when = live},
     Step{.key = "used-cards-inspected", .who = Role::supervisor, .say = "Confirm: all cards used at this table were inspected.",
          .clauses = {clause("tcdp-69E-1.18-n3iii")}, .when = live},
 };
@@ -188,11 +193,11 @@ inline constexpr std::array deal_of_shoe_or_hand{
 inline constexpr std::array deal_of_packets_then_one{
     Delivery{.to = Target::players, .cards = 3, .cited = {clause("tcdp-42.10-a"), "D-13"}},
     Delivery{.to = Target::dealer, .cards = 3, .cited = {clause("tcdp-42.10-c.1"), "D-13"}},
-    Delivery{.to = Target::dealer, .cards = 1, .cited = {clause("tcdp-42.10-c.1"), "D-13"}},
+    Delivery{.to = Target::dealer, .cards = 1, .cited = {clause("tcdp-42.10-c.1"), "D-13"}, .from_stub = true},
 };
 inline constexpr std::array deal_of_packets_then_four{
     Delivery{.to = Target::players, .cards = 3, .cited = {clause("tcdp-42.10-a"), "D-13"}},
-    Delivery{.to = Target::dealer, .cards = 4, .cited = {clause("tcdp-42.10-d.1"), "D-13"}},
+    Delivery{.to = Target::dealer, .cards = 4, .cited = {clause("tcdp-42.10-d.1"), "D-13"}, .from_stub = true},
 };
 inline constexpr std::array patterns{
     DealPattern{.dealings = {Dealing::manual_shoe, Dealing::hand}, .deliveries = deal_of_shoe_or_hand},
@@ -252,7 +257,7 @@ inline constexpr std::array points{
     PointCited{Point::cut_ten, {clause("tcdp-42.4-c1ii"), ""}},
     PointCited{Point::recut, {clause("tcdp-42.4-d"), ""}},
     PointCited{Point::cards_changed, {clause("tcdp-69E-1.18-g"), "X-7"}},
-    PointCited{Point::idle_spread, {clause("tcdp-42.4-e.1"), ""}},
+    PointCited{Point::idle_spread, {clause("tcdp-42.4-e.1"), "X-26"}},
     PointCited{Point::hand_needs_shuffler, {clause("tcdp-42.8-b1"), ""}},
     PointCited{Point::shoe_or_hand, {clause("tcdp-69E-1.19-b.1"), "X-8"}},
     PointCited{Point::device_removed, {clause("tcdp-42.12-e"), ""}},
@@ -275,6 +280,8 @@ inline constexpr std::array points{
     PointCited{Point::progressive_papers, {clause("tcdp-69E-1.13BB-b2.1"), ""}},
     PointCited{Point::meter_change, {clause("tcdp-69E-1.13BB-b2.1"), ""}},
     PointCited{Point::other_ruling, {nullptr, "X-5"}},
+    PointCited{Point::layout_filed, {clause("tcdp-69E-1.13BB-a1"), "X-28"}},
+    PointCited{Point::decks_leave, {clause("tcdp-69E-1.18-n"), "X-29"}},
 };
 // clang-format on
 
@@ -294,7 +301,9 @@ inline constexpr Procedure procedure{
     .card_lives = card_lives,
     .irregularities = irregularities,
     .points = points,
-    .drawn_apart = true,  // 42.10(f)4
+    .draws_from_stub = true,  // 42.10(c), (d)
+    .drawn_apart = true,      // 42.10(f)4
+    .idle_prescribed = true,  // 42.4(e)
 };
 static_assert(is_complete(procedure));
 

@@ -50,12 +50,14 @@ TEST(ThreeCardDrawProcedure, EveryRulingItNamesExists) {
 }
 
 TEST(ThreeCardDrawProcedure, OpeningAndClosing) {
-    COVERS("tcdp-42.2-a.2", "tcdp-42.9-a", "tcdp-69E-1.19-b.2", "tcdp-69E-1.18-n",
-           "tcdp-69E-1.18-n3iii");
-    EXPECT_EQ(steps_of(Script::opening, shoe_by_hand), "cover-card shoe-meets-rules shoe-fastened");
-    EXPECT_EQ(steps_of(Script::opening, hand), "cover-card");
+    COVERS("tcdp-42.2-a.2", "tcdp-42.9-a", "tcdp-69E-1.19-b.2/open", "tcdp-69E-1.19-b.2/closed",
+           "tcdp-69E-1.18-n", "tcdp-69E-1.18-n3iii");
+    // The felt is filed before the table opens.
+    EXPECT_EQ(steps_of(Script::opening, shoe_by_hand),
+              "layout-filed cover-card shoe-meets-rules shoe-fastened");
+    EXPECT_EQ(steps_of(Script::opening, hand), "layout-filed cover-card");
     EXPECT_EQ(steps_of(Script::opening, packets),
-              "cover-card automated-shoe-approved shoe-fastened");
+              "layout-filed cover-card automated-shoe-approved shoe-fastened");
     EXPECT_EQ(steps_of(Script::opening, electronic), "");
     EXPECT_EQ(steps_of(Script::closing, packets),
               "shoe-locked returned-cards-inspected used-cards-inspected");
@@ -65,15 +67,17 @@ TEST(ThreeCardDrawProcedure, OpeningAndClosing) {
 TEST(ThreeCardDrawProcedure, CardsThatComeToTheTable) {
     COVERS("tcdp-42.3-a", "tcdp-42.3-b.1", "tcdp-42.3-b.2", "tcdp-42.3-c", "tcdp-42.3-d",
            "tcdp-42.2-b1");
+    // The deck that leaves is sealed first.
     EXPECT_EQ(steps_of(Script::cards, shoe_by_hand),
-              "receive-deck dealer-inspects floorperson-verifies spread-cards first-player-looks "
-              "wash-and-stack");
+              "decks-sealed receive-deck dealer-inspects floorperson-verifies spread-cards "
+              "first-player-looks wash-and-stack");
     EXPECT_EQ(steps_of(Script::cards, electronic), "receive-deck");
     EXPECT_EQ(steps_of(Script::cards, two_decks),
-              "receive-deck deck-complies dealer-inspects floorperson-verifies "
+              "decks-sealed receive-deck deck-complies dealer-inspects floorperson-verifies "
               "spread-cards first-player-looks wash-and-stack deck-apart");
     for (const Step& step : procedure.steps(Script::cards)) {
-        EXPECT_EQ(step.who.contains(Role::floorperson), step.key == "floorperson-verifies");
+        EXPECT_EQ(step.who.contains(Role::floorperson),
+                  step.key == "floorperson-verifies" || step.key == "decks-sealed");
         EXPECT_EQ(step.kind == StepKind::inspect, step.key == "first-player-looks");
     }
 }
@@ -88,7 +92,7 @@ TEST(ThreeCardDrawProcedure, IdleTableAndItsNextPlayer) {
 
 TEST(ThreeCardDrawProcedure, ShuffleAndCut) {
     COVERS("tcdp-42.4-a.2", "tcdp-42.4-b1", "tcdp-42.4-b2", "tcdp-42.4-c1i", "tcdp-42.4-c1iii",
-           "tcdp-42.4-c1iv", "tcdp-42.4-c2", "tcdp-42.7-a", "tcdp-42.8-b2", "tcdp-42.9-b1");
+           "tcdp-42.4-c1iv", "tcdp-42.4-c2", "tcdp-42.7-a/loading", "tcdp-42.8-b2", "tcdp-42.9-b1");
     EXPECT_EQ(steps_of(Script::shuffling, shoe_by_hand),
               "shuffle-by-hand stack lay-cover-card cut complete-cut cover-card-away load-shoe");
     EXPECT_EQ(steps_of(Script::shuffling, {Dealing::manual_shoe, Shuffling::preshuffled}),
@@ -96,15 +100,17 @@ TEST(ThreeCardDrawProcedure, ShuffleAndCut) {
     EXPECT_EQ(steps_of(Script::shuffling, hand), "shuffle-by-device stack deck-in-hand");
     EXPECT_EQ(steps_of(Script::shuffling, packets),
               "shuffle-by-device device-counts-automated stack load-automated-shoe");
+    // The device shuffles one deck while the other is played.
     EXPECT_EQ(steps_of(Script::shuffling, two_decks),
-              "change-decks shuffle-by-device device-counts-shoe stack load-shoe");
+              "shuffle-by-device device-counts-shoe change-decks stack load-shoe");
     EXPECT_EQ(steps_of(Script::shuffling, electronic), "shuffle-by-device device-counts-automated");
     EXPECT_EQ(procedure.least_cut, 10);
 }
 
 TEST(ThreeCardDrawProcedure, RoundFromTheManualShoe) {
     COVERS("tcdp-42.6-a.2", "tcdp-42.6-c.2", "tcdp-42.7-b", "tcdp-42.10-e", "tcdp-42.10-f3.2",
-           "tcdp-42.10-f4.2", "tcdp-42.10-g.1", "tcdp-42.10-g.3", "tcdp-42.10-i.1");
+           "tcdp-42.10-f4.2", "tcdp-42.10-g.1/stub", "tcdp-42.10-g.1/dealer-cards",
+           "tcdp-42.10-g.3", "tcdp-42.10-i.1");
     EXPECT_EQ(steps_of(Script::round, shoe_by_hand),
               "no-more-bets-shoe no-cash-bets deal-shoe players-look in-to-win-draw "
               "discards-racked draw-cards-tucked count-stub-shoe rack-stub turn-dealer "

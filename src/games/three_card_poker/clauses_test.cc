@@ -41,8 +41,20 @@ WrittenRound with_pay(WrittenRound round, const Pay& pay) {
     return round;
 }
 
+TEST(ThreeCardPokerClauses, NoJokerIsPlayed) {
+    COVERS("tcp-69E-1.17-h");
+    const Bets ante{{"ante", 1'000}};
+    EXPECT_EQ(settled(round_with(ante, "Kh 9d 4s", {"play"})), "ante wins 1000, play wins 1000");
+    for (const std::string_view joker : {"Xb", "Xr"}) {
+        const std::string hand = "Kh 9d " + std::string(joker);
+        EXPECT_EQ(settled(round_with(ante, hand, {"play"})), "refused: card-not-in-deck");
+        EXPECT_EQ(settled(round_with(ante, "Kd 9h 4s", {"play"}, hand)),
+                  "refused: card-not-in-deck");
+    }
+}
+
 TEST(ThreeCardPokerClauses, PlayEqualsTheAnteOrTheAnteIsForfeited) {
-    COVERS("tcp-20.10-b.1", "tcp-old20.10-b.1");
+    COVERS("tcp-20.10-b.1/money", "tcp-old20.10-b.1/money");
     EXPECT_EQ(settled(round_with({{"ante", 1'000}}, "Kh 9d 4s", {"play"})),
               "ante wins 1000, play wins 1000");
     EXPECT_EQ(settled(round_with({{"ante", 2'500}}, "Kh 9d 4s", {"play"})),
@@ -63,7 +75,7 @@ TEST(ThreeCardPokerClauses, FoldingLosesPairPlusToo) {
 }
 
 TEST(ThreeCardPokerClauses, FoldingKeepsTheSixCardBonus) {
-    COVERS("tcp-20.10-b.4");
+    COVERS("tcp-20.10-b.4/money");
     const Bets wagers = {{"ante", 1'000}, {"pair-plus", 500}, {"six-card-bonus", 200}};
     EXPECT_EQ(settled(round_with(wagers, "9s 9h 4d", {"fold"}, "9c 4h Kd")),
               "ante forfeited -1000, pair-plus forfeited -500, six-card-bonus wins 4000");

@@ -4,8 +4,8 @@
 #include "games/three_card_poker/rules.h"
 
 // The felt of Three Card Poker. The section on its table is not among the texts (ruling X-6), so
-// nothing here is ordered by a clause: it is the customary layout, and what it says follows from
-// the rules.
+// this is the customary layout, and what it says follows from the rules. Only where the Progressive
+// is offered do clauses order spots: for that wager, and for its two community cards.
 namespace fairdeal::games::three_card_poker {
 
 // clang-format off
@@ -14,7 +14,7 @@ inline constexpr std::array<BettingArea, 5> areas{{
     {.wager = ante, .at = {0, 93}, .label = "ANTE", .cited = {clause("tcp-old20.11-a1.1"), "T-4"}},
     {.wager = pair_plus, .shape = AreaShape::diamond, .at = {0, 127}, .across = 24, .label = "PAIR|PLUS", .cited = {clause("tcp-20.1-pair-plus-wager"), "T-3"}},
     {.wager = six_card_bonus, .shape = AreaShape::square, .at = {-32, 110}, .across = 26, .label = "6 CARD|BONUS", .cited = {clause("tcp-20.1-six-card-bonus-wager"), "T-7"}},
-    {.wager = progressive, .shape = AreaShape::small_circle, .at = {32, 110}, .across = 24, .label = "PROG.", .cited = {clause("tcp-20.12B-b.1"), ""}},
+    {.wager = progressive, .shape = AreaShape::small_circle, .at = {32, 110}, .across = 24, .label = "PROG.", .cited = {clause("tcp-20.12B-b.6"), ""}},
 }};
 inline constexpr std::array<SeatPoint, 3> card_places{{{-28, 25}, {0, 25}, {28, 25}}};
 
@@ -39,7 +39,7 @@ inline constexpr Layout layout{
     .cards = card_places,
     .dealer_cards = 3,
     .community_cards = 2,
-    .community_cited = {clause("tcp-20.8-d.2"), "T-14"},
+    .community_cited = {clause("tcp-20.7-d.4"), "T-14"},
     .odds_places = odds_places,
     .statements = statements,
 };

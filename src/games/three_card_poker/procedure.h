@@ -20,7 +20,10 @@ inline constexpr std::array<Step, 2> opening_steps{{
      .when = {.dealings = {Dealing::manual_shoe, Dealing::automated}, .live = true}},
 }};
 
-inline constexpr std::array<Step, 1> card_steps{{
+inline constexpr std::array<Step, 2> card_steps{{
+    {.key = "decks-sealed", .kind = StepKind::seal_decks, .who = floor_or_supervisor,
+     .say = "Confirm that the deck that has left the table was sealed in its envelope or container.",
+     .clauses = {clause("tcp-69E-1.18-n")}, .ruling = "X-29", .when = {.live = true}},
     {.key = "receive-cards", .kind = StepKind::receive_cards,
      .say = "Receive the deck: enter its number and the colour of its backs.", .ruling = "X-20"},
 }};
@@ -137,8 +140,9 @@ inline constexpr std::array<Step, 38> round_steps{{
      .when = {.dealings = Dealing::automated, .live = true}},
     {.key = "turn-community", .kind = StepKind::turn_community, .say = "Turn up the two community cards.",
      .ruling = "T-13", .when = {.offered = progressive}, .number = 2},
-    {.key = "check-lights", .say = "Check that the light of each Progressive wager is lit on its own acceptor.",
-     .clauses = {clause("tcp-20.12B-d1")}, .when = {.live = true, .made = progressive}},
+    {.key = "check-lights", .kind = StepKind::verify_lights,
+     .say = "Check that the light of each Progressive wager is lit on its own acceptor.",
+     .clauses = {clause("tcp-20.12B-d1")}, .ruling = "T-36", .when = {.live = true, .made = progressive}, .vouches = Vouches::wagers},
 
     {.key = "c1-reveal", .kind = StepKind::settle,
      .say = "Turn up the players' hands, counterclockwise from the far right.",
@@ -156,7 +160,8 @@ inline constexpr std::array<Step, 38> round_steps{{
      .clauses = {clause("tcp-20.10-c1iv"), clause("tcp-old20.10-c1")},
      .when = {.option = "settlement", .value = "c1"}, .acts = pay_acts},
     {.key = "c1-winners-face-up", .say = "Confirm that every winning hand lay face up until all were paid.",
-     .clauses = {clause("tcp-old20.10-c.2")}, .when = {.live = true, .option = "settlement", .value = "c1"}},
+     .clauses = {clause("tcp-old20.10-c.2")}, .when = {.live = true, .option = "settlement", .value = "c1"},
+     .vouches = Vouches::winners},
     {.key = "c1-collect-hands", .kind = StepKind::settle,
      .say = "Collect the players' hands, counterclockwise from the far right.",
      .clauses = {clause("tcp-20.10-c1v"), clause("tcp-old20.10-c2")},
@@ -187,10 +192,13 @@ inline constexpr std::array<Step, 3> void_round_steps{{
     {.key = "void-end-round", .kind = StepKind::end_round, .say = "The void round has ended.", .ruling = "X-2"},
 }};
 
-inline constexpr std::array<Step, 2> closing_steps{{
+inline constexpr std::array<Step, 3> closing_steps{{
     {.key = "cards-returned", .who = floor_or_supervisor,
      .say = "Return the used cards for inspection: every card of the game is inspected.",
      .clauses = {clause("tcp-69E-1.18-n3iii")}, .when = {.live = true}},
+    {.key = "returned-cards-inspected", .kind = StepKind::inspect_removed, .who = Role::supervisor,
+     .say = "Confirm that the returned containers of used cards and opened reserve cards were inspected for tampering, marks, missing or extra cards.",
+     .clauses = {clause("tcp-69E-1.18-n")}, .ruling = "X-29", .when = {.live = true}},
     {.key = "shoe-locked", .say = "Lock the shoe away.", .clauses = {clause("tcp-69E-1.19-b.2")},
      .when = {.dealings = {Dealing::manual_shoe, Dealing::automated}, .live = true}},
 }};
@@ -206,7 +214,7 @@ inline constexpr std::array<Delivery, 2> hand_deal{{
 inline constexpr std::array<Delivery, 3> automated_deal{{
     {.to = Target::players, .cards = 3, .cited = {clause("tcp-20.9-c.1"), ""}},
     {.to = Target::dealer, .cards = 3, .cited = {clause("tcp-20.9-c.2"), ""}},
-    {.to = Target::community, .cards = 2, .offered = progressive, .cited = {clause("tcp-20.9-d.3"), "T-14"}},
+    {.to = Target::community, .cards = 2, .offered = progressive, .cited = {clause("tcp-20.9-d.3"), "T-14"}, .from_stub = true},
 }};
 inline constexpr std::array<DealPattern, 3> deal_patterns{{
     {.dealings = Dealing::manual_shoe, .deliveries = shoe_deal},
@@ -282,7 +290,7 @@ inline constexpr std::array<PointCited, point_count> points{{
     {Point::cut_ten, {nullptr, "X-20"}},
     {Point::recut, {nullptr, "X-20"}},
     {Point::cards_changed, {clause("tcp-69E-1.18-g"), "X-7"}},
-    {Point::idle_spread, {nullptr, "X-20"}},
+    {Point::idle_spread, {nullptr, "X-26"}},
     {Point::hand_needs_shuffler, {clause("tcp-old20.8-b1"), ""}},
     {Point::shoe_or_hand, {clause("tcp-69E-1.19-b.1"), ""}},
     {Point::device_removed, {nullptr, "T-31"}},
@@ -298,13 +306,15 @@ inline constexpr std::array<PointCited, point_count> points{{
     {Point::settle_order, {clause("tcp-20.10-c.1"), "T-30"}},
     {Point::reconstruct, {clause("tcp-old20.10-d"), ""}},
     {Point::round_ends, {clause("tcp-20.10-c.2"), ""}},
-    {Point::progressive_light, {clause("tcp-20.12B-c"), "T-32"}},
+    {Point::progressive_light, {clause("tcp-20.12B-c"), "T-36"}},
     {Point::progressive_count, {clause("tcp-20.12B-b.4"), ""}},
     {Point::progressive_amount, {clause("tcp-20.12B-b.1"), "T-21"}},
     {Point::progressive_validated, {clause("tcp-20.12B-d3"), ""}},
     {Point::progressive_papers, {clause("tcp-20.12B-f.3"), ""}},
     {Point::meter_change, {clause("tcp-20.12B-f.1"), "T-16"}},
     {Point::other_ruling, {nullptr, "X-5"}},
+    {Point::layout_filed, {nullptr, "X-28"}},
+    {Point::decks_leave, {clause("tcp-69E-1.18-n"), "X-29"}},
 }};
 // clang-format on
 
@@ -317,7 +327,7 @@ inline constexpr Procedure procedure{
         shuffling_steps,
         round_steps,
         void_round_steps,
-        {},  // idle: the text on spreading the cards is not at hand
+        {},  // idle: the text on spreading the cards is not at hand; offered, never asked
         {},  // resuming
         closing_steps,
     }},

@@ -229,7 +229,7 @@ TEST(ThreeCardPokerProgressive, NoEnvyForOnesOwnHandNorTheDealers) {
 }
 
 TEST(ThreeCardPokerProgressive, MetersAreNotResetBelowTheirFloors) {
-    COVERS("tcp-20.12B-h.1", "tcp-20.12B-h.2");
+    COVERS("tcp-20.12B-h.1/reset", "tcp-20.12B-h.2");
     struct Reset {
         std::string_view table;
         std::int64_t mega, major, minor;

@@ -93,7 +93,7 @@ inline constexpr std::array<std::string_view, 2> settlement_values{"c1", "c2"};
 inline constexpr std::array<std::string_view, 2> discard_values{"rack", "tray"};
 inline constexpr std::array<LicenseeOption, 2> options{{
     {.name = "settlement", .values = settlement_values, .initial = "c1", .cited = {clause("tcp-20.10-c.1"), "T-30"},
-     .about = "Settle step by step for all players (c1) or player by player (c2)."},
+     .about = "Settle step by step for all players (c1) or player by player (c2).", .stated_by = clause("tcp-20.10-c.3")},
     {.name = "discards", .values = discard_values, .initial = "rack", .cited = {clause("tcp-20.9-d.2"), ""},
      .about = "Collect cards in the discard rack or in the shuffler's input tray."},
 }};

@@ -8,7 +8,7 @@ namespace fairdeal::games::three_card_poker {
 
 // How this game's two texts are read where they are silent, contradictory or misprinted.
 // clang-format off
-inline constexpr std::array<Ruling, 34> rulings{{
+inline constexpr std::array<Ruling, 37> rulings{{
     {"T-1", Weight::high, "Which text governs", "13:69F-20 where it speaks, the older 19:47-20 for the rest."},
     {"T-2", Weight::high, "Deck and order of hands", "52 cards; straight flush, three of a kind, straight, flush, pair, high card: the order in which the ledgers pay. There is no mini royal."},
     {"T-3", Weight::medium, "Pair Plus, optional and required", "It is optional to bet; if bet, it must be bet before the deal."},
@@ -43,6 +43,9 @@ inline constexpr std::array<Ruling, 34> rulings{{
     {"T-32", Weight::medium, "Who may bet the Progressive", "Only a player with an ante, at a place whose light works."},
     {"T-33", Weight::high, "The low ace", "A-2-3, and A-2-3-4-5 in the Six Card Bonus, are the lowest straights. K-A-2 is none."},
     {"T-34", Weight::medium, "The Six Card Bonus without an ante", "It needs an ante or Pair Plus beside it; alone it is refused."},
+    {"T-35", Weight::high, "A round voided after a meter was paid", "Payout and Envy are taken back: the amount goes back on the meter and the funding of its reset is withdrawn. What was contributed since then, or paid to another table, stands. The round's own contribution is taken back last."},
+    {"T-36", Weight::medium, "The light of the Progressive", "It is lit when the wager is accepted. Broken before the first card, the wager goes back; later it stands. Before a winning wager is paid its light is verified; if it was not lit, a supervisor rules: pay, or return the wager."},
+    {"T-37", Weight::medium, "Wagers that are not eligible at \"No more bets\"", "Each goes back alone, repeatedly, until the rest is eligible. A seat left with nothing is not dealt in; if no seat is left, everything goes back and betting stays open."},
 }};
 // clang-format on
 

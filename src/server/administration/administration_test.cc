@@ -83,7 +83,7 @@ TEST_F(AdministrationTest, OnlyWhatIsPermittedIsCreated) {
     live["advice"] = "practice";
     EXPECT_EQ(code(live), "advice-at-live-cards");
     bj::object linked = wanted(
-        "game = \"three-card-poker\"\n[table]\nnumber = 7\n"
+        "game = \"three-card-poker\"\noptions.settlement = \"c1\"\n[table]\nnumber = 7\n"
         "[wagers]\nprogressive = false\n");
     linked["link"] = 3;
     EXPECT_EQ(code(linked), "nothing-to-link");

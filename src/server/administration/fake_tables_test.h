@@ -21,6 +21,7 @@ class FakeTables final : public TableChanges {
     std::vector<std::function<void()>> held{};
     std::vector<Settings> changes{};
     std::vector<MeterCorrection> corrections{};
+    std::vector<LineAward> awards{};
     std::map<std::string, base::Cents> meters{};
     std::set<std::pair<std::uint32_t, table::Account>> dealing{};
     std::optional<NotChanged> refuses{};
@@ -36,6 +37,11 @@ class FakeTables final : public TableChanges {
             if (!write(with, done)) return;
             corrections.push_back(correction);
             meters[correction.meter] = correction.to;
+        });
+    }
+    void award(std::uint32_t, const LineAward& award, ledger::Batch with, Changed done) override {
+        later([this, award, with = std::move(with), done = std::move(done)] {
+            if (write(with, done)) awards.push_back(award);
         });
     }
     std::optional<base::Cents> meter_shows(std::uint32_t, const std::string& meter) const override {

@@ -105,6 +105,11 @@ void FloorChanges::correct_meter(std::uint32_t table, const MeterCorrection& cor
     floor_.change({table, correction, std::move(with), std::move(done)});
 }
 
+void FloorChanges::award(std::uint32_t table, const LineAward& award, ledger::Batch with,
+                         Changed done) {
+    floor_.change({table, award, std::move(with), std::move(done)});
+}
+
 std::optional<base::Cents> FloorChanges::meter_shows(std::uint32_t table,
                                                      const std::string& meter) const {
     const auto found = find_settings(house_.store, table);

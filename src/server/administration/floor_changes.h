@@ -16,6 +16,8 @@ class FloorChanges final : public TableChanges {
     void change(const Settings& after, ledger::Batch with, Changed done) override;
     void correct_meter(std::uint32_t table, const MeterCorrection& correction, ledger::Batch with,
                        Changed done) override;
+    void award(std::uint32_t table, const LineAward& award, ledger::Batch with,
+               Changed done) override;
     // The account of the meter in the ledger, which is what it shows in whole cents.
     std::optional<base::Cents> meter_shows(std::uint32_t table,
                                            const std::string& meter) const override;

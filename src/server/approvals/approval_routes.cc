@@ -5,6 +5,7 @@ namespace fairdeal::server {
 namespace {
 
 constexpr std::int64_t most_table = config::largest_table_number;
+constexpr std::int64_t most_round = 4'294'967'295;
 
 Approved<Proposal> proposed_meter(const Approvals& approvals, const Caller& caller,
                                   Fields& fields) {
@@ -24,16 +25,33 @@ Approved<Proposal> proposed_settings(const Approvals& approvals, const Caller& c
     return approvals.propose(caller, wanted);
 }
 
+Approved<Proposal> proposed_award(const Approvals& approvals, const Caller& caller,
+                                  Fields& fields) {
+    WantedAward wanted;
+    wanted.table = static_cast<std::uint32_t>(fields.whole("table", 1, most_table));
+    wanted.round = static_cast<std::uint32_t>(fields.whole("round", 1, most_round));
+    wanted.seat = static_cast<table::SeatNumber>(fields.whole("seat", 1, games::most_seats));
+    wanted.line = fields.text("line");
+    wanted.amount = fields.amount("amount");
+    wanted.reason = fields.text("reason");
+    if (fields.problem()) return tl::unexpected(ApprovalRefusal{});
+    return approvals.propose(caller, wanted);
+}
+
 void propose_by_request(const Approvals& approvals, const Request& request, const Reply& reply) {
-    Fields fields(request, {"kind", "table", "toml", "meter", "to", "reason"});
+    Fields fields(request, {"kind", "table", "toml", "meter", "to", "reason", "round", "seat",
+                            "line", "amount"});
     const std::string kind = fields.text("kind");
     if (fields.problem()) return reply(*fields.problem());
     const bool is_meter = kind == name_of(ProposalKind::meter);
-    if (!is_meter && kind != name_of(ProposalKind::settings)) {
-        return reply(problem(422, "unknown-kind", "\"kind\" must be \"settings\" or \"meter\"."));
+    const bool is_award = kind == name_of(ProposalKind::award);
+    if (!is_meter && !is_award && kind != name_of(ProposalKind::settings)) {
+        return reply(
+            problem(422, "unknown-kind", "\"kind\" must be \"settings\", \"meter\" or \"award\"."));
     }
-    const auto proposal = is_meter ? proposed_meter(approvals, request.caller, fields)
-                                   : proposed_settings(approvals, request.caller, fields);
+    const auto proposal = is_meter   ? proposed_meter(approvals, request.caller, fields)
+                          : is_award ? proposed_award(approvals, request.caller, fields)
+                                     : proposed_settings(approvals, request.caller, fields);
     if (fields.problem()) return reply(*fields.problem());
     if (!proposal) {
         const ApprovalRefusal& refusal = proposal.error();

@@ -95,6 +95,24 @@ Approved<Proposal> Approvals::propose(const Caller& caller, const WantedMeter& w
                         hand_of(caller, house_.now()));
 }
 
+Approved<Proposal> Approvals::propose(const Caller& caller, const WantedAward& wanted) const {
+    if (wanted.reason.empty()) return not_approved(422, "no-reason", "An award needs a reason.");
+    if (!table_role(caller.role)) {
+        return not_approved(403, "wrong-role", "The floor's staff decide a dispute.");
+    }
+    if (tables_.deals_at(wanted.table, caller.account)) {
+        return not_approved(403, "deals-there", "Who deals at a table does not decide on it.");
+    }
+    const auto found = find_settings(house_.store, wanted.table);
+    if (!found) return no_record();
+    if (!found->has_value()) return not_approved(404, "unknown-table", "There is no such table.");
+    const bj::object line{{"round", wanted.round}, {"seat", wanted.seat}, {"line", wanted.line}};
+    bj::object award = line;
+    award["amount"] = wanted.amount.count();
+    return new_proposal(ProposalKind::award, wanted.table, line, 0, award, wanted.reason,
+                        hand_of(caller, house_.now()));
+}
+
 ledger::Batch Approvals::batch_of(const Proposal& proposal, std::uint64_t version,
                                   std::string_view type, const Hand& hand) const {
     HouseAct note{std::string(type), proposal.table, {}, {}, {}};
@@ -152,8 +170,9 @@ Approved<void> Approvals::check_approver(const Caller& caller, const Proposal& p
     if (caller.role != StaffRole::supervisor && caller.role != StaffRole::administrator) {
         return not_approved(403, "wrong-role", "A supervisor or administrator approves.");
     }
-    if (proposal.kind == ProposalKind::meter && !table_role(caller.role)) {
-        return not_approved(403, "wrong-role", "A supervisor approves the correction of a meter.");
+    if (proposal.kind != ProposalKind::settings && !table_role(caller.role)) {
+        return not_approved(403, "wrong-role",
+                            "A supervisor approves the correction of a meter and an award.");
     }
     if (tables_.deals_at(proposal.table, caller.account)) {
         return not_approved(403, "deals-there", "Who deals at a table does not change it.");
@@ -162,13 +181,14 @@ Approved<void> Approvals::check_approver(const Caller& caller, const Proposal& p
 }
 
 Approved<void> Approvals::check_before(const Proposal& proposal) const {
-    bool same = false;
+    // A round that has ended does not change.
+    bool same = proposal.kind == ProposalKind::award;
     if (proposal.kind == ProposalKind::settings) {
         const auto found = find_settings(house_.store, proposal.table);
         if (!found) return no_record();
         same = found->has_value() && (*found)->version == proposal.before_version &&
                to_json((*found)->settings) == proposal.before;
-    } else {
+    } else if (proposal.kind == ProposalKind::meter) {
         const std::string meter(proposal.before.at("meter").as_string());
         const auto shows = tables_.meter_shows(proposal.table, meter);
         same = shows && shows->count() == proposal.before.at("shows").to_number<std::int64_t>();
@@ -242,9 +262,24 @@ void Approvals::carry_out(const Stored& approved) {
         with.records.push_back(settings_write(*after, done.before_version));
         return tables_.change(*after, std::move(with), changed);
     }
+    carry_out_at_table(done, std::move(with), changed);
+}
+
+void Approvals::carry_out_at_table(const Proposal& done, ledger::Batch with,
+                                   const Changed& changed) {
     const auto actor = [](const Hand& hand) {
         return table::Actor{*table_role(hand.role), hand.account};
     };
+    if (done.kind == ProposalKind::award) {
+        const LineAward award{done.after.at("round").to_number<std::uint32_t>(),
+                              done.after.at("seat").to_number<std::uint8_t>(),
+                              std::string(done.after.at("line").as_string()),
+                              base::Cents(done.after.at("amount").to_number<std::int64_t>()),
+                              actor(done.proposed),
+                              actor(done.decided),
+                              done.reason};
+        return tables_.award(done.table, award, std::move(with), changed);
+    }
     const MeterCorrection correction{std::string(done.after.at("meter").as_string()),
                                      base::Cents(done.before.at("shows").to_number<std::int64_t>()),
                                      base::Cents(done.after.at("shows").to_number<std::int64_t>()),

@@ -36,6 +36,15 @@ struct WantedMeter {
     std::string reason{};
 };
 
+struct WantedAward {
+    std::uint32_t table = 0;
+    std::uint32_t round = 0;
+    table::SeatNumber seat = table::no_seat;
+    std::string line{};
+    base::Cents amount{};
+    std::string reason{};
+};
+
 class Approvals {
   public:
     Approvals(const House& house, TableChanges& tables) : house_(house), tables_(tables) {}
@@ -45,6 +54,7 @@ class Approvals {
     // The proposal as it will be written, or why there can be none.
     Approved<Proposal> propose(const Caller& caller, const WantedSettings& wanted) const;
     Approved<Proposal> propose(const Caller& caller, const WantedMeter& wanted) const;
+    Approved<Proposal> propose(const Caller& caller, const WantedAward& wanted) const;
 
     void write(const Proposal& proposal, const Reply& reply) const;
     void approve(const Caller& caller, const std::string& id, const std::string& digest,
@@ -71,6 +81,7 @@ class Approvals {
     ledger::Batch batch_of(const Proposal& proposal, std::uint64_t version, std::string_view type,
                            const Hand& hand) const;
     void carry_out(const Stored& approved);
+    void carry_out_at_table(const Proposal& done, ledger::Batch with, const Changed& changed);
     void fail(Stored approved, const std::string& sentence);
 
     House house_;

@@ -274,8 +274,9 @@ TEST_F(ApprovalsTest, WhatMayNotBeProposed) {
     EXPECT_EQ(code(change("seats = 3\n" + test::table_file)), "another-felt");
     EXPECT_EQ(code(change(test::table_file + "decks = 2\n")), "another-felt");
     EXPECT_EQ(code(change(test::table_file + "cards = \"live\"\n")), "another-felt");
-    EXPECT_EQ(code(change("game = \"three-card-poker\"\n[table]\nnumber = 7\n"
-                          "[wagers]\nprogressive = false\n")),
+    EXPECT_EQ(code(change(
+                  "game = \"three-card-poker\"\noptions.settlement = \"c1\"\n[table]\nnumber = 7\n"
+                  "[wagers]\nprogressive = false\n")),
               "other-meters");
     EXPECT_EQ(code(with(meter(5), "meter", "giga")), "unknown-meter");
     EXPECT_EQ(code(with(meter(5), "reason", "")), "no-reason");

@@ -15,7 +15,7 @@ namespace {
 
 namespace bj = boost::json;
 
-constexpr std::array<std::string_view, 2> proposal_kinds{"settings", "meter"};
+constexpr std::array<std::string_view, 3> proposal_kinds{"settings", "meter", "award"};
 constexpr std::array<std::string_view, 5> proposal_states{"open", "approved", "done", "denied",
                                                           "failed"};
 

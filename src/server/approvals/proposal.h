@@ -20,6 +20,7 @@ inline constexpr std::chrono::milliseconds approval_time = std::chrono::minutes(
 enum class ProposalKind : std::uint8_t {
     settings,  // of a table: its pay tables, limits, elections, meters, link
     meter,     // what a meter shows
+    award,     // what two persons award for a line of a round that has ended
 };
 enum class ProposalState : std::uint8_t {
     open,

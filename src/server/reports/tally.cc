@@ -24,7 +24,10 @@ constexpr bool is_significant =
     std::is_same_v<Body, table::RoundVoided> || std::is_same_v<Body, table::HandVoided> ||
     std::is_same_v<Body, table::CorrectionOpened> || std::is_same_v<Body, table::CardCorrected> ||
     std::is_same_v<Body, table::LineCorrected> || std::is_same_v<Body, table::MeterPaid> ||
-    std::is_same_v<Body, table::MeterCorrected>;
+    std::is_same_v<Body, table::MeterCorrected> || std::is_same_v<Body, table::EntryCorrected> ||
+    std::is_same_v<Body, table::EntryTakenBack> || std::is_same_v<Body, table::LineTakenBack> ||
+    std::is_same_v<Body, table::MeterReexecuted> || std::is_same_v<Body, table::DisputeFlagged> ||
+    std::is_same_v<Body, table::LineAwarded>;
 
 cards::CardSet set_of(const cards::CardList& cards) {
     cards::CardSet set;
@@ -86,7 +89,14 @@ void TableTally::hear(const ledger::Entry& entry, const table::Table& after,
                 is_void_ = true;
             } else if constexpr (std::is_same_v<Body, table::MeterPaid>) {
                 if (interval_.contains(entry.time)) note_meter(after, body);
+            } else if constexpr (std::is_same_v<Body, table::MeterRestored>) {
+                if (interval_.contains(entry.time)) note_meter(after, body);
+            } else if constexpr (std::is_same_v<Body, table::RoundReexecuted>) {
+                play_again(after);
             } else if constexpr (std::is_same_v<Body, table::RoundEnded>) {
+                if (after.setup->is_live()) {
+                    unended_ = {after.round, games_.back(), meters_, seats_};
+                }
                 end_round(entry, after);
             }
             if constexpr (is_significant<Body>) {
@@ -108,6 +118,15 @@ void TableTally::remember(const ledger::Entry& entry, const table::Event& event)
 }
 
 void TableTally::add_line(const ledger::Entry& entry, const table::LineSettled& line) {
+    count_line(line);
+    if (line.fate == table::Fate::refunded) return;
+    if (line.net >= large_win && interval_.contains(entry.time)) {
+        large_wins_.push_back({entry.time, table_, entry.round, line.seat,
+                               std::string(line.key.text), line.stake, line.net});
+    }
+}
+
+void TableTally::count_line(const table::LineSettled& line) {
     SeatInRound& seat = seats_[line.seat - 1U];
     if (line.fate == table::Fate::refunded) return;
     if (line.coupon > Cents()) seat.has_coupon = true;
@@ -119,9 +138,28 @@ void TableTally::add_line(const ledger::Entry& entry, const table::LineSettled& 
         wager.staked += line.stake;
         wager.net += line.net;
     }
-    if (line.net >= large_win && interval_.contains(entry.time)) {
-        large_wins_.push_back({entry.time, table_, entry.round, line.seat,
-                               std::string(line.key.text), line.stake, line.net});
+}
+
+void TableTally::play_again(const table::Table& after) {
+    if (!after.round_open) return;  // its end stands
+    if (unended_ && unended_->round == after.round) {
+        games_.back() = std::move(unended_->game);
+        meters_ = std::move(unended_->meters);
+        seats_ = std::move(unended_->seats);
+    }
+    unended_.reset();
+    is_void_ = after.was_void;
+    for (std::size_t i = 0; i < after.setup->seats; ++i) {
+        const table::Seat& seat = after.seats[i];
+        SeatInRound fresh;
+        for (Made made : seats_[i].made) {
+            if (made.seen.decision >= seat.choice_count) continue;
+            made.option = seat.choices[made.seen.decision];
+            fresh.made.push_back(std::move(made));
+        }
+        seats_[i] = std::move(fresh);
+        for (const table::LineSettled& line : seat.lines)
+            count_line(line);
     }
 }
 
@@ -166,6 +204,14 @@ void TableTally::note_meter(const table::Table& after, const table::MeterPaid& p
     MeterTally& meter = meters_[std::string(after.setup->description().meters[paid.meter])];
     meter.hits += 1;
     meter.wins += paid.paid;
+}
+
+// A win of a round that was voided is none.
+void TableTally::note_meter(const table::Table& after, const table::MeterRestored& restored) {
+    if (restored.table != table_) return;
+    MeterTally& meter = meters_[std::string(after.setup->description().meters[restored.meter])];
+    if (meter.hits > 0) meter.hits -= 1;  // it may have been won before the interval
+    meter.wins -= restored.paid;
 }
 
 void TableTally::read_meters(const table::Table& after) {

@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -157,13 +158,24 @@ class TableTally {
 
     void add_line(const ledger::Entry& entry, const table::LineSettled& line);
     void correct_line(const table::LineCorrected& line);
+    void count_line(const table::LineSettled& line);
+    // A round at a live table was executed again, perhaps after it had ended.
+    void play_again(const table::Table& after);
     void note_choice(const table::Table& after, const table::Chosen& chosen);
     void note_thrown(const table::Thrown& thrown);
     void note_meter(const table::Table& after, const table::MeterPaid& paid);
+    void note_meter(const table::Table& after, const table::MeterRestored& restored);
     void end_round(const ledger::Entry& entry, const table::Table& after);
     void add_hand(GameTally& game, const SeatInRound& seat);
     void add_main(GameTally& game, const SeatInRound& seat);
     void read_meters(const table::Table& after);
+    // As it was before the last round of a live table ended: that can be taken back.
+    struct Unended {
+        std::uint32_t round = 0;
+        GameTally game{};
+        std::map<std::string, MeterTally> meters{};
+        std::array<SeatInRound, games::most_seats> seats{};
+    };
     void remember(const ledger::Entry& entry, const table::Event& event);
 
     std::uint32_t table_;
@@ -177,6 +189,7 @@ class TableTally {
     std::array<SeatInRound, games::most_seats> seats_{};
     std::map<Proportions, RoundPart> round_{};  // that ends
     bool is_void_ = false;
+    std::optional<Unended> unended_{};
 };
 
 }  // namespace fairdeal::server

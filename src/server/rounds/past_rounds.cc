@@ -58,7 +58,9 @@ class Retelling {
         : audience_(audience), with_views_(with_views) {}
 
     void hear(std::uint64_t seq, const table::Table& after, const table::Event& event) {
-        if (has_ended_) return;
+        // Its end was taken back: an auditor is told everything when it is over at last.
+        if (has_ended_ && is_auditor()) frames_.clear();
+        has_ended_ = false;
         if (began_ == table::Time()) began_ = event.time;
         if (is_auditor()) {
             heard_.push_back({seq, event, view(after)});
@@ -112,6 +114,14 @@ class Retelling {
     bool has_ended_ = false;
 };
 
+// Which round an event belongs to. The end of a round may be taken back when the next one has begun
+// (ruling X-23); what is said until it has been executed again is about the round that is reopened.
+std::uint32_t round_told(const table::Table& after) {
+    const table::Journal::Pages* pages = after.journal.pages();
+    const bool is_reopened = after.correcting && pages != nullptr && pages->start != nullptr;
+    return is_reopened ? pages->start->round : after.round;
+}
+
 std::optional<NotShown> read_through(ledger::Store& store, const ledger::Keys& keys,
                                      std::uint32_t table, const ledger::RoundPlace& place,
                                      RecoveredTable& state, const HeardAgain& listener) {
@@ -147,7 +157,8 @@ tl::expected<RoundRead, NotShown> read_round(ledger::Store& store, const ledger:
     bool has_ended = false;
     const auto until_it_ends = [&](std::uint64_t entry, const table::Table& after,
                                    const table::Event& event) {
-        if (has_ended) return;
+        if (round_told(after) != round) return;
+        if (has_ended && !std::holds_alternative<table::EntryTakenBack>(event.body)) return;
         heard(entry, after, event);
         has_ended = std::holds_alternative<table::RoundEnded>(event.body);
     };

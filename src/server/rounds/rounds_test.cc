@@ -1,7 +1,12 @@
 #include <gtest/gtest.h>
 
 #include "json/strict.h"
+#include "ledger/making.h"
+#include "ledger/memory_store.h"
 #include "server/floor_world_test.h"
+#include "server/reports/played_test.h"
+#include "server/reports/reading.h"
+#include "server/rounds/past_rounds.h"
 #include "server/rounds/round_decisions.h"
 #include "server/rounds/round_list.h"
 #include "server/rounds/round_proof.h"
@@ -175,6 +180,72 @@ TEST_P(DecisionsOf, ADecisionCostsWhatItIsBehindTheBest) {
               R"({"round":"7/1","decisions":[]})");
     EXPECT_EQ(round_decisions(played.world.store, played.world.keys, 7, 4, 101).error().code,
               "round-in-progress");
+}
+
+// A round of a live table whose end was taken back (ruling X-23) ends twice in the record, and is
+// one round for whoever reads it.
+constexpr table::Actor the_dealer{table::Role::dealer, table::nobody};
+constexpr table::Actor the_supervisor{table::Role::supervisor, 3};
+
+// Goes wrong at the first decision, and is void.
+table::Command goes_wrong(games::Remedy remedy, const table::Table& table, table::Time now) {
+    if (table.awaits_ruling) {
+        return {the_supervisor, now, table::Rule{remedy, table::no_seat, "fire"}};
+    }
+    return {the_supervisor, now,
+            table::Raise{games::Irregularity::other, table::no_seat, 0, {}, "a fire"}};
+}
+
+class TakenBack : public testing::TestWithParam<games::Remedy> {};
+// The next round begins with the end of this one, or after another deck was received.
+INSTANTIATE_TEST_SUITE_P(Rounds, TakenBack,
+                         testing::Values(games::Remedy::void_all,
+                                         games::Remedy::void_and_remove_deck));
+
+TEST_P(TakenBack, ARoundThatEndsTwiceIsCountedOnceAndShownToItsEnd) {
+    const ledger::Keys keys = ledger::make_keys("house.test");
+    ledger::MemoryStore store{keys};
+    PlayedTable played(store,
+                       played_record("double-draw-poker", 7,
+                                     "cards = \"live\"\ndealing = \"hand\"\nshuffling = "
+                                     "\"device\"\n"),
+                       5);
+    played.chooser = [](const table::Table& table, table::Time now, table::driven::Random&) {
+        return goes_wrong(GetParam(), table, now);
+    };
+    // Somebody has to look at the cards.
+    ASSERT_TRUE(played.give({the_supervisor, played.now(), table::OpenTable{}}));
+    ASSERT_TRUE(played.give(
+        {{table::Role::player, table::driven::account_of(1)}, played.now(), table::TakeSeat{1}}));
+    played.play(1);
+    ASSERT_TRUE(played.give({the_dealer, played.now(), table::TakeBack{}}));
+    played.flush();
+    ASSERT_TRUE(played.table().round_open);
+    ASSERT_EQ(played.table().round, 1U);
+    played.play(1);
+    played.play(1);
+
+    ChainReading reading(7, {});
+    ASSERT_TRUE(reading.read(store));
+    EXPECT_EQ(reading.tally().games()[0].voids, 2U);
+    EXPECT_EQ(reading.tally().games()[0].rounds, 0U);
+    const auto count = [](const std::string& text, const std::string& part) {
+        std::size_t found = 0;
+        std::size_t at = 0;
+        for (; (at = text.find(part, at)) != std::string::npos; ++at)
+            ++found;
+        return found;
+    };
+    for (const auto viewer : {table::Viewer::spectator, table::Viewer::auditor}) {
+        const auto first = past_round(store, keys, 7, 1, {viewer, table::nobody});
+        ASSERT_TRUE(first) << first.error().sentence;
+        EXPECT_EQ(count(*first, "\"entry-taken-back\""), 1U);
+        EXPECT_EQ(count(*first, "\"round-ended\""), 2U);
+        const auto second = past_round(store, keys, 7, 2, {viewer, table::nobody});
+        ASSERT_TRUE(second) << second.error().sentence;
+        EXPECT_EQ(count(*second, "\"entry-taken-back\""), 0U);
+        EXPECT_EQ(count(*second, "\"round-ended\""), 1U);
+    }
 }
 
 }  // namespace

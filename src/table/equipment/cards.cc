@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "cards/deck.h"
+#include "table/equipment/removed_decks.h"
+#include "table/equipment/two_decks.h"
 #include "table/steps.h"
 
 namespace fairdeal::table {
@@ -69,6 +71,12 @@ Outcome receive_cards(Recorder& recorder, const TakeStep& taken) {
         return recorder.refuse(RefusalCode::no_deck,
                                "a deck is received with its number and the colour of its backs");
     }
+    if (awaits_inspection(recorder.table(), taken.deck)) {
+        return recorder.refuse(
+            RefusalCode::deck_not_inspected,
+            fmt::format("deck {} has left the table: security inspects it before it comes back",
+                        taken.deck));
+    }
     for (const Deck& other : recorder.table().decks) {
         if (!other.at_table) continue;
         if (other.id == taken.deck) {
@@ -116,6 +124,7 @@ Outcome shuffle(Recorder& recorder, const TakeStep& taken) {
             fmt::format("a shuffled deck has {} cards, each once", setup.deck_size()));
     }
     attest(recorder);
+    load_shuffler(recorder, cited(*current_step(recorder.table())));
     recorder.record(Shuffled{recorder.table().deck_in_play, order},
                     cited(*current_step(recorder.table())));
     finish_step(recorder);
@@ -182,6 +191,7 @@ Outcome recut(Recorder& recorder, const Recut& command) {
 }
 
 void remove_deck(Recorder& recorder, std::uint8_t deck, std::string reason, games::Cited cited) {
+    if (recorder.table().decks[deck].in_shuffler) recorder.record(DeckTakenOut{deck}, cited);
     recorder.record(DeckRemoved{deck, std::move(reason)}, cited);
 }
 
@@ -210,7 +220,7 @@ Outcome change_method(Recorder& recorder, const ChangeMethod& command) {
                                "another method is used only from the next round on");
     }
     // Neither the inspection of the cards nor the opening or closing is broken off by it.
-    if (!bets_are_open(table)) {
+    if (!cards_are_ready(table)) {
         return recorder.refuse(RefusalCode::another_step_due,
                                "another method is chosen when the cards are ready for a round");
     }

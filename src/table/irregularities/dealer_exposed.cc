@@ -3,7 +3,8 @@
 #include "table/irregularities/raise.h"
 #include "table/irregularities/remedy.h"
 
-// A card of the dealer was seen before the step that turns it.
+// A card of the dealer was seen before the step that turns it, or, where the text says so, before
+// every player has decided.
 namespace fairdeal::table {
 namespace {
 
@@ -18,14 +19,16 @@ bool all_have_decided(const Table& table) {
 
 Outcome raise_dealer_exposed(Recorder& recorder, const Raise& command) {
     const Table& table = recorder.table();
-    if (!table.in_round || table.dealer.empty() || !table.dealer_turned.empty()) {
-        return cannot_happen(recorder, "the dealer has no card that is face down");
+    if (!table.in_round || (table.dealer.empty() && table.dealer_turned.empty())) {
+        return cannot_happen(recorder, "the dealer has no card yet");
     }
     const games::IrregularityRule& rule = *recorder.procedure().rule_for(command.what);
-    if (rule.until_decided && all_have_decided(table)) {
-        return cannot_happen(recorder, "every player has decided: this voids no hand any more");
+    if (table.was_void || !table.dealer_turned.empty() ||
+        (rule.until_decided && all_have_decided(table))) {
+        come_too_late(recorder, command);
+    } else {
+        remedy(recorder, rule, command);
     }
-    remedy(recorder, rule, command);
     return {};
 }
 

@@ -1,15 +1,21 @@
 #include "table/irregularities/raise.h"
 #include "table/irregularities/remedy.h"
+#include "table/phases/still_to_deliver.h"
 
 // A card was drawn or dealt in error and nobody has seen it: it is the next card of the deck, so
 // the order of the cards is what it was.
 namespace fairdeal::table {
 
 Outcome raise_drawn_in_error(Recorder& recorder, const Raise& command) {
-    if (!deck_is_open(recorder.table())) {
+    const Table& table = recorder.table();
+    if (!table.in_round || table.stub_size() == 0) {
         return cannot_happen(recorder, "no card is drawn from the shoe or deck now");
     }
-    remedy(recorder, *recorder.procedure().rule_for(command.what), command);
+    if (!cards_still_to_deliver(table)) {
+        come_too_late(recorder, command);
+    } else {
+        remedy(recorder, *recorder.procedure().rule_for(command.what), command);
+    }
     return {};
 }
 

@@ -3,9 +3,11 @@
 #include "table/irregularities/raise.h"
 #include "table/irregularities/remedy.h"
 #include "table/phases/dealing.h"
+#include "table/phases/still_to_deliver.h"
 
-// A card lies face up in the shoe or the deck. The first of a round is set aside where the text
-// plays on; what counts is how many were found in the round.
+// A card lies face up in the shoe or the deck. While the cards are being dealt the first of a round
+// is set aside where the text plays on; what counts is how many were found in the round. Found
+// later it goes to the rack with the stub, or lies there already.
 namespace fairdeal::table {
 namespace {
 
@@ -28,28 +30,57 @@ const games::IrregularityRule& rule_for(const Recorder& recorder, int found) {
     return *procedure.rule_for(Irregularity::several_face_up);
 }
 
+// The cards that were not dealt, top card first: in the shoe, the device or the hand, or racked.
+// Where people deal, those that were found face up before are known and are not found again.
+cards::CardList undealt(const Table& table) {
+    cards::CardList cards;
+    const auto add = [&](cards::Card card) {
+        if (card.is_unknown() || !table.setup->is_live()) cards.push_back(card);
+    };
+    for (std::size_t i = table.stub_top; i < table.stub.size(); ++i)
+        add(table.stub[i]);
+    for (const RackCard& card : table.rack) {
+        if (card.from == Place::stub) add(card.card);
+    }
+    return cards;
+}
+
+// A card exists once: what was seen in the deck is turned up nowhere else in this round.
+void know_faces(Recorder& recorder, const cards::CardList& seen, games::Cited cited) {
+    const bool known = seen.empty() || !recorder.setup().is_live();
+    if (!known) recorder.record(CardsShown{Place::stub, no_seat, seen}, cited);
+}
+
 }  // namespace
 
 Outcome raise_face_up(Recorder& recorder, const Raise& command) {
     const Table& table = recorder.table();
-    if (!deck_is_open(table)) {
-        return cannot_happen(recorder, "no card is to come from the shoe or deck now");
+    const cards::CardList undealt_cards = undealt(table);
+    if (!table.in_round || undealt_cards.empty()) {
+        return cannot_happen(recorder, "no card of this round is in the shoe or deck");
     }
-    if (command.number == 0 || command.number > table.stub_size()) {
+    if (command.number == 0 || command.number > undealt_cards.size()) {
         return recorder.refuse(RefusalCode::wrong_number_of_cards,
-                               fmt::format("1 to {} cards can lie face up", table.stub_size()));
+                               fmt::format("1 to {} cards can lie face up", undealt_cards.size()));
     }
+    const bool too_late = !cards_still_to_deliver(table);
     cards::CardList found;
     for (std::size_t i = 0; i < command.number; ++i)
-        found.push_back(table.stub[table.stub_top + i]);
-    const auto seen = faces(recorder, found, command.cards);
+        found.push_back(undealt_cards[i]);
+    // What changes nothing need not be told in every detail.
+    tl::expected<cards::CardList, Refusal> seen = found;
+    if (!too_late || !command.cards.empty()) seen = faces(recorder, found, command.cards);
     if (!seen) return seen.error();
-    Raise raised = command;
     const games::IrregularityRule& rule = rule_for(recorder, table.face_up_found + command.number);
-    remedy(recorder, rule, raised);
-    if (rule.remedy == games::Remedy::play_on_without_card) {
-        recorder.record(CardsSetAside{*seen}, rule.cited);
+    if (too_late) {
+        know_faces(recorder, command.cards, {rule.cited.clause, "X-21"});
+        come_too_late(recorder, command);
+        return {};
     }
+    const bool plays_on = rule.remedy == games::Remedy::play_on_without_card;
+    if (!plays_on) know_faces(recorder, *seen, rule.cited);
+    remedy(recorder, rule, command);
+    if (plays_on) recorder.record(CardsSetAside{*seen}, rule.cited);
     return {};
 }
 

@@ -11,6 +11,10 @@ Outcome raise_other(Recorder& recorder, const Raise& command) {
     if (command.reason.empty()) {
         return recorder.refuse(RefusalCode::reason_missing, "say what has happened");
     }
+    if (recorder.table().was_void) {  // there is nothing left to rule on
+        come_too_late(recorder, command);
+        return {};
+    }
     remedy(recorder, *recorder.procedure().rule_for(command.what), command);
     return {};
 }

@@ -14,9 +14,6 @@ Outcome raise(Recorder& recorder, const Raise& command) {
                              fmt::format("there is no {} in {}", games::name_of(command.what),
                                          recorder.game().name));
     }
-    if (recorder.table().was_void) {
-        return cannot_happen(recorder, "this round is void already");
-    }
     const bool explains =
         command.what == Irregularity::stub_misdealt || command.what == Irregularity::stub_wrong;
     if (recorder.table().count_is_off && !explains) {

@@ -1,11 +1,10 @@
 #include "table/irregularities/remedy.h"
 
 #include "table/equipment/cards.h"
+#include "table/irregularities/void_hands.h"
 #include "table/phases/dealing.h"
 #include "table/phases/deciding.h"
 #include "table/phases/settling.h"
-#include "table/progressives/wager.h"
-#include "table/settlement.h"
 #include "table/steps.h"
 
 namespace fairdeal::table {
@@ -41,6 +40,8 @@ void carry_out(Recorder& recorder, Remedy remedy, SeatNumber seat, games::WagerS
         case Remedy::complete_or_void:
         case Remedy::supervisor:
         case Remedy::play_on:
+        case Remedy::pay:           // rulings on a light, which progressives/ carries out
+        case Remedy::return_wager:  // …
             return;
         case Remedy::void_all:
             return void_round(recorder, settled_anyway, cited);
@@ -71,21 +72,15 @@ Refusal cannot_happen(const Recorder& recorder, std::string sentence) {
     return recorder.refuse(RefusalCode::cannot_happen_now, std::move(sentence));
 }
 
-bool deck_is_open(const Table& table) noexcept {
-    return table.in_round && !table.was_void && table.stub_size() > 0;
-}
-
 void void_round(Recorder& recorder, games::WagerSet settled_anyway, games::Cited cited) {
     recorder.record(RoundVoided{settled_anyway}, cited);
     begin(recorder, Script::void_round);
 }
 
 void void_hand(Recorder& recorder, SeatNumber seat, games::Cited cited) {
-    // What was settled stays settled, and what it contributed stays contributed.
-    const games::WagerIndex metered = recorder.setup().metered;
-    const bool reverses = metered != games::no_wager && is_open(recorder.table(), seat, metered);
-    refund_seat(recorder, seat, cited);
-    if (reverses) progressives::reverse_seat(recorder, seat);
+    VoidSeats seats{};
+    seats[seat - 1U] = true;
+    void_money(recorder, seats, {}, cited);
     recorder.record(HandVoided{seat}, cited);
     collect(recorder, Place::hand, seat, cited);
     collect(recorder, Place::drawn, seat, cited);
@@ -99,6 +94,30 @@ void remedy(Recorder& recorder, const games::IrregularityRule& rule, const Raise
     // Where the text is silent, what the rule names is only what a supervisor would usually rule.
     if (!rule.prescribed) return;
     carry_out(recorder, rule.remedy, raised.seat, rule.settled_anyway, raised.reason, rule.cited);
+}
+
+void await_confirmation(Recorder& recorder, const games::IrregularityRule& rule,
+                        const Raise& raised) {
+    recorder.record(IrregularityFound{.what = rule.what,
+                                      .remedy = rule.remedy,
+                                      .seat = raised.seat,
+                                      .number = raised.number,
+                                      .prescribed = rule.prescribed,
+                                      .reason = raised.reason,
+                                      .unconfirmed = true},
+                    {rule.cited.clause, "X-21"});
+}
+
+void come_too_late(Recorder& recorder, const Raise& raised) {
+    const games::IrregularityRule& rule = *recorder.procedure().rule_for(raised.what);
+    recorder.record(IrregularityFound{.what = raised.what,
+                                      .remedy = Remedy::play_on,
+                                      .seat = raised.seat,
+                                      .number = raised.number,
+                                      .prescribed = rule.prescribed,
+                                      .reason = raised.reason,
+                                      .too_late = true},
+                    {rule.cited.clause, "X-21"});
 }
 
 Outcome rule(Recorder& recorder, const Rule& command) {
@@ -120,7 +139,7 @@ Outcome rule(Recorder& recorder, const Rule& command) {
     }
     if (command.remedy == Remedy::void_hand &&
         (command.seat == no_seat || command.seat > recorder.setup().seats ||
-         !table.seat(command.seat).dealt_in || table.seat(command.seat).voided)) {
+         table.seat(command.seat).dealt.empty() || table.seat(command.seat).voided)) {
         return recorder.refuse(RefusalCode::no_such_seat, "no hand of this round is there");
     }
     const games::Cited cited = recorder.procedure().cited(Point::other_ruling);

@@ -12,7 +12,7 @@ void remedy(Recorder& recorder, const games::IrregularityRule& rule, const Raise
 // collected and shuffled again.
 void void_round(Recorder& recorder, games::WagerSet settled_anyway, games::Cited cited);
 
-// One player's hand is void: the wagers go back, the others play on.
+// One player's hand is void: it nets nothing, the others play on.
 void void_hand(Recorder& recorder, SeatNumber seat, games::Cited cited);
 
 Outcome rule(Recorder& recorder, const Rule& command);
@@ -23,7 +23,12 @@ bool can_be_ruled(const Table& table, games::Remedy remedy) noexcept;
 // Null, or why it cannot have happened now. Used by every file of this folder.
 Refusal cannot_happen(const Recorder& recorder, std::string sentence);
 
-// The deck lies in the shoe, the device or the dealer's hand, and cards are still to come from it.
-bool deck_is_open(const Table& table) noexcept;
+// It has happened when it could change nothing any more (ruling X-21): recorded, and play goes on.
+void come_too_late(Recorder& recorder, const Raise& raised);
+
+// A line of the round is settled, so paid money would go back: recorded, and a supervisor rules
+// before the remedy of the rule is carried out (ruling X-21).
+void await_confirmation(Recorder& recorder, const games::IrregularityRule& rule,
+                        const Raise& raised);
 
 }  // namespace fairdeal::table

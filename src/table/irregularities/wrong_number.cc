@@ -1,11 +1,16 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "table/evolve_cards.h"
 #include "table/irregularities/raise.h"
 #include "table/irregularities/remedy.h"
 #include "table/phases/dealing.h"
+#include "table/phases/still_to_deliver.h"
 
-// A player, the dealer or the community spot has more or fewer cards than the deal gives it.
+// A player, the dealer or the community spot has more or fewer cards than the deal or a draw gives
+// it. It can be found from the delivery of the hand until its cards are collected; once a line of
+// the round is settled a supervisor confirms it, because paid money goes back (ruling X-21).
 namespace fairdeal::table {
 namespace {
 
@@ -38,11 +43,61 @@ std::size_t still_to_deal(const Table& table) {
 
 // So many cards can be missing or too many: what the stub, or the rack it lies in, can explain.
 bool is_possible(const Table& table, std::size_t lying, std::size_t found) {
-    const std::size_t stub = table.stub_size() > 0 ? table.stub_size() : 0;
-    std::size_t racked = 0;
-    for (const RackCard& card : table.rack)
-        racked += card.from == Place::stub ? 1U : 0U;
-    return found <= lying || found - lying + still_to_deal(table) <= stub + racked;
+    const auto racked =
+        static_cast<std::size_t>(std::ranges::count(table.rack, Place::stub, &RackCard::from));
+    return found <= lying || found - lying + still_to_deal(table) <= table.stub_size() + racked;
+}
+
+// A drawn card that lies apart is the player's as well (ruling X-25).
+std::size_t lying_there(const Table& table, Place place, SeatNumber seat) {
+    const std::size_t apart = place == Place::hand ? table.seat(seat).apart.size() : 0;
+    return pile(table, place, seat).size() + apart;
+}
+
+std::size_t collected_from(const Table& table, Place place, SeatNumber seat) {
+    return static_cast<std::size_t>(std::ranges::count_if(table.rack, [&](const RackCard& card) {
+        const bool apart = place == Place::hand && card.from == Place::drawn;
+        return (card.from == place || apart) && card.seat == seat;
+    }));
+}
+
+bool a_line_is_settled(const Table& table) {
+    return std::ranges::any_of(table.seats, [](const Seat& seat) {
+        return std::ranges::any_of(
+            seat.lines, [](const LineSettled& line) { return line.fate != Fate::refunded; });
+    });
+}
+
+// What is missing was first of all not drawn.
+void record_moved(Recorder& recorder, Place place, SeatNumber seat, std::size_t lying,
+                  std::size_t found, games::Cited cited) {
+    const std::size_t apart = lying - pile(recorder.table(), place, seat).size();
+    const std::size_t missing = found < lying ? lying - found : 0;
+    const auto undrawn = static_cast<int>(std::min(apart, missing));
+    const int others = static_cast<int>(found) - static_cast<int>(lying) + undrawn;
+    const auto one = [&](Place at, int number) {
+        if (number == 0) return;
+        recorder.record(CardsMoved{at, seat, static_cast<std::int8_t>(number)}, cited);
+    };
+    one(Place::drawn, -undrawn);
+    one(place, others);
+}
+
+// The rule as it applies now.
+games::IrregularityRule rule_now(const Recorder& recorder, Irregularity what) {
+    games::IrregularityRule rule = *recorder.procedure().rule_for(what);
+    if (rule.remedy != Remedy::complete_or_void) return rule;
+    const bool curable = is_curable(recorder.table(), what);
+    // Completing the deal in sequence is what the text allows, whoever is concerned.
+    rule.prescribed = rule.prescribed || curable;
+    if (!curable) rule.remedy = Remedy::void_all;
+    return rule;
+}
+
+Refusal not_another_number(const Recorder& recorder, std::size_t number) {
+    return recorder.refuse(
+        RefusalCode::wrong_number_of_cards,
+        fmt::format("{} cards lie there by the record; say how many there are instead", number));
 }
 
 }  // namespace
@@ -55,35 +110,33 @@ Outcome raise_wrong_number(Recorder& recorder, const Raise& command) {
         return recorder.refuse(RefusalCode::no_such_seat,
                                fmt::format("the seats are 1 to {}", recorder.setup().seats));
     }
-    const std::size_t lying =
-        table.in_round ? pile(table, place, of_player ? command.seat : SeatNumber{1}).size() : 0;
-    if (lying == 0) return cannot_happen(recorder, "no cards lie there now");
-    const bool turned = of_player                ? table.seat(command.seat).hand_turned
-                        : place == Place::dealer ? !table.dealer_turned.empty()
-                                                 : !table.community_turned.empty();
-    if (turned) {
-        return cannot_happen(recorder, "these cards are face up and were counted when turned");
+    const SeatNumber seat = of_player ? command.seat : no_seat;
+    const std::size_t lying = table.in_round ? lying_there(table, place, seat) : 0;
+    const std::size_t gone = table.in_round ? collected_from(table, place, seat) : 0;
+    if (lying + gone == 0) return cannot_happen(recorder, "no cards lie there now");
+    // Collected, or in a round that is void already (ruling X-21).
+    if (lying == 0 || table.was_void) {
+        if (command.number == lying + gone) return not_another_number(recorder, lying + gone);
+        come_too_late(recorder, command);
+        return {};
+    }
+    if (!is_delivered(table, place, seat)) {
+        return cannot_happen(recorder, "its cards are not all dealt yet");
     }
     if (command.number == lying || !is_possible(table, lying, command.number)) {
-        return recorder.refuse(
-            RefusalCode::wrong_number_of_cards,
-            fmt::format("{} cards lie there by the record; say how many there are instead", lying));
+        return not_another_number(recorder, lying);
     }
-    const games::IrregularityRule& rule = *recorder.procedure().rule_for(command.what);
-    games::IrregularityRule now = rule;
-    if (rule.remedy == Remedy::complete_or_void) {
-        const bool curable = is_curable(table, command.what);
-        // Completing the deal in sequence is what the text allows, whoever is concerned.
-        now.prescribed = rule.prescribed || curable;
-        if (!curable) now.remedy = Remedy::void_all;
+    const games::IrregularityRule rule = rule_now(recorder, command.what);
+    const bool confirmed = recorder.command().actor.role == Role::supervisor;
+    if (rule.prescribed && a_line_is_settled(table) && !confirmed) {
+        await_confirmation(recorder, rule, command);
+        return {};
     }
     // Where a supervisor has to rule the cards stay as recorded: the ruling may be to put it right.
-    if (now.prescribed && now.remedy != Remedy::complete_or_void) {
-        recorder.record(
-            CardsMoved{place, command.seat, static_cast<std::int8_t>(command.number - lying)},
-            rule.cited);
+    if (rule.prescribed && rule.remedy != Remedy::complete_or_void) {
+        record_moved(recorder, place, seat, lying, command.number, rule.cited);
     }
-    remedy(recorder, now, command);
+    remedy(recorder, rule, command);
     return {};
 }
 

@@ -6,7 +6,9 @@
 
 #include "games/check.h"
 #include "table/equipment/cards.h"
+#include "table/phases/idle.h"
 #include "table/phases/seats.h"
+#include "table/progressives/lights.h"
 #include "table/progressives/wager.h"
 #include "table/steps.h"
 
@@ -115,6 +117,20 @@ games::Bets bets_of(const Table& table, const std::vector<games::Meter>& meters,
     return bets;
 }
 
+// What the rules do not accept together buys no cards. Each wager that is not eligible goes back
+// alone, until the rest is (ruling T-37).
+void return_ineligible(Recorder& recorder, SeatNumber seat) {
+    for (;;) {
+        const Seat& state = recorder.table().seat(seat);
+        const auto found =
+            games::find_ineligible(recorder.game(), {seat, state.placed, state.match_play});
+        if (!found) return;
+        recorder.record(WagerWithdrawn{seat, {found->wager}, state.placed[found->wager]},
+                        found->cited);
+        progressives::put_out(recorder, seat, found->wager);
+    }
+}
+
 }  // namespace
 
 Outcome place_wager(Recorder& recorder, const PlaceWager& command) {
@@ -137,8 +153,11 @@ Outcome place_wager(Recorder& recorder, const PlaceWager& command) {
     }
     const Seat& seat = recorder.table().seat(command.seat);
     if (Outcome refused = does_not_fit(recorder, seat, *wager, command.amount)) return refused;
+    notice_quiet(recorder);
     recorder.record(WagerPlaced{command.seat, {*wager}, command.amount, command.match_play},
                     recorder.procedure().cited(Point::chips_on_spot));
+    progressives::light_up(recorder, command.seat, *wager);
+    resume_if_idle(recorder);
     return {};
 }
 
@@ -154,6 +173,7 @@ Outcome withdraw_wager(Recorder& recorder, const WithdrawWager& command) {
     }
     recorder.record(WagerWithdrawn{command.seat, {*wager}, amount},
                     recorder.procedure().cited(Point::bets_close));
+    progressives::put_out(recorder, command.seat, *wager);
     return {};
 }
 
@@ -167,27 +187,24 @@ std::optional<games::Refusal> bets_refused(const Table& table, SeatNumber seat) 
 Outcome no_more_bets(Recorder& recorder) {
     const Table& table = recorder.table();
     if (Outcome refused = too_old(recorder)) return refused;
-    const std::vector<games::Meter> meters = progressives::shown(table);
-    const bool all_fit = games::check_bets(bets_of(table, meters)).has_value();
-    std::array<bool, games::most_seats> in{};
-    for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat) {
-        in[seat - 1U] = table.seat(seat).has_bet() &&
-                        (all_fit || games::check_bets(bets_of(table, meters, seat)).has_value());
-    }
-    if (std::ranges::none_of(in, [](bool is_in) { return is_in; })) {
+    const auto has_bet = [](const Seat& seat) { return seat.has_bet(); };
+    if (std::ranges::none_of(table.seats, has_bet)) {
         return recorder.refuse(RefusalCode::nobody_bets,
                                "nobody has made the wagers that a round needs");
     }
-    attest(recorder);
-    // Wagers that the rules do not accept together buy no cards: they go back.
-    for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat) {
-        if (in[seat - 1U] || !table.seat(seat).has_bet()) continue;
-        return_open_wagers(recorder, seat,
-                           games::check_bets(bets_of(table, meters, seat)).error().cited);
+    const std::vector<games::Meter> meters = progressives::shown(table);
+    if (!games::check_bets(bets_of(table, meters))) {
+        for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat)
+            return_ineligible(recorder, seat);
+        // Nobody is left to deal to: betting stays open.
+        if (std::ranges::none_of(table.seats, has_bet)) return {};
     }
+    attest(recorder);
     recorder.record(BetsClosed{}, recorder.procedure().cited(Point::bets_close));
     for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat) {
-        if (in[seat - 1U]) recorder.record(DealtIn{seat}, recorder.game().dealt_in_cited);
+        if (table.seat(seat).has_bet()) {
+            recorder.record(DealtIn{seat}, recorder.game().dealt_in_cited);
+        }
     }
     progressives::lock_out(recorder);
     finish_step(recorder);

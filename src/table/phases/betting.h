@@ -8,11 +8,12 @@ namespace fairdeal::table {
 Outcome place_wager(Recorder& recorder, const PlaceWager& command);
 Outcome withdraw_wager(Recorder& recorder, const WithdrawWager& command);
 
-// Why what the seat has bet would buy no cards if bets closed now; nothing when it would, or when
-// nothing is bet.
+// Why something of what the seat has bet would go back if bets closed now; nothing when all of it
+// is eligible, or nothing is bet.
 std::optional<games::Refusal> bets_refused(const Table& table, SeatNumber seat);
 
-// "No more bets": what does not entitle a seat to cards goes back, the others are dealt in.
+// "No more bets": what is not eligible goes back, and seats that have a wager left are dealt in. If
+// there is none, betting stays open.
 Outcome no_more_bets(Recorder& recorder);
 
 }  // namespace fairdeal::table

@@ -29,7 +29,7 @@ const games::DealPattern& pattern_of(const Table& table) {
 void hand_to_players(const Table& table, const games::Delivery& delivery, Handings& out) {
     for (SeatNumber seat = 1; seat <= table.setup->seats; ++seat) {
         if (table.seat(seat).dealt_in) {
-            out.push_back({Place::hand, seat, delivery.cards, delivery.cited});
+            out.push_back({Place::hand, seat, delivery.cards, delivery.cited, delivery.from_stub});
         }
     }
 }
@@ -45,7 +45,7 @@ Handings handings(const Table& table) {
         if (delivery.offered != games::no_wager && !table.setup->offers(delivery.offered)) continue;
         for (std::uint8_t i = 0; i < delivery.times; ++i) {
             const auto one = [&](Place place) {
-                out.push_back({place, no_seat, delivery.cards, delivery.cited});
+                out.push_back({place, no_seat, delivery.cards, delivery.cited, delivery.from_stub});
             };
             switch (delivery.to) {
                 case Target::players:
@@ -131,6 +131,10 @@ cards::CardSet known_cards(const Table& table) {
     }
     for (const RackCard& card : table.rack) {
         if (!card.card.is_unknown()) known.insert(card.card);
+    }
+    // Where people deal, a card of the stub is known when it lay there face up.
+    for (std::size_t i = table.stub_top; table.setup->is_live() && i < table.stub.size(); ++i) {
+        if (!table.stub[i].is_unknown()) known.insert(table.stub[i]);
     }
     return known;
 }

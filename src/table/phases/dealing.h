@@ -28,6 +28,7 @@ struct Handing {
     SeatNumber seat = no_seat;
     std::uint8_t cards = 0;
     games::Cited cited{};
+    bool from_stub = false;
 };
 using Handings = boost::container::static_vector<Handing, 48>;
 // The whole deal of this round, in order.

@@ -7,6 +7,7 @@
 #include "table/equipment/cards.h"
 #include "table/irregularities/deck_exhausted.h"
 #include "table/phases/dealing.h"
+#include "table/phases/idle.h"
 #include "table/phases/seats.h"
 #include "table/phases/settling.h"
 #include "table/steps.h"
@@ -244,6 +245,7 @@ Outcome ask_advice(Recorder& recorder, const AskAdvice& command) {
 
 Outcome tick(Recorder& recorder) {
     warn_of_age(recorder);
+    if (notice_quiet(recorder)) return {};
     const Step* step = current_step(recorder.table());
     if (step == nullptr || !recorder.table().in_round || recorder.table().awaits_ruling) return {};
     if (step->kind == StepKind::show) {

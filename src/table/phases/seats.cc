@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "table/phases/idle.h"
+#include "table/progressives/lights.h"
 #include "table/steps.h"
 
 namespace fairdeal::table {
@@ -51,9 +53,8 @@ Outcome take_seat(Recorder& recorder, const TakeSeat& command) {
                                fmt::format("the seats are 1 to {}", setup.seats));
     }
     // Somebody comes back to a seat of an idle table: play resumes.
-    if (table.step.script == games::Script::idle && table.seat(command.seat).player == account &&
-        account != nobody) {
-        begin(recorder, games::Script::resuming);
+    if (is_spread(table) && table.seat(command.seat).player == account && account != nobody) {
+        resume_if_idle(recorder);
         return {};
     }
     if (table.seat(command.seat).is_taken()) {
@@ -66,9 +67,10 @@ Outcome take_seat(Recorder& recorder, const TakeSeat& command) {
     if (!setup.several_seats && holds_seat(table, account)) {
         return recorder.refuse(RefusalCode::one_seat_each, "at this table a player holds one seat");
     }
+    notice_quiet(recorder);
     recorder.record(SeatTaken{command.seat, account}, recorder.procedure().cited(Point::seats));
     // Somebody has come to an idle table: the cards are inspected, washed and shuffled again.
-    if (table.step.script == games::Script::idle) begin(recorder, games::Script::resuming);
+    resume_if_idle(recorder);
     return {};
 }
 
@@ -77,7 +79,9 @@ void return_open_wagers(Recorder& recorder, SeatNumber seat, games::Cited cited)
     if (!recorder.table().round_open) return;
     for (games::WagerIndex i = 0; i < recorder.game().wagers.size(); ++i) {
         const base::Cents amount = recorder.table().seat(seat).placed[i];
-        if (amount > base::Cents()) recorder.record(WagerWithdrawn{seat, {i}, amount}, cited);
+        if (amount == base::Cents()) continue;
+        recorder.record(WagerWithdrawn{seat, {i}, amount}, cited);
+        progressives::put_out(recorder, seat, i);
     }
 }
 
@@ -94,6 +98,7 @@ Outcome leave_seat(Recorder& recorder, const LeaveSeat& command) {
     const bool later = table.in_round && table.seat(command.seat).dealt_in;
     if (!later) return_open_wagers(recorder, command.seat, cited);
     recorder.record(SeatLeft{command.seat, later}, cited);
+    notice_quiet(recorder);
     return {};
 }
 

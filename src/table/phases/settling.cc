@@ -5,9 +5,11 @@
 #include <algorithm>
 
 #include "games/award.h"
+#include "table/irregularities/void_hands.h"
 #include "table/phases/acts.h"
 #include "table/phases/dealing.h"
 #include "table/phases/seats.h"
+#include "table/progressives/lights.h"
 #include "table/progressives/meter.h"
 #include "table/progressives/wager.h"
 #include "table/settlement.h"
@@ -103,6 +105,14 @@ bool awaits_validation(const Table& table, SeatNumber seat, std::span<const Act>
     return wins();
 }
 
+// A winning progressive wager that the acts would pay and whose light is not verified.
+bool awaits_light(const Table& table, SeatNumber seat, std::span<const Act> acts) {
+    const games::WagerIndex metered = table.setup->metered;
+    return metered != games::no_wager && !progressives::is_verified(table, seat) &&
+           is_open(table, seat, metered) && may_settle(table).contains(metered) &&
+           pays(acts, metered) && wins_wager(table, seat, metered);
+}
+
 // The faces that the step turns up, entered at a live table: the hand, then a card apart.
 Outcome faces_to_turn(const Recorder& recorder, SeatNumber number, const Step& step,
                       const cards::CardList& entered, Faces& turned) {
@@ -134,8 +144,8 @@ void pay_lines(Recorder& recorder, SeatNumber seat, const Act& act) {
     }
 }
 
-// False when a supervisor must validate a payout off the meter before it goes on; that was
-// `looked_at` already where the hand lay face up before.
+// False when a supervisor must validate a payout off the meter, or rule on a light, before it goes
+// on; that was `looked_at` already where the hand lay face up before.
 bool take_acts(Recorder& recorder, SeatNumber seat, std::span<const Act> acts, games::Cited cited,
                const Faces& faces, bool looked_at) {
     for (const Act& act : acts) {
@@ -153,9 +163,10 @@ bool take_acts(Recorder& recorder, SeatNumber seat, std::span<const Act> acts, g
             case ActKind::take_losing:
             case ActKind::pay_winning:
             case ActKind::settle:
-                if (!looked_at && awaits_validation(recorder.table(), seat, {&act, 1}, [&] {
-                        return wins_off_meter(recorder, seat);
-                    })) {
+                if (!looked_at && (awaits_light(recorder.table(), seat, {&act, 1}) ||
+                                   awaits_validation(recorder.table(), seat, {&act, 1}, [&] {
+                                       return wins_off_meter(recorder, seat);
+                                   }))) {
                     return false;
                 }
                 pay_lines(recorder, seat, act);
@@ -172,25 +183,6 @@ bool take_acts(Recorder& recorder, SeatNumber seat, std::span<const Act> acts, g
     return true;
 }
 
-// A void round is as if it had not been played (ruling X-2): what folding or an early settlement
-// has moved moves back, but for what is settled all the same and what a meter has paid.
-void undo_lines(Recorder& recorder, SeatNumber seat, games::Cited cited) {
-    const auto lines = recorder.table().seat(seat).lines;
-    for (const LineSettled& line : lines) {
-        if (line.from != no_seat || line.meter != games::no_meter || line.fate == Fate::refunded ||
-            recorder.table().settled_anyway.contains(line.wager.wager)) {
-            continue;
-        }
-        recorder.record(LineCorrected{.seat = seat,
-                                      .key = line.key,
-                                      .wager = line.wager,
-                                      .fate = Fate::refunded,
-                                      .net = {},
-                                      .difference = -line.net},
-                        cited);
-    }
-}
-
 // The first seat from this one down that such a step is still about.
 SeatNumber first_to_settle(const Table& table, const Step& step, SeatNumber from) noexcept {
     // Who has acted has done so in the step that is due, not in one that is to come.
@@ -204,12 +196,6 @@ SeatNumber first_to_settle(const Table& table, const Step& step, SeatNumber from
         }
     }
     return no_seat;
-}
-
-bool is_refunded(const Table& table, SeatNumber seat, games::WagerIndex wager) {
-    return std::ranges::any_of(table.seat(seat).lines, [&](const LineSettled& line) {
-        return line.wager.wager == wager && line.fate == Fate::refunded;
-    });
 }
 
 }  // namespace
@@ -262,6 +248,16 @@ bool payout_awaits_validation(const Table& table) {
            awaits_validation(table, seat, step->acts, [&] { return wins_off_meter(table, seat); });
 }
 
+bool light_awaits_ruling(const Table& table) {
+    const Step* step = current_step(table);
+    if (step == nullptr || step->kind != StepKind::settle) return false;
+    if (table.setup->metered == games::no_wager || !pays(step->acts, table.setup->metered)) {
+        return false;
+    }
+    const SeatNumber seat = next_to_settle(table, *step);
+    return seat != no_seat && table.seat(seat).hand_turned && awaits_light(table, seat, step->acts);
+}
+
 bool dealer_is_needed(const Table& table) noexcept {
     const games::Description& game = table.setup->description();
     for (SeatNumber seat = 1; seat <= table.setup->seats; ++seat) {
@@ -289,6 +285,14 @@ Outcome settle_next(Recorder& recorder, const TakeStep& taken) {
     // A hand that is turned only now is looked at when it lies face up.
     const bool is_turned = recorder.table().seat(seat).hand_turned;
     if (is_turned && step.kind == StepKind::settle &&
+        awaits_light(recorder.table(), seat, step.acts)) {
+        return recorder.refuse(
+            RefusalCode::light_not_verified,
+            fmt::format("the light of seat {} is not verified: a supervisor rules whether its "
+                        "progressive wager is paid or returned",
+                        seat));
+    }
+    if (is_turned && step.kind == StepKind::settle &&
         awaits_validation(recorder.table(), seat, step.acts,
                           [&] { return wins_off_meter(recorder, seat); })) {
         return recorder.refuse(
@@ -307,6 +311,19 @@ Outcome settle_next(Recorder& recorder, const TakeStep& taken) {
     return {};
 }
 
+namespace {
+
+// A wager that a choice has made bears the name of that choice: In To Win or Draw.
+LineKey key_of(const games::Description& game, const Seat& seat, games::WagerIndex wager) {
+    for (std::uint8_t i = 0; i < seat.choice_count; ++i) {
+        const games::Option& option = game.decisions[i].options[seat.choices[i]];
+        if (option.makes == wager && !option.line_key.empty()) return {option.line_key};
+    }
+    return {game.wagers[wager].key};
+}
+
+}  // namespace
+
 void refund_seat(Recorder& recorder, SeatNumber seat, games::Cited cited) {
     const games::Description& game = recorder.game();
     for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
@@ -314,7 +331,7 @@ void refund_seat(Recorder& recorder, SeatNumber seat, games::Cited cited) {
         const Seat& state = recorder.table().seat(seat);
         LineSettled line;
         line.seat = seat;
-        line.key = {game.wagers[i].key};
+        line.key = key_of(game, state, i);
         line.wager = {i};
         line.fate = Fate::refunded;
         line.stake = state.placed[i] + state.made[i];
@@ -326,15 +343,11 @@ void refund_seat(Recorder& recorder, SeatNumber seat, games::Cited cited) {
 Outcome refund(Recorder& recorder) {
     attest(recorder);
     const games::Cited why = cited(*current_step(recorder.table()));
-    for (SeatNumber seat = recorder.setup().seats; seat >= 1; --seat) {
-        if (recorder.table().seat(seat).voided) continue;
-        undo_lines(recorder, seat, why);
-        refund_seat(recorder, seat, why);
-        // Only what goes back is taken off the meters again (ruling T-16).
-        if (is_refunded(recorder.table(), seat, recorder.setup().metered)) {
-            progressives::reverse_seat(recorder, seat);
-        }
-    }
+    // A hand that was void before nets nothing already.
+    VoidSeats seats{};
+    for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat)
+        seats[seat - 1U] = !recorder.table().seat(seat).voided;
+    void_money(recorder, seats, recorder.table().settled_anyway, why);
     finish_step(recorder);
     return {};
 }

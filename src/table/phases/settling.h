@@ -25,6 +25,10 @@ SeatNumber next_to_settle(const Table& table, const games::Step& step) noexcept;
 // The seat that is next shows a hand that is paid off a meter, and no supervisor has validated it.
 bool payout_awaits_validation(const Table& table);
 
+// The seat that is next shows a winning progressive hand whose light is not verified: a supervisor
+// rules (ruling T-36).
+bool light_awaits_ruling(const Table& table);
+
 // The acts of a step on one seat whose cards need not be turned.
 void act_on_seat(Recorder& recorder, SeatNumber seat, std::span<const games::Act> acts,
                  games::Cited cited);

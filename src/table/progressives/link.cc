@@ -5,6 +5,7 @@
 #include <type_traits>
 #include <variant>
 
+#include "table/journal/meter_again.h"
 #include "table/progressives/meter.h"
 
 namespace fairdeal::table {
@@ -12,7 +13,8 @@ namespace {
 
 template <class T>
 concept MeterEvent = std::same_as<T, MeterContributed> || std::same_as<T, MeterReversed> ||
-    std::same_as<T, MeterPaid> || std::same_as<T, MeterCorrected>;
+    std::same_as<T, MeterPaid> || std::same_as<T, MeterCorrected> ||
+    std::same_as<T, MeterRestored> || std::same_as<T, MeterReexecuted>;
 
 // Calls `f` with the body if it is of a meter.
 template <class F>
@@ -46,6 +48,7 @@ void apply_meter_event(Table& table, const Event& event) noexcept {
         const bool here = body.table == table.setup->number;
         apply(table.meters.at(body.meter), *terms, body,
               here ? Happened::here : Happened::elsewhere);
+        if (!here) enter_told(table, event);
     });
 }
 

@@ -82,6 +82,11 @@ class Floor {
         Linked& at = (*this)[number];
         return happens(number, payment(at.meter(meter), at.terms(meter))).paid;
     }
+    // A payout at this table is taken back.
+    MeterRestored takes_back(std::size_t number, Cents paid) {
+        Linked& at = (*this)[number];
+        return happens(number, restoration(at.meter(), at.terms(), paid, at.setup.number));
+    }
     MeterReversed round_is_void(std::size_t number) {
         return happens(number, reversal((*this)[number].meter(), (*this)[number].terms()));
     }
@@ -91,9 +96,10 @@ class Floor {
     Link link_{{mega}};
 };
 
-TEST(MeterEvents, AreTheFourOfMeters) {
-    for (const EventBody& body : {EventBody(MeterContributed{}), EventBody(MeterReversed{}),
-                                  EventBody(MeterPaid{}), EventBody(MeterCorrected{})}) {
+TEST(MeterEvents, AreTheFiveOfMeters) {
+    for (const EventBody& body :
+         {EventBody(MeterContributed{}), EventBody(MeterReversed{}), EventBody(MeterPaid{}),
+          EventBody(MeterCorrected{}), EventBody(MeterRestored{})}) {
         EXPECT_TRUE(is_meter_event({.body = body}));
     }
     EXPECT_FALSE(is_meter_event({.body = PayoutValidated{}}));
@@ -214,6 +220,81 @@ TEST(Link, TwoVoidRoundsDoNotTakeTheSameMoneyBack) {
     EXPECT_TRUE(law_holds(floor[3].meter()));
 }
 
+// What a round has contributed is reversed as a whole: whether it was shown or over when it came
+// does not matter.
+Meter with_contributions_as_one(Meter meter) {
+    meter.round_shown += meter.round_overflow;
+    meter.round_overflow = 0;
+    return meter;
+}
+
+// Ruling T-35, with linked meters.
+TEST(Link, APayoutTakenBackLeavesWhatWasContributedSinceThen) {
+    Floor floor(2, Cents::dollars(10'030));
+    Floor without(2, Cents::dollars(10'030));
+    for (Floor* each : {&floor, &without}) {
+        each->bet(1, Cents::dollars(100));
+        each->bet(2, Cents::dollars(60));
+    }
+    const Cents paid = floor.win(1);
+    floor.bet(2, Cents::dollars(10));
+    without.bet(2, Cents::dollars(10));
+    floor.takes_back(1, paid);
+    EXPECT_EQ(floor[1].meter(), without[1].meter());
+    EXPECT_EQ(with_contributions_as_one(floor[2].meter()),
+              with_contributions_as_one(without[2].meter()));
+    // Both rounds can still be reversed.
+    for (Floor* each : {&floor, &without}) {
+        each->round_is_void(1);
+        each->round_is_void(2);
+    }
+    EXPECT_EQ(floor[1].meter(), without[1].meter());
+    EXPECT_EQ(shown_cents(floor[1].meter()), Cents::dollars(10'000));
+    EXPECT_EQ(floor[1].meter().overflow + floor[1].meter().reserve, 0);
+}
+
+TEST(Link, WhatAnotherTableWasPaidMeanwhileStands) {
+    Floor floor(2);
+    floor.bet(1, Cents::dollars(1'000));
+    const Cents first = floor.win(1);
+    EXPECT_EQ(first, Cents::dollars(10'210));
+    floor.bet(2, Cents::dollars(100));
+    EXPECT_EQ(floor.win(2), Cents::dollars(10'021));
+    floor.bet(2, Cents::dollars(10));
+    floor.takes_back(1, first);
+    const Meter& meter = floor[2].meter();
+    EXPECT_EQ(shown_cents(meter), Cents(1'021'210));  // what was paid, and what came since
+    EXPECT_EQ(meter.paid, 1'002'100 * units_per_cent);
+    EXPECT_EQ(meter.hits, 1U);
+    EXPECT_TRUE(law_holds(meter));
+    floor.round_is_void(1);
+    EXPECT_EQ(shown_cents(floor[1].meter()), Cents(1'000'210));
+}
+
+TEST(Link, WhatAPayoutHadSpentOfARoundElsewhereComesBackToIt) {
+    Floor floor(3);
+    floor.bet(1, Cents::dollars(100));
+    const Cents paid = floor.win(2);
+    const Cents again = floor.win(3);  // of the reset alone: nothing of table 1 is in it
+    floor.takes_back(3, again);
+    EXPECT_EQ(floor[1].meter().round_shown, 0);
+    floor.takes_back(2, paid);
+    EXPECT_EQ(floor.round_is_void(1).shown, 2'100 * units_per_cent);
+    EXPECT_EQ(shown_cents(floor[2].meter()), Cents::dollars(10'000));
+    EXPECT_EQ(floor[2].meter().reserve, 0);
+}
+
+TEST(Link, MorePayoutsThanATableRemembersAreForgottenOldestFirst) {
+    Floor floor(2);
+    floor.bet(1, Cents::dollars(100));
+    const Cents first = floor.win(2);
+    for (std::size_t i = 0; i < most_payouts; ++i)
+        floor.win(2);
+    floor.takes_back(2, first);
+    EXPECT_EQ(floor[1].meter().round_shown, 0);  // the house bears it
+    EXPECT_TRUE(law_holds(floor[1].meter()));
+}
+
 TEST(Link, TablesJoinWithEqualTermsAndEqualMeters) {
     Floor floor(2);
     Linked same_number(2);
@@ -263,8 +344,11 @@ TEST(Link, ReplicasStayEqualWhateverHappens) {
         for (int i = 0; i < 5'000; ++i) {
             const std::size_t at = 1 + cards::below(random, 3);
             const std::uint32_t what = cards::below(random, 32);
+            const auto& payouts = floor[at].meter().round_payouts;
             if (what == 0) {
                 floor.win(at);
+            } else if (what == 12 && !payouts.empty() && payouts.back().table == at) {
+                floor.takes_back(at, payouts.back().paid);
             } else if (what == 1) {
                 const Cents to = Cents::dollars(10'000) + Cents(cards::below(random, 60));
                 floor.happens(at, correction(floor[at].meter(), floor[at].terms(), to, floorperson,

@@ -37,22 +37,44 @@ void give(MeterUnits& to, MeterUnits amount) noexcept {
 // After a win the meter shows its reset and, on top, what had overflowed: players contributed it
 // so that it should be won (the rate of 20.12B(h) counts it), and it saves the house nothing. The
 // reset is what the reserve is for; the house funds the rest of it.
-void set_back(Meter& meter, const MeterTerms& terms) noexcept {
+void set_back(Meter& meter, const MeterTerms& terms, MeterPayout& payout) noexcept {
     const MeterUnits reset = units(terms.reset);
     const MeterUnits from_reserve = std::min(meter.reserve, reset);
     take(meter.reserve, from_reserve);
     give(meter.funded, reset - from_reserve);
+    payout.funded = reset - from_reserve;
+    payout.reserve = from_reserve;
 
     const MeterUnits all = sum(sum(meter.shown, reset), meter.overflow);
     meter.shown = std::min(all, limit_of(terms));
+    payout.overflow = meter.overflow - (all - meter.shown);
     meter.overflow = all - meter.shown;
 
     // This round's own contributions go where their money goes, the oldest money first: what
     // overflowed is shown now, and what the reserve has spent is no longer there to be reversed.
     const MeterUnits still_over = std::min(meter.round_overflow, meter.overflow);
-    give(meter.round_shown, meter.round_overflow - still_over);
+    payout.round_overflow = meter.round_overflow - still_over;
+    give(meter.round_shown, payout.round_overflow);
     meter.round_overflow = still_over;
-    meter.round_reserve = std::min(meter.round_reserve, meter.reserve);
+    const MeterUnits still_reserved = std::min(meter.round_reserve, meter.reserve);
+    payout.round_reserve = meter.round_reserve - still_reserved;
+    meter.round_reserve = still_reserved;
+}
+
+// More payouts than seats in one round are those of linked tables: the oldest is forgotten.
+void remember(Meter& meter, const MeterPayout& payout) noexcept {
+    auto& payouts = meter.round_payouts;
+    if (payouts.size() == payouts.capacity()) payouts.erase(payouts.begin());
+    payouts.push_back(payout);
+}
+
+// The last payout of this amount at this table; the end when none is remembered.
+template <class Payouts>
+auto find_payout(Payouts& payouts, base::Cents paid, std::uint32_t table) noexcept {
+    const auto last = std::find_if(payouts.rbegin(), payouts.rend(), [&](const MeterPayout& one) {
+        return one.paid == paid && one.table == table;
+    });
+    return last == payouts.rend() ? payouts.end() : std::prev(last.base());
 }
 
 }  // namespace
@@ -135,6 +157,30 @@ MeterPaid payment(const Meter& meter, const MeterTerms& terms, base::Cents share
     return event;
 }
 
+// What had overflowed and was shown after the reset is over again, as far as it is still there; the
+// limit holds. Where no such payout is remembered the house had funded the whole reset.
+MeterRestored restoration(const Meter& meter, const MeterTerms& terms, base::Cents paid,
+                          std::uint32_t table) noexcept {
+    const auto found = find_payout(meter.round_payouts, paid, table);
+    const MeterPayout payout = found == meter.round_payouts.end()
+                                   ? MeterPayout{.reset = true, .funded = units(terms.reset)}
+                                   : *found;
+    const MeterUnits shown =
+        meter.shown + units(paid) - sum(payout.funded, payout.reserve);  // all of it on the meter
+    const MeterUnits all = sum(shown, meter.overflow);
+    const MeterUnits least = std::min(all, units(terms.reset));
+    const MeterUnits after = std::min(std::max(shown - payout.overflow, least), limit_of(terms));
+    MeterRestored event;
+    event.meter = terms.meter;
+    event.paid = paid;
+    event.reset = payout.reset;
+    event.shown = after - meter.shown;
+    event.overflow = all - after - meter.overflow;
+    event.reserve = payout.reserve;
+    event.table = table;
+    return event;
+}
+
 base::Cents share_of(base::Cents amount, std::int64_t winners, bool first) noexcept {
     const base::Cents each = amount.divided_rounding_down(winners);
     return first ? amount - each * (winners - 1) : each;
@@ -197,13 +243,43 @@ void apply(Meter& meter, const MeterTerms& terms, const MeterPaid& event,
            Happened /*where*/) noexcept {
     CHECK(event.meter == terms.meter);
     const MeterUnits paid = units(event.paid);
+    MeterPayout payout{.table = event.table, .paid = event.paid, .reset = event.reset};
     take(meter.shown, paid);
     give(meter.paid, paid);
     // The oldest money is paid first: of this round's own, what is left is still to be reversed.
-    meter.round_shown = std::min(meter.round_shown, meter.shown);
-    if (!event.reset) return;
-    ++meter.hits;
-    set_back(meter, terms);
+    const MeterUnits left = std::min(meter.round_shown, meter.shown);
+    payout.round_shown = meter.round_shown - left;
+    meter.round_shown = left;
+    if (event.reset) {
+        ++meter.hits;
+        set_back(meter, terms, payout);
+    }
+    remember(meter, payout);
+}
+
+void apply(Meter& meter, const MeterTerms& terms, const MeterRestored& event,
+           Happened /*where*/) noexcept {
+    CHECK(event.meter == terms.meter);
+    const MeterUnits paid = units(event.paid);
+    take(meter.paid, paid);
+    meter.shown = sum(meter.shown, event.shown);
+    meter.overflow = sum(meter.overflow, event.overflow);
+    CHECK(meter.shown >= 0 && meter.shown <= limit_of(terms) && meter.overflow >= 0);
+    give(meter.reserve, event.reserve);
+    take(meter.funded, paid - sum(sum(event.shown, event.overflow), event.reserve));
+    if (event.reset) {
+        CHECK(meter.hits > 0);
+        --meter.hits;
+    }
+    const auto payout = find_payout(meter.round_payouts, event.paid, event.table);
+    if (payout == meter.round_payouts.end()) return;
+    // This round's own money is where it was before.
+    const MeterUnits back = std::min(payout->round_overflow, meter.round_shown);
+    take(meter.round_shown, back);
+    give(meter.round_overflow, back);
+    give(meter.round_shown, payout->round_shown);
+    give(meter.round_reserve, payout->round_reserve);
+    meter.round_payouts.erase(payout);
 }
 
 void apply(Meter& meter, const MeterTerms& terms, const MeterCorrected& event,
@@ -219,6 +295,7 @@ void forget_round(Meter& meter) noexcept {
     meter.round_shown = 0;
     meter.round_overflow = 0;
     meter.round_reserve = 0;
+    meter.round_payouts.clear();
 }
 
 bool law_holds(const Meter& meter) noexcept {

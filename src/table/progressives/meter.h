@@ -12,7 +12,8 @@
 
 // A progressive meter. What a command leads to is computed here as an event, and the events are
 // applied here; nothing else writes a Meter. So it grows by contributions and decreases only by a
-// recorded win, a reversal or a correction by two persons. docs/progressives.md tells where each
+// recorded win, a reversal or a correction by two persons; what a win has taken it gets back when
+// the win is taken back. docs/progressives.md tells where each
 // cent goes.
 //
 // The functions that make an event leave its `table` to the caller, who knows where it happens.
@@ -48,6 +49,11 @@ MeterPaid payment(const Meter& meter, const MeterTerms& terms) noexcept;
 // at a linked table between the first and the last.
 MeterPaid payment(const Meter& meter, const MeterTerms& terms, base::Cents share,
                   bool last) noexcept;
+// Takes back a payout of this round (ruling T-35): what was paid goes back on the meter, and the
+// funding of its reset is withdrawn. What was contributed, paid to others or corrected since then
+// stays. Of several payouts the last is taken back first.
+MeterRestored restoration(const Meter& meter, const MeterTerms& terms, base::Cents paid,
+                          std::uint32_t table) noexcept;
 // Equal shares in whole cents; the odd cents go to the first, as in `games::award`.
 base::Cents share_of(base::Cents amount, std::int64_t winners, bool first) noexcept;
 
@@ -69,6 +75,9 @@ void apply(Meter& meter, const MeterTerms& terms, const MeterReversed& event,
 void apply(Meter& meter, const MeterTerms& terms, const MeterPaid& event,
            Happened where = Happened::here) noexcept;
 void apply(Meter& meter, const MeterTerms& terms, const MeterCorrected& event,
+           Happened where = Happened::here) noexcept;
+
+void apply(Meter& meter, const MeterTerms& terms, const MeterRestored& event,
            Happened where = Happened::here) noexcept;
 
 // The round is over: what it has contributed can no longer be reversed.

@@ -64,9 +64,9 @@ void lock_out(Recorder& recorder) {
     if (wager == games::no_wager || !recorder.setup().offers(wager)) return;
     base::Cents wagered;
     for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat) {
-        if (!recorder.table().seat(seat).plays(wager)) continue;
-        recorder.record(LightLit{seat}, recorder.procedure().cited(Point::progressive_light));
-        wagered += recorder.table().seat(seat).placed[wager];
+        if (recorder.table().seat(seat).plays(wager)) {
+            wagered += recorder.table().seat(seat).placed[wager];
+        }
     }
     if (wagered > base::Cents()) {
         grow(recorder, wagered, recorder.procedure().cited(Point::progressive_amount));
@@ -75,8 +75,9 @@ void lock_out(Recorder& recorder) {
 
 std::uint8_t accepted_wagers(const Table& table) noexcept {
     const games::WagerIndex wager = table.setup->metered;
-    return static_cast<std::uint8_t>(
-        std::ranges::count_if(table.seats, [&](const Seat& seat) { return seat.plays(wager); }));
+    return static_cast<std::uint8_t>(std::ranges::count_if(table.seats, [&](const Seat& seat) {
+        return seat.plays(wager) && !seat.settled.contains(wager);
+    }));
 }
 
 Outcome take_chips(Recorder& recorder, const TakeStep& taken) {
@@ -90,20 +91,6 @@ Outcome take_chips(Recorder& recorder, const TakeStep& taken) {
     attest(recorder);
     recorder.record(ProgressiveTaken{taken.number}, cited(*current_step(recorder.table())));
     finish_step(recorder);
-    return {};
-}
-
-Outcome report_light(Recorder& recorder, const ReportLight& command) {
-    if (Outcome refused = no_seat_there(recorder, command.seat)) return refused;
-    const games::WagerIndex wager = recorder.setup().metered;
-    const Seat& seat = recorder.table().seat(command.seat);
-    const games::Cited cited = recorder.procedure().cited(Point::progressive_light);
-    recorder.record(LightReported{command.seat, command.working}, cited);
-    // A wager that lies there already and is not locked out goes back.
-    if (!command.working && wager != games::no_wager && bets_are_open(recorder.table()) &&
-        seat.placed[wager] > base::Cents()) {
-        recorder.record(WagerWithdrawn{command.seat, {wager}, seat.placed[wager]}, cited);
-    }
     return {};
 }
 
@@ -164,10 +151,19 @@ Outcome correct(Recorder& recorder, const CorrectMeter& command) {
 
 void reverse_seat(Recorder& recorder, SeatNumber seat) {
     const games::WagerIndex wager = recorder.setup().metered;
-    if (wager == games::no_wager || !recorder.table().seat(seat).light_lit) return;
+    if (wager == games::no_wager || !recorder.table().seat(seat).plays(wager)) return;
     for (const MeterTerms& terms : recorder.setup().meters) {
         MeterReversed event = reversal(recorder.table().meters[terms.meter], terms,
                                        recorder.table().seat(seat).placed[wager]);
+        event.table = recorder.setup().number;
+        recorder.record(event, recorder.procedure().cited(Point::meter_change));
+    }
+}
+
+void reverse_rest(Recorder& recorder) {
+    for (const MeterTerms& terms : recorder.setup().meters) {
+        MeterReversed event = reversal(recorder.table().meters[terms.meter], terms);
+        if (event.shown + event.overflow + event.reserve == 0) continue;
         event.table = recorder.setup().number;
         recorder.record(event, recorder.procedure().cited(Point::meter_change));
     }
@@ -179,6 +175,12 @@ void pay(Recorder& recorder, std::uint8_t meter, base::Cents amount, games::Cite
     CHECK(event.paid == amount);
     event.table = recorder.setup().number;
     recorder.record(event, cited);
+}
+
+void restore(Recorder& recorder, std::uint8_t meter, base::Cents paid, games::Cited cited) {
+    const MeterTerms& terms = *find_terms(recorder.setup(), meter);
+    recorder.record(
+        restoration(recorder.table().meters[meter], terms, paid, recorder.setup().number), cited);
 }
 
 }  // namespace fairdeal::table::progressives

@@ -102,7 +102,10 @@ struct Statement {
 
 struct Play {
     std::shared_ptr<const Setup> setup{};
+    // Elections that a licensee must state and the script does not: they have their first value.
+    std::vector<const games::LicenseeOption*> assumed{};
     std::vector<Statement> statements{};
+    std::vector<std::string> covers{};  // the clauses it demonstrates, or "clause/half"
 };
 
 // The moment a script starts at unless it says another: 2026-01-01T12:00:00Z.

@@ -15,6 +15,13 @@ void TextPrinter::add(Time time, const std::string& text) {
     out_ += fmt::format("{}  {}\n", text_of(time).substr(11, 8), text);
 }
 
+void TextPrinter::assumed(const games::LicenseeOption& option) {
+    out_ += games::with_citation(fmt::format("The script does not say its {}: {} is assumed",
+                                             option.name, option.initial),
+                                 {option.stated_by, option.cited.ruling}) +
+            '\n';
+}
+
 void TextPrinter::happened(const Setup& setup, const Event& event) {
     if (std::holds_alternative<RoundBegan>(event.body)) out_ += '\n';
     add(event.time, games::with_citation(words_of(setup, event), event.cited));
@@ -33,6 +40,18 @@ void TextPrinter::skipped(std::size_t number) {
 
 void TextPrinter::failed(std::size_t line, const std::string& sentence) {
     out_ += fmt::format("line {}: {}\n", line, sentence);
+}
+
+void JsonPrinter::assumed(const games::LicenseeOption& option) {
+    JsonWriter writer(setup_);
+    writer.raw("{\"type\":\"assumed\",\"option\":");
+    writer.string(option.name);
+    writer.raw(",\"value\":");
+    writer.string(option.initial);
+    writer.raw(",\"clause\":");
+    writer.string(option.stated_by->id);
+    writer.raw("}\n");
+    out_ += writer.take();
 }
 
 void JsonPrinter::happened(const Setup& setup, const Event& event) {

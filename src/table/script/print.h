@@ -11,6 +11,7 @@ namespace fairdeal::table::script {
 // A line for each event, in plain words with its citation.
 class TextPrinter : public Listener {
   public:
+    void assumed(const games::LicenseeOption& option) override;
     void happened(const Setup& setup, const Event& event) override;
     void refused(std::size_t line, Time time, const Refusal& refusal, bool wanted) override;
     void skipped(std::size_t number) override;
@@ -26,12 +27,14 @@ class TextPrinter : public Listener {
 
 // A JSON object a line: the events as they are recorded, and
 // {"type":"refused","line":…,"time":…,"expected":…,"code":…,"sentence":…,"clause":…,"ruling":…},
+// {"type":"assumed","option":…,"value":…,"clause":…},
 // {"type":"skipped","number":…},
 // {"type":"failed","line":…,"sentence":…}.
 class JsonPrinter : public Listener {
   public:
     explicit JsonPrinter(const Setup& setup) : setup_(setup) {}
 
+    void assumed(const games::LicenseeOption& option) override;
     void happened(const Setup& setup, const Event& event) override;
     void refused(std::size_t line, Time time, const Refusal& refusal, bool wanted) override;
     void skipped(std::size_t number) override;

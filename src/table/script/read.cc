@@ -91,6 +91,7 @@ class PlayReader {
 
     const FileReader& file_;
     HeadReader head_;
+    CoversReader covers_;
     Play play_;
     std::size_t number_ = 0;
     std::size_t repeat_line_ = 0;
@@ -168,6 +169,8 @@ void PlayReader::read_refused(Words& words) {
 
 void PlayReader::read_line(Words& words, std::string_view line) {
     if (words.failed() || words.at_end()) return;
+    // It may stand among the lines of the head, which is not at an end with it.
+    if (head_.is_named() && words.take("covers")) return covers_.read(words, number_);
     if (!play_.setup) {
         if (head_.take(words, line, number_, file_)) return;
         if (!head_.is_named()) return words.fail("the table is named first, as: table GAME");
@@ -177,6 +180,7 @@ void PlayReader::read_line(Words& words, std::string_view line) {
             return words.fail(setup.error().sentence);
         }
         play_.setup = *setup;
+        play_.assumed = head_.assumed();
     }
     if (words.take("repeat")) return begin_repeat(words);
     if (words.take("end")) return end_repeat(words);
@@ -219,7 +223,11 @@ tl::expected<Play, Unreadable> PlayReader::read(std::string_view text) {
         auto setup = head_.setup();
         if (!setup) return tl::unexpected(setup.error());
         play_.setup = *setup;
+        play_.assumed = head_.assumed();
     }
+    auto covers = covers_.check(play_.setup->description());
+    if (!covers) return tl::unexpected(covers.error());
+    play_.covers = std::move(*covers);
     return std::move(play_);
 }
 

@@ -9,38 +9,24 @@ namespace fairdeal::table::script {
 namespace {
 
 constexpr std::uint64_t most_account = 4'294'967'295;
-constexpr std::uint64_t most_cards = 255;
-
-template <class E>
-E read_choice(Words& words, std::string_view what) {
-    const std::string_view text = words.word(what);
-    E value{};
-    if (!words.failed() && !read_enum(text, value)) {
-        words.fail(fmt::format("{} is not {}", in_quotes(text), what));
-    }
-    return value;
-}
-
-std::uint8_t card_count(Words& words) {
-    return static_cast<std::uint8_t>(words.number("a number", most_cards));
-}
 
 Account read_account(Words& words) {
     return static_cast<Account>(words.number("the number of an account", most_account));
 }
 
-// A role with its account, if it has one.
-Actor read_person(Words& words) {
-    Actor actor;
-    if (words.take("account")) return {Role::player, read_account(words)};
-    actor.role = read_choice<Role>(words, "a person");
-    if (words.number_comes()) actor.account = read_account(words);
-    return actor;
+// Takes the step at which the filing of the layout is attested.
+AttestLayout read_filing(Words& words) {
+    AttestLayout filing;
+    filing.drawing = words.word("the digest of the drawing");
+    if (words.take("submitted")) filing.day = words.word("the day on which it was submitted");
+    if (words.take("photograph")) filing.photograph = words.word("the photograph");
+    return filing;
 }
 
-TakeStep read_take(Words& words, const Setup& setup) {
+CommandBody read_take(Words& words, const Setup& setup) {
     TakeStep taken;
     taken.step = read_step(words, setup);
+    if (words.take("drawing")) return read_filing(words);
     if (words.number_comes()) taken.number = card_count(words);
     if (words.cards_come()) taken.cards = words.cards();
     if (words.take("deck")) {
@@ -84,30 +70,20 @@ CommandBody read_change(Words& words) {
     return change;
 }
 
-CommandBody read_correct(Words& words) {
-    if (words.take("meter")) {
-        CorrectMeter correct;
-        correct.meter = words.word("the name of a meter");
-        words.expect("to");
-        correct.to = words.amount();
-        if (words.take("with")) correct.second = read_person(words);
-        correct.reason = words.because();
-        return correct;
+// Something is wrong with the deck that is inspected; or one that has left was inspected.
+CommandBody read_deck_report(Words& words) {
+    const std::string what(words.word("what is wrong with the deck, or the number of one"));
+    ReportDeck report;
+    if (read_enum(what, report.fault)) {
+        report.card = words.card();
+        return report;
     }
-    CorrectCard correct;
-    if (words.take("seat")) {
-        correct.seat = words.seat();
-        correct.place = words.take("drawn") ? Place::drawn : Place::hand;
-    } else {
-        correct.place = read_choice<Place>(words, "a place where cards lie");
-    }
-    correct.before = words.card();
-    words.expect("to");
-    correct.after = words.card();
-    return correct;
+    words.expect("inspected");
+    return InspectDeck{what};
 }
 
-ReportLight read_light(Words& words) {
+CommandBody read_report(Words& words) {
+    if (words.take("deck")) return read_deck_report(words);
     words.expect("light");
     ReportLight report{words.seat(), true};
     if (words.take("broken")) {
@@ -120,6 +96,7 @@ ReportLight read_light(Words& words) {
 
 // What people do who are not, or not now, players.
 CommandBody read_body(Words& words, const Setup& setup, std::string_view verb) {
+    if (verb == "takes" && words.take("back")) return TakeBack{};
     if (verb == "takes") return read_take(words, setup);
     if (verb == "opens") {
         if (words.take("correction")) return OpenCorrection{words.because()};
@@ -128,6 +105,10 @@ CommandBody read_body(Words& words, const Setup& setup, std::string_view verb) {
     if (verb == "closes") {
         if (words.take("correction")) return CloseCorrection{};
         return CloseTable{};
+    }
+    if (verb == "abandons") {
+        words.expect("correction");
+        return AbandonCorrection{};
     }
     if (verb == "goes") {
         words.expect("idle");
@@ -140,8 +121,10 @@ CommandBody read_body(Words& words, const Setup& setup, std::string_view verb) {
     if (verb == "changes") return read_change(words);
     if (verb == "raises") return read_raise(words);
     if (verb == "rules") return read_rule(words);
-    if (verb == "corrects") return read_correct(words);
-    if (verb == "reports") return read_light(words);
+    if (verb == "corrects") return read_correct(words, setup);
+    if (verb == "flags") return read_flag(words);
+    if (verb == "awards") return read_award(words);
+    if (verb == "reports") return read_report(words);
     if (verb == "validates") {
         words.expect("seat");
         return ValidatePayout{words.seat()};
@@ -161,11 +144,6 @@ CommandBody read_body(Words& words, const Setup& setup, std::string_view verb) {
     if (!words.failed())
         words.fail(fmt::format("{} is nothing a person does here", in_quotes(verb)));
     return Tick{};
-}
-
-cards::CardList read_thrown(Words& words) {
-    if (words.take("nothing")) return {};
-    return words.cards();
 }
 
 // An option by its key, or as a verb: plays, folds, draws.
@@ -222,6 +200,24 @@ void read_player(Words& words, const Setup& setup, const Subject& who, std::vect
 
 }  // namespace
 
+// A role with its account, if it has one.
+Actor read_person(Words& words) {
+    Actor actor;
+    if (words.take("account")) return {Role::player, read_account(words)};
+    actor.role = read_choice<Role>(words, "a person");
+    if (words.number_comes()) actor.account = read_account(words);
+    return actor;
+}
+
+cards::CardList read_thrown(Words& words) {
+    if (words.take("nothing")) return {};
+    return words.cards();
+}
+
+std::uint8_t card_count(Words& words) {
+    return static_cast<std::uint8_t>(words.number("a number", 255));
+}
+
 std::string read_step(Words& words, const Setup& setup) {
     const std::string key(words.word("the key of a step"));
     for (const std::span<const games::Step> steps : setup.procedure->scripts) {
@@ -251,7 +247,9 @@ void read_give(Words& words, const Setup& setup, std::vector<Act>& acts) {
         return read_player(words, setup, who, acts);
     }
     const std::string_view verb = words.word("a verb");
-    if (verb == "takes" && words.take("seat")) {
+    if (verb == "supplies") {
+        read_supply(words, setup, who, acts);
+    } else if (verb == "takes" && words.take("seat")) {
         acts.emplace_back(Give{who, TakeSeat{words.seat()}});
     } else {
         acts.emplace_back(Give{who, read_body(words, setup, verb)});

@@ -16,12 +16,13 @@ struct ShortForm {
     std::string_view key;
     bool is_text;
 };
-constexpr std::array<ShortForm, 5> short_forms{{
+constexpr std::array<ShortForm, 6> short_forms{{
     {"cards", "table.cards", true},
     {"dealing", "table.dealing", true},
     {"shuffling", "table.shuffling", true},
     {"decks", "table.decks", false},
     {"number", "table.number", false},
+    {"layout", "table.layout", true},
 }};
 
 std::string known_games() {
@@ -118,7 +119,7 @@ bool HeadReader::take(Words& words, std::string_view line, std::size_t number,
     return true;
 }
 
-tl::expected<std::shared_ptr<const Setup>, Unreadable> HeadReader::setup() const {
+tl::expected<std::shared_ptr<const Setup>, Unreadable> HeadReader::setup() {
     if (line_ == 0) return tl::unexpected(Unreadable{0, "no line names the table"});
     const games::Module* game = games::find_game(game_);
     if (game == nullptr || games::find_procedure(*game->description) == nullptr) {
@@ -128,7 +129,8 @@ tl::expected<std::shared_ptr<const Setup>, Unreadable> HeadReader::setup() const
     }
     const bool says_nothing = path_.empty() && toml_.find("progressive") == std::string::npos;
     config::Report report = config::read_table_file(
-        *game, toml_ + (says_nothing ? least_progressive(*game) : std::string()));
+        *game, toml_ + (says_nothing ? least_progressive(*game) : std::string()),
+        path_.empty() ? config::Unstated::assumed : config::Unstated::refused);
     for (const config::Finding& finding : report.findings) {
         const bool wrong = finding.standing == config::Standing::refused ||
                            finding.standing == config::Standing::design_only;
@@ -140,6 +142,11 @@ tl::expected<std::shared_ptr<const Setup>, Unreadable> HeadReader::setup() const
         sentence.pop_back();
         return tl::unexpected(
             Unreadable{here ? lines_[finding.line - 1] : line_, where + sentence});
+    }
+    assumed_ = std::move(report.assumed);
+    // Nobody files a layout for a script that does not say so (ruling X-28).
+    if (report.file.layout == config::LayoutFiling::unsaid) {
+        report.file.layout = config::LayoutFiling::spared;
     }
     return std::make_shared<const Setup>(make_setup(std::move(report.file)));
 }

@@ -24,6 +24,14 @@ struct BadLine {
 };
 const std::vector<BadLine> bad_lines{
     {"dance", "\"dance\" begins no command"},
+    {"covers", "the id of a clause is missing at the end"},
+    {"covers tcp-20.10-b.2,", "the id of a clause is missing at the end"},
+    {"covers tcp-20.10-b.2 tcp-20.10-c1", "\"tcp-20.10-c1\" is one word too many"},
+    {"covers dd-42.12-b", "Three Card Poker has no clause \"dd-42.12-b\""},
+    {"covers tcp-20.10-b.1",
+     "clause tcp-20.10-b.1 has two halves: tcp-20.10-b.1/money and tcp-20.10-b.1/out"},
+    {"covers tcp-20.10-b.1/colour", "clause tcp-20.10-b.1 has no half \"colour\""},
+    {"covers tcp-20.10-b.2/money", "clause tcp-20.10-b.2 has no half \"money\""},
     {"seat", "the number of a seat is missing at the end"},
     {"seat one bets", "\"one\" is not the number of a seat from 0 to 255"},
     {"seat 1", "what the player does is missing at the end"},
@@ -114,9 +122,11 @@ TEST(ReadScript, TheTableComesFirst) {
 TEST(ReadScript, ATableFileGivesTheTable) {
     const FileReader file = [](std::string_view path) -> std::optional<std::string> {
         if (path == "bad.toml")
-            return "game = \"three-card-poker\"\nseats = 9\n[wagers]\nprogressive = false\n";
+            return "game = \"three-card-poker\"\noptions.settlement = \"c2\"\nseats = "
+                   "9\n[wagers]\nprogressive = false\n";
         if (path != "good.toml") return std::nullopt;
-        return "# mine\ngame = \"three-card-poker\"\nseats = 4\n[wagers]\nprogressive = false\n";
+        return "# mine\ngame = \"three-card-poker\"\noptions.settlement = \"c2\"\nseats = "
+               "4\n[wagers]\nprogressive = false\n";
     };
     const auto play = read_script("table good.toml\nopen\n", file);
     ASSERT_TRUE(play.has_value());
@@ -128,7 +138,7 @@ TEST(ReadScript, ATableFileGivesTheTable) {
     const auto bad = read_script("table bad.toml\nopen\n", file);
     ASSERT_FALSE(bad.has_value());
     EXPECT_EQ(bad.error().line, 1U);
-    EXPECT_TRUE(bad.error().sentence.starts_with("bad.toml, line 2: ")) << bad.error().sentence;
+    EXPECT_TRUE(bad.error().sentence.starts_with("bad.toml, line 3: ")) << bad.error().sentence;
 }
 
 TEST(ReadScript, TheHeadSetsEveryLineOfATableFile) {
@@ -164,12 +174,23 @@ TEST(ReadScript, EveryCommandHasItsWords) {
         "supervisor opens correction because \"mis-keyed\"\nsupervisor corrects seat 2 9c to 9d\n"
         "supervisor closes correction\ndealer reports light 3 broken\n"
         "supervisor validates seat 2\nfloorperson completes papers seat 2\n"
+        "dealer reports deck marked 9c\nfloorperson reports deck D-17 inspected\n"
+        "supervisor corrects seat 2 fold to play\n"
+        "supervisor supplies: seat 2 withdraws ante\nsupervisor abandons correction\n"
+        "dealer takes back\ndealer flags round 3 seat 2 ante because \"the hands tied\"\n"
+        "supervisor 12 awards round 3 seat 2 ante 25 with supervisor 13 because \"tied\"\n"
         "supervisor 12 corrects meter mega to 10500 with supervisor 13 because \"fault\"\n",
         no_file);
     ASSERT_TRUE(play.has_value()) << play.error().line << play.error().sentence;
     std::set<std::size_t> kinds;
     for (const Statement& statement : play->statements)
         kinds.insert(std::get<Give>(statement.act).body.index());
+    const auto filed = read_script(
+        "table three-card-draw-poker\n"
+        "supervisor takes layout-filed drawing 9f2c submitted 2026-11-02 photograph P-17\n",
+        no_file);
+    ASSERT_TRUE(filed.has_value()) << filed.error().sentence;
+    kinds.insert(std::get<Give>(filed->statements.front().act).body.index());
     EXPECT_EQ(kinds.size(), std::variant_size_v<CommandBody>);
     const auto& last = std::get<Give>(play->statements.back().act);
     EXPECT_EQ(last.who.actor, (Actor{Role::supervisor, 12}));
@@ -190,6 +211,28 @@ TEST(ReadScript, AnyBytesAtAllAreRefusedOrRead) {
         const Played out = played(text);
         EXPECT_FALSE(out.well && !out.problem.empty());
     }
+}
+
+TEST(ReadScript, CoversStandsAnywhereAfterTheTable) {
+    const auto play = read_script(
+        "table three-card-poker\n"
+        "covers tcp-20.10-b.2, tcp-20.10-b.1/out   # among the lines of the head\n"
+        "dealing hand\n"
+        "open\n"
+        "covers tcp-20.10-b.1/money\n",
+        no_file);
+    ASSERT_TRUE(play.has_value()) << play.error().sentence;
+    EXPECT_EQ(play->covers, (std::vector<std::string>{"tcp-20.10-b.2", "tcp-20.10-b.1/out",
+                                                      "tcp-20.10-b.1/money"}));
+    EXPECT_EQ(play->setup->dealing, games::Dealing::hand);
+    EXPECT_EQ(play->statements.size(), 2U);  // it does nothing
+    const auto first = read_script("covers tcp-20.10-b.2\ntable three-card-poker\n", no_file);
+    ASSERT_FALSE(first.has_value());
+    EXPECT_EQ(first.error().line, 1U);
+    EXPECT_EQ(first.error().sentence, "the table is named first, as: table GAME");
+    const auto unknown = read_script("table three-card-poker\n\ncovers x-1\nopen\n", no_file);
+    ASSERT_FALSE(unknown.has_value());
+    EXPECT_EQ(unknown.error().line, 3U);
 }
 
 }  // namespace

@@ -31,6 +31,8 @@ cards::CardList before_cut(const Table& table, cards::CardList order) {
     return order;
 }
 
+}  // namespace
+
 cards::CardList hidden(std::size_t number) {
     cards::CardList list;
     for (std::size_t i = 0; i < number; ++i)
@@ -38,14 +40,14 @@ cards::CardList hidden(std::size_t number) {
     return list;
 }
 
-}  // namespace
-
 Runner::Runner(const Play& play, Listener& listener)
     : play_(play), listener_(listener), table_(new_table(*play.setup)) {
     source_.emplace(first_seed);
 }
 
 bool Runner::run() {
+    for (const games::LicenseeOption* option : play_.assumed)
+        listener_.assumed(*option);
     for (const Statement& statement : play_.statements) {
         const bool same_line = statement_ != nullptr && statement_->line == statement.line &&
                                &statement != &play_.statements.front();
@@ -106,7 +108,14 @@ void Runner::note(const Event& event) {
     if (std::holds_alternative<BetsClosed>(event.body)) {
         lines_.clear();
         shown_.clear();
+        throws_.clear();
     }
+    if (std::holds_alternative<CorrectionOpened>(event.body)) corrected_throws_ = throws_;
+    if (std::holds_alternative<CorrectionClosed>(event.body)) {
+        throws_ = std::exchange(corrected_throws_, {});
+        follow_again();
+    }
+    if (std::holds_alternative<EntryTakenBack>(event.body)) round_ended_ = false;
     if (const auto* line = std::get_if<LineSettled>(&event.body)) lines_.push_back(*line);
     if (const auto* line = std::get_if<LineCorrected>(&event.body)) {
         const auto same = std::ranges::find_if(lines_, [&](const LineSettled& other) {
@@ -123,10 +132,6 @@ void Runner::note(const Event& event) {
         if (shown->place != Place::community) list = {};
         for (const cards::Card card : shown->cards)
             list.push_back(card);
-    }
-    if (const auto* corrected = std::get_if<CardCorrected>(&event.body)) {
-        cards::CardList& list = shown_[{corrected->place, corrected->seat}];
-        std::replace(list.begin(), list.end(), corrected->before, corrected->after);
     }
 }
 
@@ -145,6 +150,7 @@ bool Runner::give(Command command, const cards::CardList& thrown) {
     }
     for (const Event& event : events) {
         world_.follow(*play_.setup, event, order_, thrown);
+        if (const auto* it = std::get_if<Thrown>(&event.body)) throws_[it->seat].push_back(thrown);
         note(event);
         said_.push_back(words_of(*play_.setup, event));
         if (quiet_) {
@@ -153,6 +159,7 @@ bool Runner::give(Command command, const cards::CardList& thrown) {
             listener_.happened(*play_.setup, event);
         }
     }
+    if (std::holds_alternative<TakeBack>(command.body)) follow_again();
     return true;
 }
 
@@ -182,6 +189,10 @@ void Runner::fill_in(Command& command, cards::CardList& thrown) {
     } else if (auto* raised = std::get_if<Raise>(&command.body)) {
         const bool face_up = raised->what <= games::Irregularity::several_face_up_later;
         if (live && face_up && raised->cards.empty()) raised->cards = world_.top(raised->number);
+    } else if (auto* correct = std::get_if<CorrectEntry>(&command.body)) {
+        if (live) fill_in(*correct);
+    } else if (auto* supplied = std::get_if<SupplyEntry>(&command.body)) {
+        if (live) fill_in(*supplied);
     }
 }
 
@@ -192,8 +203,9 @@ void Runner::play(const Give& act) {
         command.actor = {Role::player, there ? table_.seat(act.who.seat).player : nobody};
     }
     cards::CardList thrown;
+    Throws kept = corrected_throws_;
     fill_in(command, thrown);
-    give(std::move(command), thrown);
+    if (!give(std::move(command), thrown)) corrected_throws_ = std::move(kept);
 }
 
 bool Runner::stands_still() const {

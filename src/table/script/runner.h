@@ -18,6 +18,8 @@ class Listener {
     Listener& operator=(const Listener&) = delete;
     virtual ~Listener() = default;
 
+    // The script does not say what a licensee must: it has this option's first value.
+    virtual void assumed(const games::LicenseeOption& option) = 0;
     virtual void happened(const Setup& setup, const Event& event) = 0;
     // `wanted`: the script says that this line is refused so.
     virtual void refused(std::size_t line, Time time, const Refusal& refusal, bool wanted) = 0;
@@ -26,6 +28,9 @@ class Listener {
     // Something that the script expects is not so.
     virtual void failed(std::size_t line, const std::string& sentence) = 0;
 };
+
+// So many cards whose faces nobody knows.
+cards::CardList hidden(std::size_t number);
 
 // Plays a script at a table of its own.
 class Runner {
@@ -59,6 +64,11 @@ class Runner {
     bool give(Command command, const cards::CardList& thrown = {});
     void note(const Event& event);
     void fill_in(Command& command, cards::CardList& thrown);
+    // The faces of a correction; what was really thrown is kept for when the round is played again.
+    void fill_in(CorrectEntry& correct);
+    void fill_in(SupplyEntry& supplied);
+    // The round was executed again: where the cards lie and what was settled follows from that.
+    void follow_again();
     bool stands_still() const;
     void fail(const std::string& sentence);
     std::string due() const;
@@ -85,6 +95,10 @@ class Runner {
     // Of the round that is being played or was played last.
     std::vector<LineSettled> lines_;
     std::map<std::pair<Place, SeatNumber>, cards::CardList> shown_;
+    // The true faces of what was thrown in the round, by seat, and as an open correction has them.
+    using Throws = std::map<SeatNumber, std::vector<cards::CardList>>;
+    Throws throws_;
+    Throws corrected_throws_;
 };
 
 }  // namespace fairdeal::table::script

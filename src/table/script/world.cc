@@ -84,6 +84,14 @@ void World::follow(const Setup& setup, const Event& event, const cards::CardList
         for (std::size_t i = 0; i < aside->cards.size() && !stub_.empty(); ++i)
             stub_.pop_back();
     }
+    // Seen in the deck: it is not found there a second time.
+    if (const auto* seen = std::get_if<CardsShown>(&event.body);
+        seen != nullptr && seen->place == Place::stub) {
+        for (const cards::Card card : seen->cards) {
+            std::erase(stub_, card);
+            std::erase(racked_stub_, card);
+        }
+    }
     if (const auto* collected = std::get_if<CardsCollected>(&event.body)) {
         if (collected->place == Place::stub) {
             racked_stub_ = std::move(stub_);
@@ -101,9 +109,10 @@ cards::CardList World::hand(SeatNumber seat) const {
 }
 
 cards::CardList World::top(std::size_t number) const {
+    const Pile& stub = stub_.empty() ? racked_stub_ : stub_;
     cards::CardList list;
-    for (std::size_t i = 0; i < number && i < stub_.size(); ++i)
-        list.push_back(stub_[stub_.size() - 1 - i]);
+    for (std::size_t i = 0; i < number && i < stub.size(); ++i)
+        list.push_back(stub[stub.size() - 1 - i]);
     return list;
 }
 

@@ -21,7 +21,7 @@ class World {
     // The faces that the dealer enters with the step that is due; none when it turns nothing up.
     cards::CardList faces_for(const Table& table) const;
     cards::CardList hand(SeatNumber seat) const;
-    cards::CardList top(std::size_t number) const;  // of the stub
+    cards::CardList top(std::size_t number) const;  // of the stub, racked or not
 
   private:
     using Pile = std::vector<cards::Card>;

@@ -16,6 +16,10 @@ inline std::string_view name_of(Fate fate) noexcept {
     return boost::describe::enum_to_string(fate, "");
 }
 
+inline std::string_view name_of(DeckFault fault) noexcept {
+    return boost::describe::enum_to_string(fault, "");
+}
+
 template <class E>
 std::string_view enum_word(E value) {
     CHECK(static_cast<std::size_t>(value) < enumerator_count<E>);

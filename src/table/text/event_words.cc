@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 
+#include "cards/notation.h"
 #include "table/text/phrases.h"
 #include "table/text/settlement_words.h"
 #include "table/text/time_text.h"
@@ -46,6 +47,29 @@ struct Speaker {
     }
     std::string operator()(const DeckRemoved& it) const {
         return fmt::format("Deck {} leaves the table{}.", it.deck + 1, because(it.reason));
+    }
+    std::string operator()(const DeckRejected& it) const {
+        return fmt::format("Deck {} is not right: {} {}.", it.deck + 1, cards::to_string(it.card),
+                           words_of(it.fault));
+    }
+    std::string operator()(const DeckSealed& it) const {
+        return fmt::format("The deck that has left, number {}, is sealed.", on_one_line(it.id));
+    }
+    std::string operator()(const DeckInspected& it) const {
+        return fmt::format("Security has inspected the deck that has left, number {}.",
+                           on_one_line(it.id));
+    }
+    std::string operator()(const DeckPutIn& it) const {
+        return fmt::format("Deck {} goes into the shuffler.", it.deck + 1);
+    }
+    std::string operator()(const DeckTakenOut& it) const {
+        return fmt::format("Deck {} comes out of the shuffler.", it.deck + 1);
+    }
+    std::string operator()(const LayoutAttested& it) const {
+        return capitalised(
+            fmt::format("{} attests that the layout was filed on {}: drawing {}, photograph {}.",
+                        words_of(event.actor), on_one_line(it.day), on_one_line(it.drawing),
+                        on_one_line(it.photograph)));
     }
     std::string operator()(const Shuffled& it) const {
         return fmt::format("Deck {} is shuffled: {}.", it.deck + 1, words_of(it.order));
@@ -146,6 +170,9 @@ struct Speaker {
         if (it.place == Place::community) {
             return fmt::format("Community cards turned up: {}.", words_of(it.cards));
         }
+        if (it.place == Place::stub) {
+            return fmt::format("Seen face up in the deck: {}.", words_of(it.cards));
+        }
         return fmt::format("Turned up, {} of {}: {}.",
                            it.place == Place::drawn ? "the drawn card" : "the hand",
                            owner(it.place, it.seat), words_of(it.cards));
@@ -196,6 +223,13 @@ struct Speaker {
             text += fmt::format(", {}", counted(it.number, "card"));
         }
         text += because(it.reason) + ". ";
+        if (it.too_late) return text + "This comes too late: nothing changes and play goes on.";
+        if (it.unconfirmed) {
+            return text + fmt::format(
+                              "Wagers are settled, so a supervisor confirms it first; then "
+                              "{}.",
+                              words_of(it.remedy));
+        }
         if (!it.prescribed) {
             const bool open = it.remedy == games::Remedy::supervisor;
             text += open ? "The text is silent: "
@@ -231,13 +265,65 @@ struct Speaker {
     }
     std::string operator()(const CorrectionClosed&) const { return "The correction is closed."; }
 
+    std::string operator()(const EntryCorrected& it) const {
+        const std::string whose = it.seat == no_seat ? "" : fmt::format(", seat {}", it.seat);
+        return fmt::format("Mis-keyed{}: {} was entered, right is {}.", whose, it.before, it.after);
+    }
+    std::string operator()(const EntrySupplied& it) const {
+        return fmt::format("The supervisor supplies: {}.", it.entry);
+    }
+    std::string operator()(const CorrectionAbandoned&) const {
+        return "The correction is abandoned: nothing changes.";
+    }
+    std::string operator()(const EntryTakenBack& it) const {
+        return fmt::format("The dealer takes back: {}.", it.entry);
+    }
+    std::string operator()(const EntryDropped& it) const {
+        return fmt::format("To be made again: {}{}.", it.entry, because(it.why));
+    }
+    std::string operator()(const LineTakenBack& it) const { return taken_back_words(setup, it); }
+    std::string operator()(const WagerCorrected& it) const {
+        return fmt::format("Seat {}, corrected: {} lies on {}, not {}.", it.seat,
+                           to_dollars(it.amount), wager_name(setup, it.wager), to_dollars(it.was));
+    }
+    std::string operator()(const RoundReexecuted&) const {
+        return "The round is executed again and stands as if it had been entered so.";
+    }
+    std::string operator()(const DisputeFlagged& it) const {
+        std::string what = fmt::format("round {}/{}", setup.number, it.round);
+        if (it.seat != no_seat) what += fmt::format(", seat {}", it.seat);
+        if (!it.line.empty()) what += ", " + it.line;
+        return fmt::format("A dispute is flagged, {}{}.", what, because(it.reason));
+    }
+    std::string operator()(const LineAwarded& it) const {
+        return capitalised(
+                   fmt::format("{} awards {} to seat {} for {} of round {}/{}, together with {}.",
+                               words_of(event.actor), to_dollars(it.amount), it.seat, it.key.text,
+                               setup.number, it.round, without_comma(words_of(it.second)))) +
+               " Reason" + because(it.reason) + ".";
+    }
+
     // Progressives.
+    std::string operator()(const MeterReexecuted& it) const {
+        return capitalised(fmt::format("{} is corrected by {}{}.", meter_name(setup, it.meter),
+                                       amount_of(it.shown),
+                                       it.hits < 0   ? ": a win is taken back"
+                                       : it.hits > 0 ? ": a win is paid"
+                                                     : "")) +
+               at_table(it.table);
+    }
     std::string operator()(const LightReported& it) const {
         return fmt::format("The progressive light of seat {} {}.", it.seat,
                            it.working ? "works" : "does not work");
     }
     std::string operator()(const LightLit& it) const {
         return fmt::format("The progressive light of seat {} is lit.", it.seat);
+    }
+    std::string operator()(const LightOut& it) const {
+        return fmt::format("The progressive light of seat {} goes out.", it.seat);
+    }
+    std::string operator()(const LightVerified& it) const {
+        return fmt::format("The progressive light of seat {} is verified.", it.seat);
     }
     std::string operator()(const ProgressiveTaken& it) const {
         return fmt::format("Progressive wagers taken and counted: {}, as the acceptors say.",
@@ -261,6 +347,13 @@ struct Speaker {
     std::string operator()(const MeterPaid& it) const {
         return capitalised(fmt::format("{} pays {}{}.", meter_name(setup, it.meter),
                                        to_dollars(it.paid), it.reset ? " and is set back" : "")) +
+               at_table(it.table);
+    }
+    std::string operator()(const MeterRestored& it) const {
+        return capitalised(fmt::format("{} gets back the {} that it paid; it shows {} {} now.",
+                                       meter_name(setup, it.meter), to_dollars(it.paid),
+                                       amount_of(it.shown < 0 ? -it.shown : it.shown),
+                                       it.shown < 0 ? "less" : "more")) +
                at_table(it.table);
     }
     std::string operator()(const MeterCorrected& it) const {

@@ -11,6 +11,7 @@
 #include "table/text/described.h"
 #include "table/text/enum_words.h"
 #include "table/text/game_words.h"
+#include "table/text/table_json.h"
 #include "table/text/time_text.h"
 
 namespace fairdeal::table {
@@ -60,14 +61,15 @@ class JsonWriter {
         }
     }
 
+    // The first `fields` of its fields.
     template <Described T>
-    void object(const T& from) {
+    void object(const T& from, std::size_t fields = every_field) {
         static_assert(is_wholly_described<T>, "a field is missing from BOOST_DESCRIBE_STRUCT");
         raw("{");
-        [[maybe_unused]] bool first = true;
+        [[maybe_unused]] std::size_t written = 0;
         boost::mp11::mp_for_each<Fields<T>>([&](auto field) {
-            if (!first) raw(",");
-            first = false;
+            if (written == fields) return;
+            if (written++ > 0) raw(",");
             name(field.name);
             const auto& member = from.*field.pointer;
             if constexpr (std::is_same_v<decltype(member), const std::uint8_t&>) {

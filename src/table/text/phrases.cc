@@ -147,8 +147,15 @@ std::string_view words_of(games::Remedy remedy) {
          "all hands are void", "the hand of that player is void",
          "the deal is put right in sequence if that is still possible, else all hands are void",
          "the cards are shuffled again", "the deck is taken away and another one brought",
-         "all hands are void and the deck is taken away", "a supervisor rules", "play goes on"});
+         "all hands are void and the deck is taken away", "a supervisor rules", "play goes on",
+         "the progressive wager is paid", "the progressive wager goes back"});
     return words[static_cast<std::size_t>(remedy)];
+}
+
+std::string_view words_of(DeckFault fault) {
+    constexpr auto words =
+        words_for<DeckFault>({"is missing", "is one too many", "is marked", "is damaged"});
+    return words[static_cast<std::size_t>(fault)];
 }
 
 std::string_view words_of(Dealing dealing) {

@@ -21,9 +21,10 @@ std::string amount_of(MeterUnits units);                            // "$0.21", 
 std::string step_words(const Setup& setup, StepId step);            // without the full stop
 std::string_view words_of(games::Irregularity what);                // "a card lies face up in …"
 std::string_view words_of(games::Remedy remedy);                    // "all hands are void"
-std::string_view words_of(Dealing dealing);                         // "from a manual shoe"
-std::string_view words_of(Shuffling shuffling);                     // "by a device"
-std::string_view end_of(Script script);                             // a whole sentence
+std::string_view words_of(DeckFault fault);
+std::string_view words_of(Dealing dealing);      // "from a manual shoe"
+std::string_view words_of(Shuffling shuffling);  // "by a device"
+std::string_view end_of(Script script);          // a whole sentence
 
 // What a person has typed, with spaces for control characters.
 std::string on_one_line(std::string_view text);

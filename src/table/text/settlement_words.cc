@@ -94,10 +94,23 @@ std::string_view clause_of(const Setup& setup, const LineSettled& line) {
     return clause == nullptr ? std::string_view() : clause->citation;
 }
 
+namespace {
+
+// Envy and bonuses have none that could go back.
+bool has_stake(const Setup& setup, const LineCorrected& line) {
+    const games::WagerIndex wager = line.wager.wager;
+    return wager != games::no_wager &&
+           setup.description().wagers[wager].kind != games::WagerKind::bonus;
+}
+
+}  // namespace
+
 std::string corrected_words(const Setup& setup, const LineCorrected& line) {
     std::string name = line_name(setup, line.key, line.wager);
     if (line.from != no_seat) name += fmt::format(" for seat {}", line.from);
-    const std::string now = outcome(name, line.fate, Cents(), line.net);
+    const std::string now = line.fate == Fate::refunded && !has_stake(setup, line)
+                                ? name + " is void"
+                                : outcome(name, line.fate, Cents(), line.net);
     const Cents difference = line.difference;
     if (difference == Cents()) {
         return fmt::format("Seat {}, corrected: {}. No money moves.", line.seat, now);
@@ -106,6 +119,18 @@ std::string corrected_words(const Setup& setup, const LineCorrected& line) {
     return fmt::format("Seat {}, corrected: {}. The player {} {}.", line.seat, now,
                        more ? "receives" : "gives back",
                        to_dollars(more ? difference : -difference));
+}
+
+std::string taken_back_words(const Setup& setup, const LineTakenBack& line) {
+    std::string name = line_name(setup, line.key, line.wager);
+    if (line.from != no_seat) name += fmt::format(" for seat {}", line.from);
+    const Cents difference = line.difference;
+    const std::string money =
+        difference == Cents()
+            ? "No money moves"
+            : fmt::format("The player {} {}", difference > Cents() ? "receives" : "gives back",
+                          to_dollars(difference > Cents() ? difference : -difference));
+    return fmt::format("Seat {}, corrected: {} is not settled. {}.", line.seat, name, money);
 }
 
 std::string voided_words(const Setup& setup, const RoundVoided& event) {

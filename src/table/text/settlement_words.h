@@ -14,6 +14,7 @@ std::string settled_words(const Setup& setup, const LineSettled& line);
 // Where it stands that the line is settled so: "N.J.A.C. …"; nothing of a refund, which rests on
 // what went wrong.
 std::string_view clause_of(const Setup& setup, const LineSettled& line);
+std::string taken_back_words(const Setup& setup, const LineTakenBack& line);
 std::string corrected_words(const Setup& setup, const LineCorrected& line);
 std::string voided_words(const Setup& setup, const RoundVoided& event);
 

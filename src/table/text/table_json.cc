@@ -41,7 +41,7 @@ void write_cited(JsonWriter& writer, const games::Cited& cited) {
 }
 
 template <class Message>
-std::string encoded(const Setup& setup, const Message& message) {
+std::string encoded(const Setup& setup, const Message& message, std::size_t fields) {
     JsonWriter writer(setup);
     std::visit(
         [&]<class Body>(const Body& body) {
@@ -49,7 +49,7 @@ std::string encoded(const Setup& setup, const Message& message) {
             if constexpr (requires { message.cited; }) write_cited(writer, message.cited);
             writer.raw(",");
             writer.name("data");
-            writer.object(body);
+            writer.object(body, fields);
             writer.raw("}");
         },
         message.body);
@@ -128,12 +128,12 @@ tl::expected<Message, Unreadable> decoded(const Setup& setup, std::string_view t
 
 }  // namespace
 
-std::string encode(const Setup& setup, const Event& event) {
-    return encoded(setup, event);
+std::string encode(const Setup& setup, const Event& event, std::size_t fields) {
+    return encoded(setup, event, fields);
 }
 
 std::string encode(const Setup& setup, const Command& command) {
-    return encoded(setup, command);
+    return encoded(setup, command, every_field);
 }
 
 tl::expected<Event, Unreadable> decode_event(const Setup& setup, std::string_view text) {

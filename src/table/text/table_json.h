@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -15,7 +16,9 @@ namespace fairdeal::table {
 
 // {"type":"wager-placed","time":"2026-11-16T04:00:00.000Z","actor":{"role":"player","account":7},
 // "clause":"tcp-…","ruling":"X-18","data":{…}}; clause and ruling are absent when there is none.
-std::string encode(const Setup& setup, const Event& event);
+// Only the first `fields` of the data: an older record knew no others.
+inline constexpr std::size_t every_field = ~std::size_t{0};
+std::string encode(const Setup& setup, const Event& event, std::size_t fields = every_field);
 // The same without clause and ruling.
 std::string encode(const Setup& setup, const Command& command);
 

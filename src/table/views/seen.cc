@@ -47,6 +47,13 @@ struct Screen {
     bool operator()(MeterContributed&) const { return is_staff(audience); }
     bool operator()(MeterReversed&) const { return is_staff(audience); }
     bool operator()(MeterCorrected&) const { return is_staff(audience); }
+    bool operator()(MeterRestored&) const { return is_staff(audience); }
+    bool operator()(LayoutAttested&) const { return is_staff(audience); }
+    bool operator()(DeckPutIn&) const { return is_staff(audience); }
+    bool operator()(DeckTakenOut&) const { return is_staff(audience); }
+    bool operator()(DeckRejected&) const { return is_staff(audience); }
+    bool operator()(DeckSealed&) const { return is_staff(audience); }
+    bool operator()(DeckInspected&) const { return is_staff(audience); }
 
     bool operator()(Shuffled& event) const {
         hide(event.order);
@@ -100,9 +107,25 @@ struct Screen {
     bool operator()(CorrectionClosed&) const { return true; }
     bool operator()(LightReported&) const { return true; }
     bool operator()(LightLit&) const { return true; }
+    bool operator()(LightOut&) const { return true; }
+    bool operator()(LightVerified&) const { return true; }
     bool operator()(ProgressiveTaken&) const { return true; }
     bool operator()(PayoutValidated&) const { return true; }
     bool operator()(MeterPaid&) const { return true; }
+    bool operator()(EntryCorrected&) const { return true; }
+    bool operator()(EntrySupplied&) const { return is_staff(audience); }
+    bool operator()(CorrectionAbandoned&) const { return true; }
+    bool operator()(EntryTakenBack&) const { return true; }
+    bool operator()(EntryDropped&) const { return true; }
+    bool operator()(LineTakenBack&) const { return true; }
+    bool operator()(WagerCorrected&) const { return true; }
+    bool operator()(MeterReexecuted&) const { return is_staff(audience); }
+    bool operator()(RoundReexecuted&) const { return true; }
+    // A dispute is between the house and one player.
+    bool operator()(DisputeFlagged&) const { return is_staff(audience); }
+    bool operator()(LineAwarded& event) const {
+        return is_staff(audience) || event.account == audience.account;
+    }
 };
 
 }  // namespace

@@ -149,6 +149,8 @@ std::string view_of(const Table& table, const Audience& audience) {
         if (is_staff(audience)) write_staff(writer, view, seen);
         const bool acts = is_staff(audience) && audience.viewer != Viewer::auditor;
         if (acts) write_irregularities(writer, view, table);
+        if (audience.viewer == Viewer::floor) write_corrections(writer, view, table);
+        if (audience.viewer == Viewer::dealer) write_taking_back(view, table);
         if (sees_everything(seen, audience)) write_record(writer, view, seen);
     }
     return writer.take();

@@ -1,8 +1,11 @@
+#include <algorithm>
 #include <array>
 
 #include "games/refusal.h"
 #include "table/decide.h"
 #include "table/irregularities/remedy.h"
+#include "table/phases/settling.h"
+#include "table/progressives/lights.h"
 #include "table/steps.h"
 #include "table/text/phrases.h"
 #include "table/views/view_parts.h"
@@ -40,17 +43,30 @@ Asks asks_of(Irregularity what, bool is_live) {
     }
 }
 
-// Whether it can have happened now, whatever else must be said of it. The table is the real one:
-// what is refused never hangs on a card that lies face down.
-bool can_happen(const Table& table, Irregularity what) {
+// Whether it can have happened now, whatever else must be said of it, and would still change
+// anything. The table is the real one: what is refused never hangs on a card that lies face down.
+// A hand of the round that could be void alone.
+bool any_hand(const Table& table) {
+    return std::ranges::any_of(
+        table.seats, [](const Seat& seat) { return !seat.dealt.empty() && !seat.voided; });
+}
+
+enum class Raisable : std::uint8_t { no, yes, too_late };
+Raisable can_happen(const Table& table, Irregularity what) {
     Raise raised{what, no_seat, 1, {}, "seen"};
     if (what == Irregularity::player_count) {
         for (SeatNumber seat = 1; seat <= table.setup->seats && raised.seat == no_seat; ++seat)
             if (table.seat(seat).dealt_in) raised.seat = seat;
-        if (raised.seat == no_seat) return false;
+        if (raised.seat == no_seat) return Raisable::no;
     }
     const Decision decision = decide(table, {{Role::supervisor, nobody}, {}, raised});
-    return decision || decision.error().code != RefusalCode::cannot_happen_now;
+    if (!decision) {
+        const bool impossible = decision.error().code == RefusalCode::cannot_happen_now;
+        return impossible ? Raisable::no : Raisable::yes;
+    }
+    const auto* found =
+        decision->empty() ? nullptr : std::get_if<IrregularityFound>(&decision->front().body);
+    return found != nullptr && found->too_late ? Raisable::too_late : Raisable::yes;
 }
 
 void write_asks(JsonWriter& writer, const Asks& asks) {
@@ -61,14 +77,17 @@ void write_asks(JsonWriter& writer, const Asks& asks) {
     if (asks.reason) array.add(std::string_view("reason"));
 }
 
-void write_rule(JsonWriter& writer, const Setup& setup, const games::IrregularityRule& rule) {
+void write_rule(JsonWriter& writer, const Setup& setup, const games::IrregularityRule& rule,
+                bool too_late) {
+    const Remedy remedy = too_late ? Remedy::play_on : rule.remedy;
     JsonObject object(writer);
     object.add("what", games::name_of(rule.what));
     object.add("title", capitalised(std::string(words_of(rule.what))));
     object.add("text", rule.say);
-    object.add("remedy", games::name_of(rule.remedy));
-    object.add("outcome", capitalised(std::string(words_of(rule.remedy))));
+    object.add("remedy", games::name_of(remedy));
+    object.add("outcome", capitalised(std::string(words_of(remedy))));
     object.add("prescribed", rule.prescribed);
+    object.add("too_late", too_late);
     object.key("asks");
     write_asks(writer, asks_of(rule.what, setup.is_live()));
     object.add("clause", games::citation_of(rule.cited));
@@ -85,23 +104,30 @@ void write_irregularities(JsonWriter& writer, JsonObject& view, const Table& tab
     {
         JsonArray array(writer);
         for (const games::IrregularityRule& rule : table.setup->procedure->irregularities) {
-            if (!can_happen(table, rule.what)) continue;
+            const Raisable raisable = can_happen(table, rule.what);
+            if (raisable == Raisable::no) continue;
             array.next();
-            write_rule(writer, *table.setup, rule);
+            write_rule(writer, *table.setup, rule, raisable == Raisable::too_late);
         }
     }
+    view.add("too_late", table.came_too_late ? games::name_of(table.late) : std::string_view());
     view.key("rulings");
     JsonArray array(writer);
-    constexpr std::array remedies{Remedy::play_on,   Remedy::void_hand,
-                                  Remedy::void_all,  Remedy::void_and_remove_deck,
-                                  Remedy::reshuffle, Remedy::remove_deck};
+    constexpr std::array remedies{
+        Remedy::play_on,   Remedy::void_hand,   Remedy::void_all, Remedy::void_and_remove_deck,
+        Remedy::reshuffle, Remedy::remove_deck, Remedy::pay,      Remedy::return_wager};
+    const bool light = light_awaits_ruling(table);
     for (const Remedy remedy : remedies) {
-        if (!may_be_ruled(table) || !can_be_ruled(table, remedy)) continue;
+        const bool is_open = progressives::is_about_light(remedy)
+                                 ? light
+                                 : may_be_ruled(table) && can_be_ruled(table, remedy);
+        if (!is_open || (remedy == Remedy::void_hand && !any_hand(table))) continue;
         array.next();
         JsonObject object(writer);
         object.add("remedy", games::name_of(remedy));
         object.add("title", capitalised(std::string(words_of(remedy))));
-        object.add("asks_seat", remedy == Remedy::void_hand);
+        object.add("asks_seat",
+                   remedy == Remedy::void_hand || progressives::is_about_light(remedy));
     }
 }
 

@@ -34,6 +34,11 @@ void write_staff(JsonWriter& writer, JsonObject& view, const Table& seen);
 // real table: the dealer is told what would be refused.
 void write_irregularities(JsonWriter& writer, JsonObject& view, const Table& table);
 
+// For the floor: what closing the open correction would do, and the disputes that were flagged.
+void write_corrections(JsonWriter& writer, JsonObject& view, const Table& table);
+// For the dealer: the entry that can be taken back, in words; empty when there is none.
+void write_taking_back(JsonObject& view, const Table& table);
+
 // What whoever takes the step that is due attests.
 void write_attested(JsonWriter& writer, const Table& seen);
 

@@ -22,6 +22,8 @@ std::string_view word_of(Input input) {
             return kebab_of<Input::faces>;
         case Input::order:
             return kebab_of<Input::order>;
+        case Input::filing:
+            return kebab_of<Input::filing>;
     }
     return kebab_of<Input::nothing>;
 }
@@ -87,6 +89,18 @@ void write_decks(JsonWriter& writer, const Table& seen) {
         object.add("usable_until", Time(deck.opened_at + card_life(*seen.setup, seen.dealing)));
         object.add("warned", deck.warned);
         object.add("in_play", i == seen.deck_in_play);
+        object.add("in_shuffler", deck.in_shuffler);
+    }
+}
+
+// Decks that have left and wait for security's inspection.
+void write_removed(JsonWriter& writer, const Table& seen) {
+    JsonArray array(writer);
+    for (const RemovedDeck& deck : seen.removed) {
+        array.next();
+        JsonObject object(writer);
+        object.add("id", deck.id);
+        object.add("sealed", deck.sealed);
     }
 }
 
@@ -101,6 +115,8 @@ void write_staff(JsonWriter& writer, JsonObject& view, const Table& seen) {
     write_coming(writer, seen);
     view.key("decks");
     write_decks(writer, seen);
+    view.key("removed_decks");
+    write_removed(writer, seen);
     view.add("rounds_since_count", unsigned{seen.rounds_since_count});
     view.add("count_due", count_is_due(seen));
     view.add("count_is_off", seen.count_is_off);

@@ -14,6 +14,8 @@ export interface Irregularity {
     remedy: string;
     outcome: string;
     prescribed: boolean;
+    // It would only be recorded: nothing changes any more.
+    too_late: boolean;
     asks: Asks[];
     clause: string;
 }
@@ -48,6 +50,8 @@ export interface StaffView extends View {
     next?: StaffNext;
     coming?: ComingStep[];
     irregularities?: Irregularity[];
+    // What came too late in this round: shown to the supervisor.
+    too_late?: string;
     rulings?: RulingChoice[];
     count_due?: boolean;
 }

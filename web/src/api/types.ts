@@ -181,6 +181,7 @@ export interface Deck {
     usable_until: string;
     warned: boolean;
     in_play: boolean;
+    in_shuffler: boolean;
 }
 
 export interface NextStep {
@@ -188,7 +189,7 @@ export interface NextStep {
     text: string;
     clause: string;
     who: string[];
-    input: 'nothing' | 'deck' | 'number' | 'faces' | 'order';
+    input: 'nothing' | 'deck' | 'number' | 'faces' | 'order' | 'filing';
     seat: number;
 }
 

@@ -87,6 +87,7 @@ describe('an irregularity', () => {
         remedy: 'void-hand',
         outcome: '',
         prescribed: true,
+        too_late: false,
         asks: ['seat', 'number'],
         clause: '',
     };
@@ -127,6 +128,7 @@ describe('deckAge', () => {
         usable_until: '2026-01-01T08:00:00.000Z',
         warned: false,
         in_play: true,
+        in_shuffler: false,
     };
     it('says how long the cards are in use, and of how long', () => {
         const at = (time: string): number => Date.parse(time);

@@ -12,6 +12,7 @@ const deck = (number: number, opened: string, until: string, warned = false) => 
     usable_until: `2026-11-17T${until}:00.000Z`,
     warned,
     in_play: number === 1,
+    in_shuffler: false,
 });
 
 function table(id: number, awaits: Awaited[] = [], change: Partial<FloorTable> = {}): FloorTable {

@@ -30,6 +30,7 @@ export function vocabularyOf(configuration: Entry): Vocabulary {
     reader.counted();
     const words = JSON.parse(textOf(reader.counted())) as Record<string, unknown>;
     const isWhole = lists.every((list) => Array.isArray(words[list]));
+    if (!reader.isAtEnd) reader.number32(); // The edition of the rules; the first named none.
     if (!isWhole || !reader.isAtEnd) throw new Finding("the table's words are not whole");
     return words as Vocabulary;
 }
@@ -82,7 +83,10 @@ const remedies = [
     'void-and-remove-deck',
     'supervisor',
     'play-on',
+    'pay',
+    'return-wager',
 ];
+const deckFaults = ['missing', 'extra', 'marked', 'damaged'];
 
 type Read = (reader: Reader, words: Vocabulary) => Field;
 
@@ -120,7 +124,14 @@ const fields: Record<string, Read> = {
     decision: byte,
     reason: text,
     id: text,
+    entry: text,
+    why: text,
+    line: text,
     colour: text,
+    drawing: text,
+    day: text,
+    photograph: text,
+    fault: among(deckFaults),
     step: listed('steps'),
     wager: listed('wagers'),
     // 'first-draw/fold' where two decisions have an option of this key.
@@ -130,6 +141,7 @@ const fields: Record<string, Read> = {
     row: listed('rows'),
     meter: listed('meters'),
     cards,
+    card,
     before: card,
     after: card,
     place: among(places),
@@ -139,26 +151,32 @@ const fields: Record<string, Read> = {
     dealing: among(dealings),
     shuffling: among(shufflings),
     ...Object.fromEntries(
-        ['amount', 'match_play', 'stake', 'coupon', 'net', 'difference', 'paid', 'deadline'].map(
-            (name) => [name, signed],
-        ),
+        [
+            'amount',
+            'match_play',
+            'was',
+            'was_match_play',
+            'stake',
+            'coupon',
+            'net',
+            'difference',
+            'paid',
+            'deadline',
+            'funded',
+            'contributed',
+            'reversed',
+            'corrected',
+            'hits',
+        ].map((name) => [name, signed]),
     ),
     ...Object.fromEntries(['round', 'table', 'account'].map((name) => [name, number32])),
     overflow: signed,
     reserve: signed,
     settled_anyway: (reader) => reader.number(),
     ...Object.fromEntries(
-        [
-            'again',
-            'after_round',
-            'by_table',
-            'right',
-            'limited',
-            'prescribed',
-            'working',
-            'reset',
-            'shown',
-        ].map((name) => [name, flag]),
+        ['again', 'after_round', 'by_table', 'right', 'limited', 'working', 'reset', 'shown'].map(
+            (name) => [name, flag],
+        ),
     ),
 };
 
@@ -201,7 +219,7 @@ const written: Record<number, string> = {
     32: 'seat-acted seat',
     33: 'hand-voided seat',
     34: 'round-voided settled_anyway',
-    35: 'irregularity-found what remedy seat number prescribed reason',
+    35: 'irregularity-found what remedy seat number verdict:byte reason',
     36: 'ruled remedy seat reason',
     37: 'correction-opened reason',
     38: 'card-corrected place seat before after',
@@ -217,9 +235,33 @@ const written: Record<number, string> = {
     48: 'meter-paid meter paid reset table',
     49: 'meter-corrected meter before:signed after:signed role:byte account reason table',
     50: 'advice-asked seat',
+    51: 'meter-restored meter paid reset shown:signed overflow reserve table',
+    52: 'layout-attested drawing day photograph',
+    53: 'deck-put-in deck',
+    54: 'deck-taken-out deck',
+    55: 'deck-rejected deck fault card',
+    56: 'deck-sealed id',
+    57: 'deck-inspected id',
+    58: 'light-out seat',
+    59: 'light-verified seat',
+    60: 'entry-corrected seat before:text after:text',
+    61: 'entry-supplied seat entry',
+    62: 'correction-abandoned',
+    63: 'entry-taken-back entry',
+    64: 'entry-dropped seat entry why',
+    65: 'line-taken-back seat key wager difference from',
+    66: 'wager-corrected seat wager amount match_play was was_match_play',
+    67:
+        'meter-reexecuted meter shown:signed overflow reserve paid funded contributed reversed ' +
+        'corrected hits table',
+    68: 'round-reexecuted',
+    69: 'dispute-flagged round seat line reason',
+    70: 'line-awarded round seat key account amount role:byte second:number32 reason',
 };
-const onlyKind = new Set([1, 2, 5, 6, 8, 10, 32, 45, 46, 47, 49]);
-const forms: Record<string, Read> = { byte, signed };
+const onlyKind = new Set([
+    1, 2, 5, 6, 8, 10, 32, 45, 46, 47, 49, 51, 52, 53, 54, 55, 56, 57, 61, 67, 69, 70,
+]);
+const forms: Record<string, Read> = { byte, signed, text, number32 };
 
 // One item of a list; `isWhole` says that it is the whole form.
 function readItem(reader: Reader, words: Vocabulary, isWhole: boolean): [RecordedEvent, boolean] {
@@ -249,7 +291,16 @@ function readItem(reader: Reader, words: Vocabulary, isWhole: boolean): [Recorde
         if (!read) throw new Finding(`an event has a field ${name} that this page cannot read`);
         event.data[name] = read(reader, words);
     }
+    if (type === 'irregularity-found') event.data = judged(event.data);
     return [event, hasMore];
+}
+
+// What became of an irregularity is three facts in one byte.
+function judged({ verdict, ...rest }: RecordedEvent['data']): RecordedEvent['data'] {
+    const bits = Number(verdict);
+    if (bits > 7) throw new Finding('an irregularity is judged in a way this page does not know');
+    const has = (bit: number): boolean => Math.floor(bits / bit) % 2 === 1;
+    return { ...rest, prescribed: has(1), too_late: has(2), unconfirmed: has(4) };
 }
 
 function readList(bytes: Bytes, words: Vocabulary, isWhole: boolean): [RecordedEvent, boolean][] {

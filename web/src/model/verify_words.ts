@@ -20,6 +20,17 @@ const ofStaff = new Set([
     'meter-contributed',
     'meter-reversed',
     'meter-corrected',
+    'meter-restored',
+    'layout-attested',
+    'deck-put-in',
+    'deck-taken-out',
+    'deck-rejected',
+    'deck-sealed',
+    'deck-inspected',
+    'entry-supplied',
+    'meter-reexecuted',
+    'dispute-flagged',
+    'line-awarded',
 ]);
 // The moment is told from the clock of the decision, the order is the deck's own part.
 const passedOver = new Set(['deadline', 'order']);

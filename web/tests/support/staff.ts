@@ -184,7 +184,8 @@ export async function runTo(
         if (!next?.step) throw new Error(`The table waits: ${next?.text}`);
         const who = next.who.includes('dealer') ? dealer : floorperson;
         const data: Record<string, unknown> = { step: next.step };
-        if (next.input === 'deck') Object.assign(data, { deck: 'T-1', colour: 'blue' });
+        // A deck that has left one table comes to no other (X-29).
+        if (next.input === 'deck') Object.assign(data, { deck: `T-${table}`, colour: 'blue' });
         if (next.input === 'number') data['number'] = numberWanted(view);
         if (next.input === 'faces') data['cards'] = faces.next(facesWanted(view) ?? 0).join(' ');
         await give(who, table, 'take-step', data);

@@ -29,7 +29,7 @@ interface Wanted {
 }
 
 const withLiveCards = (toml: string): string =>
-    toml.replace('cards = "electronic"', 'cards = "live"');
+    toml.replace('cards = "electronic"', 'cards = "live"\nlayout = "spared"');
 
 // The time between two steps of a virtual dealer. The tables of the tests have none: between two
 // acts of players all is done at once.

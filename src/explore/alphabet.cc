@@ -1,0 +1,46 @@
+#include "explore/alphabet.h"
+
+#include <boost/mp11/algorithm.hpp>
+
+#include "explore/tries.h"
+
+namespace fairdeal::explore {
+namespace {
+
+template <class Body>
+consteval bool is_tried() {
+    return requires(const Trying& trying) {
+        always(Of<Body>(), trying);
+    };
+}
+
+template <class Act>
+void for_each_kind(const Act& act) {
+    boost::mp11::mp_for_each<boost::mp11::mp_transform<Of, table::CommandBodies>>(
+        [&]<class Body>(Of<Body> kind) {
+            static_assert(is_tried<Body>(),
+                          "tries.h does not say which values of this command are tried");
+            act(kind);
+        });
+}
+
+}  // namespace
+
+Alphabet::Alphabet(const table::Setup& setup, const Plan& plan) : plan_(plan) {
+    const Trying trying{setup, always_};
+    for_each_kind([&](auto kind) { always(kind, trying); });
+}
+
+void Alphabet::look_at(const table::Table& table, table::Time now) {
+    here_.clear();
+    const TryingHere trying{{*table.setup, here_}, table, now, plan_};
+    here_.push_back({going_on(trying), {}, false});
+    here_.push_back({{the_supervisor, now, table::CloseTable{}}, {}, false});
+    for_each_kind([&](auto kind) { here(kind, trying); });
+    for (Offer& offer : here_)
+        offer.command.time = now;
+    for (Offer& offer : always_)
+        offer.command.time = now;
+}
+
+}  // namespace fairdeal::explore

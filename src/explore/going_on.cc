@@ -1,0 +1,117 @@
+#include <algorithm>
+
+#include "cards/deck.h"
+#include "explore/tries.h"
+#include "table/phases/dealing.h"
+#include "table/phases/deciding.h"
+#include "table/phases/settling.h"
+#include "table/virtual_dealer.h"
+
+// The command that brings a table nearer to the end of its round and to being closed. From every
+// state it must be possible to go on so: that is the proof that both can be reached.
+namespace fairdeal::explore {
+namespace {
+
+using cards::CardList;
+using games::StepKind;
+using table::Command;
+using table::SeatNumber;
+
+constexpr const char* reason_to_go_on = "for the explorer";
+
+// A face that was taken back and must be entered again before the correction can be closed.
+std::optional<table::CorrectCard> missing_face(const TryingHere& trying) {
+    const table::Table& table = trying.table;
+    const auto missing = [&](table::Place place, SeatNumber seat,
+                             const CardList& list) -> std::optional<table::CorrectCard> {
+        if (std::ranges::none_of(list, &cards::Card::is_unknown)) return std::nullopt;
+        return table::CorrectCard{place, seat, cards::Card::unknown(),
+                                  trying.plan.faces(table, place, seat, 1)[0]};
+    };
+    if (auto found = missing(table::Place::dealer, table::no_seat, table.dealer_turned)) {
+        return found;
+    }
+    if (auto found = missing(table::Place::community, table::no_seat, table.community_turned)) {
+        return found;
+    }
+    for (SeatNumber seat = 1; seat <= trying.seats(); ++seat) {
+        if (auto found = missing(table::Place::hand, seat, table.seat(seat).turned)) return found;
+        if (auto found = missing(table::Place::drawn, seat, table.seat(seat).turned_apart)) {
+            return found;
+        }
+    }
+    return std::nullopt;
+}
+
+// What a player does who wants no part in it.
+table::CommandBody least_of(const table::Table& table, const games::Step& step) {
+    const SeatNumber seat = table::next_to_act(table, step);
+    if (step.kind == StepKind::show) return table::Show{seat, false, {}};
+    if (step.kind == StepKind::draw) return table::Discard{seat, {}};
+    const auto& options = table.setup->description().decisions[step.number].options;
+    const auto fold = std::ranges::find(options, true, &games::Option::folds);
+    const games::Option& least = fold == options.end() ? options.front() : *fold;
+    return table::Choose{seat, std::string(least.key), {}};
+}
+
+// The dealer has counted a stub of another size: the deck is whole, it was misdealt.
+table::Raise explained(const table::Table& table) {
+    table::Raise raised;
+    raised.what = games::Irregularity::stub_misdealt;
+    raised.number = table.setup->deck_size();
+    return raised;
+}
+
+// No round is begun with them.
+bool cards_are_too_old(const table::Table& table, table::Time now) {
+    const games::Step* step = table::current_step(table);
+    const table::Deck& deck = table.decks[table.deck_in_play];
+    return step != nullptr && step->kind == StepKind::no_more_bets &&
+           now - deck.opened_at >= table::card_life(*table.setup, table.dealing);
+}
+
+}  // namespace
+
+Command going_on(const TryingHere& trying) {
+    const table::Table& table = trying.table;
+    const auto by = [&](table::Actor actor, table::CommandBody body) {
+        return Command{actor, trying.now, std::move(body)};
+    };
+    if (table.correcting) {
+        if (const auto missing = missing_face(trying)) return by(the_supervisor, *missing);
+        return by(the_supervisor, table::CloseCorrection{});
+    }
+    if (table.awaits_ruling) {
+        return by(the_supervisor,
+                  table::Rule{games::Remedy::play_on, table::no_seat, reason_to_go_on});
+    }
+    if (table.count_is_off) return by(the_dealer, explained(table));
+    // The light of a winning wager was not verified: it goes back (ruling T-36).
+    if (table::light_awaits_ruling(table)) {
+        const SeatNumber seat = table::next_to_settle(table, *table::current_step(table));
+        return by(the_supervisor, table::Rule{games::Remedy::return_wager, seat, reason_to_go_on});
+    }
+    if (round_is_over(table) && !is_closing(table)) return by(the_supervisor, table::CloseTable{});
+    const games::Step* step = table::current_step(table);
+    const bool acts = step != nullptr && table.in_round &&
+                      (step->kind == StepKind::show || step->kind == StepKind::decide ||
+                       step->kind == StepKind::draw);
+    if (acts) {
+        table::CommandBody body = least_of(table, *step);
+        const SeatNumber seat = table::next_to_act(table, *step);
+        return by(player_of(table.seat(seat).player), std::move(body));
+    }
+    if (cards_are_too_old(table, trying.now)) {
+        return by(the_floorperson, table::ChangeCards{reason_to_go_on});
+    }
+    auto command = table::take_due_step(
+        table, trying.now, table::wants_order(table) ? trying.plan.order(table) : CardList{});
+    // Nobody sits here, or nobody bets: the table is closed.
+    if (!command) return by(the_supervisor, table::CloseTable{});
+    if (auto* taken = std::get_if<table::TakeStep>(&command->body)) {
+        if (trying.setup.is_live()) taken->cards = faces_for_step(trying);
+    }
+    return *std::move(command);
+}
+
+}  // namespace fairdeal::explore

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "table/table.h"
+
+// The cards of a case: chosen so that all cases together come to every kind of ending.
+namespace fairdeal::explore {
+
+enum class Stacking : std::uint8_t {
+    plain,        // seat 1 holds a good hand, seat 2 a poor one, the dealer one that qualifies
+    low,          // the dealer holds the best hand
+    tie,          // the same ranks everywhere
+    jokers,       // seat 1 holds both jokers
+    meter,        // seat 1 wins the largest meter
+    two_winners,  // two seats win the same meter
+};
+inline constexpr std::size_t stacking_count = 6;
+std::string_view name_of(Stacking stacking) noexcept;  // "two-winners"
+
+// Which cards lie where. At an electronic table the shuffled deck is stacked so; at a live table
+// the dealer enters these faces.
+class Plan {
+  public:
+    Plan(const table::Setup& setup, Stacking stacking);
+
+    // The order for a shuffle that is due now: cut in the middle, the deal brings each card to its
+    // place. It depends on the method in use alone.
+    cards::CardList order(const table::Table& table) const;
+
+    // So many faces of a place at a live table: those of the plan as far as nobody has seen them,
+    // then the first of the deck that nobody has seen.
+    cards::CardList faces(const table::Table& table, table::Place place, table::SeatNumber seat,
+                          std::size_t number) const;
+
+  private:
+    const cards::CardList& at(table::Place place, table::SeatNumber seat) const noexcept;
+
+    std::array<cards::CardList, 2> hands_{};
+    cards::CardList dealer_{};
+    cards::CardList community_{};
+};
+
+}  // namespace fairdeal::explore

@@ -1,0 +1,243 @@
+#include "explore/search.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstring>
+
+#include "explore/checks.h"
+#include "explore/script_text.h"
+#include "explore/walk.h"
+#include "table/decide.h"
+#include "table/execute.h"
+#include "table/script/play.h"
+
+namespace fairdeal::explore {
+namespace {
+
+// One line of each kind is enough to work on.
+constexpr std::size_t most_violations = 20;
+// Refusals are repeated on one table in one of so many states, and something is put right in one of
+// so many states of a live round; which, the digest says.
+constexpr Digest refusals_in = 16;
+constexpr Digest put_right_in = 4;
+constexpr std::size_t tell_every = 256;
+
+}  // namespace
+
+Search::Search(const Case& one, Bounds bounds) : Search(one, bounds, &table::carry_out) {
+    engine_ = &table::execute;
+}
+
+Search::Search(const Case& one, Bounds bounds, Engine engine)
+    : case_(one),
+      bounds_(bounds),
+      engine_(engine),
+      with_journal_(engine),
+      setup_(setup_of(one)),
+      plan_(*setup_, one.stacking),
+      alphabet_(*setup_, plan_),
+      bytes_(*setup_),
+      putting_right_(*setup_, plan_, engine),
+      base_(table::new_table(*setup_)),
+      work_(base_) {
+    const StateBytes::Written root = bytes_.write(base_, table::script::first_moment);
+    const NodeIndex node = visited_.insert(root.digest(), no_node, 0, 0).node;
+    frontier_.push({.node = node}, root.bytes);
+    per_depth_.push_back(1);
+}
+
+bool Search::next_depth(const Tell& tell) {
+    if (frontier_.empty() || per_depth_.size() > bounds_.depth ||
+        visited_.size() >= bounds_.states) {
+        return false;
+    }
+    const std::size_t before = visited_.size();
+    const std::size_t total = frontier_.size();
+    std::size_t done = 0;
+    frontier_.drain([&](const Frontier::Entry& entry, std::span<const std::uint8_t> bytes) {
+        look_at(entry, bytes);
+        if (tell && ++done % tell_every == 0) tell(done, total);
+    });
+    std::swap(frontier_, next_);
+    // Also those that are not looked at, because the table is closed.
+    const std::size_t reached = visited_.size() - before;
+    if (reached > 0 || !frontier_.empty()) per_depth_.push_back(reached);
+    return true;
+}
+
+void Search::look_at(const Frontier::Entry& entry, std::span<const std::uint8_t> bytes) {
+    Here here{entry.node, entry, bytes_.read(bytes, base_), false};
+    copy_state(base_, work_);
+    alphabet_.look_at(base_, here.now);
+    refused_.clear();
+    at_ = here.node;
+    for (std::size_t number = 0; number < alphabet_.size(); ++number)
+        try_offer(here, number);
+    if (!here.went_on) {
+        const Offer& onward = alphabet_[Alphabet::goes_on];
+        events_.clear();
+        const auto refusal = engine_(work_, onward.command, events_);
+        found(fmt::format("nobody can go on: {}", refusal ? refusal->sentence : "it is refused"),
+              here.node, {&onward, 1});
+        copy_state(base_, work_);
+    }
+    check_refusals(here, bytes);
+    if (setup_->is_live() && visited_.digest(here.node) / refusals_in % put_right_in == 0 &&
+        !entry.again) {
+        check_put_right(here);
+    }
+}
+
+void Search::try_offer(Here& here, std::size_t number) {
+    const Offer& offer = alphabet_[number];
+    ++tried_;
+    trying_ = {&offer, 1};
+    if (offer.wait.count() != 0) {
+        if (!here.entry.again) ++edges_;
+        events_.clear();
+        return reached(here, number, here.now + offer.wait);
+    }
+    events_.clear();
+    const auto refusal = engine_(work_, offer.command, events_);
+    if (refusal) {
+        refused_.push_back(static_cast<std::uint16_t>(number));
+        if (!events_.empty()) found("a refusal has made events", here.node, {&offer, 1});
+        return;
+    }
+    if (!here.entry.again) ++edges_;
+    reached(here, number, here.now);
+    copy_state(base_, work_);
+}
+
+void Search::reached(Here& here, std::size_t number, table::Time now) {
+    const Offer& offer = alphabet_[number];
+    const std::span<const table::Event> events(events_.data(), events_.size());
+    if (!events.empty()) {
+        if (auto broken = broken_ending(base_, events)) {
+            found(*std::move(broken), here.node, {&offer, 1});
+        }
+    }
+    const bool bounded = bounds_.asides != Bounds::any_number;
+    const auto asides =
+        static_cast<std::uint8_t>(here.entry.asides + (bounded && offer.aside ? 1 : 0));
+    if (round_is_over(base_) && !is_closing(work_)) return;
+    if (asides > bounds_.asides) {
+        ++left_out_;
+        return;
+    }
+    const StateBytes::Written written = bytes_.write(work_, now);
+    const Visited::Inserted to =
+        visited_.insert(written.digest(), here.node, static_cast<std::uint16_t>(number), asides);
+    if (number == Alphabet::goes_on) {
+        here.went_on = true;
+        visited_.set_onward(here.node, to.node);
+        if (to.node == here.node) found("going on changes nothing", here.node, {&offer, 1});
+    }
+    if (to.is_new) {
+        if (auto broken = broken_state(work_)) {
+            found(*std::move(broken), here.node, {&offer, 1});
+        }
+    } else if (!to.with_fewer_asides) {
+        return;
+    }
+    if (work_.step.script == table::Script::closed) {
+        visited_.set_onward(to.node, to.node);
+        return;
+    }
+    next_.push({.node = to.node, .asides = asides, .again = !to.is_new}, written.bytes);
+}
+
+void Search::check_refusals(const Here& here, std::span<const std::uint8_t> bytes) {
+    const auto is_changed = [&] {
+        const std::span<const std::uint8_t> now = bytes_.write(work_, here.now).bytes;
+        return !std::ranges::equal(now, bytes);
+    };
+    const bool repeats = visited_.digest(here.node) % refusals_in == 0;
+    if (repeats) {
+        for (const std::uint16_t number : refused_) {
+            events_.clear();
+            engine_(work_, alphabet_[number].command, events_);
+        }
+    }
+    if (!is_changed()) return;
+    for (const std::uint16_t number : refused_) {
+        copy_state(base_, work_);
+        events_.clear();
+        engine_(work_, alphabet_[number].command, events_);
+        if (!is_changed()) continue;
+        found("a refusal has changed the table", here.node, {&alphabet_[number], 1});
+        return;
+    }
+    found("refusals have changed the table", here.node, {});
+}
+
+void Search::check_put_right(const Here& here) {
+    const std::vector<std::uint16_t> path = visited_.path(here.node);
+    const std::uint64_t before = putting_right_.compared();
+    const Digest pick = visited_.digest(here.node) / refusals_in / put_right_in;
+    trying_ = {};
+    for (WronglyPutRight& wrong : putting_right_.try_on(path, pick))
+        found(std::move(wrong.what), here.node, wrong.given);
+    put_right_ += putting_right_.compared() - before;
+}
+
+void Search::check_onward() {
+    enum Mark : std::uint8_t { unseen, on_the_way, done };
+    std::vector<std::uint8_t> marks(visited_.size(), unseen);
+    marks[0] = done;  // the closed table of the beginning is an end too
+    std::vector<NodeIndex> way;
+    for (NodeIndex first = 1; first < visited_.size(); ++first) {
+        NodeIndex node = first;
+        way.clear();
+        while (node != no_node && marks[node] == unseen) {
+            marks[node] = on_the_way;
+            way.push_back(node);
+            const NodeIndex to = visited_.onward(node);
+            if (to == node) break;  // closed
+            node = to;
+        }
+        if (node != no_node && marks[node] == on_the_way && visited_.onward(node) != node) {
+            found("going on leads back to the same state, and never to its end", node, {});
+        }
+        for (const NodeIndex each : way)
+            marks[each] = done;
+    }
+}
+
+Search::Start Search::start() const {
+    Start digests;
+    for (NodeIndex node = 0; node < visited_.size(); ++node)
+        digests.push_back(visited_.digest(node));
+    return digests;
+}
+
+bool Search::start_is(const Start& start) const noexcept {
+    for (NodeIndex node = 0; node < std::min(start.size(), visited_.size()); ++node) {
+        if (visited_.digest(node) != start[node]) return false;
+    }
+    return visited_.size() > 0;
+}
+
+std::string Search::script_to(NodeIndex node, std::span<const Offer> then) const {
+    std::string script = head_of(case_);
+    const std::vector<std::uint16_t> path = visited_.path(node);
+    for (const Walk::Taken& taken : follow(*setup_, plan_, path, with_journal_).taken)
+        script += line_of(taken.offer) + "\n";
+    for (const Offer& offer : then)
+        script += line_of(offer) + "\n";
+    return script;
+}
+
+std::string Search::under_way() const {
+    return script_to(at_, trying_.empty() ? putting_right_.given() : trying_);
+}
+
+void Search::found(std::string what, NodeIndex node, std::span<const Offer> then) {
+    const bool known = std::ranges::any_of(
+        violations_, [&](const Violation& other) { return other.what == what; });
+    if (known || violations_.size() == most_violations) return;
+    violations_.push_back({std::move(what), script_to(node, then)});
+}
+
+}  // namespace fairdeal::explore

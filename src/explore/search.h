@@ -1,0 +1,128 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "explore/alphabet.h"
+#include "explore/case.h"
+#include "explore/engine.h"
+#include "explore/frontier.h"
+#include "explore/put_right.h"
+#include "explore/state_bytes.h"
+#include "explore/visited.h"
+
+// Breadth-first search of a table's states, from the closed table to the closed table.
+namespace fairdeal::explore {
+
+struct Bounds {
+    static constexpr std::uint8_t any_number = 0xff;
+    std::uint32_t depth = std::numeric_limits<std::uint32_t>::max();
+    std::uint64_t states = std::numeric_limits<std::uint32_t>::max() - 1;
+    std::uint8_t asides = any_number;  // on one path (Offer::aside)
+};
+
+struct Violation {
+    std::string what;
+    std::string script;  // the shortest that leads to it
+};
+
+class Search {
+  public:
+    Search(const Case& one, Bounds bounds);
+    // With another engine than the table's own, as a test of the search itself.
+    Search(const Case& one, Bounds bounds, Engine engine);
+    Search(const Search&) = delete;
+    Search& operator=(const Search&) = delete;
+
+    // Looks at all states of one depth. False when there is none left, or a bound is reached.
+    // `tell` hears now and then how many of how many it has looked at.
+    using Tell = std::function<void(std::size_t done, std::size_t total)>;
+    bool next_depth(const Tell& tell = {});
+
+    // When no depth is left: whether going on from each state ends in a closed table.
+    void check_onward();
+
+    const Bounds& bounds() const noexcept { return bounds_; }
+    // How many states were first reached at each depth.
+    const std::vector<std::uint64_t>& per_depth() const noexcept { return per_depth_; }
+    // Nothing is left to look at within the bound of asides …
+    bool is_exhausted() const noexcept { return frontier_.empty(); }
+    // … and that bound has kept nothing out: these are all states there are.
+    bool is_complete() const noexcept { return is_exhausted() && left_out_ == 0; }
+    std::uint64_t states() const noexcept { return visited_.size(); }
+    std::uint64_t edges() const noexcept { return edges_; }
+    std::uint64_t tried() const noexcept { return tried_; }
+    // So many corrections and entries taken back were compared with the right entry.
+    std::uint64_t put_right() const noexcept { return put_right_; }
+    const std::vector<Violation>& violations() const noexcept { return violations_; }
+
+    // The table script that leads to a state, with what was given there then.
+    std::string script_to(NodeIndex node, std::span<const Offer> then = {}) const;
+
+    // The script that leads to what is being tried now. For whoever must know why the table's own
+    // checks have ended the program.
+    std::string under_way() const;
+
+    // The states that were reached first, to see whether another search began with the same.
+    using Start = std::vector<Digest>;
+    Start start() const;
+    bool start_is(const Start& start) const noexcept;
+
+    // Everything that a search needs to go on after a depth; false when the file is another's.
+    template <class Archive>
+    bool exchange(Archive& archive) {
+        return archive(per_depth_) && visited_.exchange(archive) && frontier_.exchange(archive) &&
+               archive(edges_) && archive(tried_) && archive(left_out_) && archive(put_right_) &&
+               archive(violations_);
+    }
+
+  private:
+    struct Here {  // the state that is being looked at
+        NodeIndex node = 0;
+        Frontier::Entry entry{};
+        table::Time now{};
+        bool went_on = false;
+    };
+
+    void look_at(const Frontier::Entry& entry, std::span<const std::uint8_t> bytes);
+    void try_offer(Here& here, std::size_t number);
+    void reached(Here& here, std::size_t number, table::Time now);
+    void check_refusals(const Here& here, std::span<const std::uint8_t> bytes);
+    void check_put_right(const Here& here);
+    void found(std::string what, NodeIndex node, std::span<const Offer> then);
+
+    Case case_;
+    Bounds bounds_;
+    Engine engine_;        // without the journal of the round, which is no part of a state
+    Engine with_journal_;  // for paths that are followed from the start
+    std::shared_ptr<const table::Setup> setup_;
+    Plan plan_;
+    Alphabet alphabet_;
+    StateBytes bytes_;
+    Visited visited_;
+    Frontier frontier_;
+    Frontier next_;
+    std::vector<std::uint64_t> per_depth_;
+    std::uint64_t edges_ = 0;
+    std::uint64_t tried_ = 0;
+    std::uint64_t left_out_ = 0;  // offers that led on, but by an aside too many
+    std::uint64_t put_right_ = 0;
+    std::vector<Violation> violations_;
+    PuttingRight putting_right_;
+
+    NodeIndex at_ = 0;               // the state that is being looked at …
+    std::span<const Offer> trying_;  // … and what is being given there
+
+    table::Table base_;  // the state that is being looked at …
+    table::Table work_;  // … and what commands make of it
+    table::Events events_;
+    std::vector<std::uint16_t> refused_;
+};
+
+}  // namespace fairdeal::explore

@@ -1,0 +1,89 @@
+#include "table/irregularities/void_hands.h"
+
+#include <algorithm>
+
+#include "table/phases/settling.h"
+#include "table/progressives/wager.h"
+
+namespace fairdeal::table {
+namespace {
+
+using games::WagerSet;
+
+bool is_kept(const LineSettled& line, WagerSet kept) {
+    return line.wager.wager != games::no_wager && kept.contains(line.wager.wager);
+}
+
+bool is_refunded(const Seat& seat, games::WagerIndex wager) {
+    return std::ranges::any_of(seat.lines, [&](const LineSettled& line) {
+        return line.wager.wager == wager && line.fate == Fate::refunded;
+    });
+}
+
+bool is_whole_round(const Table& table, const VoidSeats& seats) {
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        if (table.seats[i].dealt_in && !table.seats[i].voided && !seats[i]) return false;
+    }
+    return true;
+}
+
+// Nothing is left of a line: what it won is given back, what it lost comes back.
+void undo(Recorder& recorder, const LineSettled& line, games::Cited cited) {
+    if (line.fate == Fate::refunded) return;
+    recorder.record(LineCorrected{.seat = line.seat,
+                                  .key = line.key,
+                                  .wager = line.wager,
+                                  .fate = Fate::refunded,
+                                  .net = {},
+                                  .difference = -line.net,
+                                  .from = line.from},
+                    cited);
+}
+
+// The meters were paid from the highest seat down, so the lowest goes back first.
+void restore_meters(Recorder& recorder, const VoidSeats& seats, WagerSet kept) {
+    const games::Cited cited{recorder.procedure().cited(games::Point::meter_change).clause, "T-35"};
+    for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat) {
+        if (!seats[seat - 1U]) continue;
+        const auto lines = recorder.table().seat(seat).lines;
+        for (const LineSettled& line : lines) {
+            if (line.meter == games::no_meter || is_kept(line, kept)) continue;
+            progressives::restore(recorder, line.meter, line.net + line.stake, cited);
+        }
+    }
+}
+
+void undo_lines(Recorder& recorder, const VoidSeats& seats, WagerSet kept, games::Cited cited) {
+    for (SeatNumber seat = recorder.setup().seats; seat >= 1; --seat) {
+        const bool is_void = seats[seat - 1U];
+        const auto lines = recorder.table().seat(seat).lines;
+        for (const LineSettled& line : lines) {
+            const bool brought = line.from != no_seat && seats[line.from - 1U];
+            if ((is_void && !is_kept(line, kept)) || brought) undo(recorder, line, cited);
+        }
+        if (is_void) refund_seat(recorder, seat, cited);
+    }
+}
+
+}  // namespace
+
+void void_money(Recorder& recorder, const VoidSeats& seats, WagerSet kept, games::Cited cited) {
+    const games::WagerIndex metered = recorder.setup().metered;
+    // A wager that went back before has taken its contribution with it.
+    VoidSeats contributed{};
+    for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat) {
+        contributed[seat - 1U] = seats[seat - 1U] && metered != games::no_wager &&
+                                 !kept.contains(metered) &&
+                                 !is_refunded(recorder.table().seat(seat), metered);
+    }
+    restore_meters(recorder, seats, kept);
+    undo_lines(recorder, seats, kept, cited);
+    for (SeatNumber seat = recorder.setup().seats; seat >= 1; --seat) {
+        if (contributed[seat - 1U]) progressives::reverse_seat(recorder, seat);
+    }
+    if (kept.empty() && is_whole_round(recorder.table(), seats)) {
+        progressives::reverse_rest(recorder);
+    }
+}
+
+}  // namespace fairdeal::table

@@ -1,0 +1,399 @@
+#include "table/journal/correct_entry.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "table/execute.h"
+#include "table/phases/deciding.h"
+#include "table/recorder.h"
+
+// One kind of mis-keyed entry after the other.
+namespace fairdeal::table {
+namespace {
+
+using games::Point;
+using games::StepKind;
+
+constexpr std::size_t nowhere = ~std::size_t{0};
+
+template <class Body>
+Body* body_of(PendingEntry& pending) {
+    auto* command = std::get_if<Command>(&pending.entry.what);
+    if (command == nullptr || pending.standing == Standing::removed) return nullptr;
+    return std::get_if<Body>(&command->body);
+}
+
+// The seat that a command names; none where it names no seat.
+SeatNumber seat_in(const CommandBody& body) {
+    return std::visit(
+        [](const auto& each) {
+            if constexpr (requires { each.seat; }) return each.seat;
+            return no_seat;
+        },
+        body);
+}
+
+bool move_seat(CommandBody& body, SeatNumber from, SeatNumber to) {
+    return std::visit(
+        [&](auto& each) {
+            if constexpr (requires { each.seat; }) {
+                if (each.seat != from) return false;
+                each.seat = to;
+                return true;
+            }
+            return false;
+        },
+        body);
+}
+
+struct Correcting {
+    const Table& table;
+    CorrectedRound& round;
+    const Actor& by;
+    const CorrectEntry& to;
+
+    Refusal refuse(RefusalCode code, std::string sentence) const {
+        return not_corrected(table, code, std::move(sentence));
+    }
+    Refusal not_entered(std::string_view what) const {
+        return refuse(RefusalCode::no_such_entry,
+                      fmt::format("{} was not entered in this round", what));
+    }
+    const games::Description& game() const { return table.setup->description(); }
+
+    // The last entry of this kind for which `is_meant` holds.
+    template <class Body, class IsMeant>
+    PendingEntry* last(const IsMeant& is_meant) const {
+        for (std::size_t i = round.entries.size(); i-- > 0;) {
+            const Body* body = body_of<Body>(round.entries[i]);
+            if (body != nullptr && is_meant(*body)) return &round.entries[i];
+        }
+        return nullptr;
+    }
+
+    // The entry that laid what lies on the spot when bets close; null when nothing does.
+    PendingEntry* laid(std::string_view wager) const {
+        PendingEntry* found = nullptr;
+        for (PendingEntry& pending : round.entries) {
+            const auto* placed = body_of<PlaceWager>(pending);
+            if (placed != nullptr && placed->seat == to.seat && placed->wager == wager) {
+                found = &pending;
+            }
+            const auto* withdrawn = body_of<WithdrawWager>(pending);
+            if (withdrawn != nullptr && withdrawn->seat == to.seat && withdrawn->wager == wager) {
+                found = nullptr;
+            }
+        }
+        return found;
+    }
+
+    std::size_t no_more_bets_at() const {
+        for (std::size_t i = 0; i < round.entries.size(); ++i) {
+            const auto* taken = body_of<TakeStep>(round.entries[i]);
+            if (taken != nullptr && kind_of_step(table, taken->step) == StepKind::no_more_bets) {
+                return i;
+            }
+        }
+        return nowhere;
+    }
+
+    // When the last command before this entry was given.
+    Time time_before(std::size_t at) const {
+        while (at-- > 0) {
+            if (const Command* command = round.entries[at].entry.command()) return command->time;
+        }
+        return {};
+    }
+
+    // Such a wager by itself, before the deal: offered here, within its limits.
+    Outcome cannot_be_laid(const std::string& wager, base::Cents amount, base::Cents coupon) const {
+        Table alone = *table.journal.pages()->start;
+        Seat& seat = alone.seat(to.seat);
+        const bool light_works = seat.light_works;
+        seat = Seat{};
+        seat.player = 1;
+        seat.light_works = light_works;
+        Events events;
+        const Command laying{{Role::dealer, by.account},
+                             {},
+                             PlaceWager{to.seat, wager, amount, std::min(coupon, amount)}};
+        return execute(alone, laying, events);
+    }
+
+    Outcome no_seat_there(SeatNumber seat) const {
+        if (seat != no_seat && seat <= table.setup->seats) return std::nullopt;
+        return refuse(RefusalCode::no_such_seat,
+                      fmt::format("the seats are 1 to {}", table.setup->seats));
+    }
+
+    Outcome amount() const;
+    Outcome spot() const;
+    Outcome decision() const;
+    Outcome discard() const;
+    Outcome election() const;
+    Outcome seat() const;
+    Outcome count() const;
+    Outcome no_more_bets() const;
+};
+
+Outcome Correcting::amount() const {
+    if (games::find_wager(game(), to.wager) == games::no_wager) {
+        return refuse(RefusalCode::no_such_wager,
+                      fmt::format("{} has no wager \"{}\"", game().name, to.wager));
+    }
+    PendingEntry* entry = laid(to.wager);
+    const base::Cents lay = entry == nullptr ? base::Cents() : body_of<PlaceWager>(*entry)->amount;
+    if (lay != to.amount || to.amount == to.to_amount) {
+        return refuse(RefusalCode::no_such_entry,
+                      fmt::format("{} was entered for {} of seat {} in this round",
+                                  base::to_dollars(lay), to.wager, to.seat));
+    }
+    if (to.to_amount == base::Cents()) {
+        for (PendingEntry& pending : round.entries) {
+            const auto* placed = body_of<PlaceWager>(pending);
+            const auto* withdrawn = body_of<WithdrawWager>(pending);
+            if ((placed != nullptr && placed->seat == to.seat && placed->wager == to.wager) ||
+                (withdrawn != nullptr && withdrawn->seat == to.seat &&
+                 withdrawn->wager == to.wager)) {
+                pending.standing = Standing::removed;
+            }
+        }
+        return std::nullopt;
+    }
+    const base::Cents coupon =
+        entry == nullptr ? base::Cents() : body_of<PlaceWager>(*entry)->match_play;
+    if (Outcome refused = cannot_be_laid(to.wager, to.to_amount, coupon)) return refused;
+    if (entry != nullptr) {
+        auto* placed = body_of<PlaceWager>(*entry);
+        placed->amount = to.to_amount;
+        placed->match_play = std::min(coupon, to.to_amount);
+        entry->standing = Standing::corrected;
+        return std::nullopt;
+    }
+    const std::size_t at = std::min(no_more_bets_at(), round.entries.size());
+    PendingEntry added{
+        {.what = Command{{Role::dealer, by.account},
+                         time_before(at),
+                         PlaceWager{to.seat, to.wager, to.to_amount, base::Cents()}}},
+        Standing::corrected};
+    round.entries.insert(round.entries.begin() + static_cast<std::ptrdiff_t>(at), std::move(added));
+    return std::nullopt;
+}
+
+Outcome Correcting::spot() const {
+    PendingEntry* entry = laid(to.wager);
+    if (entry == nullptr) return not_entered(fmt::format("{} of seat {}", to.wager, to.seat));
+    if (laid(to.to_wager) != nullptr) {
+        return refuse(RefusalCode::wagers_do_not_fit,
+                      fmt::format("{} of seat {} has a wager of its own: correct its amount",
+                                  to.to_wager, to.seat));
+    }
+    auto* placed = body_of<PlaceWager>(*entry);
+    if (Outcome refused = cannot_be_laid(to.to_wager, placed->amount, placed->match_play)) {
+        return refused;
+    }
+    placed->wager = to.to_wager;
+    entry->standing = Standing::corrected;
+    return std::nullopt;
+}
+
+Outcome Correcting::decision() const {
+    PendingEntry* entry = last<Choose>([&](const Choose& choose) {
+        return choose.seat == to.seat && choose.option == to.option &&
+               choose.thrown.size() == to.thrown.size();
+    });
+    if (entry == nullptr) {
+        return not_entered(fmt::format("the decision \"{}\" of seat {}", to.option, to.seat));
+    }
+    for (std::size_t i = 0; i < game().decisions.size(); ++i) {
+        const auto& options = game().decisions[i].options;
+        const auto right = std::ranges::find(options, to.to_option, &games::Option::key);
+        if (std::ranges::find(options, to.option, &games::Option::key) == options.end() ||
+            right == options.end()) {
+            continue;
+        }
+        if (right->from_version > table.setup->terms.version) {
+            return refuse(RefusalCode::choice_not_open,
+                          fmt::format("{} is not open in this version", right->name));
+        }
+        const bool throws = right->draws && !draws_apart(table, static_cast<std::uint8_t>(i));
+        const std::size_t least = throws ? right->throws_least : 0;
+        const std::size_t most = throws ? right->throws_most : 0;
+        if (to.to_thrown.size() < least || to.to_thrown.size() > most) {
+            return refuse(RefusalCode::wrong_number_thrown,
+                          fmt::format("{} throws another number of cards", right->name));
+        }
+        auto* choose = body_of<Choose>(*entry);
+        choose->option = to.to_option;
+        choose->thrown = to.to_thrown;
+        entry->standing = Standing::corrected;
+        return std::nullopt;
+    }
+    return refuse(RefusalCode::unknown_choice,
+                  fmt::format("\"{}\" is not a choice there", to.to_option));
+}
+
+Outcome Correcting::discard() const {
+    unsigned draws = 0;
+    PendingEntry* found = nullptr;
+    for (PendingEntry& pending : round.entries) {
+        const auto* discarded = body_of<Discard>(pending);
+        if (discarded == nullptr || discarded->seat != to.seat) continue;
+        ++draws;
+        const bool meant = to.draw == 0 || to.draw == draws;
+        if (meant && discarded->thrown.size() == to.thrown.size()) found = &pending;
+    }
+    if (found == nullptr) return not_entered(fmt::format("this discard of seat {}", to.seat));
+    body_of<Discard>(*found)->thrown = to.to_thrown;
+    found->standing = Standing::corrected;
+    return std::nullopt;
+}
+
+Outcome Correcting::election() const {
+    PendingEntry* entry = last<Show>([&](const Show& show) { return show.seat == to.seat; });
+    if (entry == nullptr || body_of<Show>(*entry)->shown == to.to_shown) {
+        return not_entered(fmt::format("this election of seat {}", to.seat));
+    }
+    if (to.to_shown && to.cards.empty()) {
+        return refuse(RefusalCode::card_not_known, "the faces that are turned up must be entered");
+    }
+    auto* show = body_of<Show>(*entry);
+    show->shown = to.to_shown;
+    show->cards = to.to_shown ? to.cards : cards::CardList{};
+    entry->entry.place = to.to_shown ? Place::hand : Place::rack;
+    entry->entry.seat = to.seat;
+    entry->entry.in_hand = static_cast<std::uint8_t>(show->cards.size());
+    entry->standing = Standing::corrected;
+    return std::nullopt;
+}
+
+// Who sat down in the wrong seat moves too, unless somebody sits in the right one.
+Outcome Correcting::seat() const {
+    if (Outcome refused = no_seat_there(to.to_seat)) return refused;
+    const bool is_taken = table.seat(to.to_seat).is_taken();
+    const auto is_about_seat = [](const CommandBody& body) {
+        return std::holds_alternative<TakeSeat>(body) || std::holds_alternative<LeaveSeat>(body);
+    };
+    bool any = false;
+    bool seated = is_taken;
+    for (const PendingEntry& pending : round.entries) {
+        const Command* command = pending.entry.command();
+        if (command == nullptr || is_fact(pending.entry)) continue;
+        const SeatNumber number = seat_in(command->body);
+        if (is_about_seat(command->body)) {
+            seated = seated || number == to.seat;
+        } else if (number == to.to_seat) {
+            return refuse(RefusalCode::seat_taken,
+                          fmt::format("seat {} has entries of its own in this round", to.to_seat));
+        } else {
+            any = any || number == to.seat;
+        }
+    }
+    if (!any || to.to_seat == to.seat) {
+        return not_entered(fmt::format("anything that belongs to seat {}", to.to_seat));
+    }
+    if (!seated) {
+        return refuse(RefusalCode::seat_empty, fmt::format("nobody sits in seat {}", to.to_seat));
+    }
+    for (PendingEntry& pending : round.entries) {
+        auto* command = std::get_if<Command>(&pending.entry.what);
+        if (command == nullptr || is_fact(pending.entry) ||
+            (is_taken && is_about_seat(command->body))) {
+            continue;
+        }
+        if (pending.entry.seat == to.seat) pending.entry.seat = to.to_seat;
+        if (!move_seat(command->body, to.seat, to.to_seat)) continue;
+        pending.standing = Standing::corrected;
+        // What was entered as said by the player there was said by the one who sits here.
+        if (is_taken && command->actor.role == Role::player) {
+            command->actor.account = table.seat(to.to_seat).player;
+        }
+    }
+    round.moves_seats = true;
+    return std::nullopt;
+}
+
+Outcome Correcting::count() const {
+    PendingEntry* entry = last<TakeStep>([&](const TakeStep& taken) {
+        const auto kind = kind_of_step(table, taken.step);
+        return kind == StepKind::count_stub || kind == StepKind::count_by_device ||
+               kind == StepKind::take_progressive;
+    });
+    if (entry == nullptr || body_of<TakeStep>(*entry)->number != to.number ||
+        to.number == to.to_number) {
+        return not_entered(fmt::format("a count of {}", to.number));
+    }
+    body_of<TakeStep>(*entry)->number = to.to_number;
+    entry->standing = Standing::corrected;
+    return std::nullopt;
+}
+
+Outcome Correcting::no_more_bets() const {
+    const std::size_t at = no_more_bets_at();
+    if (at == nowhere) return not_entered("\"No more bets\"");
+    round.entries[at].standing = Standing::removed;
+    for (std::size_t i = at + 1; i < round.entries.size(); ++i) {
+        PendingEntry& pending = round.entries[i];
+        if (pending.standing != Standing::removed && !is_fact(pending.entry)) {
+            pending.standing = Standing::again;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+games::Cited correction_cited(const Table& table) noexcept {
+    return {table.setup->procedure->cited(Point::other_ruling).clause, "X-22"};
+}
+
+Refusal not_corrected(const Table& table, RefusalCode code, std::string sentence) {
+    return {code, std::move(sentence), correction_cited(table)};
+}
+
+Outcome correct(const Table& table, CorrectedRound& round, const Actor& by,
+                const CorrectEntry& command) {
+    const Correcting correcting{table, round, by, command};
+    const bool of_seat = command.what != Miskeyed::count && command.what != Miskeyed::no_more_bets;
+    if (of_seat) {
+        if (Outcome refused = correcting.no_seat_there(command.seat)) return refused;
+    }
+    switch (command.what) {
+        case Miskeyed::amount:
+            return correcting.amount();
+        case Miskeyed::spot:
+            return correcting.spot();
+        case Miskeyed::decision:
+            return correcting.decision();
+        case Miskeyed::discard:
+            return correcting.discard();
+        case Miskeyed::election:
+            return correcting.election();
+        case Miskeyed::seat:
+            return correcting.seat();
+        case Miskeyed::count:
+            return correcting.count();
+        case Miskeyed::no_more_bets:
+            break;
+    }
+    return correcting.no_more_bets();
+}
+
+Outcome supply(const Table& table, CorrectedRound& round, const Command& command) {
+    const auto& entry = std::get<SupplyEntry>(command.body);
+    if (entry.what != Supplied::step &&
+        (entry.seat == no_seat || entry.seat > table.setup->seats)) {
+        return not_corrected(table, RefusalCode::no_such_seat,
+                             fmt::format("the seats are 1 to {}", table.setup->seats));
+    }
+    if (entry.what == Supplied::step && !kind_of_step(table, entry.step)) {
+        return not_corrected(table, RefusalCode::another_step_due,
+                             fmt::format("there is no step \"{}\"", entry.step));
+    }
+    round.supplied.push_back(command);
+    return std::nullopt;
+}
+
+}  // namespace fairdeal::table

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "table/refusal.h"
+#include "table/table.h"
+
+// The entries of a round as the open correction says they should have been.
+namespace fairdeal::table {
+
+enum class Standing : std::uint8_t {
+    as_entered,
+    corrected,
+    removed,  // it should not have been entered
+    again,    // it is made again in any case
+};
+struct PendingEntry {
+    JournalEntry entry{};
+    Standing standing = Standing::as_entered;
+    StepId at{};  // the step that was due when it was made
+};
+struct CorrectedRound {
+    std::vector<PendingEntry> entries{};
+    std::vector<Command> supplied{};  // in the order in which the round needs them
+    bool moves_seats = false;         // the order of the seats has changed
+};
+
+// Of the journal, with every correction that was given since it was opened.
+CorrectedRound corrected_round(const Table& table);
+
+// Corrects one more; a refusal when there is no such entry in this round, or the new value cannot
+// be right by itself. Whether the whole round fits together shows when it is executed again.
+std::optional<Refusal> correct(const Table& table, CorrectedRound& round,
+                               const CorrectCard& command);
+std::optional<Refusal> correct(const Table& table, CorrectedRound& round, const Actor& by,
+                               const CorrectEntry& command);
+std::optional<Refusal> supply(const Table& table, CorrectedRound& round, const Command& command);
+
+// A face was taken back and is not entered again.
+bool misses_face(const CorrectedRound& round) noexcept;
+
+// What kind of step bears this key; nothing where the game has none.
+std::optional<games::StepKind> kind_of_step(const Table& table, std::string_view key);
+
+}  // namespace fairdeal::table

@@ -1,0 +1,254 @@
+#include "table/corrections.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include "support/covers.h"
+#include "table/journal/played_script_test.h"
+#include "table/progressives/meter.h"
+
+// A correction leads to exactly the table that the right entry would have led to (ruling X-22).
+namespace fairdeal::table {
+namespace {
+
+using journal_test::PlayedTable;
+using journal_test::three_card;
+using journal_test::two_bet;
+
+struct Case {
+    std::string name;
+    std::string head;     // the table, its players and what they bet
+    std::string wrong;    // as it was entered
+    std::string correct;  // what the supervisor says
+    std::string right;    // as it should have been entered
+};
+
+std::ostream& operator<<(std::ostream& out, const Case& one) {
+    return out << one.name;
+}
+
+const std::string three_card_draw = R"(table three-card-draw-poker
+cards live
+dealing hand
+shuffling device
+deck seat 1 As Ks Qs, seat 2 9c 9d 2h, dealer Kc 8d 7h
+open
+account 1 takes seat 1
+account 2 takes seat 2
+run
+dealer for seat 1 bets ante 10
+dealer for seat 2 bets ante 10
+run
+)";
+const std::string double_draw = R"(table double-draw-poker
+cards live
+dealing automated
+shuffling device
+deck seat 1 9c 9d 2s 2h Kc, seat 3 5c 5d 8s 8h 8d
+open
+account 1 takes seat 1
+account 3 takes seat 3
+run
+dealer for seat 1 bets ante 10, bonus 5
+dealer for seat 3 bets ante 10, bonus 5
+run
+)";
+const std::string hold_em = R"(table holdem-3-bonus
+cards live
+dealing automated
+shuffling device
+deck seat 1 As Ks Qs, seat 2 9c 9d 2h, dealer Kc 8d 7h, community Js Ts 4c 4d
+open
+account 1 takes seat 1
+account 2 takes seat 2
+run
+dealer for seat 1 bets blind 10, flop 10, three-card-bonus 5
+dealer for seat 2 bets blind 10, flop 10, three-card-bonus 5
+run
+)";
+
+std::vector<Case> three_card_cases() {
+    return {
+        {"AmountBeforeTheDeal", three_card,
+         "dealer for seat 1 bets ante 10\ndealer for seat 2 bets ante 10\n",
+         "supervisor corrects seat 1 ante 10 to 15\n",
+         "dealer for seat 1 bets ante 15\ndealer for seat 2 bets ante 10\n"},
+        {"AmountAfterADecision", three_card, two_bet + "run\nseat 1 plays\n",
+         "supervisor corrects seat 1 ante 10 to 25\n",
+         "dealer for seat 1 bets ante 25\ndealer for seat 2 bets ante 10, pair-plus 5\nrun\n"
+         "seat 1 plays\n"},
+        {"AmountAfterItWasPaid", three_card,
+         two_bet + "run\nseat 1 plays\nseat 2 plays\nrun to c1-collect-hands\n",
+         "supervisor corrects seat 1 ante 10 to 25\nsupervisor corrects seat 2 pair-plus 5 to 0\n",
+         "dealer for seat 1 bets ante 25\ndealer for seat 2 bets ante 10\nrun\nseat 1 plays\n"
+         "seat 2 plays\nrun to c1-collect-hands\n"},
+        {"WagerThatNobodyEntered", three_card,
+         two_bet + "run\nseat 1 plays\nseat 2 plays\nrun to c1-collect-hands\n",
+         "supervisor corrects seat 1 pair-plus 0 to 5\n",
+         "dealer for seat 1 bets ante 10\ndealer for seat 2 bets ante 10, pair-plus 5\n"
+         "dealer for seat 1 bets pair-plus 5\nrun\nseat 1 plays\nseat 2 plays\n"
+         "run to c1-collect-hands\n"},
+        {"SpotAfterADecision", three_card,
+         "dealer for seat 1 bets ante 10\ndealer for seat 2 bets ante 10\nrun\nseat 1 plays\n"
+         "supervisor opens correction because \"nothing yet\"\nsupervisor abandons correction\n",
+         "supervisor corrects seat 2 ante to pair-plus\n",
+         "dealer for seat 1 bets ante 10\ndealer for seat 2 bets pair-plus 10\nrun\n"
+         "seat 1 plays\n"},
+        {"DecisionAtOnce", three_card, two_bet + "run\nseat 1 folds\nseat 2 plays\n",
+         "supervisor corrects seat 1 fold to play\n",
+         two_bet + "run\nseat 1 plays\nseat 2 plays\n"},
+        {"DecisionToFoldAfterThePayment", three_card,
+         two_bet + "run\nseat 1 plays\nseat 2 plays\nrun to c1-collect-hands\n",
+         "supervisor corrects seat 2 play to fold\n"
+         "supervisor supplies: dealer takes take-forfeits\n",
+         two_bet + "run\nseat 1 plays\nseat 2 folds\nrun to c1-collect-hands\n"},
+        {"DecisionWithASuppliedReveal", three_card,
+         two_bet + "run\nseat 1 folds\nseat 2 plays\nrun to c1-collect-hands\n",
+         "supervisor corrects seat 1 fold to play\n"
+         "supervisor supplies: dealer takes c1-reveal As Ks Qs\n"
+         "supervisor supplies: dealer takes c1-collect-losing\n"
+         "supervisor supplies: dealer takes c1-pay\n"
+         "supervisor supplies: dealer takes c1-winners-face-up\n",
+         two_bet + "run\nseat 1 plays\nseat 2 plays\nrun to c1-collect-hands\n"},
+        {"NoMoreBets", three_card, two_bet + "run\nseat 1 plays\n",
+         "supervisor corrects no-more-bets\n", two_bet + "run to no-more-bets-automated\n"},
+        {"Seat", three_card, two_bet + "run\nseat 1 plays\ndealer for seat 2 plays\n",
+         "supervisor corrects seat 2 to seat 3\n",
+         "dealer for seat 1 bets ante 10\ndealer for seat 3 bets ante 10, pair-plus 5\nrun\n"
+         "seat 1 plays\ndealer for seat 3 plays\n"},
+        {"CardBeforeThePayment", three_card,
+         two_bet + "run\nseat 1 plays\nseat 2 plays\nrun to c1-reveal\n"
+                   "dealer takes c1-reveal 9c 9s 2h\n",
+         "supervisor corrects seat 2 9s to 5d\n",
+         two_bet + "run\nseat 1 plays\nseat 2 plays\nrun to c1-reveal\n"
+                   "dealer takes c1-reveal 9c 5d 2h\n"},
+    };
+}
+
+std::vector<Case> other_cases() {
+    return {
+        {"DecisionWithADraw", three_card_draw, "seat 1 chooses in-to-win\n",
+         "supervisor corrects seat 1 in-to-win to fold\n", "seat 1 folds\n"},
+        {"DrawnCardForAnother", three_card_draw, "dealer for seat 1 draws Ks\n",
+         "supervisor corrects seat 1 draw Ks to draw Qs\n", "dealer for seat 1 draws Qs\n"},
+        {"Discard", double_draw,
+         "seat 1 chooses first-draw\nseat 3 chooses first-draw\nrun\nseat 1 throws Kc\n",
+         "supervisor corrects seat 1 discard Kc to nothing\n",
+         "seat 1 chooses first-draw\nseat 3 chooses first-draw\nrun\nseat 1 throws nothing\n"},
+        {"FoldAtTheFirstDraw", double_draw, "seat 1 folds\n",
+         "supervisor corrects seat 1 fold to first-draw\n", "seat 1 chooses first-draw\n"},
+        {"Election", hold_em, "seat 1 shows\nseat 2 shows\n",
+         "supervisor corrects seat 2 shows to hides\n", "seat 1 shows\nseat 2 hides\n"},
+        {"ElectionToShow", hold_em, "seat 1 shows\nseat 2 hides\n",
+         "supervisor corrects seat 2 hides to shows\n", "seat 1 shows\nseat 2 shows\n"},
+        {"BetOrFold", hold_em, "seat 1 shows\nseat 2 shows\nrun\nseat 1 chooses 1x\n",
+         "supervisor corrects seat 1 1x to 2x\n",
+         "seat 1 shows\nseat 2 shows\nrun\nseat 1 chooses 2x\n"},
+    };
+}
+
+std::vector<Case> cases() {
+    std::vector<Case> all = three_card_cases();
+    std::ranges::move(other_cases(), std::back_inserter(all));
+    return all;
+}
+
+class EachCorrection : public testing::TestWithParam<Case> {};
+
+TEST_P(EachCorrection, LeadToTheTableOfTheRightEntry) {
+    const Case& one = GetParam();
+    const std::string open = "supervisor 3 opens correction because \"mis-keyed\"\n";
+    const std::string close = "supervisor closes correction\n";
+    const PlayedTable corrected(one.head + one.wrong + open + one.correct + close);
+    const PlayedTable right(one.head + one.right);
+    EXPECT_EQ(corrected.state(), right.state());
+    EXPECT_FALSE(corrected.table().correcting);
+    // The other way of asking: what was announced before it was closed is what happened.
+    const PlayedTable announced(one.head + one.wrong + open + one.correct);
+    const Consequences told = consequences(announced.table());
+    EXPECT_FALSE(told.refused);
+    std::size_t differences = 0;
+    for (const Event& event : corrected.heard.events) {
+        if (std::holds_alternative<LineCorrected>(event.body) ||
+            std::holds_alternative<LineTakenBack>(event.body) ||
+            std::holds_alternative<WagerCorrected>(event.body) ||
+            std::holds_alternative<MeterReexecuted>(event.body)) {
+            ++differences;
+        }
+    }
+    EXPECT_EQ(told.differences.size(), differences);
+    EXPECT_EQ(told.again.size(), corrected.count<EntryDropped>());
+}
+
+TEST_P(EachCorrection, ChangeNothingWhenTheyAreAbandoned) {
+    const Case& one = GetParam();
+    const std::string open = "supervisor 3 opens correction because \"mis-keyed\"\n";
+    const PlayedTable abandoned(one.head + one.wrong + open + one.correct +
+                                "supervisor abandons correction\n");
+    const PlayedTable before(one.head + one.wrong);
+    EXPECT_EQ(abandoned.state(), before.state());
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryKind, EachCorrection, testing::ValuesIn(cases()),
+                         [](const auto& info) { return info.param.name; });
+
+// A meter win that a correction brings about waits for its validation and its papers (20.12B(d)3,
+// (f)); one that it takes away is restored (T-35).
+const std::string with_progressive = three_card + R"(dealer for seat 1 bets ante 10, progressive 1
+dealer for seat 2 bets ante 10, progressive 1
+run
+seat 1 plays
+seat 2 plays
+run to c1-reveal
+dealer takes c1-reveal 9c 5d 2h
+)";
+
+TEST(CorrectionOfAMeter, AWinThatItBringsAboutIsValidatedFirst) {
+    COVERS("tcp-20.12B-d3", "tcp-20.12B-f.3");
+    const PlayedTable played(with_progressive + R"(dealer takes c1-reveal As Ks Qh
+run to c1-collect-hands
+supervisor opens correction because "mis-keyed"
+supervisor corrects seat 1 Qh to Qs
+supervisor closes correction
+expect meter mega 10000.42
+refused another-step-due: dealer takes c1-collect-hands
+)");
+    EXPECT_EQ(played.count<MeterPaid>(), 0U);
+    EXPECT_GE(played.count<EntryDropped>(), 1U);
+    const PlayedTable paid(with_progressive + R"(dealer takes c1-reveal As Ks Qh
+run to c1-collect-hands
+supervisor opens correction because "mis-keyed"
+supervisor corrects seat 1 Qh to Qs
+supervisor closes correction
+run
+expect seat 1 progressive wins 9999.42
+)");
+    EXPECT_EQ(paid.count<PayoutValidated>(), 1U);
+    EXPECT_EQ(paid.count<PapersCompleted>(), 1U);
+}
+
+TEST(CorrectionOfAMeter, AWinThatItTakesAwayIsRestored) {
+    const PlayedTable played(with_progressive + R"(dealer takes c1-reveal As Ks Qs
+run to c1-collect-hands
+expect meter mega 10000
+supervisor opens correction because "mis-keyed"
+supervisor corrects seat 1 Qs to Qh
+supervisor closes correction
+expect meter mega 10000.42
+run
+expect meter mega 10000.42
+)");
+    const PlayedTable right(with_progressive + R"(dealer takes c1-reveal As Ks Qh
+run to c1-collect-hands
+run
+)");
+    EXPECT_EQ(played.state(), right.state());
+    EXPECT_TRUE(law_holds(played.table().meters[0]));
+}
+
+}  // namespace
+}  // namespace fairdeal::table

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+
+#include "table/command.h"
+#include "table/setup.h"
+
+// Commands in plain words, as a list of entries names them.
+namespace fairdeal::table {
+
+// "seat 2 chooses Play", "\"Reveal the hand\" for seat 3". `seat`: whom a step was about.
+std::string words_of(const Setup& setup, const Command& command, SeatNumber seat);
+
+// What was entered, and what is right.
+struct CorrectionWords {
+    std::string before{};
+    std::string after{};
+};
+CorrectionWords words_of(const Setup& setup, const CorrectEntry& command);
+
+}  // namespace fairdeal::table

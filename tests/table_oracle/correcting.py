@@ -1,0 +1,256 @@
+"""Corrections by a supervisor, the dealer's take back, disputes and awards (X-22, X-23)."""
+
+import copy
+
+import awards
+import journal
+from acts import Act
+from cards import UNKNOWN
+from state import Refused
+
+
+def _supervisor(act):
+    if act.who[0] != "supervisor":
+        raise Refused("not-yours-to-give")
+
+
+def _round_has_begun(table):
+    return bool(table.journal.entries) and table.position.script not in ("closed", "opening")
+
+
+def open_correction(table, act):
+    _supervisor(act)
+    if table.journal.correction:
+        raise Refused("correction-open")
+    if not act.values["reason"]:
+        raise Refused("reason-missing")
+    if not table.config.live or not _round_has_begun(table):
+        raise Refused("cannot-happen-now")
+    table.journal.correction = journal.Correction(act.values["reason"],
+                                                  copy.deepcopy(table.journal.entries))
+
+
+def _open(table, act):
+    _supervisor(act)
+    if not table.journal.correction:
+        raise Refused("no-correction-open")
+    return table.journal.correction
+
+
+def close_correction(table, act):
+    """The round is executed again; what no longer fits is made again."""
+    correction = _open(table, act)
+    book, before = table.journal, journal.snapshot(table)
+    book.correction = None
+    try:
+        journal.replay(table, book.start, correction.entries, correction.supplied)
+    except Refused:
+        journal.restore(table, before)
+        table.journal = book
+        book.correction = correction
+        raise
+    table.journal.closed_correction = True
+
+
+def abandon_correction(table, act):
+    _open(table, act)
+    table.journal.correction = None
+    table.journal.closed_correction = True  # another person has acted
+
+
+def supply(table, act):
+    correction = _open(table, act)
+    correction.supplied.append(act.values["act"])
+
+
+def correct(table, act):
+    """Each is checked for form at once: did it happen, can it have been otherwise."""
+    if act.values["kind"] == "meter":
+        awards.correct_meter(table, act)
+        return
+    correction = _open(table, act)
+    values = act.values
+    kind = values["kind"]
+    if kind == "spot-or-decision":
+        kind = "spot" if values["old"] in table.config.wagers() else "decision"
+    KINDS[kind](table, correction, values)
+
+
+def _missing():
+    raise Refused("no-such-entry")
+
+
+def _last(entries, wanted):
+    for entry in reversed(entries):
+        if wanted(entry):
+            return entry
+    return _missing()
+
+
+def _card(_table, correction, values):
+    place = (values["place"], values["seat"])
+    for entry in correction.entries:
+        faces = entry.act.values.get("faces") or []
+        for index, (where, face) in enumerate(zip(entry.places, faces)):
+            if where == place and face == values["old"]:
+                if values["new"] != UNKNOWN and _entered(correction, values["new"]):
+                    raise Refused("impossible-card")
+                faces[index] = values["new"]
+                entry.corrected = True
+                return
+    raise Refused("card-not-known")
+
+
+def _entered(correction, face):
+    """It was turned up somewhere, or lay face up in the deck."""
+    return any(face in (entry.act.values.get(key) or []) for entry in correction.entries
+               for key in ("faces", "showing"))
+
+
+def _bets_entry(correction, seat, wager):
+    """The entry that left this wager there, and its index in it."""
+    for entry in reversed(correction.entries):
+        if entry.act.verb == "bets" and entry.act.values["seat"] == seat:
+            for index, bet in enumerate(entry.act.values["bets"]):
+                if bet[0] == wager:
+                    return entry, index
+    return None, 0
+
+
+def _amount(_table, correction, values):
+    seat, wager = values["seat"], values["wager"]
+    entry, index = _bets_entry(correction, seat, wager)
+    if entry is None:
+        if values["old"]:
+            _missing()
+        _add_bet(correction, seat, wager, values["new"])
+        return
+    _, amount, coupon = entry.act.values["bets"][index]
+    if amount != values["old"]:
+        _missing()
+    if values["new"]:
+        entry.act.values["bets"][index] = (wager, values["new"], coupon)
+        entry.corrected = True
+        return
+    del entry.act.values["bets"][index]
+    if not entry.act.values["bets"]:
+        correction.entries.remove(entry)
+
+
+def _add_bet(correction, seat, wager, amount):
+    """A wager that lay there and was not entered: just before "No more bets"."""
+    at = next((i for i, entry in enumerate(correction.entries) if _closes_bets(entry)),
+              len(correction.entries))
+    act = Act(("seat", seat), "bets", {"seat": seat, "bets": [(wager, amount, 0)]})
+    correction.entries.insert(at, journal.Entry(act, corrected=True))
+
+
+def _closes_bets(entry):
+    return entry.act.verb == "takes-step" and entry.act.values["step"].startswith(
+        ("no-more-bets-",))
+
+
+def _spot(_table, correction, values):
+    entry, index = _bets_entry(correction, values["seat"], values["old"])
+    if entry is None:
+        _missing()
+    if _bets_entry(correction, values["seat"], values["new"])[0]:
+        raise Refused("wagers-do-not-fit")  # the other spot has a wager of its own
+    _, amount, coupon = entry.act.values["bets"][index]
+    entry.act.values["bets"][index] = (values["new"], amount, coupon)
+    entry.corrected = True
+
+
+def _decision(_table, correction, values):
+    entry = _last(correction.entries, lambda one: one.act.verb == "chooses"
+                  and one.act.values["seat"] == values["seat"]
+                  and _same_option(one.act.values["option"], values["old"]))
+    entry.act.values.update(option=values["new"], spelled=False, thrown=values["new_thrown"])
+    entry.corrected = True
+
+
+def _same_option(said, key):
+    return said in (key, key + "s")
+
+
+def _discard(_table, correction, values):
+    entry = _last(correction.entries, lambda one: one.act.verb == "throws"
+                  and one.act.values["seat"] == values["seat"]
+                  and sorted(one.act.values["thrown"]) == sorted(values["old"]))
+    entry.act.values["thrown"] = values["new"]
+    entry.corrected = True
+
+
+def _show(_table, correction, values):
+    entry = _last(correction.entries, lambda one: one.act.verb == values["old"]
+                  and one.act.values["seat"] == values["seat"])
+    entry.act.verb = values["new"]
+    if values["new"] == "hides":
+        entry.places = []
+        entry.act.values["faces"] = []
+    entry.corrected = True
+
+
+def _is_of_seat(entry, seat):
+    """An entry of the round, not who sits there or whether the light works."""
+    return entry.act.values.get("seat") == seat and entry.act.verb not in (
+        "takes-seat", "leaves", "reports-light")
+
+
+def _seat(table, correction, values):
+    old, new = values["seat"], values["new"]
+    if not table.seats[new].account or any(_is_of_seat(entry, new)
+                                           for entry in correction.entries):
+        raise Refused("seat-taken")
+    for entry in correction.entries:
+        if entry.act.values.get("seat") == old and entry.act.verb not in (
+                "takes-seat", "reports-light"):
+            entry.act.values["seat"] = new
+            if entry.act.who[0] == "seat":
+                entry.act.who = ("seat", new)
+        entry.places = [(place, new if seat == old else seat) for place, seat in entry.places]
+        if entry.seat == old:
+            entry.seat = new
+
+
+def _count(_table, correction, values):
+    entry = _last(correction.entries, lambda one: one.act.verb == "takes-step"
+                  and one.act.values["number"] is not None
+                  and not one.act.values["step"].startswith("cut"))
+    if entry.act.values["number"] != values["old"]:
+        _missing()
+    entry.act.values["number"] = values["new"]
+    entry.corrected = True
+
+
+def _no_more_bets(_table, correction, _values):
+    """Called too early: the round goes back to open betting. A light that broke is broken."""
+    at = next((i for i, entry in enumerate(correction.entries) if _closes_bets(entry)), None)
+    if at is None:
+        _missing()
+    correction.entries[at:] = [entry for entry in correction.entries[at:]
+                               if entry.act.verb == "reports-light"]
+
+
+KINDS = {"card": _card, "amount": _amount, "spot": _spot, "decision": _decision,
+         "discard": _discard, "show": _show, "seat": _seat, "count": _count,
+         "no-more-bets": _no_more_bets}
+
+
+def take_back(table, act):
+    """The dealer's own last entry, until a card is delivered or somebody else acts."""
+    book = table.journal
+    if not book.entries and book.previous is not None:
+        book = book.previous
+    if not book.entries:
+        raise Refused("nothing-to-take-back")
+    at = max((i for i, entry in enumerate(book.entries) if entry.act.verb != "reports-light"),
+             default=-1)  # that a light is broken is a fact and stays
+    if at < 0:
+        raise Refused("nothing-to-take-back")
+    last = book.entries[at]
+    if last.act.who != act.who or act.who[0] != "dealer" or last.delivered \
+            or book.closed_correction:
+        raise Refused("nothing-to-take-back")
+    table.journal = book
+    journal.replay(table, book.start, book.entries[:at] + book.entries[at + 1:])

@@ -1,0 +1,264 @@
+"""What goes wrong: the windows of ruling X-21, and the remedies of 42.12 and 20.12."""
+
+import paying
+import taking
+from state import Position, Refused
+from taking import void_round
+
+FACE_UP = ("one-face-up", "several-face-up", "several-face-up-later")
+COUNTS = ("player-count", "dealer-count", "community-count")
+BY_ITSELF = ("device-count", "deck-exhausted")
+
+
+# The windows.
+
+def round_is_on(table):
+    """Between "No more bets" and the end of the round."""
+    return table.round.bets_closed and not table.round.ended
+
+
+def cards_to_come(table):
+    """X-21: a card of this round is still to be delivered, or a decision may still draw one."""
+    now, game = table.round, table.config.game
+    if now.void or not now.bets_closed:
+        return False
+    if not now.dealt:
+        return True
+    active = [seat for seat in table.dealt_seats() if not seat.folded]
+    if game == "three-card-draw-poker":
+        return any(not seat.choices for seat in active)
+    if game == "double-draw-poker":
+        return any(seat.draws < 2 for seat in active)
+    return False
+
+
+def device_delivers(table):
+    """The automated shoe still has a card of the round to deliver: in Double Draw the draws too,
+    elsewhere the stub has left it after the deal."""
+    if table.config.game == "double-draw-poker":
+        return cards_to_come(table)
+    return cards_to_come(table) and not table.round.dealt
+
+
+def dealer_may_be_exposed(table):
+    now, game = table.round, table.config.game
+    if game == "holdem-3-bonus":
+        return any(not seat.folded and not seat.choices for seat in table.dealt_seats())
+    return not now.dealer_shown
+
+
+# What is raised.
+
+def raise_irregularity(table, act):
+    """Too late means: recorded, play goes on, nothing changes."""
+    what = act.values["what"]
+    if act.who[0] not in ("dealer", "floorperson", "supervisor"):
+        raise Refused("not-yours-to-give")
+    if what in BY_ITSELF:
+        raise Refused("cannot-happen-now")
+    if what == "shuffler-fault":
+        _shuffler_fault(table)
+        return
+    if not round_is_on(table):
+        raise Refused("cannot-happen-now")
+    if what in FACE_UP:
+        _face_up(table, act)
+    elif what in COUNTS:
+        _wrong_number(table, act)
+    else:
+        RAISED[what](table, act)
+
+
+def _shuffler_fault(table):
+    """From the moment the shuffle is due until the deck has left the device: again."""
+    table.due()
+    if table.config.shuffling != "device" or table.position.script != "shuffling":
+        raise Refused("cannot-happen-now")
+    if table.config.game == "three-card-poker":
+        table.round.ruling = ("play-on", 0)  # not in the texts: a supervisor rules (T-31)
+        return
+    table.position = Position("shuffling")
+    table.reach_again = True
+
+
+def _face_up(table, act):
+    what, number = act.values["what"], act.values["count"] or 0
+    if not 1 <= number < 52 or (number == 1) != (what == "one-face-up"):
+        raise Refused("wrong-number-of-cards")
+    if set(act.values["showing"] or []) & set(table.known_cards()):
+        raise Refused("impossible-card")  # it lies elsewhere by the record
+    if table.config.live:
+        table.round.found += act.values["showing"] or []  # a card exists once
+    if not cards_to_come(table):
+        return
+    second = table.round.set_aside > 0
+    if what != "one-face-up" or second or table.config.game == "three-card-draw-poker":
+        void_round(table)
+        return
+    stub = table.round.stub
+    showing = act.values["showing"]
+    if table.config.live and showing and showing[0] in stub:
+        stub.remove(showing[0])
+    else:
+        taking.next_cards(table, 1)
+    table.round.set_aside += 1
+    taking.check_stub(table)
+
+
+def _drawn_in_error(table, _act):
+    """Used as though it was the next card: nothing changes, in the window and after it."""
+    if table.round.racked:
+        raise Refused("cannot-happen-now")
+
+
+def _place_count(table, act):
+    """How many cards lie there by the record, and whether they have been collected."""
+    now, what = table.round, act.values["what"]
+    if what == "player-count":
+        seat = table.seats.get(act.values["seat"])
+        if seat is None or not seat.dealt_in or not now.dealt:
+            raise Refused("cannot-happen-now")
+        return seat.cards_in_all(), seat.collected
+    if what == "dealer-count":
+        there = len(now.dealer) + now.dealer_extra if now.dealer else 0
+    else:
+        there = len(now.community) + now.community_extra if now.community else 0
+    if not there:
+        raise Refused("cannot-happen-now")
+    return there, now.dealer_collected
+
+
+def _note_number(table, act, difference):
+    """From now on the record says how many cards were found there."""
+    now, what = table.round, act.values["what"]
+    if what == "player-count":
+        table.seats[act.values["seat"]].extra += difference
+    elif what == "dealer-count":
+        now.dealer_extra += difference
+    else:
+        now.community_extra += difference
+
+
+def _wrong_number(table, act):
+    """42.12(b)/(c)/(d), 20.12(c): the text names no phase, so until the cards are collected."""
+    number = act.values["count"]
+    there, collected = _place_count(table, act)
+    if number is None or number == there:
+        raise Refused("wrong-number-of-cards")
+    if collected or table.round.void:
+        return
+    what, game = act.values["what"], table.config.game
+    if what == "community-count" and game == "holdem-3-bonus" and not table.round.racked:
+        return  # put right by 42.12(c): the next card completes it, or is put back (H-18)
+    if what == "player-count" and game == "holdem-3-bonus":
+        remedy = ("void-hand", act.values["seat"])
+    else:
+        remedy = ("void-all", 0)
+    not_in_text = what == "community-count" and game == "three-card-poker"
+    if not_in_text or table.money_moved():
+        table.round.ruling = remedy  # until then the cards stay as recorded
+        return
+    _note_number(table, act, number - there)
+    apply_remedy(table, *remedy)
+
+
+def _dealer_exposed(table, _act):
+    game = table.config.game
+    if not table.round.dealer:
+        raise Refused("cannot-happen-now")
+    if table.round.void or not dealer_may_be_exposed(table):
+        return
+    if game == "three-card-draw-poker":
+        table.round.ruling = ("void-all", 0)
+    elif game == "holdem-3-bonus":
+        void_round(table, ("three-card-bonus",))
+    else:
+        void_round(table)
+
+
+def _shoe_fault(table, _act):
+    if table.config.dealing != "automated":
+        raise Refused("cannot-happen-now")
+    if not device_delivers(table):
+        return
+    if table.config.game == "three-card-poker":
+        table.round.ruling = ("void-all", 0)
+    else:
+        void_round(table)
+
+
+def _stub_off(table, act):
+    """42.7(e)2: misdealt with a full deck is void; anything else takes the deck away (X-11)."""
+    if table.round.count_off is None:
+        raise Refused("cannot-happen-now")
+    full = act.values["count"] == taking.deck_size(table)
+    remove = act.values["what"] == "stub-wrong" or not full
+    if table.config.game == "three-card-poker" and remove:
+        table.round.ruling = ("void-and-remove-deck", 0)  # 20.7(e) is not in the texts (X-20)
+        return
+    void_round(table, remove_deck=remove)
+
+
+def _other(table, _act):
+    table.round.ruling = ("play-on", 0)
+
+
+RAISED = {"drawn-in-error": _drawn_in_error, "dealer-exposed": _dealer_exposed,
+          "shoe-fault": _shoe_fault, "stub-misdealt": _stub_off, "stub-wrong": _stub_off,
+          "other": _other}
+
+
+# What a supervisor rules.
+
+def apply_remedy(table, remedy, seat):
+    if remedy == "void-hand":
+        void_hand(table, table.seats[seat])
+    elif remedy != "play-on":
+        void_round(table, remove_deck=remedy == "void-and-remove-deck")
+
+
+def void_hand(table, seat):
+    """X-24: the hand nets nothing, whatever was paid or taken."""
+    paying.reverse_payout(table, seat)
+    paying.reverse_contribution(table, seat)
+    paying.refund_seat(seat)
+    seat.void = True
+    seat.collected = True
+
+
+def rule(table, act):
+    if act.who[0] != "supervisor":
+        raise Refused("not-yours-to-give")
+    remedy, number = act.values["remedy"], act.values["seat"]
+    if remedy in ("pay", "return-wager"):
+        _rule_on_light(table, remedy, number)
+        return
+    if table.round.ruling is None:
+        raise Refused("ruling-not-open")
+    if remedy == "void-hand":
+        seat = table.seats.get(number)
+        if seat is None or not seat.in_play() or not seat.hand:
+            raise Refused("no-such-seat")
+    table.round.ruling = None
+    table.round.count_off = None
+    apply_remedy(table, remedy, number)
+
+
+def light_waits(table, seat):
+    """T-36: a winning Progressive wager whose light is not verified, at the moment of paying."""
+    step = table.due()
+    return (step is not None and step.kind in ("progressive", "settle") and seat.in_play()
+            and "progressive" in seat.wagers and not seat.folded and seat.shown
+            and ("progressive", 0) not in seat.lines and paying.wins_progressive(table, seat)
+            and not paying.light_is_verified(table, seat))
+
+
+def _rule_on_light(table, remedy, number):
+    seat = table.seats.get(number)
+    if seat is None or not light_waits(table, seat):
+        raise Refused("ruling-not-open")
+    if remedy == "pay":
+        seat.light_verified = True
+    else:
+        paying.return_progressive(table, seat)
+        seat.acted.add("progressive")

@@ -1,0 +1,184 @@
+"""The journal of a round: the state in which it began, and every entry since (X-22, X-23)."""
+
+import pickle
+from dataclasses import dataclass, field
+
+import paying
+import playing
+import steps
+from acts import Act
+from state import Refused, Unknowable
+
+STATE = ("seats", "round", "position", "meters", "decks", "decks_ready", "decks_used",
+         "rounds_since_count", "unsealed", "idle", "closing", "history", "last_activity")
+JOURNALED = ("takes-seat", "leaves", "bets", "withdraws", "chooses", "throws", "shows", "hides",
+             "takes-step", "raises", "rules", "validates", "completes-papers", "reports-light",
+             "recuts", "goes-idle", "tick")
+
+
+@dataclass
+class Entry:
+    """An act, the place of each face it entered, and what it vouched for."""
+
+    act: Act
+    places: list = field(default_factory=list)
+    vouched: object = None
+    delivered: bool = False
+    seat: int = 0
+    corrected: bool = False
+    clock: int = 0
+    due: str = ""
+
+
+@dataclass
+class Correction:
+    reason: str
+    entries: list
+    supplied: list = field(default_factory=list)
+
+
+@dataclass
+class Journal:
+    start: bytes = b""
+    entries: list = field(default_factory=list)
+    previous: object = None
+    correction: object = None
+    closed_correction: bool = False
+
+
+def snapshot(table):
+    return pickle.dumps([getattr(table, name) for name in STATE])
+
+
+def restore(table, start):
+    for name, value in zip(STATE, pickle.loads(start)):
+        setattr(table, name, value)
+
+
+def entry_of(table, act):
+    """How an act that is about to happen will stand in the journal."""
+    entry = Entry(act, vouched=vouches(table, act), clock=table.clock)
+    step = table.due()
+    entry.due = step.key if step else ""
+    if act.verb == "shows":
+        entry.places = [("hand", act.values["seat"])] * len(act.values["faces"])
+    elif act.verb == "takes-step" and step is not None and step.key == act.values["step"]:
+        entry.places = _places(table, step)[:len(act.values["faces"])]
+        entry.delivered = step.kind in ("deal", "receive")
+        entry.seat = _seat_of(table, step)
+    return entry
+
+
+def _seat_of(table, step):
+    """The seat that a step from seat to seat is taken for; it fits only for that one."""
+    if step.kind not in steps.PER_SEAT:
+        return 0
+    return playing.seats_for(table, step.kind)[0].number
+
+
+def _places(table, step):
+    if step.kind in ("turn-dealer", "void-turn-dealer"):
+        return [("dealer", 0)] * len(table.round.dealer)
+    if step.kind in ("turn-community", "turn-first", "turn-last"):
+        return [("community", 0)] * 4
+    if step.kind in ("reveal", "settle", "void-six"):
+        seat = playing.seats_for(table, step.kind)[0]
+        return [("hand", seat.number)] * len(seat.hand) + \
+            [("drawn", seat.number)] * len(seat.drawn)
+    return []
+
+
+def vouches(table, act):
+    """What an attestation, a validation or a piece of paperwork speaks of. It counts again in a
+    corrected round only if that is unchanged (X-22)."""
+    if act.verb == "validates":
+        seat = table.seats[act.values["seat"]]
+        if not seat.shown or table.round.community_shown < 2:
+            return None
+        name = paying.meter_of(table, seat)
+        return (name, table.meters[name].cents(), _hand(table, seat)) if name else None
+    if act.verb == "completes-papers":
+        seat = table.seats[act.values["seat"]]
+        line = seat.lines.get(("progressive", 0))
+        return line and (line.net, _hand(table, seat))
+    if act.verb == "takes-step":
+        return _attested(table, act.values["step"])
+    return None
+
+
+def _hand(table, seat):
+    return sorted(seat.hand), sorted(table.round.community)
+
+
+def _attested(table, key):
+    seats = table.dealt_seats()
+    if key in ("turn-river-said", "double-confirmed"):
+        return [(seat.number, seat.wagers["turn-river"]) for seat in seats
+                if "turn-river" in seat.wagers]
+    if key in ("discards-racked", "draw-cards-tucked"):
+        return [(seat.number, len(seat.drawn)) for seat in seats if seat.drawn]
+    if key in ("first-discards-racked", "second-discards-racked"):
+        return [(seat.number, len(seat.thrown)) for seat in seats if seat.thrown]
+    if key == "check-lights":
+        return [seat.number for seat in seats if "progressive" in seat.wagers]
+    if key == "c1-winners-face-up":
+        return [seat.number for seat in seats
+                if any(line.fate == "wins" for line in seat.lines.values())]
+    if key == "arrange-dealer":
+        return sorted(table.round.dealer)
+    return None
+
+
+def replay(table, start, entries, supplied=()):
+    """Executes a round again; gives the entries that no longer fit. Raises Refused, and leaves
+    the table anyhow, when a corrected or a supplied entry does not fit."""
+    previous = table.journal.previous
+    restore(table, start)
+    table.journal = Journal(start, [], previous)
+    waiting, dropped = list(supplied), []
+    now = table.clock
+    try:
+        for entry in entries:
+            table.clock = entry.clock or now
+            try:
+                _again(table, entry, waiting)
+            except (Refused, Unknowable) as refusal:
+                if entry.corrected and isinstance(refusal, Refused):
+                    raise
+                dropped.append(entry)
+    finally:
+        table.clock = now
+    for act in waiting:
+        table.perform(act)
+    return dropped
+
+
+def _again(table, entry, waiting):
+    """One entry again. Where the round comes to a stop, what was supplied is used first."""
+    while True:
+        try:
+            if entry.vouched is not None and vouches(table, entry.act) != entry.vouched:
+                raise Refused("vouched-for-another-thing")
+            step = table.due()
+            if entry.act.verb in ("raises", "rules") and entry.due != (step.key if step else ""):
+                raise Refused("happened-at-another-step")
+            if entry.seat and (step is None or step.key != entry.act.values["step"]
+                               or _seat_of(table, step) != entry.seat):
+                raise Refused("another-step-due")
+            if entry.seat and entry.places and entry.places != _places(
+                    table, step)[:len(entry.places)]:
+                raise Refused("faces-of-other-cards")  # a hand that is now another one
+            table.perform(entry.act)
+            return
+        except Refused:
+            if not waiting or not _supplied(table, waiting):
+                raise
+
+
+def _supplied(table, waiting):
+    try:
+        table.perform(waiting[0])
+    except (Refused, Unknowable):
+        return False
+    waiting.pop(0)
+    return True

@@ -1,0 +1,182 @@
+"""The table: who may do what now, and which act is due.
+
+`perform` plays one act and raises Refused with the code; `due` is the step that is due. The
+parts of the law stand in modules of their own: bets, playing, paying, irregular, correcting.
+"""
+
+import awards
+import bets
+import correcting
+import irregular
+import playing
+import stepping
+import steps
+import taking
+from journal import JOURNALED, Journal, entry_of, snapshot
+from state import Position, Refused, Round, Seat
+
+HOUSE = ("dealer", "floorperson", "supervisor")
+
+
+class Table:
+    """One table, played by one script."""
+
+    def __init__(self, config):
+        self.config = config
+        self.clock = 0
+        self.seats = {number: Seat(number) for number in range(1, config.seats + 1)}
+        self.round = Round()
+        self.position = Position()
+        self.meters = {meter.name: meter for meter in config.meters}
+        self.decks = []
+        self.decks_ready = 0
+        self.unsealed = False
+        self.deck_in_play = 0
+        self.decks_used = 0
+        self.rounds_since_count = 0
+        self.last_activity = 0
+        self.idle = False
+        self.closing = False
+        self.history = {}
+        self.journal = Journal()
+        self.orders = []
+        self.reached = []
+        self.reach_again = False
+
+    # Where the procedure stands.
+
+    def due(self):
+        """The step that is due, or None when the table is closed."""
+        while self.position.script not in ("closed", "waiting"):
+            rows = steps.script(self.config.game, self.position.script)
+            while self.position.at < len(rows):
+                step = rows[self.position.at]
+                if steps.has(self.config, step) and playing.is_due(self, step):
+                    return step
+                self.position.at += 1
+            playing.next_script(self)
+        return None
+
+    def note_due(self):
+        step = self.due()
+        if step and (self.reach_again or not self.reached or self.reached[-1] is not step):
+            self.reached.append(step)
+            self.reach_again = False
+
+    def dealt_seats(self):
+        """Seats of this round that hold a hand that counts, from the dealer's far left."""
+        return [seat for _, seat in sorted(self.seats.items()) if seat.in_play()]
+
+    def right_to_left(self):
+        return list(reversed(self.dealt_seats()))
+
+    def turn(self):
+        """The seat whose turn it is, or 0."""
+        step = self.due()
+        if step is None or step.kind not in ("decide", "decide-second", "draw", "draw-second"):
+            return 0
+        return playing.next_to_act(self, step.kind).number
+
+    def lines(self):
+        """The lines of the round in play, or of the last one as long as no new one has begun."""
+        if self.round.bets_closed:
+            return {seat.number: seat.lines for seat in self.seats.values() if seat.lines}
+        if self.journal.entries:
+            return {}
+        return self.history.get(self.round.number - 1, {})
+
+    def known_cards(self):
+        """Every card that lies somewhere in this round, or was seen face up in the deck."""
+        now = self.round
+        found = now.dealer + now.community + now.burned + now.found
+        for seat in self.seats.values():
+            found += seat.hand + seat.drawn + seat.thrown
+        return found
+
+    def correction_open(self):
+        return self.journal.correction is not None
+
+    def money_moved(self):
+        """A line is settled; what a void hand got back is not."""
+        return any(line.fate != "refunded" for seat in self.seats.values()
+                   for line in seat.lines.values())
+
+    # The frame of a round.
+
+    def begin_round(self):
+        """Seats keep their players; the journal begins with this state."""
+        self.round = Round(number=self.round.number + 1)
+        for seat in self.seats.values():
+            seat.clear()
+        previous = self.journal if self.journal.entries else None
+        self.journal = Journal(snapshot(self), [], previous)
+
+    def end_round(self):
+        """Lines are kept for disputes; seats whose players leave become free."""
+        now = self.round
+        now.ended = True
+        self.rounds_since_count += 1
+        self.history[now.number] = {seat.number: dict(seat.lines)
+                                    for seat in self.seats.values() if seat.lines}
+        for seat in self.seats.values():
+            if seat.leaves:
+                seat.account = 0
+                seat.leaves = False
+
+    def count_chips_again(self):
+        """T-36: a wager went back after the chips were counted."""
+        rows = steps.script(self.config.game, self.position.script)
+        for index, step in enumerate(rows):
+            if step.kind == "chips" and self.position.at > index:
+                self.position.at = index
+
+    # What happens.
+
+    def perform(self, act):
+        """Plays an act of one person; script commands (run, step, …) are in runner.py."""
+        handler = HANDLERS.get(act.verb)
+        if handler is None:
+            raise Refused("unknown")
+        if self.journal.correction and act.verb in WAITS_FOR_CORRECTION:
+            raise Refused("correction-open")
+        if self.round.ruling and act.verb in WAITS_FOR_RULING:
+            raise Refused("ruling-not-open")
+        book, stood = self.journal, self.position.script
+        entry = entry_of(self, act) if act.verb in JOURNALED else None
+        handler(self, act)
+        if act.verb == "tick" and self.position.script == stood:
+            return  # the clock has seen nothing
+        if entry:
+            book.entries.append(entry)
+            book.previous = None
+            book.closed_correction = False
+        self.go_on_alone()
+
+    def go_on_alone(self):
+        """Nobody has to say that a round has ended."""
+        self.note_due()
+        step = self.due()
+        while step and step.kind == "end":
+            taking.end_round(self)
+            self.note_due()
+            step = self.due()
+
+
+WAITS_FOR_RULING = ("takes-step", "raises", "chooses", "throws", "shows", "hides",
+                    "reports-light")
+WAITS_FOR_CORRECTION = (*JOURNALED[2:-1], "opens", "closes", "goes-idle", "takes-back")
+HANDLERS = {
+    "takes-seat": bets.take_seat, "leaves": bets.leave_seat, "bets": bets.place,
+    "withdraws": bets.withdraw, "chooses": playing.choose, "throws": playing.throw,
+    "shows": playing.elect, "hides": playing.elect, "asks": bets.ask,
+    "takes-step": stepping.take, "opens": playing.open_table, "closes": playing.close_table,
+    "goes-idle": playing.go_idle, "tick": lambda table, _act: playing.notice_idle(table), "recuts": playing.recut,
+    "raises": irregular.raise_irregularity, "rules": irregular.rule,
+    "reports-light": bets.report_light, "validates": playing.validate,
+    "completes-papers": playing.complete_papers, "corrects": correcting.correct,
+    "opens-correction": correcting.open_correction,
+    "closes-correction": correcting.close_correction,
+    "abandons-correction": correcting.abandon_correction, "supplies": correcting.supply,
+    "takes-back": correcting.take_back, "flags": awards.flag, "awards": awards.award,
+    "disconnects": bets.ask, "reconnects": bets.ask, "reports-deck": taking.report_deck,
+}

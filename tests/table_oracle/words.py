@@ -1,0 +1,70 @@
+"""The words of a script line, and what can be written with them: amounts, numbers, cards."""
+
+import re
+
+import cards
+
+_TOKEN = re.compile(r'"[^"]*"|[(),:]|[^\s(),:"]+')
+
+
+class Unreadable(Exception):
+    """The script cannot be read; nothing is played."""
+
+
+def cents(text):
+    """Dollars as people write them: 10, $10, 10.50."""
+    match = re.fullmatch(r"(-?)\$?([\d_,]+)(?:\.(\d{2}))?", text)
+    if not match:
+        raise Unreadable(f"no amount: {text}")
+    amount = int(re.sub("[_,]", "", match[2])) * 100 + int(match[3] or 0)
+    return -amount if match[1] else amount
+
+
+class Tokens:
+    """The words of a line, read from left to right."""
+
+    def __init__(self, text):
+        self.words = _TOKEN.findall(text)
+        self.at = 0
+
+    def peek(self, ahead=0):
+        index = self.at + ahead
+        return self.words[index] if index < len(self.words) else ""
+
+    def take(self):
+        word = self.peek()
+        if not word:
+            raise Unreadable("the line ends too early")
+        self.at += 1
+        return word
+
+    def taken(self, *wanted):
+        """Whether these words come next; then they are taken."""
+        if all(self.peek(i) == word for i, word in enumerate(wanted)):
+            self.at += len(wanted)
+            return True
+        return False
+
+    def number(self):
+        word = self.take()
+        if not re.fullmatch(r"\d+", word):
+            raise Unreadable(f"no number: {word}")
+        return int(word)
+
+    def cards(self):
+        found = []
+        while self.peek() and cards.is_card(self.peek()):
+            found.append(cards.card(self.take()))
+        return found
+
+    def thrown(self):
+        return [] if self.taken("nothing") else self.cards()
+
+    def reason(self):
+        if not self.taken("because"):
+            return ""
+        return self.take().strip('"')
+
+    def end(self):
+        if self.peek():
+            raise Unreadable(f"one word too many: {self.peek()}")
