@@ -56,7 +56,7 @@ class Config:
     options: dict = field(default_factory=dict)
     pay_ids: dict = field(default_factory=dict)
     pay: dict = field(default_factory=dict)
-    offered: set = field(default_factory=set)
+    offered: tuple = ()  # in the order of the game: a set's order differs from run to run
     limits: dict = field(default_factory=dict)
     clocks: dict = field(default_factory=dict)
     progressive_amount: int = 100
@@ -151,8 +151,8 @@ def _pay(config, file):
             config.pay_ids[schedule] = next(iter(tables))
     for schedule, which in config.pay_ids.items():
         config.pay[schedule] = SCHEDULES[config.game][schedule][which]
-    config.offered = {wager for wager in OPTIONAL[config.game]
-                      if file.get("wagers", {}).get(wager, wager in config.pay_ids)}
+    config.offered = tuple(wager for wager in OPTIONAL[config.game]
+                           if file.get("wagers", {}).get(wager, wager in config.pay_ids))
 
 
 def config_of(head):

@@ -1,6 +1,6 @@
 """Corrections by a supervisor, the dealer's take back, disputes and awards (X-22, X-23)."""
 
-import copy
+import pickle
 
 import awards
 import journal
@@ -26,8 +26,8 @@ def open_correction(table, act):
         raise Refused("reason-missing")
     if not table.config.live or not _round_has_begun(table):
         raise Refused("cannot-happen-now")
-    table.journal.correction = journal.Correction(act.values["reason"],
-                                                  copy.deepcopy(table.journal.entries))
+    entries = pickle.loads(pickle.dumps(table.journal.entries))  # quicker than a deep copy
+    table.journal.correction = journal.Correction(act.values["reason"], entries)
 
 
 def _open(table, act):

@@ -96,7 +96,7 @@ def _made(table, wager):
 def is_due(table, step):
     """Whether a step that this table has is to be taken in this round."""
     now, kind = table.round, step.kind
-    if any(not _made(table, wager) for wager in steps.needed_bets(step)):
+    if step.needed_bets and any(not _made(table, wager) for wager in step.needed_bets):
         return False
     if kind in ("decide", "decide-second", "draw", "draw-second"):
         return next_to_act(table, kind) is not None
@@ -106,16 +106,17 @@ def is_due(table, step):
         return bool(seats_for(table, kind))
     if kind == "void-turn-dealer":
         return "six-card-bonus" in now.still_owed and not now.dealer_shown
-    checks = {
-        "device-count": lambda: table.config.shuffler_counts,
-        "stub-count": lambda: now.count_off is not None or stub_count_due(table),
-        "chips": lambda: True,
-        "sealed": lambda: table.unsealed,
-        "collect-rest": lambda: bool(cards_on_table(table)),
-        "collect-void": lambda: bool(cards_on_table(table)) or not now.racked,
-        "refund": lambda: True,
-    }
-    return checks.get(kind, lambda: True)()
+    return kind not in SOMETIMES or SOMETIMES[kind](table)
+
+
+# Steps that a round needs or not, by more than its wagers.
+SOMETIMES = {
+    "device-count": lambda table: table.config.shuffler_counts,
+    "stub-count": lambda table: table.round.count_off is not None or stub_count_due(table),
+    "sealed": lambda table: table.unsealed,
+    "collect-rest": lambda table: bool(cards_on_table(table)),
+    "collect-void": lambda table: bool(cards_on_table(table)) or not table.round.racked,
+}
 
 
 FOLLOWS = {"opening": "cards", "shuffling": "round", "idle": "waiting", "resuming": "shuffling",

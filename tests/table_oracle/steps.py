@@ -1,7 +1,7 @@
 """The procedure of a table as rows of steps, and which of them a table has."""
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from steps_other import DOUBLE_DRAW, HOLDEM
 from steps_three_card import THREE_CARD_DRAW, THREE_CARD_POKER
@@ -22,6 +22,11 @@ class Step:
     who: tuple
     clause: str
     when: tuple
+
+    @cached_property
+    def needed_bets(self):
+        """The wagers of which the round must have one for this step to be there."""
+        return tuple(word[4:] for word in self.when if word.startswith("bet:"))
 
 
 @lru_cache(maxsize=None)
@@ -48,6 +53,11 @@ _EQUIPMENT = {
 }
 
 
+def owned(config, name):
+    """The steps of a script at their places; None stands for one that this table has not."""
+    return tuple(step if has(config, step) else None for step in script(config.game, name))
+
+
 def has(config, step):
     """Whether a table with this equipment and these options has the step at all. Conditions on
     wagers ("bet:…") are of a round, not of a table."""
@@ -63,8 +73,3 @@ def has(config, step):
             if config.options[name] != value:
                 return False
     return True
-
-
-def needed_bets(step):
-    """The wagers of which the round must have one for this step to be there."""
-    return [word[4:] for word in step.when if word.startswith("bet:")]

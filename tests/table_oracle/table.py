@@ -42,20 +42,38 @@ class Table:
         self.orders = []
         self.reached = []
         self.reach_again = False
+        self.owned = {}
+        self.acts_under_way = 0
+        self.known_due = ()
 
     # Where the procedure stands.
 
     def due(self):
-        """The step that is due, or None when the table is closed."""
+        """The step that is due, or None when the table is closed. Between two acts it stays."""
+        if self.known_due:
+            return self.known_due[0]
+        step = self._find_due()
+        if not self.acts_under_way:
+            self.known_due = (step,)
+        return step
+
+    def _find_due(self):
         while self.position.script not in ("closed", "waiting"):
-            rows = steps.script(self.config.game, self.position.script)
+            rows = self._rows()
             while self.position.at < len(rows):
                 step = rows[self.position.at]
-                if steps.has(self.config, step) and playing.is_due(self, step):
+                if step and playing.is_due(self, step):
                     return step
                 self.position.at += 1
             playing.next_script(self)
         return None
+
+    def _rows(self):
+        """The rows of the script in which the table is; its equipment never changes."""
+        name = self.position.script
+        if name not in self.owned:
+            self.owned[name] = steps.owned(self.config, name)
+        return self.owned[name]
 
     def note_due(self):
         step = self.due()
@@ -65,7 +83,7 @@ class Table:
 
     def dealt_seats(self):
         """Seats of this round that hold a hand that counts, from the dealer's far left."""
-        return [seat for _, seat in sorted(self.seats.items()) if seat.in_play()]
+        return [seat for seat in self.seats.values() if seat.in_play()]
 
     def right_to_left(self):
         return list(reversed(self.dealt_seats()))
@@ -141,8 +159,17 @@ class Table:
             raise Refused("correction-open")
         if self.round.ruling and act.verb in WAITS_FOR_RULING:
             raise Refused("ruling-not-open")
+        self.acts_under_way += 1
+        try:
+            self._perform(act, handler)
+        finally:
+            self.acts_under_way -= 1
+            self.known_due = ()
+
+    def _perform(self, act, handler):
         book, stood = self.journal, self.position.script
         entry = entry_of(self, act) if act.verb in JOURNALED else None
+        self.known_due = ()
         handler(self, act)
         if act.verb == "tick" and self.position.script == stood:
             return  # the clock has seen nothing

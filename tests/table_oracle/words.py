@@ -40,10 +40,11 @@ class Tokens:
 
     def taken(self, *wanted):
         """Whether these words come next; then they are taken."""
-        if all(self.peek(i) == word for i, word in enumerate(wanted)):
-            self.at += len(wanted)
-            return True
-        return False
+        end = self.at + len(wanted)
+        if self.words[self.at:end] != [*wanted]:
+            return False
+        self.at = end
+        return True
 
     def number(self):
         word = self.take()
