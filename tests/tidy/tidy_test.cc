@@ -22,8 +22,8 @@ void PrintTo(const Case& c, std::ostream* out) {
     *out << c.name;
 }
 
-// "repeat N TEXT" stands for N lines of TEXT, so that a case about length stays short. "<CR>" at the
-// end of a line stands for a carriage return, which an editor may drop unseen.
+// "repeat N TEXT" stands for N lines of TEXT, so that a case about length stays short. "<CR>" at
+// the end of a line stands for a carriage return, which an editor may drop unseen.
 void append_line(std::string& text, const std::string& line) {
     std::istringstream words(line);
     std::string word;
