@@ -3,6 +3,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from crew import usual_workers
 from planted import FAULTS, Planted
 from problem import Problem
 from sample import Sample
@@ -42,6 +43,8 @@ def arguments(words=None):
     sample.add_argument("--seed", type=int, default=1, help="another number, another sample")
     sample.add_argument("--in", dest="inside", default="", metavar="FOLDER",
                         help="only those of one folder: src/ledger")
+    sample.add_argument("--workers", type=above_0, default=usual_workers(), metavar="W",
+                        help="so many at once; %(default)s on this machine unless told")
     planted = commands.add_parser("planted",
                                   help="put back the faults of tests/planted, one at a time")
     # Not `choices`: argparse of Python 3.11 holds an empty list against them.
@@ -56,7 +59,8 @@ def main():
         if chosen.command == "planted":
             good = Planted(PROJECT, say).run(chosen.faults or FAULTS)
         else:
-            good = Sample(PROJECT, chosen.size, chosen.seed, say, chosen.inside).run()
+            good = Sample(PROJECT, chosen.size, chosen.seed, say, chosen.inside,
+                          chosen.workers).run()
     except Problem as problem:
         say(f"{problem}.")
         return 1

@@ -1,5 +1,6 @@
 """The build of a copy of the project, and its tests. What a changed file made the build write is
 replaced by what was there before, so that nothing is compiled just to undo a change."""
+import contextlib
 import os
 import resource
 import shutil
@@ -9,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ctest_list import read_tests
+from ending import end_with
 from problem import Problem
 
 # A test that uses next to nothing of the processor for so long waits for something that does not
@@ -36,11 +38,14 @@ class Run:
 
 
 class Build:
-    def __init__(self, source, folder, options):
-        self.source = Path(source)
-        self.root = Path(folder) / "build"
+    """The build lies in the copy, as it lies in the project: the compiler's cache then knows what
+    was compiled in another copy, because nothing but the folder of the copy is different."""
+
+    def __init__(self, tree, folder, options):
+        self.source, self.root = tree.root, tree.build
         self.clean = Path(folder) / "clean"
         self.options = list(options)
+        self.jobs = None  # so many compilers at once for a change; None: ninja decides
 
     def configure(self):
         """CMake, unless it has run with the same options."""
@@ -61,13 +66,19 @@ class Build:
         """Builds targets; answers what the compiler says if it refuses. Nobody compiles the same
         change twice, so ccache has nothing to do with it."""
         environment = dict(os.environ, CCACHE_DISABLE="1") if is_changed else None
-        with subprocess.Popen(["ninja", "-C", self.root, *targets], stdin=subprocess.DEVNULL,
-                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-                              errors="replace", env=environment, start_new_session=True) as ninja:
+        jobs = [f"-j{self.jobs}"] if is_changed and self.jobs else []
+        parent = os.getpid()
+        with subprocess.Popen(["ninja", "-C", self.root, *jobs, *targets],
+                              stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                              stderr=subprocess.STDOUT, text=True, errors="replace",
+                              env=environment, start_new_session=True,
+                              preexec_fn=lambda: end_with(parent, signal.SIGTERM)) as ninja:
             try:
                 said = ninja.communicate()[0]
             except BaseException:
-                os.killpg(ninja.pid, signal.SIGKILL)
+                # Not SIGKILL: ninja ends its compilers first, and nobody writes any more.
+                ninja.terminate()
+                ninja.communicate()
                 raise
         if ninja.returncode == 0:
             return ""
@@ -152,7 +163,10 @@ def hear(process):
 def run_test(test, options, processor_most_s):
     """Runs a test, with more options, until it ends or has used so much of the processor: a limit
     that another program cannot use up. Answers how it went."""
+    parent = os.getpid()
+
     def limit():
+        end_with(parent, signal.SIGKILL)
         resource.setrlimit(resource.RLIMIT_CPU, (processor_most_s, processor_most_s + 5))
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY_MOST, MEMORY_MOST))
         resource.setrlimit(resource.RLIMIT_FSIZE, (FILE_MOST, FILE_MOST))
@@ -167,7 +181,9 @@ def run_test(test, options, processor_most_s):
         try:
             said, hangs = hear(process)
         except BaseException:
-            os.killpg(process.pid, signal.SIGKILL)
+            with contextlib.suppress(ProcessLookupError):  # it may have just ended
+                os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
             raise
     endless = hangs or process.returncode in (-signal.SIGXCPU, -signal.SIGKILL)
     verdict = ENDLESS if endless else PASSED if process.returncode == 0 else FAILED

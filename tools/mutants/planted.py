@@ -83,6 +83,7 @@ class Planted:
 
     def _checks(self, bench):
         """The checks, all of which pass without a fault."""
+        bench.tree.refresh()
         bench.prepare(self.say)
         names = []
         for pattern in self.checks:

@@ -1,5 +1,6 @@
 """The copy, its build and the trial of a change, on a toy project."""
 import json
+import subprocess
 import tempfile
 import unittest
 from dataclasses import replace
@@ -7,11 +8,12 @@ from pathlib import Path
 from unittest import mock
 
 import build as build_module
+import covering
 import trial
 from covering import Stage
 from ctest_list import read_tests
 from problem import Problem
-from sample import bench_in
+from sample import Sample, bench_in
 from toy import FILES, changed, make_toy
 from tree import Tree
 from trial import KILLED, NOT_COMPILED, SURVIVED, TIMED_OUT
@@ -19,6 +21,7 @@ from trial import KILLED, NOT_COMPILED, SURVIVED, TIMED_OUT
 TOY = "src/table/toy.cc"
 NAMES = ["table_toy_1", "table_toy_2"]
 STAGES = [Stage(name) for name in NAMES]
+COVERING = (("src/table/*", tuple(NAMES)),)
 
 
 class InToy(unittest.TestCase):
@@ -39,6 +42,7 @@ class InToy(unittest.TestCase):
     def new_bench(self):
         bench = bench_in(self.project, self.folder, ())
         self.addCleanup(bench.tree.close)
+        bench.tree.refresh()
         bench.prepare(self.said.append)
         return bench
 
@@ -47,8 +51,14 @@ class InToy(unittest.TestCase):
         bench.make_ready(NAMES, self.said.append)
         return bench
 
+    def run_sample(self, size=100, inside="", workers=1, say=None):
+        """A whole run of the tool."""
+        with mock.patch.object(covering, "COVERING", COVERING), mock.patch("sample.OPTIONS", ()):
+            return Sample(self.project, size, 1, say or self.said.append, inside, workers).run()
+
     def compiled(self):
-        return (self.folder / "compiled").read_text().count("built")
+        """How often something was built, in all copies."""
+        return sum(path.read_text().count("built") for path in self.folder.rglob("compiled"))
 
 
 class Copy(InToy):
@@ -73,6 +83,22 @@ class Copy(InToy):
         self.assertFalse((tree.root / "gone.txt").exists())
         self.assertEqual((tree.root / TOY).read_text(), "other")
         self.assertEqual((tree.root / "check").stat().st_mtime_ns, before)
+
+    def test_the_build_is_not_part_of_the_copy(self):
+        tree = self.new_tree()
+        tree.build.mkdir()
+        (tree.build / "built").write_text("built")
+        tree.refresh()
+        self.assertTrue((tree.build / "built").is_file())
+
+    def test_a_second_copy_is_that_of_the_first_and_not_of_the_project(self):
+        first, second = self.new_tree(), Tree(self.project, self.folder / "2")
+        self.addCleanup(second.close)
+        first.refresh()
+        (self.project / TOY).write_text("changed since")
+        second.follow(first)
+        self.assertEqual((second.root / TOY).read_text(), FILES[TOY])
+        self.assertEqual(second.names, first.names)
 
     def test_a_change_is_put_back_with_its_time(self):
         tree = self.new_tree()
@@ -133,6 +159,16 @@ class Trial(InToy):
             result = bench.try_changed({TOY: changed("say();", "waits();")}, STAGES)
         self.assertEqual((result.verdict, result.by), (TIMED_OUT, "table_toy_1"))
 
+    def test_a_test_may_end_while_it_is_interrupted(self):
+        bench = self.bench()
+
+        def hear(process):
+            process.communicate()
+            raise KeyboardInterrupt
+        with mock.patch.object(build_module, "hear", hear), self.assertRaises(KeyboardInterrupt):
+            bench.try_changed({TOY: changed("say();", ";")}, STAGES)
+        self.assertEqual((bench.tree.root / TOY).read_text(), FILES[TOY])
+
     def test_after_a_trial_nothing_has_to_be_built_again(self):
         bench = self.bench()
         self.assertEqual(self.compiled(), 1)
@@ -141,6 +177,16 @@ class Trial(InToy):
         self.assertEqual(bench.build.make(["toy"]), "")
         self.assertEqual(self.compiled(), 2)
         self.assertEqual((bench.build.root / "toy").read_text(), FILES[TOY])
+
+    def test_a_change_takes_no_more_compilers_than_it_may(self):
+        bench = self.bench()
+        bench.build.jobs = 3
+        with mock.patch("subprocess.Popen", wraps=subprocess.Popen) as started:
+            bench.try_changed({TOY: changed("a < b", "a <= b")}, STAGES)
+            self.assertIn("-j3", started.call_args_list[0].args[0])
+            started.reset_mock()
+            bench.build.make(["toy"])
+            self.assertNotIn("-j3", started.call_args.args[0])
 
     def test_a_test_that_is_not_ready_is_made_so(self):
         bench = self.new_bench()
@@ -181,7 +227,6 @@ class Trial(InToy):
         with self.assertRaisesRegex(Problem, "no compiler said why"):
             bench.try_changed({TOY: changed("say();", ";")}, STAGES)
         self.assertEqual((bench.tree.root / TOY).read_text(), FILES[TOY])
-
 
     def test_the_tests_are_those_of_the_newest_build_description(self):
         self.bench().tree.close()

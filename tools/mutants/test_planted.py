@@ -113,6 +113,12 @@ class Words(unittest.TestCase):
         self.assertEqual([], self.main.arguments(["planted"]).faults)
         self.assertEqual([4, 11], self.main.arguments(["planted", "4", "11"]).faults)
 
+    def test_so_many_workers(self):
+        self.assertGreaterEqual(self.main.arguments(["sample", "9"]).workers, 1)
+        self.assertEqual(3, self.main.arguments(["sample", "9", "--workers", "3"]).workers)
+        with contextlib.redirect_stderr(io.StringIO()), self.assertRaises(SystemExit):
+            self.main.arguments(["sample", "9", "--workers", "0"])
+
     def test_no_such_fault(self):
         for word in ("0", "12", "x"):
             with contextlib.redirect_stderr(io.StringIO()) as said:

@@ -4,13 +4,12 @@ import unittest
 from pathlib import Path
 from unittest import mock
 
-import covering
 import survivors
 from catalog import Catalog, is_mutated
 from changes import KINDS
 from covering import Stage, names_for, stages_for
 from problem import Problem
-from sample import Pace, Sample, Tally
+from report import Pace, Tally
 from state import Digests, State, is_program
 from test_bench import TOY, InToy
 from toy import FILES, changed
@@ -100,11 +99,6 @@ class Remembered(InToy):
 
 
 class WholeRun(InToy):
-    def run_sample(self, size=100, inside=""):
-        toys = (("src/table/*", ("table_toy_1", "table_toy_2")),)
-        with mock.patch.object(covering, "COVERING", toys), mock.patch("sample.OPTIONS", ()):
-            return Sample(self.project, size, 1, self.said.append, inside).run()
-
     def test_a_survivor_is_shown_until_it_is_killed_or_explained(self):
         self.assertFalse(self.run_sample())
         left = sorted((self.folder / "survivors").glob("*.patch"))
@@ -161,12 +155,24 @@ class Report(unittest.TestCase):
         self.assertTrue(tally.is_good({"0": "It changes nothing."}))
 
     def test_the_time_that_is_left(self):
-        pace = Pace()
-        self.assertEqual(pace.left(3), "")
-        pace.add(Result(KILLED, "a", 100.0, 1.0))
-        pace.add(Result(NOT_COMPILED, "", 20.0, 1.0))
-        self.assertEqual(pace.left(31), ", 1 h 02 min left")
-        self.assertEqual(pace.left(0), "")
+        for workers, words in ((1, ", 1 h 02 min left"), (2, ", 0 h 31 min left")):
+            pace = Pace(workers)
+            self.assertEqual(pace.left(3), "")
+            pace.add(Result(KILLED, "a", 100.0, 1.0))
+            pace.add(Result(NOT_COMPILED, "", 20.0, 1.0))
+            self.assertEqual(pace.left(31), words)
+            self.assertEqual(pace.left(0), "")
+
+    def test_the_time_that_it_took(self):
+        pace = Pace(2)
+        self.assertEqual(list(pace.lines()), [])
+        for _ in range(4):
+            pace.add(Result(KILLED, "a", 10.0, 9.0))
+        with mock.patch("time.monotonic", return_value=pace.begin + 22):
+            self.assertEqual(list(pace.lines()), ["This command tried 4 in 22 s, at most 2 at "
+                                                  "once: one every 5.5 s"])
+        self.assertIn("A mutant took 2.0 s from its beginning to its end, and 1.0 s of the "
+                      "processor", list(self.tally(KILLED).lines(())))
 
 
 class Covering(unittest.TestCase):

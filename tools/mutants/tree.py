@@ -38,6 +38,7 @@ class Tree:
     def __init__(self, project, folder):
         self.project = Path(project)
         self.root = Path(folder) / "tree"
+        self.build = self.root / "build"  # where the project has its own, too; not part of the copy
         self.note = Path(folder) / "changed.json"
         self.names = []  # of all files
         self.root.mkdir(parents=True, exist_ok=True)
@@ -52,18 +53,32 @@ class Tree:
     def refresh(self):
         """Makes the copy the same as the project. A file that is the same keeps its time, so that
         only what depends on a changed file is built again."""
-        self.names = project_files(self.project)
-        for path in [path for path in self.root.rglob("*") if path.is_file()]:
-            if str(path.relative_to(self.root)) not in self.names:
-                path.unlink()
-        for name in self.names:
-            source, copy = self.project / name, self.root / name
+        self._follow(self.project, project_files(self.project))
+
+    def follow(self, other):
+        """Makes the copy the same as another copy, whatever has become of the project since."""
+        self._follow(other.root, other.names)
+
+    def _follow(self, model, names):
+        self.names = names
+        for name in set(self._files()) - set(names):
+            (self.root / name).unlink()
+        for name in names:
+            source, copy = model / name, self.root / name
             content = source.read_bytes()
             if copy.is_file() and copy.read_bytes() == content:
                 continue
             copy.parent.mkdir(parents=True, exist_ok=True)
             copy.write_bytes(content)
             copy.chmod(source.stat().st_mode)
+
+    def _files(self):
+        """The names of all files of the copy."""
+        for folder, folders, names in os.walk(self.root):
+            if Path(folder) == self.root and self.build.name in folders:
+                folders.remove(self.build.name)
+            for name in names:
+                yield os.path.relpath(os.path.join(folder, name), self.root)
 
     def close(self):
         """Lets somebody else work here."""

@@ -1,4 +1,5 @@
 """One mutant on trial: build what covers it, run that, and say how it ended."""
+import contextlib
 import time
 from dataclasses import asdict, dataclass, replace
 from itertools import takewhile
@@ -48,14 +49,14 @@ class Bench:
         self.tests = {}
         self.ready = set()  # the tests that are built without a change
         self.usual_s = {}  # the processor time of each, without a change
+        self.turn = contextlib.nullcontext  # entered to build without a change
 
     def prepare(self, say):
-        """Makes copy and build those of the project as it stands."""
+        """Configures the build of the copy as it stands."""
+        say(f"The copy of the project is in {self.tree.root}")
         self.build.restore()
-        self.tree.refresh()
         self.build.configure()
         self.tests = self.build.tests()
-        say(f"The copy of the project is in {self.tree.root}")
 
     def must_have(self, names):
         unknown = sorted(set(names) - self.tests.keys())
@@ -65,8 +66,11 @@ class Bench:
     def make_ready(self, names, say):
         """Builds these tests without a change, keeps that, and runs those of unknown time."""
         new = [name for name in names if name not in self.ready]
-        if not new:
-            return
+        if new:
+            with self.turn():
+                self._make_ready(new, say)
+
+    def _make_ready(self, new, say):
         say(f"Building without a change: {', '.join(new)}")
         targets = {target for name in new for target in self.tests[name].targets}
         refused = self.build.make(sorted(targets))
