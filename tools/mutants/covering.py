@@ -17,7 +17,7 @@ COVERING = (
                                "table_property_{game}", "table_oracle")),
     ("src/games/*/rules.h", RULES),
     ("src/games/*/pay_tables.h", RULES),
-    ("src/games/*/*", ("games_test", "math_test")),  # exact mathematics
+    ("src/games/*/*", ("games_test", "games_counts", "math_test")),  # exact mathematics
     ("src/games/*", RULES),
     ("src/table/*", ("table_test", "table_clauses_test", "table_found_test",
                      "table_property_{game}", "audit_test", "table_oracle")),
