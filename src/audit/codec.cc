@@ -7,6 +7,7 @@
 #include "audit/field_reader.h"
 #include "audit/field_writer.h"
 #include "audit/type_numbers.h"
+#include "base/visit.h"
 
 namespace fairdeal::audit {
 namespace {
@@ -146,7 +147,7 @@ std::string vocabulary_of(const table::Setup& setup) {
 }
 
 Secrecy secrecy_of(const Event& event) noexcept {
-    return std::visit(SecrecyOf{}, event.body);
+    return base::visit(SecrecyOf{}, event.body);
 }
 
 Codec::Codec(Vocabulary words) : words_(std::make_shared<const Vocabulary>(std::move(words))) {}
@@ -170,7 +171,7 @@ void Codec::write(const Command& command, Time since, table::Account account, Ex
     if (extent == Extent::kind) return;
     writer.signed_number((command.time - since).count());
     writer.number(extent == Extent::whole ? account : table::nobody);
-    std::visit([&](const auto& body) { writer.object(body); }, command.body);
+    base::visit([&](const auto& body) { writer.object(body); }, command.body);
 }
 
 void Codec::write(const Event& event, Extent extent, ledger::Bytes& out) const {
@@ -179,7 +180,7 @@ void Codec::write(const Event& event, Extent extent, ledger::Bytes& out) const {
     FieldWriter writer(*words_, event.time, out, hides ? Faces::hidden : Faces::shown);
     writer.number(head_of(number_at<EventBody>[event.body.index()],
                           extent != Extent::whole && secrecy != Secrecy::open));
-    std::visit(
+    base::visit(
         [&]<class Body>(const Body& body) {
             if (is_of_staff<Body> && extent != Extent::whole) return;
             writer.cited(event.cited);

@@ -4,6 +4,7 @@
 
 #include "audit/sealed_cards.h"
 #include "audit/type_numbers.h"
+#include "base/visit.h"
 #include "ledger/making.h"
 #include "ledger/movements.h"
 #include "table/text/kebab.h"
@@ -20,7 +21,7 @@ tl::unexpected<Unreadable> bad(std::string sentence) {
 
 template <class Body>
 std::string_view kind_of(const Body& body) {
-    return std::visit([]<class T>(const T&) { return table::kebab_of_type<T>; }, body);
+    return base::visit([]<class T>(const T&) { return table::kebab_of_type<T>; }, body);
 }
 
 std::optional<ledger::Secret> secret_of(ledger::BytesView bytes) {
@@ -40,7 +41,7 @@ struct HiddenEvents {
 
 // Whose cards an event holds, as the open form of its sealed part says it.
 char seat_sealed_for(const table::Event& event) {
-    return std::visit(
+    return base::visit(
         [](const auto& body) {
             if constexpr (requires { body.seat; }) return static_cast<char>(body.seat);
             return '\0';

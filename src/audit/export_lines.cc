@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
+#include "base/visit.h"
 #include "json/pretty.h"
 #include "json/strict.h"
 #include "ledger/encoding.h"
@@ -39,7 +40,7 @@ std::string command_json(const table::Setup& setup, const ReadCommand& read) {
 std::string event_json(const TableWords& words, const ReadEvent& read) {
     if (read.is_kind) return fmt::format("{{\"type\":{}}}", json_text(read.kind));
     if (words.record.edition != first_edition) return table::encode(*words.setup, read.event);
-    const std::size_t fields = std::visit(
+    const std::size_t fields = base::visit(
         []<class Body>(const Body&) { return fields_in_first_edition<Body>(); }, read.event.body);
     return table::encode(*words.setup, read.event, fields);
 }

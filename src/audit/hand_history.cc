@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "audit/hand_history_fields.h"
+#include "base/visit.h"
 #include "cards/notation.h"
 #include "games/description.h"
 #include "table/text/enum_words.h"
@@ -195,7 +196,7 @@ HandHistory hand_history_of(const table::Setup& setup, std::uint32_t round,
     }
     history.options = setup.options;
     for (const table::Event& event : events)
-        std::visit(Lines{setup, history.lines, event.cited}, event.body);
+        base::visit(Lines{setup, history.lines, event.cited}, event.body);
     return history;
 }
 

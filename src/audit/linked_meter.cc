@@ -2,6 +2,7 @@
 
 #include <limits>
 
+#include "base/visit.h"
 #include "table/journal/meter_again.h"
 #include "table/progressives/meter.h"
 
@@ -75,7 +76,7 @@ struct FitsMeter {
 }  // namespace
 
 std::uint32_t teller_of(const table::Event& event) {
-    return std::visit(
+    return base::visit(
         [](const auto& body) -> std::uint32_t {
             if constexpr (requires {
                               body.meter;
@@ -89,7 +90,7 @@ std::uint32_t teller_of(const table::Event& event) {
 }
 
 bool can_have_happened(const Table& table, const table::Event& event) {
-    return std::visit(FitsMeter{table}, event.body);
+    return base::visit(FitsMeter{table}, event.body);
 }
 
 }  // namespace fairdeal::audit

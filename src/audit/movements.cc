@@ -1,5 +1,6 @@
 #include "audit/movements.h"
 
+#include "base/visit.h"
 #include "table/journal/meter_again.h"
 #include "table/progressives/meter.h"
 
@@ -164,7 +165,7 @@ Bookkeeper::Bookkeeper(const table::Table& table, const Purse& purse) noexcept
 }
 
 void Bookkeeper::take(const table::Event& event, std::vector<ledger::Movement>& out) {
-    std::visit(Posting(*this, out), event.body);
+    base::visit(Posting(*this, out), event.body);
 }
 
 std::vector<ledger::Movement> movements_of(const table::Table& before, const table::Event& event,

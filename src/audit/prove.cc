@@ -9,6 +9,7 @@
 #include "audit/prove_tree.h"
 #include "audit/replay.h"
 #include "audit/scribe.h"
+#include "base/visit.h"
 #include "ledger/making.h"
 #include "ledger/movements.h"
 #include "ledger/proof.h"
@@ -52,7 +53,8 @@ class Opening {
         for (const RoundEntry& entry : round_.entries) {
             for (const ReadEvent& read : entry.read.events) {
                 const auto told = told_to(table_, read, audience_);
-                if (told) std::visit([&](const auto& body) { add_faces(body, faces); }, told->body);
+                if (told)
+                    base::visit([&](const auto& body) { add_faces(body, faces); }, told->body);
             }
         }
         return faces;

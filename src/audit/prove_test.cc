@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "audit/replay.h"
+#include "base/visit.h"
 #include "cards/notation.h"
 #include "ledger/making.h"
 #include "support/recorded_floor.h"
@@ -102,7 +103,7 @@ cards::CardSet faces_told(const RoundRecord& round, const table::Audience& audie
         for (const ReadEvent& read : entry.read.events) {
             const auto told = told_to(table, read, audience);
             if (!told) continue;
-            std::visit(
+            base::visit(
                 [&](const auto& body) {
                     if constexpr (requires { body.cards; }) {
                         for (const cards::Card card : body.cards) {

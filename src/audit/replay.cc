@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/visit.h"
 #include "games/refusal.h"
 #include "table/text/event_words.h"
 #include "table/text/json_writer.h"
@@ -14,7 +15,7 @@ namespace fairdeal::audit {
 namespace {
 
 bool is_by_table(const table::Event& event) {
-    return std::visit(
+    return base::visit(
         [](const auto& body) {
             if constexpr (requires { body.by_table; }) return body.by_table;
             return false;
@@ -85,7 +86,7 @@ std::string to_json(const Replay& replay) {
             table::JsonObject each(writer);
             each.add("sequence", line.entry.sequence);
             each.add("time", line.time);
-            std::visit(
+            base::visit(
                 [&]<class Body>(const Body& body) {
                     each.add("type", table::kebab_of_type<Body>);
                     each.key("data");

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/visit.h"
 #include "ledger/movements.h"
 #include "table/progressives/link.h"
 #include "table/virtual_dealer.h"
@@ -66,7 +67,7 @@ struct CommandSecrecy {
 
   private:
     bool hides_cards() const {
-        return std::visit(
+        return base::visit(
             [](const auto& body) {
                 if constexpr (requires { body.thrown; }) return holds_face(body.thrown);
                 return false;
@@ -77,7 +78,7 @@ struct CommandSecrecy {
 
 // Whose cards an event is about; 0 for the dealer's and the community's.
 table::SeatNumber sealed_for(const Event& event) {
-    return std::visit(
+    return base::visit(
         [](const auto& body) {
             if constexpr (requires { body.seat; }) return body.seat;
             return table::no_seat;
@@ -136,7 +137,7 @@ ledger::Person person_of(const table::Actor& actor) noexcept {
 }
 
 table::SeatNumber seat_of(const Command& command) noexcept {
-    return std::visit(
+    return base::visit(
         []<class Body>(const Body& body) {
             if constexpr (std::is_same_v<Body, table::TakeSeat>) {
                 return table::no_seat;  // who takes it does not hold it yet

@@ -1,6 +1,7 @@
 #include "audit/codec.h"
 #include "audit/field_reader.h"
 #include "audit/field_writer.h"
+#include "base/visit.h"
 
 // The state of a table: its fields, then what it keeps of what was: the journal of the round and
 // the rounds that ended last.
@@ -43,7 +44,7 @@ void write_table(FieldWriter& writer, const std::shared_ptr<const Table>& table)
 void write_entry(const Codec& codec, FieldWriter& writer, const JournalEntry& entry) {
     ledger::Bytes bytes;
     writer.value(entry.command() == nullptr);
-    std::visit([&](const auto& what) { codec.encode(what, bytes); }, entry.what);
+    base::visit([&](const auto& what) { codec.encode(what, bytes); }, entry.what);
     writer.text(bytes);
     writer.value(entry.seat);
     writer.value(entry.place);

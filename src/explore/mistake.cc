@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/visit.h"
 #include "games/description.h"
 #include "table/phases/settling.h"
 
@@ -165,7 +166,7 @@ Correction between(const Table& before, const TakeStep& entered, const TakeStep&
 Correction correction_of(const Table& before, const CommandBody& entered, const CommandBody& right,
                          Later later) {
     if (entered.index() != right.index()) return std::nullopt;
-    return std::visit(
+    return base::visit(
         [&](const auto& body) -> Correction {
             using Body = std::decay_t<decltype(body)>;
             return between(before, body, std::get<Body>(right), later);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/visit.h"
 #include "cards/notation.h"
 #include "table/text/enum_words.h"
 
@@ -210,7 +211,7 @@ std::string line_of(const Offer& offer) {
     const table::Actor actor = offer.command.actor;
     std::string line =
         person(actor) + " " +
-        std::visit([&](const auto& body) { return Verb()(body); }, offer.command.body);
+        base::visit([&](const auto& body) { return Verb()(body); }, offer.command.body);
     // A deck without its number or its colour cannot be written.
     const auto* step = std::get_if<table::TakeStep>(&offer.command.body);
     if (step != nullptr && step->deck.empty() != step->colour.empty()) return "# " + line;

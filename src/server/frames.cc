@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "base/visit.h"
 #include "table/views/frame.h"
 
 namespace fairdeal::server {
@@ -25,7 +26,7 @@ std::string round_text(const table::Table& table) {
 
 // The seat whose holder may see more of this event than others do: cards, or an account.
 table::SeatNumber personal_seat(const table::Event& event) {
-    return std::visit(
+    return base::visit(
         []<class Body>(const Body& body) -> table::SeatNumber {
             if constexpr (requires {
                               body.seat;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/visit.h"
 #include "server/body.h"
 #include "server/requests.h"
 #include "server/table_answers.h"
@@ -30,7 +31,7 @@ void hide_faces(cards::CardList& cards) {
 
 // At an electronic table the program knows faces that nobody may see before it happens.
 table::Event without_faces(table::Event event) {
-    std::visit(
+    base::visit(
         [](auto& body) {
             if constexpr (requires { hide_faces(body.cards); }) hide_faces(body.cards);
             if constexpr (requires { hide_faces(body.order); }) hide_faces(body.order);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <list>
 
+#include "base/visit.h"
 #include "server/table_group.h"
 #include "table/decide.h"
 #include "table/progressives/meter.h"
@@ -30,7 +31,7 @@ bool TableGroup::take_change(Turn& turn) {
         HouseChange change = std::move(*next);
         changes_.erase(next);
         TableHost& found = *host(change.table);
-        const std::optional<NotChanged> refused = std::visit(
+        const std::optional<NotChanged> refused = base::visit(
             [&](const auto& what) { return draft_change(found, what, turn); }, change.what);
         if (refused) {
             change.done(tl::unexpected(*refused));

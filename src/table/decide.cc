@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/visit.h"
 #include "table/corrections.h"
 #include "table/disputes.h"
 #include "table/equipment/cards.h"
@@ -283,7 +284,7 @@ Outcome refused_at_once(const Recorder& recorder) {
 
 Outcome execute(Table& table, const Command& command, Events& events) {
     Recorder recorder(table, command, events);
-    return std::visit(
+    return base::visit(
         [&](const auto& body) -> Outcome {
             using Body = std::decay_t<decltype(body)>;
             if (Outcome refused = refused_at_once<Body>(recorder)) return refused;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/visit.h"
 #include "cards/deck.h"
 #include "failure.h"
 #include "table/phases/settling.h"
@@ -157,7 +158,7 @@ void Ledger::play_again(std::uint32_t round, const std::vector<table::Event>& ev
 }
 
 void Ledger::note(const table::Event& event) {
-    std::visit([&](const auto& body) { take(body, event); }, event.body);
+    base::visit([&](const auto& body) { take(body, event); }, event.body);
 }
 
 void Ledger::settled(const table::LineSettled& line, games::Cited cited) {

@@ -16,9 +16,9 @@ from state import Digests, State
 from tree import Tree
 from trial import Bench
 
-# Nothing is optimized, warnings are not read, and many files are compiled at once: enough that a
-# changed header is quickly read again by all that include it, and not so many that a changed file
-# takes the whole layer with it.
+# Next to nothing is optimized (build.cmake), warnings are not read, and many files are compiled at
+# once: enough that a changed header is quickly read again by all that include it, and not so many
+# that a changed file takes the whole layer with it.
 OPTIONS = ("-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_CXX_FLAGS_DEBUG=-O0", "-DCMAKE_CXX_FLAGS=-w",
            "-DFAIRDEAL_JOIN=ON", "-DFAIRDEAL_JOINED_FILES=12")
 

@@ -7,6 +7,7 @@
 #include <type_traits>
 
 #include "base/check.h"
+#include "base/visit.h"
 #include "math/analysis.h"
 #include "table/text/event_words.h"
 #include "table/text/kebab.h"
@@ -72,7 +73,7 @@ void TableTally::configured(std::shared_ptr<const table::Setup> setup) {
 void TableTally::hear(const ledger::Entry& entry, const table::Table& after,
                       const table::Event& event) {
     CHECK(!games_.empty());
-    std::visit(
+    base::visit(
         [&]<class Body>(const Body& body) {
             if constexpr (std::is_same_v<Body, table::RoundBegan>) {
                 seats_ = {};
@@ -110,8 +111,8 @@ void TableTally::hear(const ledger::Entry& entry, const table::Table& after,
 void TableTally::remember(const ledger::Entry& entry, const table::Event& event) {
     const Happening happening{
         entry.time, table_, entry.round,
-        std::visit([]<class Body>(const Body&) { return std::string(table::kebab_of_type<Body>); },
-                   event.body),
+        base::visit([]<class Body>(const Body&) { return std::string(table::kebab_of_type<Body>); },
+                    event.body),
         table::words_of(*games_.back().setup, event)};
     if (std::holds_alternative<table::RoundVoided>(event.body)) voids_.push_back(happening);
     happenings_.push_back(happening);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "base/visit.h"
 #include "table/journal/meter_again.h"
 #include "table/journal/rerun.h"
 #include "table/progressives/meter.h"
@@ -52,7 +53,7 @@ struct Again {
 }  // namespace
 
 void apply_again(Table& table, const Event& told) {
-    std::visit(
+    base::visit(
         [&](const auto& body) {
             if constexpr (requires(Meter & meter, const MeterTerms& terms) {
                               apply(meter, terms, body, Happened::elsewhere);

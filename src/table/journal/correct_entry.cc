@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/visit.h"
 #include "table/execute.h"
 #include "table/phases/deciding.h"
 #include "table/recorder.h"
@@ -27,7 +28,7 @@ Body* body_of(PendingEntry& pending) {
 
 // The seat that a command names; none where it names no seat.
 SeatNumber seat_in(const CommandBody& body) {
-    return std::visit(
+    return base::visit(
         [](const auto& each) {
             if constexpr (requires { each.seat; }) return each.seat;
             return no_seat;
@@ -36,7 +37,7 @@ SeatNumber seat_in(const CommandBody& body) {
 }
 
 bool move_seat(CommandBody& body, SeatNumber from, SeatNumber to) {
-    return std::visit(
+    return base::visit(
         [&](auto& each) {
             if constexpr (requires { each.seat; }) {
                 if (each.seat != from) return false;

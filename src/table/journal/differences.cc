@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/visit.h"
 #include "table/journal/correct_entry.h"
 #include "table/journal/meter_again.h"
 
@@ -121,7 +122,7 @@ std::vector<EventBody> differences(const Table& before, const Table& after) {
 void record_differences(Recorder& recorder, const Table& before, const Table& after) {
     const games::Cited cited = correction_cited(recorder.table());
     for (const EventBody& event : differences(before, after))
-        std::visit([&](const auto& body) { recorder.record(body, cited); }, event);
+        base::visit([&](const auto& body) { recorder.record(body, cited); }, event);
 }
 
 }  // namespace fairdeal::table

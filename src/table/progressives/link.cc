@@ -5,6 +5,7 @@
 #include <type_traits>
 #include <variant>
 
+#include "base/visit.h"
 #include "table/journal/meter_again.h"
 #include "table/progressives/meter.h"
 
@@ -19,7 +20,7 @@ concept MeterEvent = std::same_as<T, MeterContributed> || std::same_as<T, MeterR
 // Calls `f` with the body if it is of a meter.
 template <class F>
 void if_meter_event(const Event& event, F f) {
-    std::visit(
+    base::visit(
         [&](const auto& body) {
             if constexpr (MeterEvent<std::remove_cvref_t<decltype(body)>>) f(body);
         },

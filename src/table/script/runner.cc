@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/visit.h"
 #include "cards/shuffle.h"
 #include "table/decide.h"
 #include "table/instruction.h"
@@ -55,7 +56,7 @@ bool Runner::run() {
         was_refused_ = false;
         round_ended_ = false;
         if (!is_expectation(statement.act) && !same_line) said_.clear();
-        std::visit([&](const auto& act) { play(act); }, statement.act);
+        base::visit([&](const auto& act) { play(act); }, statement.act);
         if (statement.refused && !was_refused_) {
             fail(fmt::format("this should be refused with {}", slug_of(*statement.refused)));
         }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/visit.h"
 #include "table/text/kebab.h"
 #include "table/text/phrases.h"
 
@@ -124,7 +125,7 @@ CorrectionWords of_counts(std::uint8_t before, std::uint8_t after) {
 }  // namespace
 
 std::string words_of(const Setup& setup, const Command& command, SeatNumber seat) {
-    return std::visit(CommandSpeaker{setup, seat}, command.body);
+    return base::visit(CommandSpeaker{setup, seat}, command.body);
 }
 
 CorrectionWords words_of(const Setup& setup, const CorrectEntry& it) {

@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 
+#include "base/visit.h"
 #include "cards/notation.h"
 #include "table/text/phrases.h"
 #include "table/text/settlement_words.h"
@@ -378,7 +379,7 @@ struct Speaker {
 }  // namespace
 
 std::string words_of(const Setup& setup, const Event& event) {
-    return std::visit(Speaker{setup, event}, event.body);
+    return base::visit(Speaker{setup, event}, event.body);
 }
 
 }  // namespace fairdeal::table

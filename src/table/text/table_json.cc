@@ -5,6 +5,7 @@
 #include <array>
 
 #include "base/check.h"
+#include "base/visit.h"
 #include "table/text/json_reader.h"
 #include "table/text/json_writer.h"
 #include "table/text/kebab.h"
@@ -43,7 +44,7 @@ void write_cited(JsonWriter& writer, const games::Cited& cited) {
 template <class Message>
 std::string encoded(const Setup& setup, const Message& message, std::size_t fields) {
     JsonWriter writer(setup);
-    std::visit(
+    base::visit(
         [&]<class Body>(const Body& body) {
             begin(writer, kebab_of_type<Body>, message.time, message.actor);
             if constexpr (requires { message.cited; }) write_cited(writer, message.cited);

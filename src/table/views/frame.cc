@@ -1,5 +1,6 @@
 #include "table/views/frame.h"
 
+#include "base/visit.h"
 #include "games/refusal.h"
 #include "table/text/event_words.h"
 #include "table/text/kebab.h"
@@ -15,7 +16,7 @@ std::optional<std::string> frame_of(const Setup& setup, const Table& after, cons
     JsonWriter writer(setup);
     {
         JsonObject frame(writer);
-        std::visit(
+        base::visit(
             [&]<class Body>(const Body& body) {
                 frame.add("type", kebab_of_type<Body>);
                 frame.key("data");

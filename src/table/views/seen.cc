@@ -1,5 +1,7 @@
 #include "table/views/seen.h"
 
+#include "base/visit.h"
+
 namespace fairdeal::table {
 namespace {
 
@@ -147,7 +149,7 @@ std::optional<Event> seen_by(const Table& table, const Event& event, const Audie
     if (sees_everything(table, audience)) return event;
     Event seen = event;
     if (!is_staff(audience) && seen.actor.account != audience.account) seen.actor.account = nobody;
-    if (!std::visit(Screen{table, audience}, seen.body)) return std::nullopt;
+    if (!base::visit(Screen{table, audience}, seen.body)) return std::nullopt;
     return seen;
 }
 
