@@ -4,8 +4,9 @@ find_program(CCACHE ccache)
 if(CCACHE)
     set(CMAKE_CXX_COMPILER_LAUNCHER
         env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1
-        # What ccache asks for to reuse files compiled with a precompiled header.
-        CCACHE_SLOPPINESS=pch_defines,time_macros
+        # The first two are what ccache asks for to reuse files compiled with a precompiled header.
+        # The third is the language of the compiler's messages: ./test sets one and ./run does not.
+        CCACHE_SLOPPINESS=pch_defines,time_macros,locale
         # It takes the folder of the project out of the program, so the folder changes nothing.
         CCACHE_IGNOREOPTIONS=-fmacro-prefix-map=* ${CCACHE})
 endif()

@@ -9,7 +9,7 @@
 #include "cards/hand.h"
 #include "cards/notation.h"
 
-namespace fairdeal::cards {
+namespace fairdeal::cards::card_test {
 namespace {
 
 static_assert(std::is_trivially_copyable_v<Card> && std::is_trivially_copyable_v<Hand>);
@@ -166,4 +166,4 @@ TEST(Hand, UnknownCardsAreCountedAndNeverTakenForAHand) {
 }
 
 }  // namespace
-}  // namespace fairdeal::cards
+}  // namespace fairdeal::cards::card_test

@@ -8,7 +8,7 @@
 #include "cards/notation.h"
 #include "support/covers.h"
 
-namespace fairdeal::cards {
+namespace fairdeal::cards::five_card_test {
 namespace {
 
 using enum FiveCardCategory;
@@ -141,4 +141,4 @@ TEST(FiveCardsDeathTest, OnlyTheRightNumberOfKnownCards) {
 }
 
 }  // namespace
-}  // namespace fairdeal::cards
+}  // namespace fairdeal::cards::five_card_test

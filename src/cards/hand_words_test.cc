@@ -4,7 +4,7 @@
 
 #include "cards/notation.h"
 
-namespace fairdeal::cards {
+namespace fairdeal::cards::hand_words_test {
 namespace {
 
 std::string three(Hand hand) {
@@ -78,4 +78,4 @@ TEST(HandWords, AJokerIsAnAceButInAStraightAndAFlush) {
 }
 
 }  // namespace
-}  // namespace fairdeal::cards
+}  // namespace fairdeal::cards::hand_words_test

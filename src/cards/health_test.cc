@@ -9,7 +9,7 @@
 #include "base/rational.h"
 #include "cards/random.h"
 
-namespace fairdeal::cards {
+namespace fairdeal::cards::health_test {
 namespace {
 
 // How often a fair source fails: exact binomial tails.
@@ -183,4 +183,4 @@ TEST(HealthTest, EachHasANameAndASentence) {
 }
 
 }  // namespace
-}  // namespace fairdeal::cards
+}  // namespace fairdeal::cards::health_test

@@ -9,7 +9,7 @@
 #include "cards/notation.h"
 #include "support/covers.h"
 
-namespace fairdeal::cards {
+namespace fairdeal::cards::joker_hand_test {
 namespace {
 
 using enum JokerHandCategory;
@@ -116,4 +116,4 @@ TEST(JokerHandDeathTest, OnlyFiveKnownCards) {
 }
 
 }  // namespace
-}  // namespace fairdeal::cards
+}  // namespace fairdeal::cards::joker_hand_test

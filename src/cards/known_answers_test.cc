@@ -7,7 +7,7 @@
 
 #include "cards/shuffle.h"
 
-namespace fairdeal::cards {
+namespace fairdeal::cards::known_answers_test {
 namespace {
 
 TEST(KnownAnswers, ThisProgramGivesThem) {
@@ -87,4 +87,4 @@ TEST(KnownAnswers, AnotherOrderIsFoundOut) {
 }
 
 }  // namespace
-}  // namespace fairdeal::cards
+}  // namespace fairdeal::cards::known_answers_test

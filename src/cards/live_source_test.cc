@@ -7,7 +7,7 @@
 
 #include "cards/shuffle.h"
 
-namespace fairdeal::cards {
+namespace fairdeal::cards::live_source_test {
 namespace {
 
 // Good words until it is broken; what it then gives is up to the test.
@@ -214,4 +214,4 @@ TEST(LiveSource, NoWordOfAnOrderBeginsAWindowOrIsTheLast) {
 }
 
 }  // namespace
-}  // namespace fairdeal::cards
+}  // namespace fairdeal::cards::live_source_test

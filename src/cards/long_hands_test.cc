@@ -5,7 +5,7 @@
 #include "cards/notation.h"
 #include "support/covers.h"
 
-namespace fairdeal::cards {
+namespace fairdeal::cards::long_hands_test {
 namespace {
 
 consteval SixCardRoyal six(Hand hand) {
@@ -59,4 +59,4 @@ TEST(LongHands, EverySuitHasEightRunsOfSeven) {
 }
 
 }  // namespace
-}  // namespace fairdeal::cards
+}  // namespace fairdeal::cards::long_hands_test

@@ -8,7 +8,7 @@
 
 #include "cards/random.h"
 
-namespace fairdeal::cards {
+namespace fairdeal::cards::notation_test {
 namespace {
 
 using enum NotationProblem;
@@ -153,4 +153,4 @@ TEST(Notation, AnyBytesAreReadOrRefused) {
 }
 
 }  // namespace
-}  // namespace fairdeal::cards
+}  // namespace fairdeal::cards::notation_test

@@ -13,7 +13,7 @@
 
 #include "cards/notation.h"
 
-namespace fairdeal::cards {
+namespace fairdeal::cards::shuffle_test {
 namespace {
 
 // Hands out the given words, and fails when there are no more.
@@ -204,4 +204,4 @@ TEST(ChaCha20Source, ReseedingLeavesTheKnownStream) {
 }
 
 }  // namespace
-}  // namespace fairdeal::cards
+}  // namespace fairdeal::cards::shuffle_test

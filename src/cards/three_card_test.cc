@@ -8,7 +8,7 @@
 #include "cards/notation.h"
 #include "support/covers.h"
 
-namespace fairdeal::cards {
+namespace fairdeal::cards::three_card_test {
 namespace {
 
 using enum ThreeCardCategory;
@@ -124,4 +124,4 @@ TEST(ThreeCardsDeathTest, OnlyTheRightNumberOfKnownCards) {
 }
 
 }  // namespace
-}  // namespace fairdeal::cards
+}  // namespace fairdeal::cards::three_card_test

@@ -10,7 +10,7 @@
 #include "support/covers.h"
 
 // The clauses on what a licensee may choose, and which no single round decides.
-namespace fairdeal::config {
+namespace fairdeal::config::clauses_test {
 namespace {
 
 constexpr std::string_view three_meters =
@@ -187,4 +187,4 @@ TEST(TableFileClauses, TheSecondAnteBonusNeedsTheSecondPairPlus) {
 }
 
 }  // namespace
-}  // namespace fairdeal::config
+}  // namespace fairdeal::config::clauses_test

@@ -9,7 +9,7 @@
 #include "games/registry.h"
 #include "support/covers.h"
 
-namespace fairdeal::config {
+namespace fairdeal::config::table_file_test {
 namespace {
 
 using games::RefusalCode;
@@ -301,4 +301,4 @@ TEST(TableFile, SaysWhetherTheLayoutIsFiledAndWhenATableIsIdle) {
 }
 
 }  // namespace
-}  // namespace fairdeal::config
+}  // namespace fairdeal::config::table_file_test

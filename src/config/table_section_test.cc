@@ -11,7 +11,7 @@
 #include "support/covers.h"
 
 // The sections of a table file on equipment, limits and clocks.
-namespace fairdeal::config {
+namespace fairdeal::config::table_section_test {
 namespace {
 
 using base::Cents;
@@ -374,4 +374,4 @@ TEST(Progressive, StartLimitAndReserve) {
 }
 
 }  // namespace
-}  // namespace fairdeal::config
+}  // namespace fairdeal::config::table_section_test

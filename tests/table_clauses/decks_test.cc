@@ -6,7 +6,7 @@
 #include "table_clauses/table_driver.h"
 
 // What every game's text asks of a deck: backs of one kind, and jokers only where they belong.
-namespace fairdeal::test {
+namespace fairdeal::test::decks_test {
 namespace {
 
 using games::Dealing, games::Role, games::Shuffling, games::StepKind;
@@ -67,4 +67,4 @@ TEST(Decks, HaveNoJokerWhereTheRegulationListsNone) {
 }
 
 }  // namespace
-}  // namespace fairdeal::test
+}  // namespace fairdeal::test::decks_test

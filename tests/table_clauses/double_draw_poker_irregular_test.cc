@@ -8,7 +8,7 @@
 #include "table_clauses/table_driver.h"
 
 // Cards, decks and devices of Double Draw Poker, and what goes wrong with them.
-namespace fairdeal::test {
+namespace fairdeal::test::double_draw_poker_irregular_test {
 namespace {
 
 using cards::literals::operator""_cards;
@@ -304,4 +304,4 @@ TEST(DoubleDrawAbsent, WhoHasCardsStaysUntilTheRoundEnds) {
 }
 
 }  // namespace
-}  // namespace fairdeal::test
+}  // namespace fairdeal::test::double_draw_poker_irregular_test

@@ -5,7 +5,7 @@
 #include "table_clauses/table_driver.h"
 
 // What the dealer and the floor attest at a live table of Double Draw Poker, each at its step.
-namespace fairdeal::test {
+namespace fairdeal::test::double_draw_poker_people_test {
 namespace {
 
 using games::Dealing;
@@ -191,4 +191,4 @@ TEST(DoubleDrawPeople, AttestOnlyTheCallsWhereTheProgramDeals) {
 }
 
 }  // namespace
-}  // namespace fairdeal::test
+}  // namespace fairdeal::test::double_draw_poker_people_test

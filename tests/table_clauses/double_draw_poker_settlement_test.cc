@@ -6,7 +6,7 @@
 
 // Double Draw Poker at the table, 42.10(d), (h) and (j): how many cards a player replaces, and what
 // becomes of the wagers and the cards when a hand is settled.
-namespace fairdeal::test {
+namespace fairdeal::test::double_draw_poker_settlement_test {
 namespace {
 
 using cards::literals::operator""_cards;
@@ -100,4 +100,4 @@ TEST(DoubleDrawCards, AHouseMayChangeThemSoonerButNotLater) {
 }
 
 }  // namespace
-}  // namespace fairdeal::test
+}  // namespace fairdeal::test::double_draw_poker_settlement_test

@@ -5,7 +5,7 @@
 #include "table_clauses/table_driver.h"
 
 // A round of Double Draw Poker at the table: wagers, deal, two draws, settlement, absent players.
-namespace fairdeal::test {
+namespace fairdeal::test::double_draw_poker_test {
 namespace {
 
 using cards::literals::operator""_card;
@@ -290,4 +290,4 @@ TEST(DoubleDrawAbsent, ClockFoldsOrDrawsNothing) {
 }
 
 }  // namespace
-}  // namespace fairdeal::test
+}  // namespace fairdeal::test::double_draw_poker_test

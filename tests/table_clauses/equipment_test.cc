@@ -5,7 +5,7 @@
 
 // Equipment in all games: the idle table (ruling X-26), two decks, the filing of the layout
 // decks that are not right and decks that leave.
-namespace fairdeal::test {
+namespace fairdeal::test::equipment_test {
 namespace {
 
 using games::Dealing;
@@ -336,4 +336,4 @@ TEST(Equipment, ADeckThatLeavesInMidPlayIsSealedAndInspected) {
 }
 
 }  // namespace
-}  // namespace fairdeal::test
+}  // namespace fairdeal::test::equipment_test

@@ -4,7 +4,7 @@
 #include "table_clauses/table_driver.h"
 
 // Hold 'em 3 Bonus at a live table: what people attest, each at its own step.
-namespace fairdeal::test {
+namespace fairdeal::test::holdem_3_bonus_attested_test {
 namespace {
 
 using games::Dealing, games::Irregularity, games::Role, games::SetOf, games::Shuffling;
@@ -248,4 +248,4 @@ TEST(Holdem3Attested, TheDeviceIsTakenOffBeforeAnotherMethod) {
 }
 
 }  // namespace
-}  // namespace fairdeal::test
+}  // namespace fairdeal::test::holdem_3_bonus_attested_test

@@ -6,7 +6,7 @@
 #include "table_clauses/table_driver.h"
 
 // Hold 'em 3 Bonus at the table: what goes wrong, and what becomes of the round.
-namespace fairdeal::test {
+namespace fairdeal::test::holdem_3_bonus_irregular_test {
 namespace {
 
 using games::Dealing, games::Irregularity, games::Remedy, games::Role, games::Shuffling;
@@ -346,4 +346,4 @@ TEST(Holdem3Irregular, ASupervisorMayVoidAllHandsAfterAWrongNumber) {
 }
 
 }  // namespace
-}  // namespace fairdeal::test
+}  // namespace fairdeal::test::holdem_3_bonus_irregular_test

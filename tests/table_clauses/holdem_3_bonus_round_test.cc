@@ -6,7 +6,7 @@
 #include "table_clauses/table_driver.h"
 
 // Hold 'em 3 Bonus at the table: the wagers and the course of a round.
-namespace fairdeal::test {
+namespace fairdeal::test::holdem_3_bonus_round_test {
 namespace {
 
 using namespace std::chrono_literals;
@@ -251,4 +251,4 @@ TEST(Holdem3Round, PlayersAreSettledOneAtATime) {
 }
 
 }  // namespace
-}  // namespace fairdeal::test
+}  // namespace fairdeal::test::holdem_3_bonus_round_test

@@ -6,7 +6,7 @@
 
 // Hold 'em 3 Bonus at the table, 42.10(a), (b) and (e): the 3 card bonus before any community card,
 // where the cards of a folder go, and the settlement of each player.
-namespace fairdeal::test {
+namespace fairdeal::test::holdem_3_bonus_settlement_test {
 namespace {
 
 using games::Dealing, games::Place, games::Role, games::Shuffling;
@@ -146,4 +146,4 @@ TEST(Holdem3Settlement, HandsAreTurnedUpOneAfterTheOtherFromTheFarRight) {
 }
 
 }  // namespace
-}  // namespace fairdeal::test
+}  // namespace fairdeal::test::holdem_3_bonus_settlement_test

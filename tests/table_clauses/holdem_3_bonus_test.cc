@@ -7,7 +7,7 @@
 #include "table_clauses/table_driver.h"
 
 // Hold 'em 3 Bonus at the table: cards, wagers and the deal.
-namespace fairdeal::test {
+namespace fairdeal::test::holdem_3_bonus_test {
 namespace {
 
 using namespace std::chrono_literals;
@@ -317,4 +317,4 @@ TEST(Holdem3Table, CardsAreChangedAfterADay) {
 }
 
 }  // namespace
-}  // namespace fairdeal::test
+}  // namespace fairdeal::test::holdem_3_bonus_test

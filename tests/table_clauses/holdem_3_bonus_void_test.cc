@@ -5,7 +5,7 @@
 #include "table_clauses/table_driver.h"
 
 // Hold 'em 3 Bonus at the table: what is found late, and what a void hand nets.
-namespace fairdeal::test {
+namespace fairdeal::test::holdem_3_bonus_void_test {
 namespace {
 
 using games::Dealing, games::Irregularity, games::Remedy, games::Role;
@@ -114,4 +114,4 @@ TEST(Holdem3Void, ANumberOfCardsThatWereCollectedIsFoundTooLate) {
 }
 
 }  // namespace
-}  // namespace fairdeal::test
+}  // namespace fairdeal::test::holdem_3_bonus_void_test

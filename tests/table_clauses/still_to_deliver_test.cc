@@ -7,7 +7,7 @@
 
 // Ruling X-21 for each game and way of dealing: after which step no card of the round is to come,
 // and after which delivery the automated shoe has none to dispense.
-namespace fairdeal::test {
+namespace fairdeal::test::still_to_deliver_test {
 namespace {
 
 using games::Dealing;
@@ -91,4 +91,4 @@ TEST(StillToDeliver, EndsWhenNobodyCanDrawAnyMore) {
 }
 
 }  // namespace
-}  // namespace fairdeal::test
+}  // namespace fairdeal::test::still_to_deliver_test

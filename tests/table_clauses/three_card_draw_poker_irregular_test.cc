@@ -8,7 +8,7 @@
 #include "table_clauses/table_driver.h"
 
 // Cards, decks and devices of Three Card Draw Poker, and what goes wrong with them.
-namespace fairdeal::test {
+namespace fairdeal::test::three_card_draw_poker_irregular_test {
 namespace {
 
 using cards::literals::operator""_cards;
@@ -396,4 +396,4 @@ TEST(ThreeCardDrawAbsent, WhoHasCardsStaysUntilTheRoundEnds) {
 }
 
 }  // namespace
-}  // namespace fairdeal::test
+}  // namespace fairdeal::test::three_card_draw_poker_irregular_test

@@ -5,7 +5,7 @@
 #include "table_clauses/table_driver.h"
 
 // What the dealer and the floor attest at a live table of Three Card Draw Poker, each at its step.
-namespace fairdeal::test {
+namespace fairdeal::test::three_card_draw_poker_people_test {
 namespace {
 
 using games::Dealing;
@@ -207,4 +207,4 @@ TEST(ThreeCardDrawPeople, AttestNothingWhereTheProgramDeals) {
 }
 
 }  // namespace
-}  // namespace fairdeal::test
+}  // namespace fairdeal::test::three_card_draw_poker_people_test

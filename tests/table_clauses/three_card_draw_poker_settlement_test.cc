@@ -6,7 +6,7 @@
 
 // Three Card Draw Poker at the table, 42.10(f) to (h): where the cards go when a player decides,
 // and in which order the wagers of a player are settled.
-namespace fairdeal::test {
+namespace fairdeal::test::three_card_draw_poker_settlement_test {
 namespace {
 
 using cards::literals::operator""_cards;
@@ -207,4 +207,4 @@ TEST(ThreeCardDrawSettlement, FirstThreeComesFirstAndTheBonusLast) {
 }
 
 }  // namespace
-}  // namespace fairdeal::test
+}  // namespace fairdeal::test::three_card_draw_poker_settlement_test

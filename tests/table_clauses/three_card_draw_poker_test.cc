@@ -6,7 +6,7 @@
 
 // A round of Three Card Draw Poker at the table: wagers, deal, decisions, settlement, absent
 // players.
-namespace fairdeal::test {
+namespace fairdeal::test::three_card_draw_poker_test {
 namespace {
 
 using cards::literals::operator""_cards;
@@ -364,4 +364,4 @@ TEST(ThreeCardDrawTable, RackTellsEveryHand) {
 }
 
 }  // namespace
-}  // namespace fairdeal::test
+}  // namespace fairdeal::test::three_card_draw_poker_test

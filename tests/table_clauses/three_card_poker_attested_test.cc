@@ -4,7 +4,7 @@
 #include "table_clauses/table_driver.h"
 
 // Three Card Poker at a live table: what people attest, each at its own step.
-namespace fairdeal::test {
+namespace fairdeal::test::three_card_poker_attested_test {
 namespace {
 
 using games::Dealing, games::Role, games::SetOf, games::Shuffling;
@@ -117,4 +117,4 @@ TEST(ThreeCardPokerAttested, AnElectronicTableAttestsNothingThatNobodyDoes) {
 }
 
 }  // namespace
-}  // namespace fairdeal::test
+}  // namespace fairdeal::test::three_card_poker_attested_test

@@ -6,7 +6,7 @@
 
 // Three Card Poker at the table, 20.9(d) and 20.10(b) and (c): what a fold takes, where its cards
 // go, and where the discards are kept.
-namespace fairdeal::test {
+namespace fairdeal::test::three_card_poker_decision_test {
 namespace {
 
 using games::Dealing, games::Role, games::Shuffling;
@@ -143,4 +143,4 @@ TEST(ThreeCardPokerDecision, TheRestIsSettledByTheAlternativeTheTableHas) {
 }
 
 }  // namespace
-}  // namespace fairdeal::test
+}  // namespace fairdeal::test::three_card_poker_decision_test

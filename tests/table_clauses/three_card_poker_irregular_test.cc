@@ -6,7 +6,7 @@
 #include "table_clauses/table_driver.h"
 
 // Three Card Poker at the table: what goes wrong, and what becomes of the round.
-namespace fairdeal::test {
+namespace fairdeal::test::three_card_poker_irregular_test {
 namespace {
 
 using games::Dealing, games::Irregularity, games::Remedy, games::Role, games::Shuffling;
@@ -303,4 +303,4 @@ TEST(ThreeCardPokerIrregular, AShufflerThatStopsShufflesAgain) {
 }
 
 }  // namespace
-}  // namespace fairdeal::test
+}  // namespace fairdeal::test::three_card_poker_irregular_test

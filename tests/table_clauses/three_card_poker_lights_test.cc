@@ -6,7 +6,7 @@
 #include "table_clauses/table_driver.h"
 
 // The light of the Progressive (ruling T-36) and wagers that are not eligible (T-37).
-namespace fairdeal::test {
+namespace fairdeal::test::three_card_poker_lights_test {
 namespace {
 
 using games::Dealing;
@@ -242,4 +242,4 @@ TEST(ThreeCardPokerWagers, BettingStaysOpenWhenNoSeatIsLeft) {
 }
 
 }  // namespace
-}  // namespace fairdeal::test
+}  // namespace fairdeal::test::three_card_poker_lights_test

@@ -5,7 +5,7 @@
 #include "table_clauses/table_driver.h"
 
 // Three Card Poker at the table: who is settled when, and the Progressive.
-namespace fairdeal::test {
+namespace fairdeal::test::three_card_poker_settlement_test {
 namespace {
 
 using games::Dealing, games::Role, games::Shuffling;
@@ -245,4 +245,4 @@ TEST(ThreeCardPokerProgressive, AWinnerFromTheTrayNeedsNoSupervisor) {
 }
 
 }  // namespace
-}  // namespace fairdeal::test
+}  // namespace fairdeal::test::three_card_poker_settlement_test

@@ -6,7 +6,7 @@
 #include "table_clauses/table_driver.h"
 
 // Three Card Poker at the table: dealing, deciding, settling and the controls of the cards.
-namespace fairdeal::test {
+namespace fairdeal::test::three_card_poker_test {
 namespace {
 
 using namespace std::chrono_literals;
@@ -345,4 +345,4 @@ TEST(ThreeCardPokerTable, WhoLeavesInARoundIsPlayedToItsEnd) {
 }
 
 }  // namespace
-}  // namespace fairdeal::test
+}  // namespace fairdeal::test::three_card_poker_test

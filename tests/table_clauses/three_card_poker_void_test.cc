@@ -5,7 +5,7 @@
 #include "table_clauses/table_driver.h"
 
 // Three Card Poker at the table: hands that are void after a meter was paid (X-24, T-35).
-namespace fairdeal::test {
+namespace fairdeal::test::three_card_poker_void_test {
 namespace {
 
 using games::Dealing, games::Irregularity, games::Remedy, games::Role;
@@ -129,4 +129,4 @@ TEST(ThreeCardPokerVoid, AFoldersVoidHandNetsNothingAndItsContributionGoesBack) 
 }
 
 }  // namespace
-}  // namespace fairdeal::test
+}  // namespace fairdeal::test::three_card_poker_void_test
