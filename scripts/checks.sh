@@ -116,8 +116,7 @@ run_tests() {
     suites="$(ctest --test-dir "$folder" "${chosen[@]}" -N 2>/dev/null | sed -n 's/^Total Tests: //p')"
     say "Testing ($preset): ${suites:-0} suites"
     read_ctest "$preset" "$results" < <(
-        # One more than there are cores: most suites wait now and then for a disk or a socket.
-        ctest --test-dir "$folder" "${chosen[@]}" -j "$(($(nproc) + 1))" --output-on-failure 2>&1 </dev/null && true
+        ctest --test-dir "$folder" "${chosen[@]}" -j "$(nproc)" --output-on-failure 2>&1 </dev/null && true
         echo "ctest ended with $?"
     )
     end_progress
