@@ -29,8 +29,8 @@ class Plan {
     // place. It depends on the method in use alone.
     cards::CardList order(const table::Table& table) const;
 
-    // So many faces of a place at a live table: those of the plan as far as nobody has seen them,
-    // then the first of the deck that nobody has seen.
+    // The faces that the dealer enters for a place at a live table, `number` of them: first those
+    // of the plan that nobody has seen, then the first unseen ones of the deck.
     cards::CardList faces(const table::Table& table, table::Place place, table::SeatNumber seat,
                           std::size_t number) const;
 

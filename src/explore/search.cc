@@ -17,8 +17,8 @@ namespace {
 
 // One line of each kind is enough to work on.
 constexpr std::size_t most_violations = 20;
-// Refusals are repeated on one table in one of so many states, and something is put right in one of
-// so many states of a live round; which, the digest says.
+// The search repeats refusals in one state of 16, and puts something right in one state of 4 of a
+// live round. The digest chooses the state.
 constexpr Digest refusals_in = 16;
 constexpr Digest put_right_in = 4;
 constexpr std::size_t tell_every = 256;

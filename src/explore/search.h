@@ -58,7 +58,7 @@ class Search {
     std::uint64_t states() const noexcept { return visited_.size(); }
     std::uint64_t edges() const noexcept { return edges_; }
     std::uint64_t tried() const noexcept { return tried_; }
-    // So many corrections and entries taken back were compared with the right entry.
+    // How many corrections and take backs were compared with the right entry.
     std::uint64_t put_right() const noexcept { return put_right_; }
     const std::vector<Violation>& violations() const noexcept { return violations_; }
 

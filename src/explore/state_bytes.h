@@ -14,7 +14,7 @@ namespace fairdeal::explore {
 
 // Makes `to` the same state as `from`, at the same set-up. Only the seats that there are: the
 // others never change. What follows from the rest, and what tells how the state was reached, is
-// left empty: what hangs on the way is checked on the first path to a state (walk.h).
+// left empty: walk.h checks what depends on the path, on the first path to a state.
 void copy_state(const table::Table& from, table::Table& to);
 
 // Everything that makes up a table, in few bytes. What is compared are the bytes in which time is
@@ -27,7 +27,7 @@ class StateBytes {
     // Until the next call.
     struct Written {
         std::span<const std::uint8_t> bytes;
-        std::size_t compared = 0;  // so many of them
+        std::size_t compared = 0;  // how many bytes identify the state
 
         Digest digest(std::uint64_t seed = 0) const noexcept {
             return digest_of(bytes.first(compared), seed);

@@ -15,7 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::uint64_t first_word = 0x0031'6578'706c'6f72U;  // "1explor"
-// So many states of the start tell whether the program's tables still behave as they did.
+// The first states tell whether the tables still behave as they did; this many are compared.
 constexpr std::uint64_t compared_states = 2'000;
 
 using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
