@@ -6,11 +6,12 @@ import { guide, keepPicture } from './support/picture';
 import {
     actions,
     betAndDeal,
+    betOnEverySpot,
+    deal,
     lastRound,
     playToTheEnd,
     setPace,
     sitDown,
-    spots,
     standUp,
 } from './support/play';
 import { root } from './support/server';
@@ -28,9 +29,9 @@ test('lobby, table, history and a round again', async ({ page, tables }) => {
     await keepPicture(page, 'lobby');
     const table = await tables.of(-1);
     await sitDown(page, table.id);
-    for (const spot of await spots(page).all()) await spot.click();
+    await betOnEverySpot(page);
     await keepPicture(page, 'table-betting');
-    await page.getByRole('button', { name: /^(Deal|I am ready)/ }).click();
+    await deal(page).click();
     await expect(actions(page).getByRole('button', { name: /bets \$/ })).toBeVisible();
     await keepPicture(page, 'table-deciding');
     await page.emulateMedia({ colorScheme: 'dark' });

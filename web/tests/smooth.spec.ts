@@ -1,7 +1,15 @@
 import type { SeatChoices, View } from '../src/api/types';
 import { guestOf, type Person } from './support/desk';
 import { expect, test } from './support/floor';
-import { actions, deal, lastRound, setPace, sitDown, spots, standUp } from './support/play';
+import {
+    actions,
+    betOnEverySpot,
+    deal,
+    lastRound,
+    setPace,
+    sitDown,
+    standUp,
+} from './support/play';
 import { viewOf } from './support/staff';
 
 // Six players at one table, five of them through the API: cards fly to all of them, and the page
@@ -75,8 +83,7 @@ test('a round of six seats is settled', async ({ page, floor, tables }) => {
     const asked = actions(page).getByRole('button', { name: /bets \$|Keep all|Show the hand/ });
     const over = page.getByRole('heading', { level: 1, name: /^You (won|lost|are even)/ });
     for (let count = 0; count < rounds; ++count) {
-        await expect(spots(page).first()).toBeVisible();
-        for (const spot of await spots(page).all()) await spot.click();
+        await betOnEverySpot(page);
         let round = '';
         for (const bet of await Promise.all(players.map((one) => one.bet()))) round = bet;
         await deal(page).click();

@@ -27,10 +27,16 @@ export const said = (page: Page) => page.getByRole('log', { name: 'Announcements
 export const spots = (page: Page) =>
     page.getByRole('group', { name: 'The felt' }).getByRole('button', { name: /: no bet|: \$/ });
 
-// One chip on every spot, and then the cards.
-export async function betAndDeal(page: Page): Promise<void> {
+// One chip on every spot. The felt may come later than the words beside it.
+export async function betOnEverySpot(page: Page): Promise<void> {
     await expect(spots(page).first()).toBeVisible();
     for (const spot of await spots(page).all()) await spot.click();
+    await expect(deal(page)).toBeEnabled();
+}
+
+// One chip on every spot, and then the cards.
+export async function betAndDeal(page: Page): Promise<void> {
+    await betOnEverySpot(page);
     await deal(page).click();
 }
 

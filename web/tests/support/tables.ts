@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { personOf } from './desk';
 import type { Floor } from './floor';
 
@@ -17,6 +18,10 @@ export interface OwnTable {
     id: number;
     game: string;
     name: string;
+}
+
+interface View {
+    data: { state: string };
 }
 
 export type Kind = 'electronic' | 'practice' | 'live';
@@ -60,7 +65,18 @@ export class Tables {
         await supervisor.must('POST', '/api/v1/tables', settings);
         this.made.push(id);
         await supervisor.must('POST', `/api/v1/tables/${id}/open`);
+        if (kind !== 'live') await this.takesBets(id);
         return { id, game, name };
+    }
+
+    // The virtual dealer opens it after the supervisor's request has been answered.
+    private async takesBets(id: number): Promise<void> {
+        const supervisor = await personOf(this.floor, 'supervisor');
+        const state = async (): Promise<string> => {
+            const view = await supervisor.must<View>('GET', `/api/v1/tables/${id}`);
+            return view.data.state;
+        };
+        await expect.poll(state, { intervals: [20] }).toBe('betting');
     }
 
     async ofEveryGame(wanted: Wanted = {}): Promise<OwnTable[]> {
