@@ -68,7 +68,7 @@ function(fairdeal_light)
     endforeach()
 endfunction()
 
-# fairdeal_hurry(TARGET...): tests of small cases, which take longer to compile than to run.
+# fairdeal_hurry(TARGET...): what takes longer to compile than to run. It is not optimized.
 function(fairdeal_hurry)
     foreach(target IN LISTS ARGN)
         if(TARGET ${target})

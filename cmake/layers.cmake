@@ -1,11 +1,11 @@
 # A folder under src/ is a layer: its *.cc files become one library, its *_test.cc files one test
-# program; PRECOMPILE names headers that most of both include, and OPTIMIZED says how ./test runs the
-# program. tests/tidy checks that includes point only down.
+# program; PRECOMPILE names headers that most of both include, and NOT_SANITIZED is the program's
+# (fairdeal_test). tests/tidy checks that includes point only down.
 function(fairdeal_layer name)
-    cmake_parse_arguments(PARSE_ARGV 1 layer "OPTIMIZED" "" "DEPENDS;PRECOMPILE")
+    cmake_parse_arguments(PARSE_ARGV 1 layer "NOT_SANITIZED" "" "DEPENDS;PRECOMPILE")
     set(where "")
-    if(layer_OPTIMIZED)
-        set(where OPTIMIZED)
+    if(layer_NOT_SANITIZED)
+        set(where NOT_SANITIZED)
     endif()
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cc)
     set(tests ${sources})
@@ -27,38 +27,41 @@ function(fairdeal_layer name)
     endif()
 endfunction()
 
-# ./test makes two builds and compiles no test twice without need. What decides, pays, records or reads
-# what strangers send belongs to the build with sanitizers: the layers up to the record and the server.
-# What reads the program from outside, what takes long, and what makes figures and documents belongs to
-# the optimized one. Any other build has all tests; ./test --sanitized runs them all with sanitizers.
-add_custom_target(optimized_tests)
+# ./test makes one build, optimized, and runs every test. ./test --sanitized makes another, with the
+# sanitizers, of what decides, pays, records or reads what strangers send: the layers up to the record
+# and the server. It leaves out what reads the program from outside, what takes long, and what makes
+# figures and documents.
+add_custom_target(all_tests)
 add_custom_target(sanitized_tests)
 
 # A test that takes longer than this hangs: so many seconds that no machine, however slow or busy,
 # needs them. Nothing else limits the time of a test.
 set(fairdeal_hang 3600)
 
-# fairdeal_runs(TEST WHERE TARGET...): ./test runs it optimized, sanitized or both, and builds these
-# targets for it.
-function(fairdeal_runs test where)
-    set(labels ${where})
-    if(where STREQUAL "both")
-        set(labels optimized sanitized)
+# fairdeal_runs(TEST TARGET...): ./test builds these targets and runs the test.
+function(fairdeal_runs test)
+    set_tests_properties(${test} PROPERTIES TIMEOUT ${fairdeal_hang})
+    if(ARGN)
+        add_dependencies(all_tests ${ARGN})
     endif()
-    set_tests_properties(${test} PROPERTIES LABELS "${labels}" TIMEOUT ${fairdeal_hang})
-    foreach(label IN LISTS labels)
-        add_dependencies(${label}_tests ${ARGN})
-    endforeach()
 endfunction()
 
-# A GoogleTest program, sanitized unless told OPTIMIZED. Its results are also written as JSON,
-# from which `fairdeal clauses` learns which clauses a passing test has named.
-set(FAIRDEAL_TEST_RESULTS ${CMAKE_BINARY_DIR}/test-results CACHE PATH "Where tests leave their results")
+# fairdeal_runs_sanitized(TEST TARGET...): so does ./test --sanitized.
+function(fairdeal_runs_sanitized test)
+    fairdeal_runs(${test} ${ARGN})
+    set_tests_properties(${test} PROPERTIES LABELS sanitized)
+    add_dependencies(sanitized_tests ${ARGN})
+endfunction()
+
+# A GoogleTest program. Its results are also written as JSON, from which `fairdeal clauses` learns which
+# clauses a passing test has named. What it computes, it computes in the layers: the test itself takes
+# longer to compile than to run and is not optimized, unless it says that it COMPUTES. NOT_SANITIZED:
+# ./test --sanitized leaves it out.
 function(fairdeal_test name)
     if(NOT FAIRDEAL_TESTS)
         return()
     endif()
-    cmake_parse_arguments(PARSE_ARGV 1 test "OPTIMIZED" "" "SOURCES;DEPENDS;PRECOMPILE")
+    cmake_parse_arguments(PARSE_ARGV 1 test "COMPUTES;NOT_SANITIZED" "" "SOURCES;DEPENDS;PRECOMPILE")
     list(TRANSFORM test_SOURCES PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/ REGEX "^[^/]")
     add_executable(${name} ${test_SOURCES})
     # For fairdeal_list_tests: SOURCES is read when all is configured, and may have changed by then.
@@ -68,22 +71,24 @@ function(fairdeal_test name)
     if(test_PRECOMPILE)
         fairdeal_precompile(${name} <gtest/gtest.h> ${test_PRECOMPILE})
     endif()
-    # What a test computes, it computes in the layers; the test itself is quicker compiled than run.
-    fairdeal_hurry_sanitized(${name})
+    if(FAIRDEAL_SANITIZE OR NOT test_COMPUTES)
+        fairdeal_hurry(${name})
+    endif()
     add_test(NAME ${name}
         COMMAND ${name} --gtest_brief=1
-            --gtest_output=json:${FAIRDEAL_TEST_RESULTS}/${name}.json
+            --gtest_output=json:${CMAKE_BINARY_DIR}/test-results/${name}.json
         WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
-    if(test_OPTIMIZED)
-        fairdeal_runs(${name} optimized ${name})
+    if(test_NOT_SANITIZED)
+        fairdeal_runs(${name} ${name})
     else()
-        fairdeal_runs(${name} sanitized ${name})
+        fairdeal_runs_sanitized(${name} ${name})
     endif()
 endfunction()
 
-# fairdeal_long_tests(PROGRAM LAYER PATTERN LIBRARY...): the test files of a layer that match go into a
-# program of their own, because they are too much work under a sanitizer.
+# fairdeal_long_tests(PROGRAM LAYER PATTERN [COMPUTES] [DEPENDS LIBRARY...]): the test files of a layer
+# that match go into a program of their own, because they are too much work under a sanitizer.
 function(fairdeal_long_tests program layer pattern)
+    cmake_parse_arguments(PARSE_ARGV 3 long "COMPUTES" "" "DEPENDS")
     if(NOT TARGET ${layer}_test)
         return()
     endif()
@@ -93,8 +98,12 @@ function(fairdeal_long_tests program layer pattern)
     list(FILTER long INCLUDE REGEX ${pattern})
     set_target_properties(${layer}_test PROPERTIES SOURCES "${tests}")
     if(NOT FAIRDEAL_SANITIZE)
-        fairdeal_test(${program} OPTIMIZED SOURCES ${long} DEPENDS fairdeal_${layer} ${ARGN})
-        target_compile_options(${program} PRIVATE $<$<CONFIG:Debug>:-O2>)
+        set(computes "")
+        if(long_COMPUTES)
+            set(computes COMPUTES)
+        endif()
+        fairdeal_test(${program} ${computes} NOT_SANITIZED SOURCES ${long}
+            DEPENDS fairdeal_${layer} ${long_DEPENDS})
     endif()
 endfunction()
 

@@ -15,7 +15,7 @@ setup_test_tools() {
     local lock
     for lock in "$root"/tests/*/package-lock.json; do
         [[ -f "$lock" && "$lock" != */pokersolver/* ]] || continue
-        setup_node
+        require_node
         setup_node_modules "$(dirname "$lock")"
     done
 }
@@ -33,7 +33,6 @@ may_prepare_tests() {
     [[ -n "$(debian_release)" ]] || return 0
     mapfile -t missing < <(rows_not_installed "$test_packages")
     if [[ ${#missing[@]} -gt 0 ]]; then require_root "${missing[@]}"; fi
-    may_install_node
 }
 
 # count_in RESULTS WORD: a number that a GoogleTest program wrote about all its tests.
@@ -111,7 +110,8 @@ run_tests() {
     local preset="$1" chosen=() folder results suites
     if [[ $# -gt 1 ]]; then chosen=(-L "^$2\$"); fi
     folder="$(build_folder "$preset")"
-    results="$(sed -n 's/^FAIRDEAL_TEST_RESULTS:PATH=//p' "$folder/CMakeCache.txt")"
+    results="$folder/test-results"
+    rm -rf "$results"
     mkdir -p "$results"
     suites="$(ctest --test-dir "$folder" "${chosen[@]}" -N 2>/dev/null | sed -n 's/^Total Tests: //p')"
     say "Testing ($preset): ${suites:-0} suites"
@@ -147,33 +147,31 @@ build_while_preparing() {
     put_pages
 }
 
-# The two builds of the plain ./test.
-build_change() {
-    build release optimized_tests
-    build asan-ubsan sanitized_tests
-}
-
 # The plain ./test.
 check_change() {
-    setup_packages "${base_packages:?}"
-    build_while_preparing build_change
-    build release pages release_manifest optimized_tests
-    rm -rf "$root/build/test-results"
-    run_tests release optimized
-    run_tests asan-ubsan sanitized
-    ctest --test-dir "$root/build" -N -LE '^(optimized|sanitized)$' 2>/dev/null |
-        grep -q '^Total Tests: 0$' || failed+=("tests that no build of ./test runs")
+    setup_base
+    build_while_preparing build release all_tests
+    build release pages release_manifest all_tests
+    run_tests release
     "$root/build/fairdeal" clauses --check >&2 ||
         failed+=("clauses of a finished part that no passing test names")
     finish_tests ""
 }
 
+# The tests of what decides, records and reads strangers' bytes, under the address and
+# undefined-behavior sanitizers.
+check_sanitized() {
+    setup_base
+    build_while_preparing build asan-ubsan sanitized_tests
+    run_tests asan-ubsan sanitized
+    finish_tests " under the sanitizers"
+}
+
 # check_preset PRESET: build and test another way, all of it.
 check_preset() {
-    setup_packages "$base_packages" "$extra_packages"
+    setup_base "$extra_packages"
     build_while_preparing build "$1"
     build "$1"
-    rm -rf "$(build_folder "$1")/test-results"
     run_tests "$1"
     finish_tests " ($1)"
 }
@@ -194,7 +192,7 @@ filter_of() {
 check_clause() {
     local tests test path program programs output
     declare -A filters=()
-    setup_packages "$base_packages"
+    setup_base
     build release clause_tests
     tests="$("$root/build/clause_tests" "$root" "$root/build/tools/clause_tests/scanned.txt" \
         --clause "$1")" || exit
@@ -220,7 +218,7 @@ check_clause() {
 # clang-tidy, clang-format and shellcheck. Layers, lengths and the like belong to the test `tidy`.
 check_style() {
     local scripts files sources
-    setup_packages "$base_packages" "$extra_packages"
+    setup_base "$extra_packages"
     build clang
     cd "$root" || exit
     mapfile -t scripts < <(grep -rl '^#!/usr/bin/env bash' run test .ci scripts tests tools \
@@ -246,7 +244,7 @@ check_style() {
 # build/fuzz/findings.
 check_fuzz() {
     local runs="$1"
-    setup_packages "$base_packages" "$extra_packages"
+    setup_base "$extra_packages"
     build fuzz settle_fuzz ledger_fuzz
     mkdir -p "$root/build/fuzz/corpus" "$root/build/fuzz/ledger_corpus" "$root/build/fuzz/findings"
     say "Fuzzing settle: $runs inputs"
@@ -263,7 +261,7 @@ check_fuzz() {
 # check_oracle ROUNDS: the rules core against the independent settlement, game by game.
 check_oracle() {
     local rules game
-    setup_packages "$base_packages"
+    setup_base
     build release fairdeal oracle_compare
     for rules in "$root"/src/games/*/rules.h; do
         game="$(basename "$(dirname "$rules")")"
@@ -276,7 +274,7 @@ check_oracle() {
 # check_mutants N SEED: small mistakes, one at a time, in a copy of the project.
 check_mutants() {
     [[ "$2" =~ ^[1-9][0-9]*$ ]] || fail "A seed must be a whole number above 0, not \"$2\"." 2
-    setup_packages "$base_packages" "$test_packages"
+    setup_base "$test_packages"
     python3 "$root/tools/mutants" sample "$1" --seed "$2" ||
         failed+=("mutants that no test notices, or that could not be tried")
     finish "The tests notice enough mistakes."
@@ -284,14 +282,14 @@ check_mutants() {
 
 # check_planted: the faults that were once in the program.
 check_planted() {
-    setup_packages "$base_packages" "$test_packages"
+    setup_base "$test_packages"
     python3 "$root/tools/mutants" planted || failed+=("planted faults that no check notices")
     finish "Every planted fault is noticed."
 }
 
 # check_table_oracle SCRIPTS: the table against the independent model of its procedure.
 check_table_oracle() {
-    setup_packages "$base_packages"
+    setup_base
     build release fairdeal
     python3 "$root/tests/table_oracle/compare.py" --fairdeal "$root/build/fairdeal" --game all \
         --scripts "$1" --cells >&2 || failed+=("scripts that the table oracle plays otherwise")
@@ -300,7 +298,7 @@ check_table_oracle() {
 
 # check_two_methods: every game solved twice, by methods that share nothing but the rules.
 check_two_methods() {
-    setup_packages "$base_packages"
+    setup_base
     build release fairdeal
     "$root/tests/two_methods/check.sh" "$root/build/fairdeal" whole || failed+=("counts that differ")
     finish "Both methods agree on every game."
@@ -308,8 +306,8 @@ check_two_methods() {
 
 # check_pokersolver: hand values against an outside program.
 check_pokersolver() {
-    setup_packages "$base_packages"
-    setup_node
+    setup_base
+    require_node
     setup_node_modules "$root/tests/pokersolver"
     build release pokersolver_hands
     node "$root/tests/pokersolver/compare.mjs" || failed+=("hands that pokersolver ranks otherwise")
@@ -319,7 +317,7 @@ check_pokersolver() {
 # check_benchmarks: every program of benchmarks/.
 check_benchmarks() {
     local program
-    setup_packages "$base_packages"
+    setup_base
     build release
     for program in "$root"/build/*_benchmark; do
         "$program" || failed+=("$(basename "$program")")

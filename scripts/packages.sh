@@ -106,6 +106,13 @@ install_packages() {
     say "Packages: done in $((SECONDS - began)) s"
 }
 
+# install_missing [NAMES…]: with apt-get, if there are any.
+install_missing() {
+    [[ $# -gt 0 ]] || return 0
+    require_root "$@"
+    install_packages "$@"
+}
+
 # setup_packages FILE…: install what the package lists name and this machine lacks.
 setup_packages() {
     local missing
@@ -114,9 +121,21 @@ setup_packages() {
         return
     fi
     mapfile -t missing < <(rows_not_installed "$@")
-    [[ ${#missing[@]} -gt 0 ]] || return 0
-    require_root "${missing[@]}"
-    install_packages "${missing[@]}"
+    install_missing "${missing[@]}"
+}
+
+# setup_base [FILE…]: install what the build and the pages need, and what these lists name.
+setup_base() {
+    local missing node
+    if [[ -z "$(debian_release)" ]]; then
+        require_capabilities "${base_packages:?}" "$@"
+        return
+    fi
+    mapfile -t missing < <(rows_not_installed "${base_packages:?}" "$@")
+    node="$(node_packages)" || exit
+    # shellcheck disable=SC2206 # one word for each package
+    missing+=($node)
+    install_missing "${missing[@]}"
 }
 
 # node_packages: what Node still needs from Debian. Debian's node and npm are two packages, others
@@ -132,22 +151,11 @@ node_packages() {
     fi
 }
 
-# may_install_node: asks for the right to install it while somebody can answer.
-may_install_node() {
-    local missing
-    missing="$(node_packages)" || exit
-    if [[ -n "$missing" && -n "$(debian_release)" ]]; then require_root "$missing"; fi
-}
-
-# setup_node: Node 18 or newer, with npm.
-setup_node() {
+# require_node: Node 18 or newer, with npm.
+require_node() {
     local version missing
     missing="$(node_packages)" || exit
-    if [[ -n "$missing" ]]; then
-        [[ -n "$(debian_release)" ]] || fail "Please install Node 18 or newer with npm; this machine has neither." 2
-        # shellcheck disable=SC2086 # one word for each package
-        install_packages $missing
-    fi
+    [[ -z "$missing" ]] || fail "Please install Node 18 or newer with npm; this machine lacks them." 2
     version="$(node --version)"
     version="${version#v}"
     [[ "${version%%.*}" -ge 18 ]] || fail "Node $version is here, but Fairdeal needs 18 or newer; please replace it." 2

@@ -47,7 +47,7 @@ pages_are_fresh() {
 # make_pages: the pages, into a folder that nothing reads. put_pages makes them web/dist.
 make_pages() {
     local log="$root/build/pages.log" began
-    setup_node
+    require_node
     mkdir -p "$root/build"
     (
         flock 9 # two runs at once build one after the other
@@ -114,7 +114,6 @@ build_beside_pages() {
     local preset="$1" target="$2"
     shift 2
     if ! pages_are_fresh; then
-        may_install_node
         begin_beside make_pages
         build "$preset" "$@"
         end_beside
