@@ -4,8 +4,6 @@ find_program(CCACHE ccache)
 if(CCACHE)
     set(CMAKE_CXX_COMPILER_LAUNCHER
         env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1
-        # The compiler says which headers a file needs, so nothing is preprocessed to find out.
-        CCACHE_DEPEND=1
         # The first two are what ccache asks for to reuse files compiled with a precompiled header.
         # The third is the language of the compiler's messages: ./test sets one and ./run does not.
         CCACHE_SLOPPINESS=pch_defines,time_macros,locale
