@@ -14,12 +14,10 @@ Verdict verdict(const std::vector<Trial>& tests, const BatteryRun& run) {
 
 TEST(Randomness, FairCardsPassForEveryGame) {
     const std::vector<Trial> tests = tests_of(games::registry(), fewest_samples);
-    for (const std::uint64_t seed : {1U, 2U, 3U}) {
-        const Verdict found = verdict(tests, {.seed = seed});
-        EXPECT_TRUE(found.passed())
-            << "seed " << seed << ": " << tests[found.smallest].subject << " "
-            << tests[found.smallest].key << " " << found.smallest_p << ", all " << found.distance_p;
-    }
+    const Verdict found = verdict(tests, {.seed = 1});
+    EXPECT_TRUE(found.passed()) << tests[found.smallest].subject << " "
+                                << tests[found.smallest].key << " " << found.smallest_p << ", all "
+                                << found.distance_p;
 }
 
 TEST(Randomness, AMissingLastSwapFails) {
