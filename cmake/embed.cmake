@@ -21,6 +21,6 @@ function(fairdeal_embed target namespace)
         file(WRITE ${out} "${code}")
     endif()
     target_sources(${target} PRIVATE ${out})
-    set_source_files_properties(${out} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON
+    set_source_files_properties(${out} PROPERTIES FAIRDEAL_ALONE ON
         SKIP_PRECOMPILE_HEADERS ON COMPILE_OPTIONS -Wno-overlength-strings)
 endfunction()

@@ -1,6 +1,6 @@
 # A folder under src/ is a layer: its *.cc files become one library, its *_test.cc files one test
-# program; PRECOMPILE names headers that most of both include, and NOT_SANITIZED is the program's
-# (fairdeal_test). tests/tidy checks that includes point only down.
+# program. PRECOMPILE names headers that most of these files include. NOT_SANITIZED is passed on to
+# fairdeal_test for the test program. tests/tidy checks that includes point only down.
 function(fairdeal_layer name)
     cmake_parse_arguments(PARSE_ARGV 1 layer "NOT_SANITIZED" "" "DEPENDS;PRECOMPILE")
     set(where "")
@@ -27,15 +27,15 @@ function(fairdeal_layer name)
     endif()
 endfunction()
 
-# ./test makes one build, optimized, and runs every test. ./test --sanitized makes another, with the
-# sanitizers, of what decides, pays, records or reads what strangers send: the layers up to the record
-# and the server. It leaves out what reads the program from outside, what takes long, and what makes
-# figures and documents.
+# ./test makes one optimized build and runs every test. ./test --sanitized makes another build, with
+# the sanitizers, and runs the tests of the code that decides, pays, records or reads what strangers
+# send: the layers up to the record, and the server. It leaves out tests that run the programs from
+# outside, tests that take long, and tests of figures and documents.
 add_custom_target(all_tests)
 add_custom_target(sanitized_tests)
 
-# A test that takes longer than this hangs: so many seconds that no machine, however slow or busy,
-# needs them. Nothing else limits the time of a test.
+# A test that takes longer than this many seconds hangs: no machine, however slow or busy, needs
+# that long. CTest has no other limit on the time of a test.
 set(fairdeal_hang 3600)
 
 # fairdeal_runs(TEST TARGET...): ./test builds these targets and runs the test.
@@ -46,17 +46,17 @@ function(fairdeal_runs test)
     endif()
 endfunction()
 
-# fairdeal_runs_sanitized(TEST TARGET...): so does ./test --sanitized.
+# fairdeal_runs_sanitized(TEST TARGET...): ./test does the same, and so does ./test --sanitized.
 function(fairdeal_runs_sanitized test)
     fairdeal_runs(${test} ${ARGN})
     set_tests_properties(${test} PROPERTIES LABELS sanitized)
     add_dependencies(sanitized_tests ${ARGN})
 endfunction()
 
-# A GoogleTest program. Its results are also written as JSON, from which `fairdeal clauses` learns which
-# clauses a passing test has named. What it computes, it computes in the layers: the test itself takes
-# longer to compile than to run and is not optimized, unless it says that it COMPUTES. NOT_SANITIZED:
-# ./test --sanitized leaves it out.
+# A GoogleTest program. It also writes its results as JSON, from which `fairdeal clauses` learns
+# which clauses a passing test has named. The layers do most of its computing, so the program itself
+# takes longer to compile than to run and is not optimized, unless it has the option COMPUTES. With
+# NOT_SANITIZED, ./test --sanitized leaves it out.
 function(fairdeal_test name)
     if(NOT FAIRDEAL_TESTS)
         return()
@@ -64,15 +64,15 @@ function(fairdeal_test name)
     cmake_parse_arguments(PARSE_ARGV 1 test "COMPUTES;NOT_SANITIZED" "" "SOURCES;DEPENDS;PRECOMPILE")
     list(TRANSFORM test_SOURCES PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/ REGEX "^[^/]")
     add_executable(${name} ${test_SOURCES})
-    # For fairdeal_list_tests: SOURCES is read when all is configured, and may have changed by then.
-    set_property(GLOBAL APPEND PROPERTY fairdeal_test_lines
-        "${name} $<JOIN:$<TARGET_PROPERTY:${name},SOURCES>, >")
+    set_property(GLOBAL APPEND PROPERTY fairdeal_tests ${name})
     target_link_libraries(${name} PRIVATE ${test_DEPENDS} fairdeal_test_support GTest::gtest_main)
     if(test_PRECOMPILE)
         fairdeal_precompile(${name} <gtest/gtest.h> ${test_PRECOMPILE})
     endif()
     if(FAIRDEAL_SANITIZE OR NOT test_COMPUTES)
         fairdeal_hurry(${name})
+    else()
+        target_compile_options(${name} PRIVATE $<$<CONFIG:Debug>:-O2>)
     endif()
     add_test(NAME ${name}
         COMMAND ${name} --gtest_brief=1
@@ -85,8 +85,9 @@ function(fairdeal_test name)
     endif()
 endfunction()
 
-# fairdeal_long_tests(PROGRAM LAYER PATTERN [COMPUTES] [DEPENDS LIBRARY...]): the test files of a layer
-# that match go into a program of their own, because they are too much work under a sanitizer.
+# fairdeal_long_tests(PROGRAM LAYER PATTERN [COMPUTES] [DEPENDS LIBRARY...]): moves the test files
+# of a layer that match the pattern to a program of their own, because they take too long under a
+# sanitizer.
 function(fairdeal_long_tests program layer pattern)
     cmake_parse_arguments(PARSE_ARGV 3 long "COMPUTES" "" "DEPENDS")
     if(NOT TARGET ${layer}_test)
@@ -107,8 +108,8 @@ function(fairdeal_long_tests program layer pattern)
     endif()
 endfunction()
 
-# fairdeal_starts_print(TEST): a test that starts fairdeal-print, whose libraries the sanitizers do not
-# see into: fontconfig keeps what it read, and pango loads the fonts in a thread.
+# fairdeal_starts_print(TEST): for a test that starts fairdeal-print. The sanitizers cannot see into
+# its libraries: fontconfig keeps what it has read, and pango loads the fonts in a thread.
 function(fairdeal_starts_print test)
     set(leaks ${PROJECT_SOURCE_DIR}/src/documents/leaks.supp)
     if(FAIRDEAL_TESTS AND FAIRDEAL_SANITIZE MATCHES "address")
@@ -120,10 +121,16 @@ function(fairdeal_starts_print test)
     endif()
 endfunction()
 
-# fairdeal_list_tests(): writes test-programs.txt, a line "program source source …" for each program of
-# tests, from which `./test --clause` learns what to build. To be called last.
+# fairdeal_list_tests(): writes test-programs.txt, with a line "program source source …" for each
+# test program. `./test --clause` learns from it what to build. Call this function when every target
+# has its sources, before files are joined.
 function(fairdeal_list_tests)
-    get_property(lines GLOBAL PROPERTY fairdeal_test_lines)
-    list(JOIN lines "\n" lines)
-    file(GENERATE OUTPUT ${CMAKE_BINARY_DIR}/test-programs.txt CONTENT "${lines}\n")
+    get_property(tests GLOBAL PROPERTY fairdeal_tests)
+    set(lines "")
+    foreach(test IN LISTS tests)
+        get_target_property(sources ${test} SOURCES)
+        list(JOIN sources " " sources)
+        string(APPEND lines "${test} ${sources}\n")
+    endforeach()
+    file(GENERATE OUTPUT ${CMAKE_BINARY_DIR}/test-programs.txt CONTENT "${lines}")
 endfunction()

@@ -63,6 +63,6 @@ function(fairdeal_simulation_kernels out_var)
     endforeach()
     configure_file(${PROJECT_SOURCE_DIR}/cmake/kernels.cc.in ${folder}/kernels.cc @ONLY)
     # Long to compile: not one after another in one file.
-    set_source_files_properties(${written} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    set_source_files_properties(${written} PROPERTIES FAIRDEAL_ALONE ON)
     set(${out_var} ${written} PARENT_SCOPE)
 endfunction()

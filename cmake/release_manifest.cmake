@@ -15,7 +15,7 @@ function(fairdeal_release_key target)
         DEPENDS release_key ${FAIRDEAL_RELEASE_KEY} VERBATIM)
     target_sources(${target} PRIVATE ${source})
     # Every build has its own: what is compiled with it is compiled anew.
-    set_source_files_properties(${source} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    set_source_files_properties(${source} PROPERTIES FAIRDEAL_ALONE ON)
 endfunction()
 
 # Writes the manifest beside the programs. Who has the key of releases signs it elsewhere.

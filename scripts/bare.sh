@@ -1,18 +1,18 @@
 # shellcheck shell=bash
-# ./test --bare: the README's two commands on a Debian that has nothing but its base. Sourced after
-# checks.sh.
+# ./test --bare runs the README's two commands on a Debian that has nothing but its base system.
+# Sourced after checks.sh.
 
 bare_folder="${root:?}/build/bare"
 
-# bare_mirror: where this machine gets Debian's packages from; nothing when it says nowhere.
+# bare_mirror: print the mirror from which this machine gets Debian's packages, if apt names one.
 bare_mirror() {
     local sources
     sources="$(cat /etc/apt/sources.list.d/debian.sources /etc/apt/sources.list 2>/dev/null)" || true
     sed -nE '/^URIs:/{s/^URIs: *([^ ]+).*/\1/p;q}; /^deb /{s/^deb +(\[[^]]*\] *)?([^ ]+).*/\2/p;q}' <<<"$sources"
 }
 
-# bare_sources RELEASE FOLDER: the new system reaches packages the way this machine does: Debian's
-# sources of that release, and apt's settings for proxies.
+# bare_sources RELEASE FOLDER: let the new system reach packages the way this machine does, with
+# Debian's sources for that release and apt's proxy settings.
 bare_sources() {
     local file
     for file in sources.list.d/debian.sources sources.list; do
@@ -27,25 +27,25 @@ bare_sources() {
     cp /etc/ssl/certs/ca-certificates.crt "$2/etc/machine-ca.crt" 2>/dev/null || true
 }
 
-# bare_base RELEASE: a tar of the base system, made once.
+# bare_base RELEASE: make a tar of the base system, once.
 bare_base() {
     local base="$bare_folder/$1.tar" folder="$bare_folder/$1" mirror include=()
     [[ ! -f "$base" ]] || return 0
     mirror="$(bare_mirror)"
     if [[ "$mirror" == https:* ]]; then include=(--include=ca-certificates); fi
-    say "Making a bare Debian ($1) with debootstrap, a minute or two"
+    say "Making a bare Debian ($1) with debootstrap; this takes a minute or two"
     rm -rf "$folder"
-    # shellcheck disable=SC2086 # no mirror is no word
+    # shellcheck disable=SC2086 # without a mirror there is no argument
     debootstrap --variant=minbase "${include[@]}" "$1" "$folder" $mirror \
         >"$bare_folder/$1-debootstrap.log" 2>&1 </dev/null || {
         tail -n 10 "$bare_folder/$1-debootstrap.log" >&2
-        fail "debootstrap could not make a Debian \"$1\"; its last words stand above."
+        fail "debootstrap could not make a Debian \"$1\"; the end of its log is above."
     }
     tar -C "$folder" -cf "$base.new" . && mv "$base.new" "$base"
     rm -rf --one-file-system "$folder"
 }
 
-# bare_clone RELEASE: a fresh base, with a clone of the last commit in it.
+# bare_clone RELEASE: unpack a fresh base, and clone the last commit into it.
 bare_clone() {
     local folder="$bare_folder/$1"
     rm -rf --one-file-system "$folder"
@@ -57,8 +57,8 @@ bare_clone() {
         fail "git could not clone the project."
 }
 
-# bare_settings: the environment of the new system, one setting a line: nothing of this machine's but
-# the way to the registries.
+# bare_settings: print the environment of the new system, one setting per line. It has nothing from
+# this machine but the way to the package registries.
 bare_settings() {
     local registry=""
     printf '%s\n' HOME=/root LANG=C.UTF-8 TERM=dumb CI=true NODE_EXTRA_CA_CERTS=/etc/machine-ca.crt \
@@ -68,8 +68,8 @@ bare_settings() {
     [[ -z "$registry" ]] || echo "npm_config_registry=$registry"
 }
 
-# bare_command RELEASE PART: one command, in namespaces of its own: what it mounts and starts ends
-# with it. What it says goes to the log, each line with its second.
+# bare_command RELEASE PART: run one command in namespaces of its own, so that its mounts and
+# processes end with it. Its output goes to the log, each line with the seconds since the start.
 bare_command() {
     local log="$bare_folder/$1-$2.log" settings line began=$SECONDS
     mapfile -t settings < <(bare_settings)
@@ -80,10 +80,10 @@ bare_command() {
         tee "$log" >&2 || failed+=("./$2 on Debian ($1)")
 }
 
-# seconds_of LOG SENTENCE: the number of seconds that a log gives after a sentence.
+# seconds_of LOG SENTENCE: print the number of seconds that follows a sentence in a log.
 seconds_of() { sed -nE "s/^ *[0-9]+ s  $2 ([0-9]+) s.*/\\1/p" "$1" 2>/dev/null | head -n 1; }
 
-# bare_report RELEASE: where the time went.
+# bare_report RELEASE: say where the time went.
 bare_report() {
     local packages page test
     packages="$(seconds_of "$bare_folder/$1-run.log" "Packages: done in")"
@@ -105,26 +105,26 @@ bare_release() {
     bare_report "$release"
 }
 
-# check_bare [RELEASE] [run|test]: both releases and both commands unless told.
+# check_bare [RELEASE] [run|test]: by default, both releases and both commands.
 check_bare() {
     local releases=(bookworm trixie) parts=(run test) word release
     for word in "$@"; do
         case "$word" in
             bookworm | trixie) releases=("$word") ;;
             run | test) parts=("$word") ;;
-            *) fail "--bare takes bookworm or trixie, and run or test; \"$word\" is neither." 2 ;;
+            *) fail "--bare takes bookworm or trixie, and run or test; \"$word\" is none of these." 2 ;;
         esac
     done
     setup_packages "$root/scripts/packages-bare.txt"
     if [[ "$(id -u)" != 0 ]]; then
-        command -v sudo >/dev/null || fail "--bare mounts and changes roots: please run it as root." 2
+        command -v sudo >/dev/null || fail "--bare uses mount and chroot: please run it as root." 2
         exec sudo --preserve-env=http_proxy,https_proxy,no_proxy "$root/test" --bare "$@"
     fi
     [[ -z "$(git -C "$root" -c safe.directory='*' status --porcelain)" ]] ||
         say "Uncommitted changes are left out: --bare clones the last commit."
     mkdir -p "$bare_folder"
     exec 8>"$bare_folder/.lock"
-    flock --nonblock 8 || fail "Another ./test --bare is at work in ${bare_folder#"$root"/}; please wait for it." 2
+    flock --nonblock 8 || fail "Another ./test --bare is running in ${bare_folder#"$root"/}; please wait for it." 2
     trap 'rm -rf --one-file-system "$bare_folder"/{bookworm,trixie}' EXIT
     for release in "${releases[@]}"; do bare_release "$release" "${parts[@]}"; done
     finish "The README's commands work on a bare Debian: ${releases[*]}."

@@ -6,11 +6,11 @@ export LC_ALL=C.UTF-8 # the same words and numbers from every tool
 test_packages="${root:?}/scripts/packages-test.txt"
 extra_packages="$root/scripts/packages-extra.txt"
 total=0        # tests that ran
-failed_tests=0 # of these
+failed_tests=0 # tests that failed
 failed=()      # what went wrong, in words
 
-# setup_test_tools: the npm packages that tests use, one tests/*/package-lock.json each; the outside
-# evaluator has a command of its own.
+# setup_test_tools: install the npm packages that tests use, for each tests/*/package-lock.json.
+# Only ./test --pokersolver needs those of tests/pokersolver.
 setup_test_tools() {
     local lock
     for lock in "$root"/tests/*/package-lock.json; do
@@ -20,14 +20,15 @@ setup_test_tools() {
     done
 }
 
-# prepare_tests: what tests need besides what the build needs.
+# prepare_tests: install what tests need beyond what the build needs, and make the pages.
 prepare_tests() {
     setup_packages "$test_packages"
     setup_test_tools
     make_pages
 }
 
-# may_prepare_tests: asks for the right to install that while somebody can answer.
+# may_prepare_tests: if prepare_tests will install packages, let sudo ask for the password now,
+# while somebody can answer.
 may_prepare_tests() {
     local missing
     [[ -n "$(debian_release)" ]] || return 0
@@ -35,12 +36,12 @@ may_prepare_tests() {
     if [[ ${#missing[@]} -gt 0 ]]; then require_root "${missing[@]}"; fi
 }
 
-# count_in RESULTS WORD: a number that a GoogleTest program wrote about all its tests.
+# count_in RESULTS WORD: print a total that a GoogleTest program wrote: its tests, its failures.
 count_in() {
     if [[ -f "$1" ]]; then sed -n "0,/\"$2\":/s/.*\"$2\": *\\([0-9]*\\).*/\\1/p" "$1"; fi
 }
 
-# plain_verdict TEXT: what ctest says of a test, in a word or two.
+# plain_verdict TEXT: print what ctest says about a test, in a word or two.
 plain_verdict() {
     case "$1" in
         *Passed*) echo passed ;;
@@ -51,8 +52,8 @@ plain_verdict() {
     esac
 }
 
-# count_suite RESULTS VERDICT: adds a suite to the totals; a program that counts nothing is one test,
-# and so is the failure of one that ended before it could count.
+# count_suite RESULTS VERDICT: add a suite to the totals. A program that counts no tests is one
+# test. A suite that failed before it could count its failures has one failure.
 count_suite() {
     local count failures
     count="$(count_in "$1" tests)" failures="$(count_in "$1" failures)"
@@ -62,7 +63,7 @@ count_suite() {
     failed_tests=$((failed_tests + failures))
 }
 
-# suite_ended PRESET RESULTS NAME VERDICT SECONDS: its line, and its part of the totals.
+# suite_ended PRESET RESULTS NAME VERDICT SECONDS: print its line, and add it to the totals.
 suite_ended() {
     local count
     count="$(count_in "$2/$3.json" tests)"
@@ -73,7 +74,7 @@ suite_ended() {
     if [[ "$4" != passed ]]; then failed+=("$3 ($1)"); fi
 }
 
-# show_running: on a terminal, the suites that run now.
+# show_running: on a terminal, show the suites that are running.
 show_running() {
     local text
     [[ -t 2 ]] || return 0
@@ -82,8 +83,8 @@ show_running() {
     printf '\r\033[K%s' "${text:0:$((${COLUMNS:-80} - 1))}" >&2
 }
 
-# read_ctest PRESET RESULTS: a line for each suite that ctest says has ended, and what those that
-# fail have said.
+# read_ctest PRESET RESULTS: print a line for each suite when ctest says that it has ended, and the
+# output of those that fail.
 read_ctest() {
     local line known=${#failed[@]} ended=0
     declare -A running=()
@@ -105,7 +106,7 @@ read_ctest() {
     done
 }
 
-# run_tests PRESET [LABEL]: run what is built, or what has a label of it.
+# run_tests PRESET [LABEL]: run all tests of a build, or only those with this label.
 run_tests() {
     local preset="$1" chosen=() folder results suites
     if [[ $# -gt 1 ]]; then chosen=(-L "^$2\$"); fi
@@ -122,7 +123,7 @@ run_tests() {
     end_progress
 }
 
-# finish SENTENCE: what failed or that nothing did, and the exit code.
+# finish SENTENCE: say what failed and exit with 1, or say SENTENCE if nothing failed.
 finish() {
     local text
     if [[ ${#failed[@]} -gt 0 ]]; then
@@ -132,13 +133,13 @@ finish() {
     say "$1 ($(duration $SECONDS))"
 }
 
-# finish_tests WHERE: the totals, alone on a line, and then the same.
+# finish_tests WHERE: print the totals on a line of their own, then finish.
 finish_tests() {
     say "$((total - failed_tests)) passed, $failed_tests failed"
     finish "All $total tests passed$1."
 }
 
-# build_while_preparing COMMAND…: the build, while apt-get and npm bring what tests need.
+# build_while_preparing COMMAND…: run the build while apt-get and npm install what tests need.
 build_while_preparing() {
     may_prepare_tests
     begin_beside prepare_tests
@@ -158,8 +159,8 @@ check_change() {
     finish_tests ""
 }
 
-# The tests of what decides, records and reads strangers' bytes, under the address and
-# undefined-behavior sanitizers.
+# The tests of the code that decides, pays, records or reads what strangers send, under the address
+# and undefined-behavior sanitizers.
 check_sanitized() {
     setup_base
     build_while_preparing build asan-ubsan sanitized_tests
@@ -167,7 +168,7 @@ check_sanitized() {
     finish_tests " under the sanitizers"
 }
 
-# check_preset PRESET: build and test another way, all of it.
+# check_preset PRESET: build everything with another preset, and run all its tests.
 check_preset() {
     setup_base "$extra_packages"
     build_while_preparing build "$1"
@@ -176,7 +177,7 @@ check_preset() {
     finish_tests " ($1)"
 }
 
-# filter_of TEST: the GoogleTest filter of a test, whatever its parameters, or of a table script.
+# filter_of TEST: print the GoogleTest filter of a test, with any parameters, or of a table script.
 filter_of() {
     local test="${1#*: }" game
     if [[ "$test" == *.table ]]; then
@@ -187,8 +188,8 @@ filter_of() {
     fi
 }
 
-# check_clause ID: the tests that name a clause, and no others. Their results stay out of those of
-# ./test, which are of all tests.
+# check_clause ID: run the tests that name a clause, and no others. It does not touch the results of
+# ./test, which cover all tests.
 check_clause() {
     local tests test path program programs output
     declare -A filters=()
@@ -215,7 +216,7 @@ check_clause() {
     finish "The tests that name $1 passed."
 }
 
-# clang-tidy, clang-format and shellcheck. Layers, lengths and the like belong to the test `tidy`.
+# clang-tidy, clang-format and shellcheck. The test `tidy` checks layers, lengths and the like.
 check_style() {
     local scripts files sources
     setup_base "$extra_packages"
@@ -231,17 +232,17 @@ check_style() {
     shellcheck -x "${scripts[@]}" >&2 || failed+=(shellcheck)
     say "clang-format: ${#files[@]} files"
     clang-format --dry-run -Werror "${files[@]}" >&2 || failed+=(clang-format)
-    say "clang-tidy: ${#sources[@]} files, some minutes"
+    say "clang-tidy: ${#sources[@]} files; this takes some minutes"
     printf '%s\0' "${sources[@]}" |
         xargs -0 -n 1 -P "$(nproc)" clang-tidy -p build/clang --quiet >build/clang/tidy.log 2>&1 || {
         grep -vE '^[0-9]+ warnings? (and [0-9]+ errors? )?generated' build/clang/tidy.log >&2
         failed+=(clang-tidy)
     }
-    finish "shellcheck, clang-format and clang-tidy have no finding."
+    finish "shellcheck, clang-format and clang-tidy found nothing."
 }
 
-# check_fuzz RUNS: libFuzzer on settle and on what is read of a record; what it finds is kept in
-# build/fuzz/findings.
+# check_fuzz RUNS: run libFuzzer on settle and on the readers of the record. It keeps what it finds
+# in build/fuzz/findings.
 check_fuzz() {
     local runs="$1"
     setup_base "$extra_packages"
@@ -266,12 +267,12 @@ check_oracle() {
     for rules in "$root"/src/games/*/rules.h; do
         game="$(basename "$(dirname "$rules")")"
         "$root/build/oracle_compare" --fairdeal "$root/build/fairdeal" --game "${game//_/-}" \
-            --rounds "$1" --seed 2 >&2 || failed+=("${game//_/-}: rounds that the oracle settles otherwise")
+            --rounds "$1" --seed 2 >&2 || failed+=("${game//_/-}: rounds that the oracle settles differently")
     done
     finish "The oracle agrees on $1 rounds of each game."
 }
 
-# check_mutants N SEED: small mistakes, one at a time, in a copy of the project.
+# check_mutants N SEED: small mistakes, each alone in a copy of the project.
 check_mutants() {
     [[ "$2" =~ ^[1-9][0-9]*$ ]] || fail "A seed must be a whole number above 0, not \"$2\"." 2
     setup_base "$test_packages"
@@ -289,10 +290,10 @@ check_planted() {
 
 # check_table_oracle SCRIPTS: the table against the independent model of its procedure.
 check_table_oracle() {
-    setup_base
+    setup_base "$test_packages"
     build release fairdeal
     python3 "$root/tests/table_oracle/compare.py" --fairdeal "$root/build/fairdeal" --game all \
-        --scripts "$1" --cells >&2 || failed+=("scripts that the table oracle plays otherwise")
+        --scripts "$1" --cells >&2 || failed+=("scripts that the table oracle plays differently")
     finish "The table oracle agrees on $1 scripts of each game."
 }
 
@@ -310,7 +311,7 @@ check_pokersolver() {
     require_node
     setup_node_modules "$root/tests/pokersolver"
     build release pokersolver_hands
-    node "$root/tests/pokersolver/compare.mjs" || failed+=("hands that pokersolver ranks otherwise")
+    node "$root/tests/pokersolver/compare.mjs" || failed+=("hands that pokersolver ranks differently")
     finish "pokersolver agrees."
 }
 

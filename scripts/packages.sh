@@ -1,18 +1,20 @@
 # shellcheck shell=bash
-# What must be installed: the package lists, apt, and the checks of machines that are no Debian.
-# Sourced by setup.sh.
+# What must be installed: the package lists, apt, and the checks on systems other than Debian 12 and
+# 13. Sourced by setup.sh.
 
-# list_rows FILE…: the rows of package lists as NAMES, CHECK and PURPOSE with tabs between them.
+oldest_node=18.18 # as in web/package.json
+
+# list_rows FILE…: print the rows of package lists as NAMES, CHECK and PURPOSE, separated by tabs.
 list_rows() { sed -nE 's/^([^:#]*[^:# ]) *: *([^#]*[^# ]) *# *(.*)$/\1\t\2\t\3/p' "$@"; }
 
-# debian_release: 12 or 13; nothing on any other system.
+# debian_release: print 12 or 13; on any other system, nothing.
 debian_release() {
     [[ -r /etc/os-release ]] || return 0
     # shellcheck disable=SC1091
     (. /etc/os-release && [[ "${ID:-}" == debian && "${VERSION_ID:-}" =~ ^1[23]$ ]] && echo "$VERSION_ID") || true
 }
 
-# has KIND WHAT…: does this machine have it, from wherever it came?
+# has KIND WHAT…: does this machine have it, no matter where it came from?
 has() {
     local kind="$1"
     shift
@@ -26,7 +28,8 @@ has() {
     esac
 }
 
-# require_capabilities FILE…: what the lists name must be here, on a system that apt cannot complete.
+# require_capabilities FILE…: on a system where Fairdeal installs nothing, stop if something that
+# the lists name is missing.
 require_capabilities() {
     local names check purpose missing=()
     while IFS=$'\t' read -r names check purpose; do
@@ -34,13 +37,13 @@ require_capabilities() {
         has $check || missing+=("$(printf '  %-45s %s' "$names" "$purpose")")
     done < <(list_rows "$@")
     [[ ${#missing[@]} -gt 0 ]] || return 0
-    say "Fairdeal installs packages on Debian 12 and 13. This machine is neither and lacks, by Debian's names:"
+    say "Fairdeal installs packages on Debian 12 and 13. This machine has another system and lacks these (Debian's names):"
     printf '%s\n' "${missing[@]}" >&2
     fail "Please install them, then try again." 2
 }
 
-# rows_not_installed FILE…: the names of each row of which dpkg has none and the machine has nothing
-# else in its place.
+# rows_not_installed FILE…: print the NAMES of each row for which dpkg has no installed package and
+# the check fails.
 rows_not_installed() {
     local installed names check name found
     installed=$'\n'"$(dpkg-query -W -f '${Package} ${db:Status-Status}\n' 2>/dev/null)"$'\n'
@@ -54,7 +57,7 @@ rows_not_installed() {
     done < <(list_rows "$@")
 }
 
-# first_known NAME…: the first package that apt can install, or the first of all.
+# first_known NAME…: print the first name that apt can install, or the first of all.
 first_known() {
     local name
     for name in "$@"; do
@@ -66,47 +69,47 @@ first_known() {
     echo "$1"
 }
 
-# as_root COMMAND…: as root, or through sudo.
+# as_root COMMAND…: run it as root, through sudo if necessary.
 as_root() {
     if [[ "$(id -u)" == 0 ]]; then "$@"; else sudo "$@"; fi
 }
 
-# require_root NAME…: somebody who may install packages. sudo asks for its password here, before
-# anything works in the background.
+# require_root NAME…: stop unless this user may install packages. sudo asks for its password here,
+# before anything runs in the background.
 require_root() {
     [[ "$(id -u)" != 0 ]] || return 0
     command -v sudo >/dev/null || fail "Please install these packages as root; sudo is missing here: $*" 2
     sudo -v || fail "sudo refused; these packages are missing: $*" 2
 }
 
-# run_apt LOG NAME…: apt-get's words go to the log, its state to stdout and nothing else does: apt-get
-# does not wait for whoever reads its state, and scripts of packages that shared the pipe would fail.
+# run_apt LOG NAME…: apt-get's output goes to the log, and only its status goes to stdout. apt-get
+# does not wait for the reader of its status, so package scripts that shared the pipe would fail.
 run_apt() {
-    # shellcheck disable=SC2016 # the inner shell reads them; sudo closes what is open above 2
+    # shellcheck disable=SC2016 # the inner shell expands them; sudo closes every descriptor above 2
     as_root env DEBIAN_FRONTEND=noninteractive sh -c 'log=$0; exec 3>&1 >>"$log" 2>&1; exec "$@"' "$1" \
         apt-get install -qq --yes --no-remove --no-install-recommends -o DPkg::Lock::Timeout=300 \
         -o Dpkg::Use-Pty=0 -o APT::Status-Fd=3 "${@:2}" </dev/null
 }
 
-# install_packages NAMES…: with apt-get. NAMES is one name or "NAME | NAME".
+# install_packages NAMES…: install them with apt-get. NAMES is one name or "NAME | NAME".
 install_packages() {
     local log="${root:?}/build/packages.log" names chosen=() began=$SECONDS
     mkdir -p "$root/build"
     as_root apt-get update -qq -o DPkg::Lock::Timeout=300 >>"$log" 2>&1 </dev/null ||
-        say "apt-get could not refresh its lists and goes on with those it has."
+        say "apt-get could not refresh its lists, and continues with those it has."
     for names in "$@"; do
         # shellcheck disable=SC2086 # one word for each alternative
         chosen+=("$(first_known ${names//|/ })")
     done
-    say "Installing packages, and what they need: ${chosen[*]}"
+    say "Installing packages and their dependencies: ${chosen[*]}"
     run_apt "$log" "${chosen[@]}" | show_apt || {
         tail -n 20 "$log" >&2
-        fail "apt-get could not install the packages; its last words stand above."
+        fail "apt-get could not install the packages; the end of its log is above."
     }
     say "Packages: done in $((SECONDS - began)) s"
 }
 
-# install_missing [NAMES…]: with apt-get, if there are any.
+# install_missing [NAMES…]: install them with apt-get, if there are any.
 install_missing() {
     [[ $# -gt 0 ]] || return 0
     require_root "$@"
@@ -124,7 +127,8 @@ setup_packages() {
     install_missing "${missing[@]}"
 }
 
-# setup_base [FILE…]: install what the build and the pages need, and what these lists name.
+# setup_base [FILE…]: install in one go what the build and the pages need, Node included, and what
+# these lists name.
 setup_base() {
     local missing node
     if [[ -z "$(debian_release)" ]]; then
@@ -138,11 +142,11 @@ setup_base() {
     install_missing "${missing[@]}"
 }
 
-# node_packages: what Node still needs from Debian. Debian's node and npm are two packages, others
-# ship both in one, and the two kinds exclude each other: so a node that is already here stays.
+# node_packages: print the Debian packages that Node still needs. Debian has node and npm in two
+# packages, others ship both in one, and the two kinds conflict. So a node that is here stays.
 node_packages() {
     if ! command -v node >/dev/null; then
-        ! command -v npm >/dev/null || fail "npm is here but node is not; please install Node 18 or newer." 2
+        ! command -v npm >/dev/null || fail "npm is here but node is not; please install Node $oldest_node or newer." 2
         echo nodejs npm
     elif ! command -v npm >/dev/null; then
         dpkg-query -W -f '${Version}' nodejs 2>/dev/null | grep -q dfsg ||
@@ -151,12 +155,13 @@ node_packages() {
     fi
 }
 
-# require_node: Node 18 or newer, with npm.
+# require_node: stop unless Node is here, new enough, with npm.
 require_node() {
     local version missing
     missing="$(node_packages)" || exit
-    [[ -z "$missing" ]] || fail "Please install Node 18 or newer with npm; this machine lacks them." 2
+    [[ -z "$missing" ]] || fail "Please install Node $oldest_node or newer with npm; this machine lacks one or both." 2
     version="$(node --version)"
     version="${version#v}"
-    [[ "${version%%.*}" -ge 18 ]] || fail "Node $version is here, but Fairdeal needs 18 or newer; please replace it." 2
+    [[ "$(printf '%s\n' "$oldest_node" "$version" | sort --version-sort | head -n 1)" == "$oldest_node" ]] ||
+        fail "Node $version is here, but Fairdeal needs $oldest_node or newer; please replace it." 2
 }

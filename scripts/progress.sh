@@ -1,13 +1,13 @@
 # shellcheck shell=bash
-# How far something is: on a terminal one line that moves, in a log a line now and then. Sourced by
-# setup.sh.
+# Shows how far something is: on a terminal in one line that changes, in a log with a line now and
+# then. Sourced by setup.sh.
 
-progress_title="" # what moves now
+progress_title="" # what is shown now
 progress_began=0  # when it began
 progress_next=0   # a log gets its next line at this percent
 progress_shown="" # the last line on a terminal
 beside_job=""     # what runs in the background
-beside_state=""   # the file that says how far that is
+beside_state=""   # the file that says how far that job is
 in_background=no  # whether this shell is that job
 
 # duration SECONDS: "40 s", "2 min 5 s".
@@ -15,7 +15,7 @@ duration() {
     if [[ "$1" -lt 60 ]]; then echo "$1 s"; else echo "$(($1 / 60)) min $(($1 % 60)) s"; fi
 }
 
-# rounded_duration SECONDS: as much of it as an estimate is worth.
+# rounded_duration SECONDS: rounded up, because an estimate is no more exact than that.
 rounded_duration() {
     if [[ "$1" -lt 50 ]]; then
         echo "$((($1 + 9) / 10 * 10)) s"
@@ -62,7 +62,7 @@ progress() {
     fi
 }
 
-# end_progress: the line that moved is gone.
+# end_progress: remove the line that changed.
 end_progress() {
     progress_title=""
     if [[ "$in_background" == yes ]]; then
@@ -72,8 +72,8 @@ end_progress() {
     fi
 }
 
-# begin_beside COMMAND…: run it in the background. An interrupted ./run leaves apt-get and npm to
-# finish what they have begun, for half of it would be worse.
+# begin_beside COMMAND…: run it in the background. When somebody interrupts ./run or ./test, apt-get
+# and npm finish what they have begun, because half of it would be worse.
 begin_beside() {
     mkdir -p "${root:?}/build"
     beside_state="$root/build/.beside"
@@ -86,7 +86,7 @@ begin_beside() {
     trap 'kill "$beside_job" 2>/dev/null || true' EXIT
 }
 
-# end_beside: wait for it, and stop when it has failed.
+# end_beside: wait for it, and exit if it failed.
 end_beside() {
     local words said=""
     while kill -0 "$beside_job" 2>/dev/null; do
@@ -105,7 +105,7 @@ end_beside() {
     beside_job=""
 }
 
-# show_apt: apt-get's state as progress.
+# show_apt: show apt-get's status as progress.
 show_apt() {
     local line kind percent
     while IFS= read -r line; do
@@ -119,14 +119,14 @@ show_apt() {
     end_progress
 }
 
-# step_times FOLDER: how long the steps of builds took, as far as builds have been made: OUTPUT and
-# milliseconds. A build of another kind tells at least which steps are long.
+# step_times FOLDER: print OUTPUT and milliseconds of each step that an earlier build has timed. The
+# times of the release build at least say which steps of another build are long.
 step_times() {
     { cat "$root/build/.ninja_log" "$1/.ninja_log" 2>/dev/null || true; } |
         awk -F '\t' '!/^#/ && NF >= 4 { times[$4] = $2 - $1 } END { for (one in times) print one, times[one] }'
 }
 
-# planned_steps FOLDER TARGET…: the outputs that a build is about to make, one a line.
+# planned_steps FOLDER TARGET…: print the outputs that a build is about to make, one per line.
 planned_steps() {
     local folder="$1"
     shift
@@ -134,8 +134,8 @@ planned_steps() {
         sed -nE 's/^\[[0-9]+\/[0-9]+\] (Building|Linking) .* ([^ ]+)$/\2/p' || true
 }
 
-# weigh FOLDER TARGET…: fills `weight` with milliseconds for each planned step, and `all_weight`. A
-# step nobody has timed counts as an average one.
+# weigh FOLDER TARGET…: fill `weight` with milliseconds for each planned step, and `all_weight` with
+# their sum. A step that no build has timed counts as an average one.
 weigh() {
     local output time sum=0 known=0 average
     declare -A times=()
@@ -149,8 +149,8 @@ weigh() {
     done < <(planned_steps "$@")
 }
 
-# show_build TITLE LOG FOLDER TARGET…: ninja's words into the log, its steps as progress. Nothing is
-# planned or shown when nothing is compiled.
+# show_build TITLE LOG FOLDER TARGET…: write ninja's output to the log, and show its steps as
+# progress. When ninja compiles nothing, this plans and shows nothing.
 show_build() {
     local title="$1" log="$2" line step steps output percent done_weight=0 all_weight=0
     declare -A weight=()

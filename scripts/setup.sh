@@ -4,7 +4,7 @@
 
 root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 
-# say SENTENCE: a line of its own, also where a line moves.
+# say SENTENCE: print a line of its own, even where a line of progress is shown.
 say() {
     if [[ -t 2 ]]; then printf '\r\033[K' >&2; fi
     printf '%s\n' "$*" >&2
@@ -23,9 +23,9 @@ fail() {
 
 # shellcheck disable=SC2034 # ./run and checks.sh use it
 base_packages="$root/scripts/packages.txt"
-pages_made="$root/web/node_modules/.pages" # new pages, until nothing reads the old ones
+pages_made="$root/web/node_modules/.pages" # the new pages, until put_pages replaces the old ones
 
-# setup_node_modules FOLDER: the npm packages of a folder, when they are missing or out of date.
+# setup_node_modules FOLDER: install a folder's npm packages if they are missing or out of date.
 setup_node_modules() {
     local folder="$1" name="${1#"$root"/}" stamp="$1/node_modules/.package-lock.json" began=$SECONDS
     [[ -f "$stamp" && ! "$folder/package-lock.json" -nt "$stamp" ]] && return
@@ -36,7 +36,7 @@ setup_node_modules() {
     say "npm packages for $name: done in $((SECONDS - began)) s"
 }
 
-# pages_are_fresh: nothing under web/ is newer than the built pages.
+# pages_are_fresh: is nothing under web/ newer than the built pages?
 pages_are_fresh() {
     local folder="$root/web" lock="$root/web/node_modules/.package-lock.json"
     [[ -f "$folder/dist/index.html" && -f "$lock" && ! "$folder/package-lock.json" -nt "$lock" ]] || return 1
@@ -44,7 +44,7 @@ pages_are_fresh() {
         -o -newer "$folder/dist/index.html" -type f -print -quit)" ]]
 }
 
-# make_pages: the pages, into a folder that nothing reads. put_pages makes them web/dist.
+# make_pages: build the pages in a folder that nothing reads. put_pages moves them to web/dist.
 make_pages() {
     local log="$root/build/pages.log" began
     require_node
@@ -64,7 +64,7 @@ make_pages() {
     ) 9>"$root/build/.pages.lock"
 }
 
-# put_pages: web/dist becomes the pages that make_pages has made, if it made any.
+# put_pages: move the pages that make_pages has built to web/dist, if it built any.
 put_pages() {
     (
         flock 9
@@ -74,12 +74,12 @@ put_pages() {
     ) 9>"$root/build/.pages.lock"
 }
 
-# build_folder PRESET: where CMakePresets.json puts it.
+# build_folder PRESET: print the folder where CMakePresets.json puts the build.
 build_folder() {
     if [[ "$1" == release ]]; then echo "$root/build"; else echo "$root/build/$1"; fi
 }
 
-# configure PRESET: when the presets have changed, or nothing is configured.
+# configure PRESET: configure if the presets have changed or nothing is configured yet.
 configure() {
     local folder
     folder="$(build_folder "$1")"
@@ -88,7 +88,7 @@ configure() {
     (cd "$root" && cmake --preset "$1" >"$folder/build.log" 2>&1 </dev/null)
 }
 
-# build PRESET [TARGET…]: configure, then build quietly; what went wrong is shown.
+# build PRESET [TARGET…]: configure, then build quietly; show what went wrong.
 build() {
     local preset="$1" folder targets=()
     shift
@@ -108,8 +108,8 @@ build() {
     }
 }
 
-# build_beside_pages PRESET TARGET PROGRAM…: TARGET contains the pages and these programs. Where the
-# pages are missing, npm makes them while the programs compile.
+# build_beside_pages PRESET TARGET PROGRAM…: build TARGET, which contains the pages and these
+# programs. If the pages are missing or out of date, npm builds them while the programs compile.
 build_beside_pages() {
     local preset="$1" target="$2"
     shift 2

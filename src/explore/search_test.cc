@@ -8,6 +8,7 @@
 #include "explore/pins.h"
 #include "explore/store.h"
 #include "games/registry.h"
+#include "support/temporary_folder.h"
 #include "table/script/print.h"
 #include "table/script/read.h"
 
@@ -191,17 +192,9 @@ TEST(Search, FewerAsidesReachFewerStates) {
 
 class Stored : public testing::Test {
   protected:
-    void SetUp() override {
-        folder_ = fs::temp_directory_path() /
-                  (std::string("fairdeal_explore_") +
-                   testing::UnitTest::GetInstance()->current_test_info()->name());
-        fs::remove_all(folder_);
-        fs::create_directories(folder_);
-    }
-    void TearDown() override { fs::remove_all(folder_); }
-    fs::path file() const { return folder_ / "search"; }
+    fs::path file() const { return folder_.path() / "search"; }
 
-    fs::path folder_;
+    support::TemporaryFolder folder_{};
 };
 
 TEST_F(Stored, AnInterruptedSearchGoesOn) {

@@ -32,10 +32,14 @@ bool opens(SocketClient& client, const TestFloor& floor, const std::string& path
     return first && first->opcode == 1;
 }
 
-// The close code that comes, after whatever comes before it.
+// The close code that comes, after whatever comes before it. The client says goodbye, too: the server
+// waits for that for some seconds.
 int read_close(SocketClient& client) {
-    while (const auto frame = client.read_frame())
-        if (frame->opcode == 8) return frame->close_code();
+    while (const auto frame = client.read_frame()) {
+        if (frame->opcode != 8) continue;
+        client.send_frame(frame->payload, 8);
+        return frame->close_code();
+    }
     return 0;
 }
 

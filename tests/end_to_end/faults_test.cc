@@ -12,7 +12,7 @@
 #include "line.h"
 #include "load/scan.h"
 #include "support/postgres.h"
-#include "temporary_folder.h"
+#include "support/temporary_folder.h"
 
 // Storage and clock go wrong for real while bots play: definite answers, nothing lost, nothing paid
 // twice, and everything goes on by itself when the fault is over.
@@ -78,7 +78,7 @@ class Faults : public testing::Test {
         EXPECT_EQ(check.wallets, tables * 6);
     }
 
-    TemporaryFolder folder_;
+    support::TemporaryFolder folder_;
     std::unique_ptr<ServerProcess> server_;
     std::unique_ptr<Crowd> crowd_;
 };

@@ -4,7 +4,7 @@
 #include <filesystem>
 
 #include "server_process.h"
-#include "temporary_folder.h"
+#include "support/temporary_folder.h"
 
 // The first start of a floor that is no demonstration, as the README has it.
 namespace end_to_end {
@@ -34,7 +34,7 @@ class FirstStart : public testing::Test {
         return std::filesystem::exists(folder.path() / file);
     }
 
-    TemporaryFolder folder;
+    support::TemporaryFolder folder;
 };
 
 TEST_F(FirstStart, MakesTheKeysAndTheFirstAdministrator) {

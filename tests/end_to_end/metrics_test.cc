@@ -8,7 +8,7 @@
 
 #include "closing.h"
 #include "load/scan.h"
-#include "temporary_folder.h"
+#include "support/temporary_folder.h"
 
 // What /metrics of a floor that is played on says.
 namespace end_to_end {
@@ -33,7 +33,7 @@ std::optional<double> sample(const std::string& text, const std::string& begins)
 }
 
 TEST(MetricsOfAFloor, HaveEveryNameThatIsAgreed) {
-    const TemporaryFolder folder;
+    const support::TemporaryFolder folder;
     ServerProcess server({.program = FAIRDEAL_FLOOR,
                           .port = free_port(),
                           .folder = folder.path(),

@@ -13,7 +13,7 @@
 #include "line.h"
 #include "load/scan.h"
 #include "server_process.h"
-#include "temporary_folder.h"
+#include "support/temporary_folder.h"
 
 // What single clients do wrong, at a running server: each has a definite answer.
 namespace end_to_end {
@@ -30,7 +30,7 @@ using load::text_in;
 class Requests : public testing::Test {
   public:
     static void SetUpTestSuite() {
-        folder_ = new TemporaryFolder;
+        folder_ = new support::TemporaryFolder;
         server_ = new ServerProcess({.program = FAIRDEAL_FLOOR,
                                      .port = free_port(),
                                      .folder = folder_->path(),
@@ -93,7 +93,7 @@ class Requests : public testing::Test {
         return std::string(text_in(member(answer, "refusal"), "code"));
     }
 
-    inline static TemporaryFolder* folder_ = nullptr;
+    inline static support::TemporaryFolder* folder_ = nullptr;
     inline static ServerProcess* server_ = nullptr;
     inline static unsigned tables_used_ = 0;
 

@@ -10,7 +10,7 @@
 #include "load/crowd.h"
 #include "record_check.h"
 #include "server_process.h"
-#include "temporary_folder.h"
+#include "support/temporary_folder.h"
 
 // Servers that are killed again and again while bots play, and what is left afterwards.
 namespace end_to_end {
@@ -55,7 +55,7 @@ class Trial {
     std::chrono::milliseconds between(int least, int most);
 
     TrialTerms terms_;
-    TemporaryFolder folder_;
+    support::TemporaryFolder folder_;
     std::mt19937_64 dice_;
     std::vector<std::unique_ptr<ServerProcess>> servers_;
     std::unique_ptr<Crowd> crowd_;

@@ -10,7 +10,7 @@
 #include <iterator>
 #include <string>
 
-#include "temporary_folder.h"
+#include "support/temporary_folder.h"
 #include "unsynced_journal.h"
 
 // The shim itself: a program that does not sync loses what it has written, one that does keeps it.
@@ -43,7 +43,7 @@ class Unsynced : public testing::Test {
     std::filesystem::path file() const { return folder_.path() / "data"; }
     std::filesystem::path journal() const { return folder_.path() / "journal"; }
 
-    TemporaryFolder folder_;
+    support::TemporaryFolder folder_;
 };
 
 TEST_F(Unsynced, LosesWhatWasNotSynced) {

@@ -16,32 +16,12 @@
 #include "ledger/sql/open_store.h"
 #include "ledger/store.h"
 #include "support/postgres.h"
+#include "support/temporary_folder.h"
 
 // Stores and drafts for tests.
 namespace support {
 
 namespace ledger = fairdeal::ledger;
-
-// A folder that is gone with it.
-class TemporaryFolder {
-  public:
-    TemporaryFolder() {
-        std::string name =
-            (std::filesystem::temp_directory_path() / "fairdeal-test-XXXXXX").string();
-        if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
-        path_ = name;
-    }
-    TemporaryFolder(const TemporaryFolder&) = delete;
-    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-    ~TemporaryFolder() {
-        std::error_code ignored;
-        std::filesystem::remove_all(path_, ignored);
-    }
-    const std::filesystem::path& path() const noexcept { return path_; }
-
-  private:
-    std::filesystem::path path_{};
-};
 
 // The same in every run, so that what is made with them can be compared.
 inline ledger::Keys keys_of_test(std::uint8_t which = 1) {

@@ -15,8 +15,6 @@ import { viewOf } from './support/staff';
 // Six players at one table, five of them through the API: cards fly to all of them, and the page
 // keeps up. How long its longest task takes is measured by `npm run measure`.
 
-const rounds = 2;
-
 class Player {
     constructor(
         private readonly person: Person,
@@ -82,24 +80,21 @@ test('a round of six seats is settled', async ({ page, floor, tables }) => {
     }
     const asked = actions(page).getByRole('button', { name: /bets \$|Keep all|Show the hand/ });
     const over = page.getByRole('heading', { level: 1, name: /^You (won|lost|are even)/ });
-    for (let count = 0; count < rounds; ++count) {
-        await betOnEverySpot(page);
-        let round = '';
-        for (const bet of await Promise.all(players.map((one) => one.bet()))) round = bet;
-        await deal(page).click();
-        await expect(over).toHaveCount(0);
-        // The others do what they can; then it is the turn of the page, or the round is over.
-        for (;;) {
-            const acted = await Promise.all(players.map((one) => one.act(round)));
-            if (acted.includes(true)) continue;
-            while (!(await asked.or(over).first().isVisible())) await page.clock.runFor(500);
-            if ((await asked.count()) === 0) break;
-            const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-            await asked.first().click();
-            await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading);
-        }
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Place your bets/);
-        await expect(lastRound(page)).toContainText(/Won|Lost|Returned|Forfeited/);
+    await betOnEverySpot(page);
+    let round = '';
+    for (const bet of await Promise.all(players.map((one) => one.bet()))) round = bet;
+    await deal(page).click();
+    // The others do what they can; then it is the turn of the page, or the round is over.
+    for (;;) {
+        const acted = await Promise.all(players.map((one) => one.act(round)));
+        if (acted.includes(true)) continue;
+        while (!(await asked.or(over).first().isVisible())) await page.clock.runFor(500);
+        if ((await asked.count()) === 0) break;
+        const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+        await asked.first().click();
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading);
     }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Place your bets/);
+    await expect(lastRound(page)).toContainText(/Won|Lost|Returned|Forfeited/);
     await standUp(page);
 });

@@ -5,13 +5,14 @@
 #include <stdexcept>
 #include <string>
 
-namespace end_to_end {
+namespace support {
 
 // A folder of the test's own, gone with it.
 class TemporaryFolder {
   public:
     TemporaryFolder() {
-        std::string name = (std::filesystem::temp_directory_path() / "fairdeal-XXXXXX").string();
+        std::string name =
+            (std::filesystem::temp_directory_path() / "fairdeal-test-XXXXXX").string();
         if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
         path_ = name;
     }
@@ -25,7 +26,7 @@ class TemporaryFolder {
     const std::filesystem::path& path() const noexcept { return path_; }
 
   private:
-    std::filesystem::path path_;
+    std::filesystem::path path_{};
 };
 
-}  // namespace end_to_end
+}  // namespace support

@@ -1,0 +1,107 @@
+# Many files of a target are compiled as one: a file in build/joined includes them. CMake's own unity
+# files contain the folder of the project; these do not. So ccache recognizes a second clone, and the
+# copy that tests/fifth_game makes, by the text of the files alone.
+
+# fairdeal_join(TARGET...): targets in which no two files give the same name to different things.
+function(fairdeal_join)
+    if(FAIRDEAL_JOIN)
+        set_property(GLOBAL APPEND PROPERTY fairdeal_joined ${ARGN})
+    endif()
+endfunction()
+
+# fairdeal_join_folders(TARGET...): the same, but for the files of one folder, at most eight at once:
+# solvers take long to optimize. Each game is a folder and a namespace, so no two files of one game may
+# give the same name to different things.
+function(fairdeal_join_folders)
+    if(FAIRDEAL_JOIN)
+        set_property(GLOBAL APPEND PROPERTY fairdeal_joined_by_folder ${ARGN})
+    endif()
+endfunction()
+
+# _fairdeal_write_joined(RESULT NAME SOURCE...): writes NAME.cc, which includes these sources. It leaves a
+# single source as it is.
+function(_fairdeal_write_joined result name)
+    if(ARGC EQUAL 3)
+        set(${result} ${ARGN} PARENT_SCOPE)
+        return()
+    endif()
+    set(joined ${PROJECT_BINARY_DIR}/joined)
+    set(text "")
+    foreach(source IN LISTS ARGN)
+        file(RELATIVE_PATH path ${joined} ${source})
+        string(APPEND text "#include \"${path}\"\n")
+    endforeach()
+    file(CONFIGURE OUTPUT ${joined}/${name}.cc CONTENT "${text}" @ONLY)
+    set(${result} ${joined}/${name}.cc PARENT_SCOPE)
+endfunction()
+
+# _fairdeal_split(TARGET ALONE TOGETHER): the sources of a target that are compiled alone, because the
+# build makes them or they have the property FAIRDEAL_ALONE, and the others. All are absolute paths.
+function(_fairdeal_split target alone together)
+    get_target_property(sources ${target} SOURCES)
+    get_target_property(folder ${target} SOURCE_DIR)
+    set(single "")
+    set(many "")
+    foreach(source IN LISTS sources)
+        if(source MATCHES "^\\$<")
+            list(APPEND single ${source})
+            continue()
+        endif()
+        get_filename_component(path ${source} ABSOLUTE BASE_DIR ${folder})
+        get_source_file_property(stays ${path} TARGET_DIRECTORY ${target} FAIRDEAL_ALONE)
+        string(FIND ${path} ${PROJECT_BINARY_DIR}/ at)
+        if(stays OR at EQUAL 0 OR NOT path MATCHES "\\.cc$")
+            list(APPEND single ${path})
+        else()
+            list(APPEND many ${path})
+        endif()
+    endforeach()
+    set(${alone} ${single} PARENT_SCOPE)
+    set(${together} ${many} PARENT_SCOPE)
+endfunction()
+
+# _fairdeal_join_sources(TARGET MOST NAME SOURCES): gives the target pieces of about the same size, with
+# at most MOST of these sources in each.
+function(_fairdeal_join_sources target most name sources)
+    list(LENGTH sources count)
+    math(EXPR pieces "(${count} + ${most} - 1) / ${most}")
+    if(pieces EQUAL 0)
+        return()
+    endif()
+    math(EXPR each "(${count} + ${pieces} - 1) / ${pieces}")
+    set(at 0)
+    set(piece 0)
+    while(at LESS count)
+        list(SUBLIST sources ${at} ${each} some)
+        _fairdeal_write_joined(file ${name}_${piece} ${some})
+        set_property(TARGET ${target} APPEND PROPERTY SOURCES ${file})
+        math(EXPR at "${at} + ${each}")
+        math(EXPR piece "${piece} + 1")
+    endwhile()
+endfunction()
+
+# fairdeal_write_joined(): call this when every target has its sources.
+function(fairdeal_write_joined)
+    get_property(joined GLOBAL PROPERTY fairdeal_joined)
+    get_property(by_folder GLOBAL PROPERTY fairdeal_joined_by_folder)
+    foreach(target IN LISTS joined by_folder)
+        if(NOT TARGET ${target})
+            continue()
+        endif()
+        _fairdeal_split(${target} alone together)
+        set_target_properties(${target} PROPERTIES SOURCES "${alone}" DISABLE_PRECOMPILE_HEADERS ON)
+        if(NOT target IN_LIST by_folder)
+            _fairdeal_join_sources(${target} ${FAIRDEAL_JOINED_FILES} ${target} "${together}")
+            continue()
+        endif()
+        set(folders ${together})
+        list(TRANSFORM folders REPLACE "/[^/]*$" "")
+        list(REMOVE_DUPLICATES folders)
+        foreach(folder IN LISTS folders)
+            set(some ${together})
+            list(FILTER some INCLUDE REGEX "^${folder}/[^/]*$")
+            get_filename_component(name ${folder} NAME)
+            _fairdeal_join_sources(${target} 8 ${target}_${name} "${some}")
+        endforeach()
+    endforeach()
+endfunction()
