@@ -32,8 +32,8 @@ bool opens(SocketClient& client, const TestFloor& floor, const std::string& path
     return first && first->opcode == 1;
 }
 
-// The close code that comes, after whatever comes before it. The client says goodbye, too: the server
-// waits for that for some seconds.
+// The close code that comes, after whatever comes before it. The client answers it, because the
+// server waits some seconds for the answer.
 int read_close(SocketClient& client) {
     while (const auto frame = client.read_frame()) {
         if (frame->opcode != 8) continue;
