@@ -226,6 +226,34 @@ TEST(CodecTest, TheStateComesBackAtEveryMoment) {
     }
 }
 
+// Also what was flagged and awarded since its round ended.
+TEST(CodecTest, AwardsAndDisputesComeBackWithTheState) {
+    recorded::Recording played(recorded::record_of(game_of(0)), 9);
+    played.play(1);
+    table::Table disputed = played.table();
+    table::DisputeFlagged flagged;
+    flagged.round = 1;
+    flagged.reason = "a tie";
+    table::remember_dispute(disputed, {games::Role::dealer, 4}, flagged);
+    table::LineAwarded awarded;
+    awarded.round = 1;
+    awarded.seat = 2;
+    awarded.key = {"ante"};
+    awarded.amount = base::Cents(500);
+    table::remember_award(disputed, awarded);
+    const Codec codec(played.setup());
+    const auto back = codec.table(codec.state(disputed));
+    ASSERT_TRUE(back);
+    const auto& kept = *back->ended.kept();
+    ASSERT_EQ(kept.disputes.size(), 1U);
+    EXPECT_EQ(kept.disputes[0].reason, "a tie");
+    ASSERT_EQ(kept.awards.size(), 1U);
+    EXPECT_EQ(kept.awards[0].seat, 2U);
+    EXPECT_EQ(kept.awards[0].key.text, "ante");
+    EXPECT_EQ(kept.awards[0].amount, base::Cents(500));
+    EXPECT_EQ(codec.state(*back), codec.state(disputed));
+}
+
 TEST(VocabularyTest, ARecordIsReadWithItsOwnOrderOfTheWords) {
     recorded::Recording played(recorded::record_of(game_of(1)), 4);
     played.play(3);

@@ -82,10 +82,15 @@ void write_ended(FieldWriter& writer, const EndedRounds& ended) {
         writer.number(round.lines.size());
         for (const table::EndedLine& line : round.lines)
             writer.object(line);
+        for (const base::Cents shown : round.meters)
+            writer.value(shown);
     }
     writer.number(kept->disputes.size());
     for (const table::Dispute& dispute : kept->disputes)
         writer.object(dispute);
+    writer.number(kept->awards.size());
+    for (const table::Award& award : kept->awards)
+        writer.object(award);
 }
 
 // Reads what these write.
@@ -100,8 +105,11 @@ class PastReader {
         EndedRounds::Kept& kept = to.own();
         for (table::EndedRound& round : kept.rounds) {
             if (!reader_.read(round.round) || !list(round.lines)) return false;
+            for (base::Cents& shown : round.meters) {
+                if (!reader_.read(shown)) return false;
+            }
         }
-        return list(kept.disputes);
+        return list(kept.disputes) && list(kept.awards);
     }
 
     bool journal(const EndedRounds& ended, Journal& to) {

@@ -143,7 +143,7 @@ const JournalEntry* last_to_take_back(const Table& table) noexcept {
     const Journal::Pages* pages = table.journal.pages();
     const JournalEntry* last = pages == nullptr ? nullptr : last_made(*pages);
     if (last == nullptr || last->command()->actor.role != Role::dealer || last->delivers ||
-        last->lasts || table.correcting ||
+        last->lasts || table.correcting || others_acted_since(*pages, *last) ||
         static_cast<std::size_t>(last - pages->entries.data()) < pages->fixed) {
         return nullptr;
     }
@@ -160,9 +160,10 @@ Outcome take_back(Recorder& recorder) {
     const JournalEntry* last = pages == nullptr ? nullptr : last_made(*pages);
     if (last == nullptr) return refuse("nothing was entered in this round that is still open");
     if (static_cast<std::size_t>(last - pages->entries.data()) < pages->fixed) {
-        return refuse("a supervisor has closed a correction since then");
+        return refuse("a supervisor has closed a correction or awarded a line since then");
     }
-    if (!(last->command()->actor == recorder.command().actor)) {
+    if (!(last->command()->actor == recorder.command().actor) ||
+        others_acted_since(*pages, *last)) {
         return refuse("somebody else has made the last entry");
     }
     if (last->delivers) return refuse("a card has been delivered since then");
@@ -201,9 +202,7 @@ Consequences consequences(const Table& table) {
     if (all.refused) return all;
     all.differences = differences(table, again.table);
     all.again = again.dropped;
-    if (payout_awaits_validation(again.table)) {
-        all.to_validate.push_back(next_to_settle(again.table, *current_step(again.table)));
-    }
+    all.to_validate = seats_to_validate(again.table);
     for (SeatNumber seat = 1; seat <= table.setup->seats; ++seat) {
         if (again.table.seat(seat).papers_open) all.papers.push_back(seat);
     }

@@ -28,6 +28,20 @@ bool has_ended(const Table& table, std::uint32_t round) {
     return round != 0 && (round < table.round || (round == table.round && !table.round_open));
 }
 
+// Why an award is refused when this much is left of the most that its line could win.
+std::string too_high(base::Cents left, base::Cents most) {
+    if (left <= base::Cents()) {
+        return fmt::format("this line was awarded {}, and it could win no more",
+                           base::to_dollars(most));
+    }
+    if (left < most) {
+        return fmt::format("another award for this line is more than nothing and at most {}",
+                           base::to_dollars(left));
+    }
+    return fmt::format("an award for this line is more than nothing and at most {}",
+                       base::to_dollars(most));
+}
+
 Refusal no_such_line(const Recorder& recorder, std::uint32_t round) {
     return recorder.refuse(
         RefusalCode::no_such_line,
@@ -36,9 +50,9 @@ Refusal no_such_line(const Recorder& recorder, std::uint32_t round) {
         dispute_cited(recorder));
 }
 
-}  // namespace
-
-base::Cents most_won(const Table& table, games::WagerIndex wager, base::Cents stake) {
+// The most that a wager of this stake could win in that round by the tables of odds in force.
+base::Cents most_won(const Table& table, const EndedRound& ended, games::WagerIndex wager,
+                     base::Cents stake) {
     const games::Description& game = table.setup->description();
     // Even money, where the wager has no table of its own.
     base::Cents most = stake;
@@ -51,13 +65,32 @@ base::Cents most_won(const Table& table, games::WagerIndex wager, base::Cents st
         for (const games::Pay& pay : odds->pays) {
             const base::Cents won =
                 pay.kind == games::PayKind::meter && find_terms(*table.setup, pay.meter) != nullptr
-                    ? shown_cents(table.meters[pay.meter])
+                    ? ended.meters[pay.meter]
                     : pay.win_on(stake).cents;
             most = std::max(most, won);
         }
     }
     return most;
 }
+
+base::Cents most_won(const Table& table, const EndedRound& ended, const EndedLine& line) {
+    // Envy has no stake of its own: the wager that it goes with has the most to win.
+    if (line.wager.wager == games::no_wager && table.setup->metered != games::no_wager) {
+        return most_won(table, ended, table.setup->metered, table.setup->progressive_amount);
+    }
+    return most_won(table, ended, line.wager.wager, line.stake);
+}
+
+base::Cents awarded_so_far(const Table& table, std::uint32_t round, const EndedLine& line) {
+    base::Cents all;
+    for (const Award& award : table.ended.kept()->awards) {
+        const bool same = award.round == round && award.seat == line.seat && award.key == line.key;
+        if (same) all += award.amount;
+    }
+    return all;
+}
+
+}  // namespace
 
 Outcome flag_dispute(Recorder& recorder, const FlagDispute& command) {
     const Table& table = recorder.table();
@@ -90,8 +123,9 @@ Outcome award_line(Recorder& recorder, const AwardLine& command) {
                                cited);
     }
     if (!are_two_persons(recorder.command().actor, command.second)) {
-        return recorder.refuse(RefusalCode::second_person_needed,
-                               "a dispute is decided by two different persons", cited);
+        return recorder.refuse(
+            RefusalCode::second_person_needed,
+            "a supervisor and another floorperson or supervisor decide a dispute", cited);
     }
     if (command.round == table.round && !has_ended(table, command.round)) {
         return recorder.refuse(RefusalCode::round_in_progress,
@@ -102,17 +136,10 @@ Outcome award_line(Recorder& recorder, const AwardLine& command) {
                                 ? nullptr
                                 : find_ended(table, command.round, command.seat, command.line);
     if (line == nullptr) return no_such_line(recorder, command.round);
-    // Envy has no stake of its own: the wager that it goes with has the most to win.
-    base::Cents most = most_won(table, line->wager.wager, line->stake);
-    if (line->wager.wager == games::no_wager && table.setup->metered != games::no_wager) {
-        most = most_won(table, table.setup->metered, table.setup->progressive_amount);
-    }
-    if (command.amount <= base::Cents() || command.amount > most) {
-        return recorder.refuse(
-            RefusalCode::award_too_high,
-            fmt::format("an award for this line is more than nothing and at most {}",
-                        base::to_dollars(most)),
-            cited);
+    const base::Cents most = most_won(table, *table.ended.find(command.round), *line);
+    const base::Cents left = most - awarded_so_far(table, command.round, *line);
+    if (command.amount <= base::Cents() || command.amount > left) {
+        return recorder.refuse(RefusalCode::award_too_high, too_high(left, most), cited);
     }
     recorder.record(LineAwarded{command.round, command.seat, line->key, line->account,
                                 command.amount, command.second, command.reason},
@@ -124,6 +151,11 @@ void remember_round(Table& table) {
     EndedRound& slot = table.ended.own().rounds[table.round % EndedRounds::most];
     slot.round = table.round;
     slot.lines.clear();
+    for (const MeterTerms& terms : table.setup->meters)
+        slot.meters[terms.meter] = shown_before_payouts(table.meters[terms.meter]);
+    std::erase_if(table.ended.own().awards, [&](const Award& award) {
+        return award.round + EndedRounds::most <= table.round;
+    });
     for (SeatNumber number = 1; number <= table.setup->seats; ++number) {
         const Seat& seat = table.seat(number);
         for (const LineSettled& line : seat.lines) {
@@ -136,6 +168,10 @@ void remember_dispute(Table& table, const Actor& by, const DisputeFlagged& flagg
     auto& disputes = table.ended.own().disputes;
     if (disputes.size() >= EndedRounds::most_disputes) disputes.erase(disputes.begin());
     disputes.push_back({flagged.round, flagged.seat, flagged.line, flagged.reason, by});
+}
+
+void remember_award(Table& table, const LineAwarded& awarded) {
+    table.ended.own().awards.push_back({awarded.round, awarded.seat, awarded.key, awarded.amount});
 }
 
 }  // namespace fairdeal::table

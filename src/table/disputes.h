@@ -9,7 +9,4 @@ namespace fairdeal::table {
 Outcome flag_dispute(Recorder& recorder, const FlagDispute& command);
 Outcome award_line(Recorder& recorder, const AwardLine& command);
 
-// The most that a wager of this stake can win by the tables of odds in force.
-base::Cents most_won(const Table& table, games::WagerIndex wager, base::Cents stake);
-
 }  // namespace fairdeal::table

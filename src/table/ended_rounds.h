@@ -8,9 +8,10 @@
 #include <vector>
 
 #include "table/event.h"
+#include "table/setup.h"
 
-// What a table remembers of the rounds that ended last: whose lines they were and what was staked,
-// so that two persons can decide a dispute (ruling X-23). Nothing in them changes any more.
+// What a table remembers of the last rounds that ended: whose lines they were, what was staked, and
+// what was awarded since then, so that two persons can decide a dispute (ruling X-23).
 namespace fairdeal::table {
 
 struct EndedLine {
@@ -23,6 +24,14 @@ struct EndedLine {
 struct EndedRound {
     std::uint32_t round = 0;
     std::vector<EndedLine> lines{};
+    // What each meter showed before the winners of the round were paid from it.
+    std::array<base::Cents, most_meters> meters{};
+};
+struct Award {
+    std::uint32_t round = 0;
+    SeatNumber seat = no_seat;
+    LineKey key{};
+    base::Cents amount{};
 };
 struct Dispute {
     std::uint32_t round = 0;
@@ -32,7 +41,7 @@ struct Dispute {
     Actor by{};
 };
 BOOST_DESCRIBE_STRUCT(EndedLine, (), (seat, wager, account, stake, key))
-BOOST_DESCRIBE_STRUCT(EndedRound, (), (round, lines))
+BOOST_DESCRIBE_STRUCT(Award, (), (round, seat, key, amount))
 BOOST_DESCRIBE_STRUCT(Dispute, (), (round, seat, line, reason, by))
 
 // Copies share what they hold until one of them is written to.
@@ -46,6 +55,7 @@ class EndedRounds {
     struct Kept {
         std::array<EndedRound, most> rounds{};  // a round is at its number modulo `most`
         std::vector<Dispute> disputes{};        // the last, oldest first
+        std::vector<Award> awards{};            // of these rounds, oldest first
     };
 
     // Null when it is not remembered.
@@ -73,5 +83,6 @@ struct Table;
 // The round that is being played has ended.
 void remember_round(Table& table);
 void remember_dispute(Table& table, const Actor& by, const DisputeFlagged& flagged);
+void remember_award(Table& table, const LineAwarded& awarded);
 
 }  // namespace fairdeal::table

@@ -263,7 +263,7 @@ class Evolution {
     void operator()(const DisputeFlagged& flagged) const {
         remember_dispute(table_, event_.actor, flagged);
     }
-    void operator()(const LineAwarded&) const noexcept {}
+    void operator()(const LineAwarded& awarded) const { remember_award(table_, awarded); }
     void operator()(const LineCorrected& corrected) const {
         if (table_.correcting) return;  // the round is executed again
         Seat& seat = table_.seat(corrected.seat);

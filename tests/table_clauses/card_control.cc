@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <string>
 
 #include "config/table_file.h"
 #include "games/registry.h"
@@ -265,6 +266,11 @@ void expect_shuffler_fault(std::string_view game, std::string_view clause) {
     setup.decks = 2;
     TableDriver two(setup);
     seat_two(two, game);
+    // The other deck is shuffled while players bet, and while this one is played.
+    ASSERT_TRUE(run_to_kind(two, StepKind::no_more_bets));
+    const std::string betting(two.step());
+    ASSERT_TRUE(two.must(dealer, jam));
+    EXPECT_EQ(two.step(), betting);
     ASSERT_TRUE(two.run_to("deal-hand"));
     ASSERT_TRUE(two.must(dealer, jam));
     EXPECT_EQ(two.step(), "deal-hand");

@@ -52,6 +52,11 @@ Proposal new_proposal(ProposalKind kind, std::uint32_t table, bj::object before,
     return proposal;
 }
 
+// As the table asks of both persons who decide on a meter or a line.
+bool is_floor_staff(const Caller& caller) {
+    return caller.role == StaffRole::floorperson || caller.role == StaffRole::supervisor;
+}
+
 tl::unexpected<ApprovalRefusal> no_record() {
     return not_approved(503, "storage", "The record cannot be read now.");
 }
@@ -80,8 +85,9 @@ Approved<Proposal> Approvals::propose(const Caller& caller, const WantedSettings
 
 Approved<Proposal> Approvals::propose(const Caller& caller, const WantedMeter& wanted) const {
     if (wanted.reason.empty()) return not_approved(422, "no-reason", "A change needs a reason.");
-    if (!table_role(caller.role)) {
-        return not_approved(403, "wrong-role", "The floor's staff correct meters.");
+    if (!is_floor_staff(caller)) {
+        return not_approved(403, "wrong-role",
+                            "A floorperson or supervisor proposes the correction of a meter.");
     }
     if (tables_.deals_at(wanted.table, caller.account)) {
         return not_approved(403, "deals-there", "Who deals at a table does not change it.");
@@ -97,8 +103,8 @@ Approved<Proposal> Approvals::propose(const Caller& caller, const WantedMeter& w
 
 Approved<Proposal> Approvals::propose(const Caller& caller, const WantedAward& wanted) const {
     if (wanted.reason.empty()) return not_approved(422, "no-reason", "An award needs a reason.");
-    if (!table_role(caller.role)) {
-        return not_approved(403, "wrong-role", "The floor's staff decide a dispute.");
+    if (!is_floor_staff(caller)) {
+        return not_approved(403, "wrong-role", "A floorperson or supervisor proposes an award.");
     }
     if (tables_.deals_at(wanted.table, caller.account)) {
         return not_approved(403, "deals-there", "Who deals at a table does not decide on it.");

@@ -87,10 +87,14 @@ void void_hand(Recorder& recorder, SeatNumber seat, games::Cited cited) {
     ask_again(recorder);
 }
 
-void remedy(Recorder& recorder, const games::IrregularityRule& rule, const Raise& raised) {
+void record_found(Recorder& recorder, const games::IrregularityRule& rule, const Raise& raised) {
     recorder.record(IrregularityFound{rule.what, rule.remedy, raised.seat, raised.number,
                                       rule.prescribed, raised.reason},
                     rule.cited);
+}
+
+void remedy(Recorder& recorder, const games::IrregularityRule& rule, const Raise& raised) {
+    record_found(recorder, rule, raised);
     // Where the text is silent, what the rule names is only what a supervisor would usually rule.
     if (!rule.prescribed) return;
     carry_out(recorder, rule.remedy, raised.seat, rule.settled_anyway, raised.reason, rule.cited);

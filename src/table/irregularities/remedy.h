@@ -5,7 +5,9 @@
 // What is done when something goes wrong, as the game's text says.
 namespace fairdeal::table {
 
-// Records the irregularity and carries out the remedy of the game's rule for it.
+// Records the irregularity, and nothing else.
+void record_found(Recorder& recorder, const games::IrregularityRule& rule, const Raise& raised);
+// Records it and carries out the remedy of the game's rule for it.
 void remedy(Recorder& recorder, const games::IrregularityRule& rule, const Raise& raised);
 
 // All hands are void: what the text still settles is settled, the rest goes back, the cards are

@@ -8,11 +8,16 @@ namespace fairdeal::table {
 Outcome raise_shuffler_fault(Recorder& recorder, const Raise& command) {
     const Table& table = recorder.table();
     const bool here = !table.in_round && table.step.script == games::Script::shuffling;
-    const bool beside = table.in_round && table.setup->decks == 2;
+    const bool beside = table.round_open && !here && table.setup->decks == 2;
     if (table.shuffling != Shuffling::device || !(here || beside)) {
         return cannot_happen(recorder, "no shuffler is at work now");
     }
-    remedy(recorder, *recorder.procedure().rule_for(command.what), command);
+    const games::IrregularityRule& rule = *recorder.procedure().rule_for(command.what);
+    if (here) {
+        remedy(recorder, rule, command);
+    } else {
+        record_found(recorder, rule, command);
+    }
     return {};
 }
 

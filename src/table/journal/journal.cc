@@ -67,6 +67,14 @@ void append_entry(Table& table, JournalEntry entry) {
     pages.entries.push_back(std::move(entry));
 }
 
+// An award rests on the round as it ended: nobody takes back anything of it any more.
+void note_award(Table& table, const CommandBody& body) {
+    const auto* award = std::get_if<AwardLine>(&body);
+    const Journal::Pages* pages = table.journal.pages();
+    if (award == nullptr || pages == nullptr || pages->start == nullptr) return;
+    if (award->round == pages->start->round) table.journal.own().fixed = pages->entries.size();
+}
+
 }  // namespace
 
 bool is_correction(const CommandBody& body) noexcept {
@@ -99,7 +107,9 @@ JournalEntry entry_of(const Table& after, const Command& command, std::span<cons
 }
 
 void enter(Table& table, const Command& command, std::span<const Event> events) {
-    if (!table.setup->is_live() || events.empty() || is_beside_the_round(command.body)) return;
+    if (!table.setup->is_live() || events.empty()) return;
+    note_award(table, command.body);
+    if (is_beside_the_round(command.body)) return;
     if (note_correction(table, command)) return;
     append_entry(table, entry_of(table, command, events));
     const Journal::Pages* pages = table.journal.pages();

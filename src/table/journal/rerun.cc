@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <span>
 
 #include "table/decide.h"
 #include "table/execute.h"
@@ -204,9 +205,10 @@ class Running {
     void finish() {
         pages_.fixed = std::min(now_.journal.pages()->fixed, pages_.entries.size());
         table_.journal.put(std::move(pages_));
-        // Disputes about rounds before this one are no part of it.
+        // Disputes about rounds before this one, and awards, are no part of it.
         if (const EndedRounds::Kept* kept = now_.ended.kept()) {
             if (!kept->disputes.empty()) table_.ended.own().disputes = kept->disputes;
+            if (!kept->awards.empty()) table_.ended.own().awards = kept->awards;
         }
         result_.table = std::move(table_);
     }
@@ -238,6 +240,15 @@ const JournalEntry* last_made(const Journal::Pages& pages) noexcept {
         if (!is_fact(pages.entries[i])) return &pages.entries[i];
     }
     return nullptr;
+}
+
+bool others_acted_since(const Journal::Pages& pages, const JournalEntry& entry) noexcept {
+    const std::span after(&entry + 1, pages.entries.data() + pages.entries.size());
+    return std::ranges::any_of(after, [&](const JournalEntry& later) {
+        const Command* command = later.command();
+        return command != nullptr && std::holds_alternative<ReportLight>(command->body) &&
+               !(command->actor == entry.command()->actor);
+    });
 }
 
 void take_out_last(Table& table) {

@@ -33,6 +33,9 @@ void take_rerun(Table& table);
 // The last entry that somebody made leaves the journal. `evolve` does so for `EntryTakenBack`.
 void take_out_last(Table& table);
 const JournalEntry* last_made(const Journal::Pages& pages) noexcept;  // null: there is none
+// Whether a person other than the one who made this entry has reported a light since then. No other
+// fact comes from a person of the house.
+bool others_acted_since(const Journal::Pages& pages, const JournalEntry& entry) noexcept;
 
 // The table as it was just before the round of its journal ended and the next one began.
 Table at_end_of_round(const Table& table);

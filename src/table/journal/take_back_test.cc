@@ -6,8 +6,7 @@
 #include "table/decide.h"
 #include "table/journal/played_script_test.h"
 
-// What the dealer takes back, what is refused, and what two persons decide when the round has ended
-// (ruling X-23).
+// What the dealer takes back, and what is refused (ruling X-23).
 namespace fairdeal::table {
 namespace {
 
@@ -148,6 +147,19 @@ TEST(TakeBack, UndoesTheEntryThatEndedTheRound) {
     EXPECT_EQ(late.count<EntryTakenBack>(), 0U);
 }
 
+// Another person has acted, though not in the round itself.
+TEST(TakeBack, IsRefusedWhenSomebodyElseHasReportedALight) {
+    const std::string played =
+        three_card + two_bet + "run\nseat 1 plays\ndealer for seat 2 plays\n";
+    const std::string refused = "refused nothing-to-take-back: dealer takes back\n";
+    EXPECT_EQ(PlayedTable(played + "floorperson reports light 3 broken\n" + refused)
+                  .count<EntryTakenBack>(),
+              0U);
+    EXPECT_EQ(PlayedTable(played + "dealer reports light 3 broken\ndealer takes back\n")
+                  .count<EntryTakenBack>(),
+              1U);
+}
+
 TEST(Corrections, AreRefusedWhereTheyCannotBe) {
     const PlayedTable early(
         three_card + two_bet +
@@ -187,39 +199,6 @@ supervisor supplies: seat 2 throws 9c
 refused no-decision-now: supervisor closes correction
 )");
     EXPECT_TRUE(played.table().correcting);
-}
-
-TEST(Disputes, AreDecidedByTwoPersonsForALineOfARoundThatHasEnded) {
-    const std::string round = three_card + two_bet + "run\nseat 1 plays\nseat 2 plays\n";
-    const auto awards = [](std::string_view line) {
-        return fmt::format("supervisor 12 awards {} because \"a tie\"\n", line);
-    };
-    const auto refused = [&](std::string_view code, std::string_view line) {
-        return fmt::format("refused {}: {}", code, awards(line));
-    };
-    const PlayedTable played(
-        round + refused("round-in-progress", "round 1 seat 1 ante 5 with supervisor 13") +
-        R"(run
-dealer flags round 1 because "a tie"
-surveillance flags round 1 seat 2 ante because "a tie"
-refused reason-missing: dealer flags round 1
-refused no-such-line: dealer flags round 7 because "a tie"
-refused no-such-line: dealer flags round 1 seat 2 progressive because "a tie"
-refused reason-missing: supervisor 12 awards round 1 seat 2 ante 5 with supervisor 13
-refused not-yours-to-give: dealer 12 awards round 1 seat 2 ante 5 with supervisor 13 because "a"
-)" + refused("second-person-needed", "round 1 seat 2 ante 5") +
-        refused("second-person-needed", "round 1 seat 2 ante 5 with supervisor 12") +
-        refused("no-such-line", "round 1 seat 2 progressive 5 with supervisor 13") +
-        refused("no-such-line", "round 7 seat 2 ante 5 with supervisor 13") +
-        refused("award-too-high", "round 1 seat 2 ante 0 with supervisor 13") +
-        refused("award-too-high", "round 1 seat 2 pair-plus 200.01 with supervisor 13") +
-        awards("round 1 seat 2 pair-plus 200 with supervisor 13"));
-    ASSERT_EQ(played.count<LineAwarded>(), 1U);
-    const auto& award = std::get<LineAwarded>(played.heard.events.back().body);
-    EXPECT_EQ(award.account, 2U);
-    EXPECT_EQ(award.amount, base::Cents(20'000));
-    ASSERT_NE(played.table().ended.kept(), nullptr);
-    EXPECT_EQ(played.table().ended.kept()->disputes.size(), 2U);
 }
 
 }  // namespace

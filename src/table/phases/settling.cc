@@ -198,6 +198,20 @@ SeatNumber first_to_settle(const Table& table, const Step& step, SeatNumber from
     return no_seat;
 }
 
+// The step that is due, if it pays the wager that meters pay.
+const Step* metered_settlement(const Table& table) {
+    const Step* step = current_step(table);
+    const bool pays_it = step != nullptr && step->kind == StepKind::settle &&
+                         table.setup->metered != games::no_wager &&
+                         pays(step->acts, table.setup->metered);
+    return pays_it ? step : nullptr;
+}
+
+bool payout_awaits_validation(const Table& table, const Step& step, SeatNumber seat) {
+    return table.seat(seat).hand_turned &&
+           awaits_validation(table, seat, step.acts, [&] { return wins_off_meter(table, seat); });
+}
+
 }  // namespace
 
 Fate fate_of(games::Result result) noexcept {
@@ -237,23 +251,26 @@ SeatNumber next_to_settle(const Table& table, const Step& step) noexcept {
     return first_to_settle(table, step, table.setup->seats);
 }
 
-bool payout_awaits_validation(const Table& table) {
-    const Step* step = current_step(table);
-    if (step == nullptr || step->kind != StepKind::settle) return false;
-    if (table.setup->metered == games::no_wager || !pays(step->acts, table.setup->metered)) {
-        return false;
+std::vector<SeatNumber> seats_to_validate(const Table& table) {
+    std::vector<SeatNumber> seats;
+    const Step* step = metered_settlement(table);
+    if (step == nullptr) return seats;
+    for (SeatNumber seat = 1; seat <= table.setup->seats; ++seat) {
+        if (payout_awaits_validation(table, *step, seat)) seats.push_back(seat);
     }
+    return seats;
+}
+
+bool payout_awaits_validation(const Table& table) {
+    const Step* step = metered_settlement(table);
+    if (step == nullptr) return false;
     const SeatNumber seat = next_to_settle(table, *step);
-    return seat != no_seat && table.seat(seat).hand_turned &&
-           awaits_validation(table, seat, step->acts, [&] { return wins_off_meter(table, seat); });
+    return seat != no_seat && payout_awaits_validation(table, *step, seat);
 }
 
 bool light_awaits_ruling(const Table& table) {
-    const Step* step = current_step(table);
-    if (step == nullptr || step->kind != StepKind::settle) return false;
-    if (table.setup->metered == games::no_wager || !pays(step->acts, table.setup->metered)) {
-        return false;
-    }
+    const Step* step = metered_settlement(table);
+    if (step == nullptr) return false;
     const SeatNumber seat = next_to_settle(table, *step);
     return seat != no_seat && table.seat(seat).hand_turned && awaits_light(table, seat, step->acts);
 }

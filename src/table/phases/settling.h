@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 #include "table/recorder.h"
 
@@ -24,6 +25,8 @@ SeatNumber next_to_settle(const Table& table, const games::Step& step) noexcept;
 
 // The seat that is next shows a hand that is paid off a meter, and no supervisor has validated it.
 bool payout_awaits_validation(const Table& table);
+// All whose hands lie open and who wait for that.
+std::vector<SeatNumber> seats_to_validate(const Table& table);
 
 // The seat that is next shows a winning progressive hand whose light is not verified: a supervisor
 // rules (ruling T-36).

@@ -104,6 +104,16 @@ base::Cents shown_cents(const Meter& meter) noexcept {
     return base::Cents(meter.shown).divided_rounding_down(units_per_cent);
 }
 
+base::Cents shown_before_payouts(const Meter& meter) noexcept {
+    Meter before = meter;
+    for (const MeterPayout& payout : meter.round_payouts) {
+        // What the reset put on the meter was not there yet.
+        before.shown = sum(before.shown, units(payout.paid));
+        before.shown -= sum(sum(payout.funded, payout.reserve), payout.overflow);
+    }
+    return shown_cents(before);
+}
+
 MeterContributed contribution(const Meter& meter, const MeterTerms& terms,
                               base::Cents wagered) noexcept {
     CHECK(wagered.count() >= 0 && wagered.count() <= base::Cents::largest_accepted);
@@ -192,7 +202,8 @@ bool may_be_set_to(const MeterTerms& terms, base::Cents amount) noexcept {
 }
 
 bool are_two_persons(const Actor& first, const Actor& second) noexcept {
-    return first.account != nobody && second.account != nobody && first.account != second.account;
+    return first.account != nobody && second.account != nobody && first.account != second.account &&
+           floor_staff.contains(second.role);
 }
 
 MeterCorrected correction(const Meter& meter, const MeterTerms& terms, base::Cents amount,

@@ -30,6 +30,8 @@ const MeterTerms* find_terms(const Setup& setup, std::uint8_t meter) noexcept;
 
 // What players read: whole cents, rounded down.
 base::Cents shown_cents(const Meter& meter) noexcept;
+// The same, as if this round had paid nobody.
+base::Cents shown_before_payouts(const Meter& meter) noexcept;
 
 // What a wager that has been accepted adds (ruling T-24). What would pass the limit overflows, and
 // the share of the reserve is beside it.
@@ -60,6 +62,7 @@ base::Cents share_of(base::Cents amount, std::int64_t winners, bool first) noexc
 // A correction leaves it between its reset and its limit and is made by two persons with accounts
 // of their own; `decide` refuses everything else before it asks for `correction`.
 bool may_be_set_to(const MeterTerms& terms, base::Cents amount) noexcept;
+// The second is of the floor's staff, as the first must be (`decide`), and has another account.
 bool are_two_persons(const Actor& first, const Actor& second) noexcept;
 MeterCorrected correction(const Meter& meter, const MeterTerms& terms, base::Cents amount,
                           const Actor& first, const Actor& second, std::string reason);

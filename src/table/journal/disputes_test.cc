@@ -1,0 +1,103 @@
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+#include "table/journal/played_script_test.h"
+
+// What two persons decide about a line of a round that has ended (ruling X-23).
+namespace fairdeal::table {
+namespace {
+
+using journal_test::PlayedTable;
+using journal_test::three_card;
+using journal_test::two_bet;
+
+const std::string ended = three_card + two_bet + "run\nseat 1 plays\nseat 2 plays\nrun\n";
+
+std::string award(std::string_view line) {
+    return fmt::format("supervisor 12 awards {} with supervisor 13 because \"a tie\"\n", line);
+}
+
+TEST(Disputes, AreDecidedByTwoPersonsForALineOfARoundThatHasEnded) {
+    const std::string round = three_card + two_bet + "run\nseat 1 plays\nseat 2 plays\n";
+    const auto awards = [](std::string_view line) {
+        return fmt::format("supervisor 12 awards {} because \"a tie\"\n", line);
+    };
+    const auto refused = [&](std::string_view code, std::string_view line) {
+        return fmt::format("refused {}: {}", code, awards(line));
+    };
+    const PlayedTable played(
+        round + refused("round-in-progress", "round 1 seat 1 ante 5 with supervisor 13") +
+        R"(run
+dealer flags round 1 because "a tie"
+surveillance flags round 1 seat 2 ante because "a tie"
+refused reason-missing: dealer flags round 1
+refused no-such-line: dealer flags round 7 because "a tie"
+refused no-such-line: dealer flags round 1 seat 2 progressive because "a tie"
+refused reason-missing: supervisor 12 awards round 1 seat 2 ante 5 with supervisor 13
+refused not-yours-to-give: dealer 12 awards round 1 seat 2 ante 5 with supervisor 13 because "a"
+)" + refused("second-person-needed", "round 1 seat 2 ante 5") +
+        refused("second-person-needed", "round 1 seat 2 ante 5 with supervisor 12") +
+        refused("second-person-needed", "round 1 seat 2 ante 5 with dealer 4") +
+        refused("second-person-needed", "round 1 seat 2 ante 5 with account 2") +
+        refused("no-such-line", "round 1 seat 2 progressive 5 with supervisor 13") +
+        refused("no-such-line", "round 7 seat 2 ante 5 with supervisor 13") +
+        refused("award-too-high", "round 1 seat 2 ante 0 with supervisor 13") +
+        refused("award-too-high", "round 1 seat 2 pair-plus 200.01 with supervisor 13") +
+        awards("round 1 seat 2 pair-plus 200 with supervisor 13"));
+    ASSERT_EQ(played.count<LineAwarded>(), 1U);
+    const auto& award = std::get<LineAwarded>(played.heard.events.back().body);
+    EXPECT_EQ(award.account, 2U);
+    EXPECT_EQ(award.amount, base::Cents(20'000));
+    ASSERT_NE(played.table().ended.kept(), nullptr);
+    EXPECT_EQ(played.table().ended.kept()->disputes.size(), 2U);
+}
+
+// A second award for a line has what the first one has left.
+TEST(Disputes, AreNotAwardedMoreThanTheLineCouldWinInAll) {
+    const PlayedTable played(ended + award("round 1 seat 2 pair-plus 150") +
+                             "refused award-too-high: " + award("round 1 seat 2 pair-plus 50.01") +
+                             award("round 1 seat 2 pair-plus 50") +
+                             "refused award-too-high: " + award("round 1 seat 2 pair-plus 0.01") +
+                             award("round 1 seat 2 ante 5"));
+    EXPECT_EQ(played.count<LineAwarded>(), 3U);
+}
+
+// A floorperson may be the second.
+TEST(Disputes, AreDecidedWithAFloorperson) {
+    EXPECT_EQ(PlayedTable(ended + "supervisor 12 awards round 1 seat 2 ante 5 with floorperson 13 "
+                                  "because \"a tie\"\n")
+                  .count<LineAwarded>(),
+              1U);
+}
+
+// The award rests on the round as it ended; an award for an earlier round does not concern it.
+TEST(Disputes, EndWhatTheDealerCanTakeBackOfTheRound) {
+    const std::string last =
+        three_card + two_bet + "run\nseat 1 plays\nseat 2 plays\nrun to cards-in-order\nstep\n";
+    EXPECT_EQ(PlayedTable(last + "dealer takes back\n").count<EntryTakenBack>(), 1U);
+    const PlayedTable awarded(last + award("round 1 seat 2 ante 5") +
+                              "refused nothing-to-take-back: dealer takes back\n");
+    EXPECT_EQ(awarded.count<EntryTakenBack>(), 0U);
+    const std::string second =
+        last + two_bet + "run\nseat 1 plays\nseat 2 plays\nrun to cards-in-order\nstep\n";
+    EXPECT_EQ(PlayedTable(second + award("round 1 seat 2 ante 5") + "dealer takes back\n")
+                  .count<EntryTakenBack>(),
+              1U);
+}
+
+// What is awarded in the middle of a round is not forgotten when the round is executed again.
+TEST(Disputes, KeepTheirAwardsThroughACorrection) {
+    const PlayedTable played(
+        ended + two_bet + "run\n" + award("round 1 seat 2 pair-plus 200") +
+        "seat 1 plays\nsupervisor opens correction because \"mis-keyed\"\n"
+        "supervisor corrects seat 1 play to fold\nsupervisor closes correction\n"
+        "refused award-too-high: " +
+        award("round 1 seat 2 pair-plus 1"));
+    EXPECT_EQ(played.count<RoundReexecuted>(), 1U);
+    EXPECT_EQ(played.table().ended.kept()->awards.size(), 1U);
+}
+
+}  // namespace
+}  // namespace fairdeal::table
