@@ -38,14 +38,24 @@ bool is_shown(const table::Event& event) noexcept {
            std::holds_alternative<table::ConnectionLost>(event.body) ||
            std::holds_alternative<table::ConnectionRestored>(event.body) ||
            std::holds_alternative<table::MeterCorrected>(event.body) ||
+           std::holds_alternative<table::MeterReexecuted>(event.body) ||
            std::holds_alternative<table::RoundEnded>(event.body);
+}
+
+template <class Line>
+auto identity_of(const Line& line) {
+    return std::tuple(line.seat, line.key.text, line.from);
 }
 
 }  // namespace
 
 bool is_counted(const table::Event& event) noexcept {
-    return is_shown(event) || std::holds_alternative<table::LineSettled>(event.body) ||
+    return is_shown(event) || std::holds_alternative<table::RoundBegan>(event.body) ||
            std::holds_alternative<table::BetsClosed>(event.body) ||
+           std::holds_alternative<table::LineSettled>(event.body) ||
+           std::holds_alternative<table::LineCorrected>(event.body) ||
+           std::holds_alternative<table::LineTakenBack>(event.body) ||
+           std::holds_alternative<table::RoundReexecuted>(event.body) ||
            std::holds_alternative<table::RoundVoided>(event.body) ||
            std::holds_alternative<table::MeterContributed>(event.body) ||
            std::holds_alternative<table::DecisionAsked>(event.body) ||
@@ -62,57 +72,132 @@ TableMetrics::TableMetrics(Metrics& metrics)
     metrics.write_decimals(actual_name, return_decimals);
 }
 
-void TableMetrics::count_round(const table::Setup& setup, const char* result) {
+Counter& TableMetrics::rounds_counter(const table::Setup& setup, const char* result) {
     Labels labels = labels_of(setup);
     labels["result"] = result;
-    metrics_
-        .counter("table_rounds_total", "Rounds that have ended, and how many of them were void.",
-                 labels)
-        .add();
+    return metrics_.counter("table_rounds_total",
+                            "Rounds that have ended, and how many of them were void.", labels);
 }
 
-// A round whose end was taken back (ruling X-23) ends again, and is one round. The next one may
-// have begun with the end of this one.
-bool TableMetrics::ends_first(const table::Table& table) {
-    if (!table.setup->is_live()) return true;  // nothing is taken back there
-    const std::uint32_t round = table.round_open ? table.round - 1 : table.round;
-    std::uint32_t& last = ended_[table.setup->number];
-    const bool is_first = round > last;
-    last = std::max(last, round);
-    return is_first;
+// Ahead of what is right, it waits.
+void TableMetrics::tell(const table::Setup& setup, Counter& counter, std::int64_t change) {
+    Told& told = told_[{setup.number, &counter}];
+    told.right += change;
+    if (told.right <= told.shown) return;
+    counter.add(static_cast<std::uint64_t>(told.right - told.shown));
+    told.shown = told.right;
 }
 
-// A counter never goes down: of a line that is settled again, only what is more than before counts.
-void TableMetrics::count_line(const table::Setup& setup, const table::LineSettled& line) {
-    Counted& counted = lines_[setup.number][{line.seat, line.key.text, line.from}];
-    const std::string game = game_of(setup);
-    const auto add_more = [](Counter& counter, Cents& before, Cents now) {
-        if (now <= before) return;
-        counter.add(static_cast<std::uint64_t>((now - before).count()));
-        before = now;
-    };
-    add_more(metrics_.counter("wager_cents_total", "What was wagered, in cents.",
-                              {{"game", game}, {"wager", std::string(line.key.text)}}),
-             counted.stake, line.stake);
-    add_more(metrics_.counter("payout_cents_total", "What went back to players, in cents.",
-                              {{"game", game}}),
-             counted.back, line.stake + line.net);
-    count_return(setup, line, counted);
-}
-
-void TableMetrics::count_return(const table::Setup& setup, const table::LineSettled& line,
-                                Counted& counted) {
-    Returned& returned = returned_[setup.number];
-    returned.net -= std::exchange(counted.main_net, Cents());
-    returned.base_wagers -= std::exchange(counted.main_base, Cents());
+TableMetrics::Sums TableMetrics::sums_of(const table::Setup& setup, const Round& round) {
     const games::Description& description = setup.description();
-    const bool is_main = line.wager.wager != games::no_wager &&
-                         math::main_wagers(description).contains(line.wager.wager);
-    if (!is_main || line.fate == table::Fate::refunded) return;
-    counted.main_net = line.net;
-    if (line.wager.wager == description.base_wager) counted.main_base = line.stake;
-    returned.net += counted.main_net;
-    returned.base_wagers += counted.main_base;
+    const std::string game = game_of(setup);
+    Sums sums;
+    sums.counters[&rounds_counter(setup, "ended")] = 1;
+    if (round.was_voided) sums.counters[&rounds_counter(setup, "void")] = 1;
+    for (const auto& [place, line] : round.lines) {
+        Counter& wagered =
+            metrics_.counter("wager_cents_total", "What was wagered, in cents.",
+                             {{"game", game}, {"wager", std::string(std::get<1>(place))}});
+        Counter& back = metrics_.counter("payout_cents_total",
+                                         "What went back to players, in cents.", {{"game", game}});
+        sums.counters[&wagered] += line.stake.count();
+        sums.counters[&back] += (line.stake + line.net).count();
+        const bool is_main = line.wager.wager != games::no_wager &&
+                             math::main_wagers(description).contains(line.wager.wager);
+        if (!is_main || line.fate == table::Fate::refunded) continue;
+        sums.main.net += line.net;
+        if (line.wager.wager == description.base_wager) sums.main.base_wagers += line.stake;
+    }
+    return sums;
+}
+
+// A correction says what a line wins or loses now, and not what is staked on it: that the table
+// remembers of the rounds that have ended. The next one may have begun since.
+void TableMetrics::read_stakes(const table::Table& table, Round& round) {
+    const std::uint32_t last = table.round_open ? table.round - 1 : table.round;
+    const table::EndedRound* const ended =
+        table.ended.find(round.number == 0 ? last : round.number);
+    if (ended == nullptr) return;
+    for (auto& [place, line] : round.lines) {
+        if (line.wager.wager == games::no_wager) continue;  // envy has no stake
+        for (const table::EndedLine& each : ended->lines) {
+            const bool is_same =
+                each.seat == std::get<0>(place) && each.key.text == std::get<1>(place);
+            if (is_same) line.stake = each.stake;
+        }
+    }
+}
+
+void TableMetrics::end_round(const table::Table& table, Round& round) {
+    const table::Setup& setup = *table.setup;
+    if (round.was_reexecuted) read_stakes(table, round);
+    const Sums before = std::exchange(round.counted, sums_of(setup, round));
+    round.has_ended = true;
+    std::map<Counter*, std::int64_t> changes = round.counted.counters;
+    for (const auto& [counter, sum] : before.counters)
+        changes[counter] -= sum;
+    for (const auto& [counter, change] : changes)
+        tell(setup, *counter, change);
+    Returned& returned = returned_[setup.number];
+    returned.net += round.counted.main.net - before.main.net;
+    returned.base_wagers += round.counted.main.base_wagers - before.main.base_wagers;
+    show_return(setup);
+}
+
+void TableMetrics::follow_round(const table::Table& table, const table::Event& event) {
+    Rounds& rounds = rounds_[table.setup->number];
+    Round& round = rounds.played();
+    if (const auto* began = std::get_if<table::RoundBegan>(&event.body)) {
+        if (rounds.now.has_ended) rounds.last = std::move(rounds.now);
+        rounds.now = {};
+        rounds.now.number = began->round;
+    } else if (std::holds_alternative<table::BetsClosed>(event.body)) {
+        // As far back as that was the round taken back whose end was.
+        const bool goes_on = rounds.last.has_ended && rounds.last.number == table.round;
+        if (goes_on) rounds.now = std::exchange(rounds.last, {});
+        rounds.now.bets_are_closed = true;
+    } else if (const auto* line = std::get_if<table::LineSettled>(&event.body)) {
+        round.lines[identity_of(*line)] = {line->wager, line->fate, line->stake, line->net};
+    } else if (const auto* corrected = std::get_if<table::LineCorrected>(&event.body)) {
+        Line& now = round.lines[identity_of(*corrected)];
+        now = {corrected->wager, corrected->fate, now.stake, corrected->net};
+    } else if (const auto* undone = std::get_if<table::LineTakenBack>(&event.body)) {
+        round.lines.erase(identity_of(*undone));
+    } else if (std::holds_alternative<table::RoundVoided>(event.body)) {
+        round.was_voided = true;
+    } else if (std::holds_alternative<table::RoundReexecuted>(event.body)) {
+        round.was_reexecuted = true;
+        if (table.round == round.number) round.was_voided = table.was_void;
+    } else if (std::holds_alternative<table::RoundEnded>(event.body)) {
+        end_round(table, round);
+    }
+}
+
+// What a correction makes of the contributions of a round comes as a difference.
+void TableMetrics::count_contribution(const table::Setup& setup, const table::Event& event) {
+    const auto count = [&](std::uint8_t meter, table::MeterUnits units) {
+        Counter& counter = metrics_.counter(
+            "progressive_contrib_cents_total",
+            "What wagers gave to the meters, in cents; void rounds take it back.",
+            {{"game", game_of(setup)}, {"level", std::string(setup.description().meters[meter])}});
+        tell(setup, counter, units);
+    };
+    if (const auto* more = std::get_if<table::MeterContributed>(&event.body)) {
+        count(more->meter, more->shown + more->overflow + more->reserve);
+    } else if (const auto* again = std::get_if<table::MeterReexecuted>(&event.body)) {
+        count(again->meter, again->contributed);
+    }
+}
+
+void TableMetrics::count_decision(const table::Setup& setup, const table::Event& event) {
+    if (const auto* asked = std::get_if<table::DecisionAsked>(&event.body)) {
+        asked_[{setup.number, asked->seat}] = event.time;
+    } else if (const auto* chosen = std::get_if<table::Chosen>(&event.body)) {
+        const auto since = asked_.extract({setup.number, chosen->seat});
+        if (since.empty() || chosen->by_table) return;
+        const std::chrono::microseconds taken = event.time - since.mapped();
+        decisions_.observe(static_cast<std::uint64_t>(std::max<std::int64_t>(0, taken.count())));
+    }
 }
 
 void TableMetrics::show_return(const table::Setup& setup) {
@@ -130,30 +215,9 @@ void TableMetrics::show_return(const table::Setup& setup) {
 void TableMetrics::count(const Settings& settings, const table::Table& table,
                          const table::Event& event) {
     const table::Setup& setup = *table.setup;
-    if (const auto* line = std::get_if<table::LineSettled>(&event.body)) {
-        count_line(setup, *line);
-    } else if (const auto* more = std::get_if<table::MeterContributed>(&event.body)) {
-        metrics_
-            .counter("progressive_contrib_cents_total",
-                     "What wagers gave to the meters, in cents; void rounds take it back.",
-                     {{"game", game_of(setup)},
-                      {"level", std::string(setup.description().meters[more->meter])}})
-            .add(static_cast<std::uint64_t>(more->shown + more->overflow + more->reserve));
-    } else if (const auto* asked = std::get_if<table::DecisionAsked>(&event.body)) {
-        asked_[{setup.number, asked->seat}] = event.time;
-    } else if (const auto* chosen = std::get_if<table::Chosen>(&event.body)) {
-        const auto since = asked_.extract({setup.number, chosen->seat});
-        if (since.empty() || chosen->by_table) return;
-        const std::chrono::microseconds taken = event.time - since.mapped();
-        decisions_.observe(static_cast<std::uint64_t>(std::max<std::int64_t>(0, taken.count())));
-    } else if (std::holds_alternative<table::BetsClosed>(event.body)) {
-        lines_.erase(setup.number);
-    } else if (std::holds_alternative<table::RoundVoided>(event.body)) {
-        count_round(setup, "void");
-    } else if (std::holds_alternative<table::RoundEnded>(event.body)) {
-        if (ends_first(table)) count_round(setup, "ended");
-        show_return(setup);
-    }
+    count_contribution(setup, event);
+    count_decision(setup, event);
+    follow_round(table, event);
     if (is_shown(event)) show(settings, table);
 }
 
@@ -174,8 +238,7 @@ void TableMetrics::forget(const Settings& settings, const table::Setup& setup) {
     metrics_.forget_gauge(seats_name, labels_of(setup));
     metrics_.forget_gauge(actual_name, labels_of(setup));
     returned_.erase(setup.number);
-    ended_.erase(setup.number);
-    lines_.erase(setup.number);
+    rounds_.erase(setup.number);
     if (settings.link != 0) return;
     for (const table::MeterTerms& terms : setup.meters)
         metrics_.forget_gauge(meter_name, labels_of(setup, terms));

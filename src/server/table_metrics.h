@@ -12,6 +12,11 @@
 
 // What /metrics says of the tables that are played here. Only what has been recorded is counted, so
 // that what is refused and tried again counts once.
+//
+// The lines of a round are counted when it ends, as they then are: what was corrected in it, taken
+// back or declared void before has never been counted otherwise. An end that is taken back (ruling
+// X-23) may turn out lower when the round ends again. A counter of Prometheus never goes down, so
+// it stands still then until what follows has made up for the difference; a gauge follows at once.
 namespace fairdeal::server {
 
 // Whether anything is counted with it: the others need not be kept until they are recorded.
@@ -34,30 +39,58 @@ class TableMetrics {
         base::Cents base_wagers{};
         base::Cents net{};  // of the players
     };
-    // What has been counted of one line of the round.
-    struct Counted {
-        base::Cents stake{};
-        base::Cents back{};
-        base::Cents main_net{};  // of these, what went into `returned_`
-        base::Cents main_base{};
-    };
     // Its seat, its key and, of an envy payout, the seat that brought it.
     using LineOf = std::tuple<table::SeatNumber, std::string_view, table::SeatNumber>;
+    struct Line {
+        table::Spot wager{};
+        table::Fate fate{};
+        base::Cents stake{};
+        base::Cents net{};
+    };
+    // What a round has come to, by the counter that tells it.
+    struct Sums {
+        std::map<Counter*, std::int64_t> counters{};
+        Returned main{};
+    };
+    struct Round {
+        std::uint32_t number = 0;  // 0: it had begun before the table was played here
+        bool bets_are_closed = false;
+        bool was_voided = false;
+        bool was_reexecuted = false;
+        bool has_ended = false;
+        std::map<LineOf, Line> lines{};
+        Sums counted{};  // when it ended
+    };
+    struct Rounds {
+        Round now{};
+        Round last{};
+        // The next round begins with the end of the one before. When that end is taken back, what
+        // happens is of the one before until bets have closed in the next.
+        Round& played() noexcept { return now.bets_are_closed || !last.has_ended ? now : last; }
+    };
+    // What a counter should show of a table, and what it does.
+    struct Told {
+        std::int64_t right = 0;
+        std::int64_t shown = 0;
+    };
 
-    void count_line(const table::Setup& setup, const table::LineSettled& line);
-    void count_return(const table::Setup& setup, const table::LineSettled& line, Counted& counted);
-    bool ends_first(const table::Table& table);
-    void count_round(const table::Setup& setup, const char* result);
+    void follow_round(const table::Table& table, const table::Event& event);
+    void count_contribution(const table::Setup& setup, const table::Event& event);
+    void count_decision(const table::Setup& setup, const table::Event& event);
+    static void read_stakes(const table::Table& table, Round& round);
+    void end_round(const table::Table& table, Round& round);
+    Sums sums_of(const table::Setup& setup, const Round& round);
+    Counter& rounds_counter(const table::Setup& setup, const char* result);
+    void tell(const table::Setup& setup, Counter& counter, std::int64_t change);
     void show_return(const table::Setup& setup);
 
     Metrics& metrics_;
     Histogram& decisions_;
     std::map<std::pair<std::uint32_t, table::SeatNumber>, table::Time> asked_{};
-    std::map<std::uint32_t, Returned> returned_{};    // by table
-    std::map<std::uint32_t, std::uint32_t> ended_{};  // so: the last round that was counted
-    // So: the lines since bets closed. One whose settling was taken back (ruling X-23) is settled
-    // again, and is one line.
-    std::map<std::uint32_t, std::map<LineOf, Counted>> lines_{};
+    std::map<std::uint32_t, Returned> returned_{};  // by table
+    std::map<std::uint32_t, Rounds> rounds_{};      // so
+    // So. It stays when the table is played elsewhere: the counters do, too.
+    std::map<std::pair<std::uint32_t, Counter*>, Told> told_{};
 };
 
 // The record was compared, or done again by the rules, and is not as it must be.

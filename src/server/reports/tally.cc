@@ -4,7 +4,9 @@
 #include <cmath>
 #include <numeric>
 #include <optional>
+#include <span>
 #include <type_traits>
+#include <utility>
 
 #include "base/check.h"
 #include "base/visit.h"
@@ -27,8 +29,8 @@ constexpr bool is_significant =
     std::is_same_v<Body, table::LineCorrected> || std::is_same_v<Body, table::MeterPaid> ||
     std::is_same_v<Body, table::MeterCorrected> || std::is_same_v<Body, table::EntryCorrected> ||
     std::is_same_v<Body, table::EntryTakenBack> || std::is_same_v<Body, table::LineTakenBack> ||
-    std::is_same_v<Body, table::MeterReexecuted> || std::is_same_v<Body, table::DisputeFlagged> ||
-    std::is_same_v<Body, table::LineAwarded>;
+    std::is_same_v<Body, table::MeterReexecuted> || std::is_same_v<Body, table::MeterRestored> ||
+    std::is_same_v<Body, table::DisputeFlagged> || std::is_same_v<Body, table::LineAwarded>;
 
 cards::CardSet set_of(const cards::CardList& cards) {
     cards::CardSet set;
@@ -76,107 +78,77 @@ void TableTally::hear(const ledger::Entry& entry, const table::Table& after,
     base::visit(
         [&]<class Body>(const Body& body) {
             if constexpr (std::is_same_v<Body, table::RoundBegan>) {
-                seats_ = {};
-                is_void_ = false;
-            } else if constexpr (std::is_same_v<Body, table::LineSettled>) {
-                add_line(entry, body);
-            } else if constexpr (std::is_same_v<Body, table::LineCorrected>) {
-                correct_line(body);
+                here_ = {};
+            } else if constexpr (std::is_same_v<Body, table::LineSettled> ||
+                                 std::is_same_v<Body, table::LineCorrected>) {
+                note_win(entry, body);
             } else if constexpr (std::is_same_v<Body, table::Chosen>) {
                 note_choice(after, body);
             } else if constexpr (std::is_same_v<Body, table::Thrown>) {
                 note_thrown(body);
             } else if constexpr (std::is_same_v<Body, table::RoundVoided>) {
-                is_void_ = true;
-            } else if constexpr (std::is_same_v<Body, table::MeterPaid>) {
-                if (interval_.contains(entry.time)) note_meter(after, body);
-            } else if constexpr (std::is_same_v<Body, table::MeterRestored>) {
-                if (interval_.contains(entry.time)) note_meter(after, body);
+                here_.voided = happening_of(entry, event);
             } else if constexpr (std::is_same_v<Body, table::RoundReexecuted>) {
                 play_again(after);
             } else if constexpr (std::is_same_v<Body, table::RoundEnded>) {
                 if (after.setup->is_live()) {
-                    unended_ = {after.round, games_.back(), meters_, seats_};
+                    unended_ = {after.round,   games_.back(),      meters_,
+                                voids_.size(), large_wins_.size(), here_};
                 }
                 end_round(entry, after);
             }
             if constexpr (is_significant<Body>) {
-                if (interval_.contains(entry.time)) remember(entry, event);
+                if (interval_.contains(entry.time)) {
+                    happenings_.push_back(happening_of(entry, event));
+                }
             }
         },
         event.body);
     if (entry.time < interval_.to) read_meters(after);
 }
 
-void TableTally::remember(const ledger::Entry& entry, const table::Event& event) {
-    const Happening happening{
+Happening TableTally::happening_of(const ledger::Entry& entry, const table::Event& event) const {
+    return {
         entry.time, table_, entry.round,
         base::visit([]<class Body>(const Body&) { return std::string(table::kebab_of_type<Body>); },
                     event.body),
         table::words_of(*games_.back().setup, event)};
-    if (std::holds_alternative<table::RoundVoided>(event.body)) voids_.push_back(happening);
-    happenings_.push_back(happening);
 }
 
-void TableTally::add_line(const ledger::Entry& entry, const table::LineSettled& line) {
-    count_line(line);
-    if (line.fate == table::Fate::refunded) return;
-    if (line.net >= large_win && interval_.contains(entry.time)) {
-        large_wins_.push_back({entry.time, table_, entry.round, line.seat,
-                               std::string(line.key.text), line.stake, line.net});
-    }
+template <class Line>
+void TableTally::note_win(const ledger::Entry& entry, const Line& line) {
+    if (line.net < large_win) return;
+    here_.won_at[{line.seat, line.key.text, line.from}] = entry.time;
 }
 
-void TableTally::count_line(const table::LineSettled& line) {
-    SeatInRound& seat = seats_[line.seat - 1U];
-    if (line.fate == table::Fate::refunded) return;
-    if (line.coupon > Cents()) seat.has_coupon = true;
-    if (line.wager.wager == games::no_wager) {
-        seat.envy += line.net;
-    } else {
-        WagerTally& wager = seat.wagers[line.wager.wager];
-        wager.count += 1;
-        wager.staked += line.stake;
-        wager.net += line.net;
-    }
-}
-
+// What was entered again, and what was not, is in the table; only what a player had seen then is
+// remembered here.
 void TableTally::play_again(const table::Table& after) {
     if (!after.round_open) return;  // its end stands
     if (unended_ && unended_->round == after.round) {
         games_.back() = std::move(unended_->game);
         meters_ = std::move(unended_->meters);
-        seats_ = std::move(unended_->seats);
+        voids_.resize(unended_->voids);
+        large_wins_.resize(unended_->large_wins);
+        here_ = std::move(unended_->here);
     }
     unended_.reset();
-    is_void_ = after.was_void;
     for (std::size_t i = 0; i < after.setup->seats; ++i) {
         const table::Seat& seat = after.seats[i];
-        SeatInRound fresh;
-        for (Made made : seats_[i].made) {
-            if (made.seen.decision >= seat.choice_count) continue;
-            made.option = seat.choices[made.seen.decision];
-            fresh.made.push_back(std::move(made));
+        std::vector<Made> fresh(seat.choice_count);
+        for (Made& made : here_.made[i]) {
+            if (made.seen.decision < fresh.size()) fresh[made.seen.decision] = std::move(made);
         }
-        seats_[i] = std::move(fresh);
-        for (const table::LineSettled& line : seat.lines)
-            count_line(line);
-    }
-}
-
-// During its round; a line is not corrected any more when the round has ended.
-void TableTally::correct_line(const table::LineCorrected& line) {
-    SeatInRound& seat = seats_[line.seat - 1U];
-    if (line.wager.wager == games::no_wager) {
-        seat.envy += line.difference;
-    } else {
-        seat.wagers[line.wager.wager].net += line.difference;
+        for (std::uint8_t decision = 0; decision < seat.choice_count; ++decision) {
+            fresh[decision].seen.decision = decision;
+            fresh[decision].option = seat.choices[decision];
+        }
+        here_.made[i] = std::move(fresh);
     }
 }
 
 void TableTally::note_choice(const table::Table& after, const table::Chosen& chosen) {
     const table::Seat& seat = after.seat(chosen.seat);
-    SeatInRound& here = seats_[chosen.seat - 1U];
     const games::Description& game = after.setup->description();
     const games::Decision& decision = game.decisions[chosen.choice.decision];
     Made made;
@@ -191,104 +163,148 @@ void TableTally::note_choice(const table::Table& after, const table::Chosen& cho
     for (std::uint8_t earlier = 0; earlier < chosen.choice.decision; ++earlier)
         for (const cards::Card card : seat.thrown[earlier])
             if (!card.is_unknown()) made.seen.thrown.insert(card);
-    here.made.push_back(made);
+    here_.made[chosen.seat - 1U].push_back(std::move(made));
 }
 
 void TableTally::note_thrown(const table::Thrown& thrown) {
-    SeatInRound& here = seats_[thrown.seat - 1U];
-    for (Made& made : here.made)
+    for (Made& made : here_.made[thrown.seat - 1U])
         if (made.seen.decision == thrown.decision) made.thrown = thrown.cards;
 }
 
-void TableTally::note_meter(const table::Table& after, const table::MeterPaid& paid) {
-    if (paid.table != table_) return;
-    MeterTally& meter = meters_[std::string(after.setup->description().meters[paid.meter])];
-    meter.hits += 1;
-    meter.wins += paid.paid;
-}
-
-// A win of a round that was voided is none.
-void TableTally::note_meter(const table::Table& after, const table::MeterRestored& restored) {
-    if (restored.table != table_) return;
-    MeterTally& meter = meters_[std::string(after.setup->description().meters[restored.meter])];
-    if (meter.hits > 0) meter.hits -= 1;  // it may have been won before the interval
-    meter.wins -= restored.paid;
+MeterTally& TableTally::meter(const table::Setup& setup, std::uint8_t index) {
+    return meters_[std::string(setup.description().meters[index])];
 }
 
 void TableTally::read_meters(const table::Table& after) {
     for (const table::MeterTerms& terms : after.setup->meters) {
-        const table::Meter& meter = after.meters[terms.meter];
-        MeterTally& tally = meters_[std::string(after.setup->description().meters[terms.meter])];
-        tally.shown = meter.shown;
-        tally.overflow = meter.overflow;
-        tally.reserve = meter.reserve;
+        const table::Meter& shows = after.meters[terms.meter];
+        MeterTally& tally = meter(*after.setup, terms.meter);
+        tally.shown = shows.shown;
+        tally.overflow = shows.overflow;
+        tally.reserve = shows.reserve;
     }
 }
+
+// The lines as they are now: one that was corrected since it was settled is what it should have
+// been, and one that was given back, early or late, is nothing (rulings ).
+struct TableTally::Hand {
+    std::array<WagerTally, games::most_wagers> wagers{};
+    Cents envy{};
+    bool has_coupon = false;
+    std::span<const table::LineSettled> lines{};
+    std::span<const Made> made{};
+
+    Hand(const table::Seat& seat, std::span<const Made> choices)
+        : lines(seat.lines.data(), seat.lines.size()), made(choices) {
+        for (const table::LineSettled& line : lines) {
+            if (line.fate == table::Fate::refunded) continue;
+            if (line.coupon > Cents()) has_coupon = true;
+            if (line.wager.wager == games::no_wager) {
+                envy += line.net;
+                continue;
+            }
+            WagerTally& wager = wagers[line.wager.wager];
+            wager.count += 1;
+            wager.staked += line.stake;
+            wager.net += line.net;
+        }
+    }
+};
 
 void TableTally::end_round(const ledger::Entry& entry, const table::Table& after) {
     if (!interval_.contains(entry.time)) return;
     GameTally& game = games_.back();
-    if (is_void_) {
+    if (after.was_void) {
         game.voids += 1;
+        add_void(entry, after);
     } else {
         game.rounds += 1;
     }
     round_.clear();
-    for (const SeatInRound& seat : seats_)
-        add_hand(game, seat);
+    for (std::size_t i = 0; i < after.setup->seats; ++i) {
+        const Hand hand(after.seats[i], here_.made[i]);
+        add_hand(game, hand, after.was_void);
+        add_meters(*after.setup, hand);
+        for (const table::LineSettled& line : hand.lines)
+            add_large_win(entry, after, line);
+    }
     for (const auto& [proportions, part] : round_) {
         MainTally& tally = game.main[proportions];
         tally.as_won.add(static_cast<double>(round_.size()), part.hands, part.won);
         tally.fair.add(static_cast<double>(round_.size()), part.hands, part.fair);
     }
-    for (const table::MeterTerms& terms : after.setup->meters) {
-        MeterTally& meter = meters_[std::string(after.setup->description().meters[terms.meter])];
-        for (const SeatInRound& seat : seats_) {
-            meter.in += seat.wagers[after.setup->metered].count;
-            meter.wagered += seat.wagers[after.setup->metered].staked;
-        }
+}
+
+// A round may be void because it was executed again: then nobody has said so before.
+void TableTally::add_void(const ledger::Entry& entry, const table::Table& after) {
+    if (!here_.voided) {
+        here_.voided = happening_of(entry, {.body = table::RoundVoided{after.settled_anyway}});
+    }
+    voids_.push_back(*here_.voided);
+}
+
+void TableTally::add_large_win(const ledger::Entry& entry, const table::Table& after,
+                               const table::LineSettled& line) {
+    if (line.fate == table::Fate::refunded || line.net < large_win) return;
+    const auto won = here_.won_at.find({line.seat, line.key.text, line.from});
+    large_wins_.push_back({won == here_.won_at.end() ? entry.time : won->second, table_,
+                           after.round, line.seat, std::string(line.key.text), line.stake,
+                           line.net});
+}
+
+void TableTally::add_meters(const table::Setup& setup, const Hand& hand) {
+    for (const table::MeterTerms& terms : setup.meters) {
+        MeterTally& tally = meter(setup, terms.meter);
+        tally.in += hand.wagers[setup.metered].count;
+        tally.wagered += hand.wagers[setup.metered].staked;
+    }
+    for (const table::LineSettled& line : hand.lines) {
+        if (line.meter == games::no_meter) continue;
+        MeterTally& tally = meter(setup, line.meter);
+        tally.hits += 1;
+        tally.wins += line.net + line.stake;
     }
 }
 
-void TableTally::add_hand(GameTally& game, const SeatInRound& seat) {
+void TableTally::add_hand(GameTally& game, const Hand& hand, bool is_void) {
     const games::Description& description = game.setup->description();
     for (WagerIndex i = 0; i < description.wagers.size(); ++i) {
-        const WagerTally& wager = seat.wagers[i];
+        const WagerTally& wager = hand.wagers[i];
         Cents net = wager.net;
-        if (i == game.setup->metered) net += seat.envy;
+        if (i == game.setup->metered) net += hand.envy;
         if (wager.count == 0 && net == Cents()) continue;
         WagerTally& sum = game.wagers[std::string(description.wagers[i].key)];
         sum.count += wager.count;
         sum.staked += wager.staked;
         sum.net += net;
     }
-    if (is_void_ || seat.wagers[description.base_wager].count == 0) return;
-    if (seat.has_coupon) {
+    if (is_void || hand.wagers[description.base_wager].count == 0) return;
+    if (hand.has_coupon) {
         game.with_coupons += 1;
     } else {
-        add_main(game, seat);
+        add_main(game, hand);
     }
 }
 
-void TableTally::add_main(GameTally& game, const SeatInRound& seat) {
+void TableTally::add_main(GameTally& game, const Hand& hand) {
     const games::Description& description = game.setup->description();
     const games::WagerSet main = math::main_wagers(description);
-    const Cents unit = seat.wagers[description.base_wager].staked;
+    const Cents unit = hand.wagers[description.base_wager].staked;
     Proportions proportions;
     proportions.fill({0, 1});
     Cents net;
     for (WagerIndex i = 0; i < description.wagers.size(); ++i) {
         if (!main.contains(i)) continue;
-        net += seat.wagers[i].net;
+        net += hand.wagers[i].net;
         if (description.wagers[i].kind == games::WagerKind::required) {
-            proportions[i] = lowest_terms(seat.wagers[i].staked, unit);
+            proportions[i] = lowest_terms(hand.wagers[i].staked, unit);
         }
     }
     proportions[description.base_wager] = {1, 1};
     MainTally& tally = game.main[proportions];
     const double won = in_units(net, unit);
     double gave_away = 0;
-    for (const Made& made : seat.made) {
+    for (const Made& made : hand.made) {
         tally.decisions += 1;
         if (made.seen.held.empty()) {
             tally.unseen += 1;

@@ -1,11 +1,14 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <tuple>
 #include <vector>
 
 #include "games/solver.h"
@@ -14,7 +17,9 @@
 #include "table/event.h"
 #include "table/table.h"
 
-// What happened at one table, added up from its record.
+// What happened at one table, added up from its record. A round is added when it has ended, as it
+// then stands: what was corrected in it, taken back or declared void counts as if it had been
+// entered so in the first place (rulings ).
 namespace fairdeal::server {
 
 // From `from` up to, not including, `to`.
@@ -148,35 +153,41 @@ class TableTally {
     const std::vector<LargeWin>& large_wins() const noexcept { return large_wins_; }
 
   private:
-    struct SeatInRound {
-        std::array<WagerTally, games::most_wagers> wagers{};
-        base::Cents envy{};
-        bool has_coupon = false;
-        std::vector<Made> made{};
-        bool pending = false;  // the last of them may still throw cards
+    // A line of a round: its seat, its key and, of an envy payout, the seat that brought it.
+    using LineOf = std::tuple<table::SeatNumber, std::string_view, table::SeatNumber>;
+    // What the table itself does not remember of the round that is played.
+    struct InRound {
+        std::array<std::vector<Made>, games::most_seats> made{};
+        std::map<LineOf, ledger::Milliseconds> won_at{};  // large wins, and what became of them
+        std::optional<Happening> voided{};
     };
-
-    void add_line(const ledger::Entry& entry, const table::LineSettled& line);
-    void correct_line(const table::LineCorrected& line);
-    void count_line(const table::LineSettled& line);
-    // A round at a live table was executed again, perhaps after it had ended.
-    void play_again(const table::Table& after);
-    void note_choice(const table::Table& after, const table::Chosen& chosen);
-    void note_thrown(const table::Thrown& thrown);
-    void note_meter(const table::Table& after, const table::MeterPaid& paid);
-    void note_meter(const table::Table& after, const table::MeterRestored& restored);
-    void end_round(const ledger::Entry& entry, const table::Table& after);
-    void add_hand(GameTally& game, const SeatInRound& seat);
-    void add_main(GameTally& game, const SeatInRound& seat);
-    void read_meters(const table::Table& after);
     // As it was before the last round of a live table ended: that can be taken back.
     struct Unended {
         std::uint32_t round = 0;
         GameTally game{};
         std::map<std::string, MeterTally> meters{};
-        std::array<SeatInRound, games::most_seats> seats{};
+        std::size_t voids = 0;
+        std::size_t large_wins = 0;
+        InRound here{};
     };
-    void remember(const ledger::Entry& entry, const table::Event& event);
+    struct Hand;  // a seat, as it has come out of its round
+
+    template <class Line>
+    void note_win(const ledger::Entry& entry, const Line& line);
+    void note_choice(const table::Table& after, const table::Chosen& chosen);
+    void note_thrown(const table::Thrown& thrown);
+    // A round at a live table was executed again, perhaps after it had ended.
+    void play_again(const table::Table& after);
+    void end_round(const ledger::Entry& entry, const table::Table& after);
+    void add_void(const ledger::Entry& entry, const table::Table& after);
+    void add_large_win(const ledger::Entry& entry, const table::Table& after,
+                       const table::LineSettled& line);
+    void add_hand(GameTally& game, const Hand& hand, bool is_void);
+    void add_main(GameTally& game, const Hand& hand);
+    void add_meters(const table::Setup& setup, const Hand& hand);
+    MeterTally& meter(const table::Setup& setup, std::uint8_t index);
+    void read_meters(const table::Table& after);
+    Happening happening_of(const ledger::Entry& entry, const table::Event& event) const;
 
     std::uint32_t table_;
     Interval interval_;
@@ -186,9 +197,8 @@ class TableTally {
     std::vector<Happening> happenings_;
     std::vector<Happening> voids_;
     std::vector<LargeWin> large_wins_;
-    std::array<SeatInRound, games::most_seats> seats_{};
+    InRound here_{};
     std::map<Proportions, RoundPart> round_{};  // that ends
-    bool is_void_ = false;
     std::optional<Unended> unended_{};
 };
 
