@@ -186,6 +186,14 @@ boost::json::array names_of(std::span<const MatrixTest> tests, bool only_scripts
     return names;
 }
 
+// Whether each test passed when it last ran; null: the last run was without it.
+boost::json::object results_of(std::span<const MatrixTest> tests) {
+    boost::json::object results;
+    for (const MatrixTest& test : tests)
+        results[test.name] = known(test.passed);
+    return results;
+}
+
 boost::json::array halves_of(const MatrixRow& row) {
     boost::json::array halves;
     for (const MatrixHalf& half : row.halves) {
@@ -215,6 +223,7 @@ std::string clauses_as_json(std::span<const MatrixRow> rows) {
                             {"where", clause.where},
                             {"tests", names_of(tests, false)},
                             {"scripts", names_of(tests, true)},
+                            {"results", results_of(tests)},
                             {"halves", halves_of(row)},
                             {"covered", known(row.covered)}};
         out += out.size() > 1 ? ",\n " : "\n ";

@@ -196,7 +196,8 @@ TEST(ClausesCommand, JsonHasTheAgreedFields) {
               R"({"id":"g-1","game":"small-game","citation":"Law 1","kind":"payout",)"
               R"("requirement":"One | two.","status":"enforced","part":"rules",)"
               R"("where":"src/a.h:f","tests":["a_test.cc: A.B","a_test.cc: A.C"],)"
-              R"("scripts":[],"halves":[],"covered":true})");
+              R"("scripts":[],"results":{"a_test.cc: A.B":null,"a_test.cc: A.C":null},)"
+              R"("halves":[],"covered":true})");
     EXPECT_EQ(list[3].at("covered"), false);
     EXPECT_EQ(boost::json::serialize(list[4].at("tests")),
               R"(["a_test.cc: A.D","g/scripts/tuck.table"])");
