@@ -74,7 +74,8 @@ def _corrects_seat(tokens):
         old = tokens.take()
         if not tokens.taken("to"):
             raise Unreadable("shows to hides")
-        return {"kind": "show", "seat": seat, "old": old, "new": tokens.take()}
+        return {"kind": "show", "seat": seat, "old": old, "new": tokens.take(),
+                "faces": tokens.cards()}
     if tokens.taken("discard"):
         old = tokens.thrown()
         if not tokens.taken("to"):
@@ -127,8 +128,9 @@ def _corrects(tokens):
         return {"kind": "count", "old": old, "new": tokens.number()}
     if tokens.taken("dealer"):
         return _corrects_card(tokens, {"place": "dealer", "seat": 0})
-    if tokens.taken("community"):
-        return _corrects_card(tokens, {"place": "community", "seat": 0})
+    for place in ("community", "burned"):
+        if tokens.taken(place):
+            return _corrects_card(tokens, {"place": place, "seat": 0})
     if tokens.taken("seat"):
         return _corrects_seat(tokens)
     raise Unreadable("what is corrected?")
@@ -179,19 +181,21 @@ def _reports(tokens):
     raise Unreadable("reports light or deck")
 
 
-def _line_of_round(tokens):
+def _disputed(tokens):
+    """A round, or a seat of it, or a line of the seat."""
     values = {"seat": 0, "line": ""}
     if not tokens.taken("round"):
         raise Unreadable("which round?")
     values["round"] = tokens.number()
     if tokens.taken("seat"):
         values["seat"] = tokens.number()
-        values["line"] = tokens.take()
+        if re.fullmatch(r"[a-z][a-z0-9-]*", tokens.peek()) and tokens.peek() != "because":
+            values["line"] = tokens.take()
     return values
 
 
 def _awards(tokens):
-    values = _line_of_round(tokens)
+    values = _disputed(tokens)
     values["amount"] = cents(tokens.take())
     values["with"] = _person(tokens) if tokens.taken("with") else None
     values["reason"] = tokens.reason()
@@ -199,7 +203,7 @@ def _awards(tokens):
 
 
 def _flags(tokens):
-    values = _line_of_round(tokens)
+    values = _disputed(tokens)
     values["reason"] = tokens.reason()
     return values
 

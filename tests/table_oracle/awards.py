@@ -1,10 +1,11 @@
 """Disputes and awards after a round, and meters corrected by two persons (X-23)."""
 
 import pay_tables
-from state import Refused
+from state import HOUSE, Refused
 
-HOUSE = ("dealer", "floorperson", "supervisor", "surveillance")
+FLOOR = ("floorperson", "supervisor")
 EVEN = ("ante", "play", "in-to-win", "draw", "first-draw", "second-draw", "flop", "turn-river")
+REMEMBERED = 20  # rounds whose lines can still be asked for
 
 
 def flag(table, act):
@@ -12,46 +13,54 @@ def flag(table, act):
         raise Refused("not-yours-to-give")
     if not act.values["reason"]:
         raise Refused("reason-missing")
-    if not 1 <= act.values["round"] <= table.round.number:
+    values = act.values
+    if not 1 <= values["round"] <= table.round.number:
         raise Refused("no-such-line")
 
 
-def most(table, key, stake):
-    """A line's stake times the best odds of its wager's tables."""
+def most(table, key, stake, meters):
+    """A line's stake times the best odds of its wager's tables; `meters` is what they showed."""
     if key in EVEN:
         return stake
     schedules = [key] if key != "blind" else ["blind", "blind-2x"]
-    return max(pay_tables.best_odds(table.config.pay[one], stake) for one in schedules
+    best = max(pay_tables.best_odds(table.config.pay[one], stake) for one in schedules
                if one in table.config.pay)
+    return max(best, *meters.values()) if key == "progressive" else best
+
+
+def _two_persons(act, of_whom):
+    """Two persons decide: not one with two roles."""
+    if act.who[0] not in of_whom:
+        raise Refused("not-yours-to-give")
+    other = act.values["with"]
+    if other is None or other[0] not in FLOOR or other[1] == act.who[1]:
+        raise Refused("second-person-needed")
+    if not act.values["reason"]:
+        raise Refused("reason-missing")
 
 
 def award(table, act):
-    """Two different persons, an existing line of an ended round, not more than it could win."""
+    """An existing line of an ended round; with earlier awards not more than it could win."""
     values = act.values
-    if act.who[0] != "supervisor":
-        raise Refused("not-yours-to-give")
-    if values["with"] is None or values["with"] == act.who or values["with"][0] != "supervisor":
-        raise Refused("second-person-needed")
-    if not values["reason"]:
-        raise Refused("reason-missing")
+    _two_persons(act, FLOOR)
     if values["round"] == table.round.number and table.round.bets_closed:
         raise Refused("round-in-progress")
-    lines = table.history.get(values["round"], {}).get(values["seat"], {})
-    line = lines.get((values["line"], 0))
-    if line is None:
+    ended = table.history.get(values["round"])
+    line = ended and ended.lines.get(values["seat"], {}).get((values["line"], 0))
+    if not line or values["round"] <= table.round.number - 1 - REMEMBERED:
         raise Refused("no-such-line")
-    if not 0 < values["amount"] <= most(table, values["line"], line.stake):
+    which = (values["round"], values["seat"], values["line"])
+    before = table.awarded.get(which, 0)
+    top = most(table, values["line"], line.stake, ended.meters)
+    if not 0 < values["amount"] <= top - before:
         raise Refused("award-too-high")
+    table.awarded[which] = before + values["amount"]
+    table.journal.another_acted()
 
 
 def correct_meter(table, act):
     values = act.values
-    if act.who[0] != "supervisor":
-        raise Refused("not-yours-to-give")
-    if values["with"] is None or values["with"] == act.who:
-        raise Refused("second-person-needed")
-    if not values["reason"]:
-        raise Refused("reason-missing")
+    _two_persons(act, ("supervisor",))
     meter = table.meters.get(values["meter"])
     if meter is None:
         raise Refused("no-such-meter")

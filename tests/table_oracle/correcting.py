@@ -9,6 +9,9 @@ from cards import UNKNOWN
 from state import Refused
 
 
+SUPPLIED = ("takes-step", "bets", "withdraws", "chooses", "throws", "shows", "hides")
+
+
 def _supervisor(act):
     if act.who[0] != "supervisor":
         raise Refused("not-yours-to-give")
@@ -40,6 +43,8 @@ def _open(table, act):
 def close_correction(table, act):
     """The round is executed again; what no longer fits is made again."""
     correction = _open(table, act)
+    if _taken_back(correction):
+        raise Refused("card-not-known")
     book, before = table.journal, journal.snapshot(table)
     book.correction = None
     try:
@@ -49,17 +54,20 @@ def close_correction(table, act):
         table.journal = book
         book.correction = correction
         raise
-    table.journal.closed_correction = True
+    table.journal.another_acted()
 
 
 def abandon_correction(table, act):
     _open(table, act)
     table.journal.correction = None
-    table.journal.closed_correction = True  # another person has acted
+    table.journal.another_acted()
 
 
 def supply(table, act):
+    """An entry that the corrected round needs and nobody made."""
     correction = _open(table, act)
+    if act.values["act"].verb not in SUPPLIED:
+        raise Refused("no-such-entry")
     correction.supplied.append(act.values["act"])
 
 
@@ -88,17 +96,32 @@ def _last(entries, wanted):
 
 
 def _card(_table, correction, values):
-    place = (values["place"], values["seat"])
+    entry, faces, index = _face(correction, (values["place"], values["seat"]), values["old"])
+    if values["new"] != UNKNOWN and _entered(correction, values["new"]):
+        raise Refused("impossible-card")
+    faces[index] = values["new"]
+    entry.corrected = True
+
+
+def _face(correction, place, face):
+    """The entry by which a face came to a place, all its faces, and which of them it is. What lay
+    face up in the deck was said by who raised it."""
     for entry in correction.entries:
-        faces = entry.act.values.get("faces") or []
-        for index, (where, face) in enumerate(zip(entry.places, faces)):
-            if where == place and face == values["old"]:
-                if values["new"] != UNKNOWN and _entered(correction, values["new"]):
-                    raise Refused("impossible-card")
-                faces[index] = values["new"]
-                entry.corrected = True
-                return
+        if place[0] == "burned":
+            faces = entry.act.values.get("showing") or []
+            places = [place] * len(faces)
+        else:
+            faces, places = entry.act.values.get("faces") or [], entry.places
+        for index, where in enumerate(places[:len(faces)]):
+            if where == place and faces[index] == face:
+                return entry, faces, index
     raise Refused("card-not-known")
+
+
+def _taken_back(correction):
+    """Whether a face that was taken back still has to be entered again."""
+    return any(UNKNOWN in (entry.act.values.get(key) or []) for entry in correction.entries
+               for key in ("faces", "showing") if entry.corrected)
 
 
 def _entered(correction, face):
@@ -181,13 +204,13 @@ def _discard(_table, correction, values):
     entry.corrected = True
 
 
-def _show(_table, correction, values):
+def _show(table, correction, values):
     entry = _last(correction.entries, lambda one: one.act.verb == values["old"]
                   and one.act.values["seat"] == values["seat"])
     entry.act.verb = values["new"]
-    if values["new"] == "hides":
-        entry.places = []
-        entry.act.values["faces"] = []
+    faces = values["faces"] or list(table.seats[values["seat"]].hand)
+    entry.act.values["faces"] = faces if values["new"] == "shows" else []
+    entry.places = [("hand", values["seat"])] * len(entry.act.values["faces"])
     entry.corrected = True
 
 
@@ -242,15 +265,12 @@ def take_back(table, act):
     book = table.journal
     if not book.entries and book.previous is not None:
         book = book.previous
-    if not book.entries:
-        raise Refused("nothing-to-take-back")
     at = max((i for i, entry in enumerate(book.entries) if entry.act.verb != "reports-light"),
              default=-1)  # that a light is broken is a fact and stays
-    if at < 0:
+    if at < book.fixed or at < 0:
         raise Refused("nothing-to-take-back")
     last = book.entries[at]
-    if last.act.who != act.who or act.who[0] != "dealer" or last.delivered \
-            or book.closed_correction:
+    if last.act.who != act.who or act.who[0] != "dealer" or last.delivered:
         raise Refused("nothing-to-take-back")
     table.journal = book
     journal.replay(table, book.start, book.entries[:at] + book.entries[at + 1:])

@@ -2,7 +2,7 @@
 
 import paying
 import taking
-from state import Position, Refused
+from state import HOUSE, Position, Refused
 from taking import void_round
 
 FACE_UP = ("one-face-up", "several-face-up", "several-face-up-later")
@@ -50,23 +50,25 @@ def dealer_may_be_exposed(table):
 # What is raised.
 
 def raise_irregularity(table, act):
-    """Too late means: recorded, play goes on, nothing changes."""
+    """Too late means: recorded, play goes on, nothing changes. Anybody of the house may raise what
+    was seen; only a supervisor confirms it, too (docs/table_script.md)."""
     what = act.values["what"]
-    if act.who[0] not in ("dealer", "floorperson", "supervisor"):
+    if act.who[0] not in HOUSE:
         raise Refused("not-yours-to-give")
     if what in BY_ITSELF:
         raise Refused("cannot-happen-now")
     if what == "shuffler-fault":
         _shuffler_fault(table)
-        return
-    if not round_is_on(table):
+        too_late = False
+    elif not round_is_on(table):
         raise Refused("cannot-happen-now")
-    if what in FACE_UP:
-        _face_up(table, act)
+    elif what in FACE_UP:
+        too_late = _face_up(table, act)
     elif what in COUNTS:
-        _wrong_number(table, act)
+        too_late = _wrong_number(table, act)
     else:
-        RAISED[what](table, act)
+        too_late = RAISED[what](table, act)
+    table.found.append((what, bool(too_late)))
 
 
 def _shuffler_fault(table):
@@ -87,14 +89,16 @@ def _face_up(table, act):
         raise Refused("wrong-number-of-cards")
     if set(act.values["showing"] or []) & set(table.known_cards()):
         raise Refused("impossible-card")  # it lies elsewhere by the record
+    if not table.round.stub:
+        raise Refused("cannot-happen-now")  # no card is undealt
     if table.config.live:
         table.round.found += act.values["showing"] or []  # a card exists once
     if not cards_to_come(table):
-        return
+        return True
     second = table.round.set_aside > 0
     if what != "one-face-up" or second or table.config.game == "three-card-draw-poker":
         void_round(table)
-        return
+        return False
     stub = table.round.stub
     showing = act.values["showing"]
     if table.config.live and showing and showing[0] in stub:
@@ -103,12 +107,15 @@ def _face_up(table, act):
         taking.next_cards(table, 1)
     table.round.set_aside += 1
     taking.check_stub(table)
+    return False
 
 
 def _drawn_in_error(table, _act):
-    """Used as though it was the next card: nothing changes, in the window and after it."""
-    if table.round.racked:
+    """In the window it is used as though it was the next card, so every card goes where it would
+    have gone; after the window it is too late. Nothing changes either way but the mark."""
+    if table.round.racked or not table.round.stub:
         raise Refused("cannot-happen-now")
+    return not cards_to_come(table)
 
 
 def _place_count(table, act):
@@ -146,20 +153,22 @@ def _wrong_number(table, act):
     if number is None or number == there:
         raise Refused("wrong-number-of-cards")
     if collected or table.round.void:
-        return
+        return True
     what, game = act.values["what"], table.config.game
     if what == "community-count" and game == "holdem-3-bonus" and not table.round.racked:
-        return  # put right by 42.12(c): the next card completes it, or is put back (H-18)
+        return False  # put right by 42.12(c): the next card completes it, or is put back (H-18)
     if what == "player-count" and game == "holdem-3-bonus":
         remedy = ("void-hand", act.values["seat"])
     else:
         remedy = ("void-all", 0)
     not_in_text = what == "community-count" and game == "three-card-poker"
-    if not_in_text or table.money_moved():
+    unconfirmed = table.money_moved() and act.who[0] != "supervisor"
+    if not_in_text or unconfirmed:
         table.round.ruling = remedy  # until then the cards stay as recorded
-        return
+        return False
     _note_number(table, act, number - there)
     apply_remedy(table, *remedy)
+    return False
 
 
 def _dealer_exposed(table, _act):
@@ -167,24 +176,26 @@ def _dealer_exposed(table, _act):
     if not table.round.dealer:
         raise Refused("cannot-happen-now")
     if table.round.void or not dealer_may_be_exposed(table):
-        return
+        return True
     if game == "three-card-draw-poker":
         table.round.ruling = ("void-all", 0)
     elif game == "holdem-3-bonus":
         void_round(table, ("three-card-bonus",))
     else:
         void_round(table)
+    return False
 
 
 def _shoe_fault(table, _act):
     if table.config.dealing != "automated":
         raise Refused("cannot-happen-now")
     if not device_delivers(table):
-        return
+        return True
     if table.config.game == "three-card-poker":
         table.round.ruling = ("void-all", 0)
     else:
         void_round(table)
+    return False
 
 
 def _stub_off(table, act):
@@ -195,12 +206,16 @@ def _stub_off(table, act):
     remove = act.values["what"] == "stub-wrong" or not full
     if table.config.game == "three-card-poker" and remove:
         table.round.ruling = ("void-and-remove-deck", 0)  # 20.7(e) is not in the texts (X-20)
-        return
+        return False
     void_round(table, remove_deck=remove)
+    return False
 
 
 def _other(table, _act):
-    table.round.ruling = ("play-on", 0)
+    """In a round that is void there is nothing left to rule on."""
+    if not table.round.void:
+        table.round.ruling = ("play-on", 0)
+    return table.round.void
 
 
 RAISED = {"drawn-in-error": _drawn_in_error, "dealer-exposed": _dealer_exposed,

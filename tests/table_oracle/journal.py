@@ -10,10 +10,15 @@ from acts import Act
 from state import Refused, Unknowable
 
 STATE = ("seats", "round", "position", "meters", "decks", "decks_ready", "decks_used",
-         "rounds_since_count", "unsealed", "idle", "closing", "history", "last_activity")
+         "rounds_since_count", "unsealed", "idle", "closing", "last_activity")
 JOURNALED = ("takes-seat", "leaves", "bets", "withdraws", "chooses", "throws", "shows", "hides",
              "takes-step", "raises", "rules", "validates", "completes-papers", "reports-light",
-             "recuts", "goes-idle", "tick")
+             "recuts", "goes-idle", "corrects", "tick")
+
+
+def journaled(act):
+    """Whether it is an entry of the round. Of what is said of an open correction nothing is."""
+    return act.verb in JOURNALED and act.values.get("kind", "meter") == "meter"
 
 
 @dataclass
@@ -39,11 +44,18 @@ class Correction:
 
 @dataclass
 class Journal:
+    """`fixed` is how many entries nobody can take back, because another person has acted since."""
+
     start: bytes = b""
     entries: list = field(default_factory=list)
     previous: object = None
     correction: object = None
-    closed_correction: bool = False
+    fixed: int = 0
+
+    def another_acted(self):
+        """X-23: the dealer takes back until another person acts."""
+        self.fixed = len(self.entries)
+        self.previous = None
 
 
 def snapshot(table):
@@ -63,7 +75,7 @@ def entry_of(table, act):
     if act.verb == "shows":
         entry.places = [("hand", act.values["seat"])] * len(act.values["faces"])
     elif act.verb == "takes-step" and step is not None and step.key == act.values["step"]:
-        entry.places = _places(table, step)[:len(act.values["faces"])]
+        entry.places = _places(table, step) if act.values["faces"] else []
         entry.delivered = step.kind in ("deal", "receive")
         entry.seat = _seat_of(table, step)
     return entry
@@ -83,6 +95,8 @@ def _places(table, step):
         return [("community", 0)] * 4
     if step.kind in ("reveal", "settle", "void-six"):
         seat = playing.seats_for(table, step.kind)[0]
+        if seat.shown:
+            return []
         return [("hand", seat.number)] * len(seat.hand) + \
             [("drawn", seat.number)] * len(seat.drawn)
     return []
@@ -132,9 +146,9 @@ def _attested(table, key):
 def replay(table, start, entries, supplied=()):
     """Executes a round again; gives the entries that no longer fit. Raises Refused, and leaves
     the table anyhow, when a corrected or a supplied entry does not fit."""
-    previous = table.journal.previous
+    book = table.journal
     restore(table, start)
-    table.journal = Journal(start, [], previous)
+    table.journal = Journal(start, [], book.previous, None, book.fixed)
     waiting, dropped = list(supplied), []
     now = table.clock
     try:
@@ -165,8 +179,7 @@ def _again(table, entry, waiting):
             if entry.seat and (step is None or step.key != entry.act.values["step"]
                                or _seat_of(table, step) != entry.seat):
                 raise Refused("another-step-due")
-            if entry.seat and entry.places and entry.places != _places(
-                    table, step)[:len(entry.places)]:
+            if entry.seat and entry.places and entry.places != _places(table, step):
                 raise Refused("faces-of-other-cards")  # a hand that is now another one
             table.perform(entry.act)
             return

@@ -42,6 +42,11 @@ class Meter:
     def cents(self):
         return self.shown // UNIT
 
+    def before_winners(self):
+        """Whole cents that it showed before the winners of this round were paid."""
+        first = next(iter(self.payments.values()), None)
+        return first.paid // UNIT if first else self.cents()
+
     def begin_round(self):
         self.payments = {}
         self.contributions = {}

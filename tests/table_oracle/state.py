@@ -3,6 +3,9 @@
 from dataclasses import dataclass, field
 
 
+HOUSE = ("dealer", "floorperson", "supervisor", "surveillance")
+
+
 class Refused(Exception):
     """A command that may not happen; nothing has changed."""
 
@@ -97,9 +100,9 @@ class Round:
 
 
 @dataclass
-class History:
-    """An ended round, as far as a dispute or an award can ask for it."""
+class Ended:
+    """An ended round, as far as an award can ask for it: its lines, and what each meter showed
+    before the winners of the round were paid."""
 
-    number: int
     lines: dict
-    stakes: dict
+    meters: dict

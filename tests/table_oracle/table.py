@@ -12,10 +12,8 @@ import playing
 import stepping
 import steps
 import taking
-from journal import JOURNALED, Journal, entry_of, snapshot
-from state import Position, Refused, Round, Seat
-
-HOUSE = ("dealer", "floorperson", "supervisor")
+from journal import JOURNALED, Journal, entry_of, journaled, snapshot
+from state import Ended, Position, Refused, Round, Seat
 
 
 class Table:
@@ -38,6 +36,8 @@ class Table:
         self.idle = False
         self.closing = False
         self.history = {}
+        self.awarded = {}
+        self.found = []
         self.journal = Journal()
         self.orders = []
         self.reached = []
@@ -101,7 +101,8 @@ class Table:
             return {seat.number: seat.lines for seat in self.seats.values() if seat.lines}
         if self.journal.entries:
             return {}
-        return self.history.get(self.round.number - 1, {})
+        ended = self.history.get(self.round.number - 1)
+        return ended.lines if ended else {}
 
     def known_cards(self):
         """Every card that lies somewhere in this round, or was seen face up in the deck."""
@@ -134,8 +135,9 @@ class Table:
         now = self.round
         now.ended = True
         self.rounds_since_count += 1
-        self.history[now.number] = {seat.number: dict(seat.lines)
-                                    for seat in self.seats.values() if seat.lines}
+        self.history[now.number] = Ended(
+            {seat.number: dict(seat.lines) for seat in self.seats.values() if seat.lines},
+            {meter.name: meter.before_winners() for meter in self.meters.values()})
         for seat in self.seats.values():
             if seat.leaves:
                 seat.account = 0
@@ -168,7 +170,7 @@ class Table:
 
     def _perform(self, act, handler):
         book, stood = self.journal, self.position.script
-        entry = entry_of(self, act) if act.verb in JOURNALED else None
+        entry = entry_of(self, act) if journaled(act) else None
         self.known_due = ()
         handler(self, act)
         if act.verb == "tick" and self.position.script == stood:
@@ -176,7 +178,6 @@ class Table:
         if entry:
             book.entries.append(entry)
             book.previous = None
-            book.closed_correction = False
         self.go_on_alone()
 
     def go_on_alone(self):
@@ -191,7 +192,7 @@ class Table:
 
 WAITS_FOR_RULING = ("takes-step", "raises", "chooses", "throws", "shows", "hides",
                     "reports-light")
-WAITS_FOR_CORRECTION = (*JOURNALED[2:-1], "opens", "closes", "goes-idle", "takes-back")
+WAITS_FOR_CORRECTION = (*JOURNALED[2:-2], "opens", "closes", "goes-idle", "takes-back")
 HANDLERS = {
     "takes-seat": bets.take_seat, "leaves": bets.leave_seat, "bets": bets.place,
     "withdraws": bets.withdraw, "chooses": playing.choose, "throws": playing.throw,

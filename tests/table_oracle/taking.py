@@ -172,6 +172,7 @@ def check_stub(table):
         return
     step = table.due()
     if step and step.kind in MAX_THROWN and len(table.round.stub) < MAX_THROWN[step.kind]:
+        table.found.append(("deck-exhausted", False))
         void_round(table)
 
 
@@ -195,6 +196,7 @@ def _device_count(table, _step, act):
     if act.values["number"] == deck_size(table):
         _done(table)
         return
+    table.found.append(("device-count", False))
     table.position = Position("cards")
     table.decks_ready -= 1
     table.unsealed = True

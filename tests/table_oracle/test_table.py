@@ -122,7 +122,7 @@ class Voids(unittest.TestCase):
 
     def test_an_exposed_dealer_card_still_settles_the_three_card_bonus(self):
         table, _ = play(HOLDEM + "seat 1 shows\ndealer raises dealer-exposed\nseat 2 hides\nrun\n")
-        lines = table.history[1]
+        lines = table.history[1].lines
         self.assertEqual(lines[1][("three-card-bonus", 0)].net, 50000)
         self.assertEqual(lines[2][("three-card-bonus", 0)].net, -500)
         self.assertEqual(lines[1][("six-card-bonus", 0)].fate, "refunded")
@@ -132,7 +132,7 @@ class Voids(unittest.TestCase):
                         'dealer raises player-count seat 2 4 cards\n'
                         'supervisor rules void-all because "x"\nrun\n')
         self.assertEqual(table.meters["mega"].shown, 1_000_000 * 10_000)
-        self.assertEqual(sum(line.net for lines in table.history[1].values()
+        self.assertEqual(sum(line.net for lines in table.history[1].lines.values()
                              for line in lines.values()), 0)
 
 
@@ -152,7 +152,7 @@ supervisor closes correction
         table, refused = play(text + "dealer takes c1-progressive\n")
         self.assertEqual(refused[-1][1], "not-validated")
         table, _ = play(text + "run\n")
-        self.assertEqual(table.history[1][1][("progressive", 0)].net, 1_000_042 - 100)
+        self.assertEqual(table.history[1].lines[1][("progressive", 0)].net, 1_000_042 - 100)
 
     def test_a_meter_win_taken_away_restores_the_meter(self):
         table, _ = play(PROGRESSIVE + """run to c1-collect-hands
@@ -238,7 +238,7 @@ seat 1 plays
 seat 2 plays
 run
 """)
-        lines = table.history[1]
+        lines = table.history[1].lines
         self.assertEqual(lines[2][("progressive", 0)].net, 100_016 - 100)
         self.assertEqual(lines[1][("progressive", 0)].net, 100_000 - 100)
         self.assertEqual(lines[1][("envy", 2)].net, 30_000)
