@@ -230,7 +230,7 @@ TEST(ThreeCardPokerTable, DecisionsClockwiseFromTheFarLeft) {
 }
 
 TEST(ThreeCardPokerTable, TheDealersCardsAreTurnedAfterAllDecisionsAndBeforeThePlayers) {
-    COVERS("tcp-20.10-b.7", "tcp-old20.10-b.5", "tcp-old20.10-b.7");
+    COVERS("tcp-20.10-b.7/turned", "tcp-old20.10-b.5/turned", "tcp-old20.10-b.7");
     TableDriver table(setup_of(key, Dealing::manual_shoe));
     for (const int seat : {1, 4, 6})
         table.play(seat, {{"ante", 10}});
@@ -249,6 +249,26 @@ TEST(ThreeCardPokerTable, TheDealersCardsAreTurnedAfterAllDecisionsAndBeforeTheP
     ASSERT_TRUE(table.run_to("c1-collect-losing"));
     EXPECT_EQ(course_in_words(table), (Words{"turned dealer", "turned community", "turned hand 6",
                                              "turned hand 4", "turned hand 1"}));
+}
+
+TEST(ThreeCardPokerTable, NoHandIsTurnedBeforeTheDealersCardsAreTurnedAndArranged) {
+    COVERS("tcp-20.10-b.7/arranged", "tcp-old20.10-b.5/arranged");
+    for (const auto& [settlement, next] :
+         {std::pair("c1", "c1-reveal"), std::pair("c2", "c2-settle")}) {
+        table::Setup setup = setup_of(key, Dealing::manual_shoe);
+        set_option(setup, "settlement", settlement);
+        TableDriver table(setup);
+        table.play(1, {{"ante", 10}});
+        ASSERT_TRUE(table.run_to("turn-dealer"));
+        const std::string_view said = table::current_step(table.table())->say;
+        EXPECT_NE(said.find("arrange the highest hand"), std::string_view::npos);
+        table::TakeStep too_early = taking(next);
+        too_early.cards = table.true_cards().hands[0];
+        table.refuses(person(Role::dealer), too_early, RefusalCode::another_step_due);
+        table.refuses(player_of(1), table.due(), RefusalCode::not_yours_to_give);
+        ASSERT_TRUE(table.run_past("turn-dealer"));
+        table.refuses(person(Role::dealer), taking("turn-dealer"), RefusalCode::another_step_due);
+    }
 }
 
 TEST(ThreeCardPokerTable, CardsAreChangedAfterEightHoursFromAShoeAndFourFromTheHand) {
