@@ -50,11 +50,13 @@ TEST(ThreeCardPokerAttested, ARoundFromTheShoe) {
 }
 
 TEST(ThreeCardPokerAttested, ARoundFromTheAutomatedShuffler) {
-    COVERS("tcp-20.9-a", "tcp-old20.9-a", "tcp-69E-1.19-b.2/open", "tcp-20.9-b1", "tcp-old20.9-b1",
-           "tcp-20.9-b2", "tcp-old20.9-b2", "tcp-20.12B-b.3/call", "tcp-20.12B-b.3/lock-out",
-           "tcp-20.12B-b.5", "tcp-20.9-c.2", "tcp-old20.9-c.2", "tcp-20.9-d.1", "tcp-old20.9-d");
+    COVERS("tcp-20.12B-a.1/approved", "tcp-20.9-a", "tcp-old20.9-a", "tcp-69E-1.19-b.2/open",
+           "tcp-20.9-b1", "tcp-old20.9-b1", "tcp-20.9-b2", "tcp-old20.9-b2", "tcp-20.12B-b.3/call",
+           "tcp-20.12B-b.3/lock-out", "tcp-20.12B-b.5", "tcp-20.9-c.2", "tcp-old20.9-c.2",
+           "tcp-20.9-d.1", "tcp-old20.9-d");
     TableDriver table(setup_of(key, Dealing::automated));
     two_players(table);
+    expect_attested(table, "progressive-approved", floor_or_supervisor, {"tcp-20.12B-a.1"});
     expect_attested(table, "device-approved", floor_or_supervisor, {"tcp-20.9-a", "tcp-old20.9-a"});
     expect_attested(table, "shoe-fastened", Role::dealer, {"tcp-69E-1.19-b.2"});
     expect_attested(table, "load-shuffler", Role::dealer, {"tcp-20.9-b1", "tcp-old20.9-b1"});

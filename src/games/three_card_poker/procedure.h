@@ -10,7 +10,10 @@ namespace fairdeal::games::three_card_poker {
 inline constexpr SetOf<Role> floor_or_supervisor{Role::floorperson, Role::supervisor};
 
 // clang-format off
-inline constexpr std::array<Step, 2> opening_steps{{
+inline constexpr std::array<Step, 3> opening_steps{{
+    {.key = "progressive-approved", .who = floor_or_supervisor,
+     .say = "Check that the Division has approved the progressive payout wager system of the table.",
+     .clauses = {clause("tcp-20.12B-a.1")}, .when = {.live = true, .offered = progressive}},
     {.key = "device-approved", .who = floor_or_supervisor,
      .say = "Check that the automated shuffler, its place and the way it is used follow the internal controls.",
      .clauses = {clause("tcp-20.9-a"), clause("tcp-old20.9-a")}, .ruling = "X-14",

@@ -68,7 +68,7 @@ TEST(ThreeCardPokerProgressive, CommunityCardsAffectNothingElse) {
 }
 
 TEST(ThreeCardPokerProgressive, IsForAntePlayersOnly) {
-    COVERS("tcp-20.12B-a.1", "tcp-20.1-progressive-wager");
+    COVERS("tcp-20.12B-a.1/ante", "tcp-20.1-progressive-wager");
     WrittenRound round = progressive_round("1", {"9s 9h 9d"}, "9c 4h");
     EXPECT_EQ(settled(round),
               "ante wins 1000, play wins 1000, progressive wins 29900, "
