@@ -24,13 +24,16 @@ class Tally:
     def killed(self):
         return sum(result.is_kill for _, result in self.results.values())
 
-    def score(self, listed=()):
-        """In percent; a survivor that is listed has changed nothing, and counts as killed."""
-        explained = sum(mutant.id in listed for mutant in self.survivors())
-        return (self.killed + explained) * 100 / self.counting if self.counting else 0
+    @property
+    def score(self):
+        """In percent. A survivor that has changed nothing counts as one all the same."""
+        return self.killed * 100 / self.counting if self.counting else 0
+
+    def unexplained(self, listed):
+        return [mutant for mutant in self.survivors() if mutant.id not in listed]
 
     def is_good(self, listed=()):
-        return self.score(listed) >= SCORE_LEAST
+        return self.score >= SCORE_LEAST and not self.unexplained(listed)
 
     def survivors(self):
         return [mutant for mutant, result in self.results.values() if result.verdict == SURVIVED]
@@ -42,16 +45,15 @@ class Tally:
                f"timed out (killed, too), {self.count(SURVIVED)} survived; "
                f"{self.count(NOT_COMPILED)} more did not compile and do not count")
         if self.counting:
-            yield f"Score: {self.score(listed):.1f} % (at least {SCORE_LEAST} %)"
+            yield f"Score: {self.score:.1f} % (at least {SCORE_LEAST} %)"
         if results:
             seconds = sum(result.seconds for result in results) / len(results)
             processor_s = sum(result.processor_s for result in results) / len(results)
             yield (f"A mutant took {seconds:.1f} s from its beginning to its end, and "
                    f"{processor_s:.1f} s of the processor")
-        known = [mutant for mutant in self.survivors() if mutant.id in listed]
-        if known:
-            yield (f"Survivors that {survivors.DOCUMENT} explains: {len(known)}, which count as "
-                   f"killed; without them {self.score():.1f} %")
+        if self.survivors():
+            yield (f"Survivors that {survivors.DOCUMENT} does not explain: "
+                   f"{len(self.unexplained(listed))} of {self.count(SURVIVED)}")
 
 
 class Pace:

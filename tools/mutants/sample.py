@@ -121,13 +121,12 @@ class Sample:
         folder = self.folder / "survivors"
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir()
-        new = [mutant for mutant in tally.survivors() if mutant.id not in listed]
         for mutant in tally.survivors():
             (folder / f"{mutant.id}.patch").write_text(mutant.diff(sources[mutant.path]))
-        for mutant in new:
+        for mutant in tally.unexplained(listed):
             self.say(f"Survived: {mutant.id} {mutant.describe(sources[mutant.path])}")
         for line in (*tally.lines(listed), *trials.pace.lines()):
             self.say(line)
-        if new:
+        if tally.survivors():
             self.say(f"Each survivor as a patch: {folder.relative_to(self.project)}")
         return tally.is_good(listed)
