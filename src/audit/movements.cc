@@ -154,13 +154,10 @@ Bookkeeper::Bookkeeper(const table::Table& table, const Purse& purse) noexcept
         const table::Seat& seat = table.seats[i];
         Place& place = places_[i];
         place.player = seat.player;
-        // Wagers are placed and withdrawn before "No more bets", and made by choice after it.
-        if (table.in_round) {
-            place.made = seat.made;
-        } else {
-            place.placed = seat.placed;
-            place.match_play = seat.match_play;
-        }
+        // Also after "No more bets" a wager may go back: its light may be broken (ruling T-36).
+        place.placed = seat.placed;
+        place.match_play = seat.match_play;
+        place.made = seat.made;
     }
 }
 

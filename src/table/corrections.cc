@@ -176,6 +176,8 @@ Outcome take_back(Recorder& recorder) {
     const bool has_ended = table.journal.has_ended() || !table.round_open;
     const bool is_reopened = has_ended && again.table.round_open;
     Table before = is_reopened ? at_end_of_round(table) : table;
+    // Linked tables may have told of the meters since then: they are what they are.
+    before.meters = table.meters;
     const std::string words = words_of(recorder.setup(), *last->command(), last->seat);
     recorder.record(EntryTakenBack{words}, cited);
     // Who left with the end of the round is there again.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "table/phases/settling.h"
 #include "table/progressives/meter.h"
 
 namespace fairdeal::table {
@@ -24,8 +25,32 @@ const EndedLine* find_ended(const Table& table, std::uint32_t round, SeatNumber 
     return found == ended->lines.end() ? nullptr : &*found;
 }
 
-bool has_ended(const Table& table, std::uint32_t round) {
-    return round != 0 && (round < table.round || (round == table.round && !table.round_open));
+bool is_played(const Table& table, std::uint32_t round) {
+    return table.round_open && round == table.round;
+}
+
+// Of the round that is played: a line is there when it is settled, or when its wager lies on the
+// layout.
+bool has_line_now(const Table& table, const Seat& seat, std::string_view line) {
+    const games::Description& game = table.setup->description();
+    bool found = std::ranges::any_of(
+        seat.lines, [&](const LineSettled& each) { return line.empty() || each.key.text == line; });
+    for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
+        const bool lies = seat.placed[i] + seat.made[i] > base::Cents();
+        found = found || (lies && (line.empty() || line_key_of(game, seat, i).text == line));
+    }
+    return found;
+}
+
+// Whether a dispute can name this round, this seat of it and this line of the seat.
+bool has_line(const Table& table, const FlagDispute& named) {
+    const bool is_whole_round = named.seat == no_seat && named.line.empty();
+    if (!is_played(table, named.round)) {
+        return is_whole_round ? table.ended.find(named.round) != nullptr
+                              : find_ended(table, named.round, named.seat, named.line) != nullptr;
+    }
+    return is_whole_round || (named.seat != no_seat && named.seat <= table.setup->seats &&
+                              has_line_now(table, table.seat(named.seat), named.line));
 }
 
 // Why an award is refused when this much is left of the most that its line could win.
@@ -73,10 +98,28 @@ base::Cents most_won(const Table& table, const EndedRound& ended, games::WagerIn
     return most;
 }
 
+// The most that all envy of a seat could be: the best row for each hand that has brought it some.
+base::Cents most_envy(const Table& table, const EndedRound& ended, const EndedLine& line) {
+    const games::Description& game = table.setup->description();
+    const games::PayTable* odds =
+        table.setup->terms.tables[game.wagers[table.setup->metered].schedule];
+    if (odds == nullptr) return {};  // it is no longer offered here
+    std::uint32_t best = 0;
+    for (const games::Pay& pay : odds->pays)
+        best = std::max(best, pay.envy_dollars);
+    const auto hands = std::ranges::count_if(ended.lines, [&](const EndedLine& other) {
+        return other.seat == line.seat && other.key == line.key;
+    });
+    // For each whole dollar of the wager.
+    const base::Cents dollar(100);
+    return base::Cents::dollars(best) *
+           (table.setup->progressive_amount.count() / dollar.count() * hands);
+}
+
 base::Cents most_won(const Table& table, const EndedRound& ended, const EndedLine& line) {
-    // Envy has no stake of its own: the wager that it goes with has the most to win.
-    if (line.wager.wager == games::no_wager && table.setup->metered != games::no_wager) {
-        return most_won(table, ended, table.setup->metered, table.setup->progressive_amount);
+    const games::WagerIndex metered = table.setup->metered;
+    if (line.wager.wager == games::no_wager && metered != games::no_wager) {
+        return most_envy(table, ended, line);
     }
     return most_won(table, ended, line.wager.wager, line.stake);
 }
@@ -93,23 +136,11 @@ base::Cents awarded_so_far(const Table& table, std::uint32_t round, const EndedL
 }  // namespace
 
 Outcome flag_dispute(Recorder& recorder, const FlagDispute& command) {
-    const Table& table = recorder.table();
     if (command.reason.empty()) {
         return recorder.refuse(RefusalCode::reason_missing, "a dispute is flagged with its reason",
                                dispute_cited(recorder));
     }
-    if (command.round == 0 || command.round > table.round) {
-        return no_such_line(recorder, command.round);
-    }
-    const bool names_line = command.seat != no_seat || !command.line.empty();
-    if (names_line && table.ended.find(command.round) != nullptr &&
-        find_ended(table, command.round, command.seat, command.line) == nullptr) {
-        return no_such_line(recorder, command.round);
-    }
-    if (command.seat > recorder.setup().seats) {
-        return recorder.refuse(RefusalCode::no_such_seat,
-                               fmt::format("the seats are 1 to {}", recorder.setup().seats));
-    }
+    if (!has_line(recorder.table(), command)) return no_such_line(recorder, command.round);
     recorder.record(DisputeFlagged{command.round, command.seat, command.line, command.reason},
                     dispute_cited(recorder));
     return {};
@@ -127,7 +158,7 @@ Outcome award_line(Recorder& recorder, const AwardLine& command) {
             RefusalCode::second_person_needed,
             "a supervisor and another floorperson or supervisor decide a dispute", cited);
     }
-    if (command.round == table.round && !has_ended(table, command.round)) {
+    if (is_played(table, command.round)) {
         return recorder.refuse(RefusalCode::round_in_progress,
                                "the round is still played: what was mis-keyed is corrected in it",
                                cited);

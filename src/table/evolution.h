@@ -234,6 +234,12 @@ class Evolution {
             table_.late = found.what;
             return;
         }
+        // A shuffle cycle is no part of the round: with two decks one is played meanwhile.
+        if (found.what == games::Irregularity::shuffler_fault) {
+            table_.awaits_ruling =
+                !found.prescribed && table_.step.script == games::Script::shuffling;
+            return;
+        }
         table_.irregular = true;
         table_.count_is_off = false;
         table_.found = found.what;

@@ -24,6 +24,12 @@ inline bool is_open(const Table& table, SeatNumber number, games::WagerIndex wag
     return seat.dealt_in && !seat.settled.contains(wager) &&
            (seat.placed[wager] > base::Cents() || seat.made[wager] > base::Cents());
 }
+// It has gone back: a returned wager neither wins nor receives envy, and contributes nothing.
+inline bool is_refunded(const Seat& seat, games::WagerIndex wager) noexcept {
+    return std::ranges::any_of(seat.lines, [&](const LineSettled& line) {
+        return line.wager.wager == wager && line.fate == Fate::refunded;
+    });
+}
 bool has_open_wagers(const Table& table, SeatNumber seat) noexcept;
 
 }  // namespace fairdeal::table

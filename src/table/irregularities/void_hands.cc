@@ -4,6 +4,7 @@
 
 #include "table/phases/settling.h"
 #include "table/progressives/wager.h"
+#include "table/settlement.h"
 
 namespace fairdeal::table {
 namespace {
@@ -14,30 +15,11 @@ bool is_kept(const LineSettled& line, WagerSet kept) {
     return line.wager.wager != games::no_wager && kept.contains(line.wager.wager);
 }
 
-bool is_refunded(const Seat& seat, games::WagerIndex wager) {
-    return std::ranges::any_of(seat.lines, [&](const LineSettled& line) {
-        return line.wager.wager == wager && line.fate == Fate::refunded;
-    });
-}
-
 bool is_whole_round(const Table& table, const VoidSeats& seats) {
     for (std::size_t i = 0; i < seats.size(); ++i) {
         if (table.seats[i].dealt_in && !table.seats[i].voided && !seats[i]) return false;
     }
     return true;
-}
-
-// Nothing is left of a line: what it won is given back, what it lost comes back.
-void undo(Recorder& recorder, const LineSettled& line, games::Cited cited) {
-    if (line.fate == Fate::refunded) return;
-    recorder.record(LineCorrected{.seat = line.seat,
-                                  .key = line.key,
-                                  .wager = line.wager,
-                                  .fate = Fate::refunded,
-                                  .net = {},
-                                  .difference = -line.net,
-                                  .from = line.from},
-                    cited);
 }
 
 // The meters were paid from the highest seat down, so the lowest goes back first.
@@ -53,19 +35,42 @@ void restore_meters(Recorder& recorder, const VoidSeats& seats, WagerSet kept) {
     }
 }
 
-void undo_lines(Recorder& recorder, const VoidSeats& seats, WagerSet kept, games::Cited cited) {
-    for (SeatNumber seat = recorder.setup().seats; seat >= 1; --seat) {
-        const bool is_void = seats[seat - 1U];
-        const auto lines = recorder.table().seat(seat).lines;
-        for (const LineSettled& line : lines) {
-            const bool brought = line.from != no_seat && seats[line.from - 1U];
-            if ((is_void && !is_kept(line, kept)) || brought) undo(recorder, line, cited);
-        }
-        if (is_void) refund_seat(recorder, seat, cited);
+// The lines that were won, or all others.
+void undo_lines(Recorder& recorder, SeatNumber seat, const VoidSeats& seats, WagerSet kept,
+                bool won, games::Cited cited) {
+    const bool is_void = seats[seat - 1U];
+    const auto lines = recorder.table().seat(seat).lines;
+    for (const LineSettled& line : lines) {
+        if ((line.net > base::Cents()) != won) continue;
+        const bool brought = line.from != no_seat && seats[line.from - 1U];
+        if ((is_void && !is_kept(line, kept)) || brought) undo_line(recorder, line, cited);
     }
 }
 
+// What players receive goes first: it covers what they give back, and only the rest of that becomes
+// a receivable (ruling X-30).
+void undo_all(Recorder& recorder, const VoidSeats& seats, WagerSet kept, games::Cited cited) {
+    for (SeatNumber seat = recorder.setup().seats; seat >= 1; --seat) {
+        undo_lines(recorder, seat, seats, kept, false, cited);
+        if (seats[seat - 1U]) refund_seat(recorder, seat, cited);
+    }
+    for (SeatNumber seat = recorder.setup().seats; seat >= 1; --seat)
+        undo_lines(recorder, seat, seats, kept, true, cited);
+}
+
 }  // namespace
+
+void undo_line(Recorder& recorder, const LineSettled& line, games::Cited cited) {
+    if (line.fate == Fate::refunded) return;
+    recorder.record(LineCorrected{.seat = line.seat,
+                                  .key = line.key,
+                                  .wager = line.wager,
+                                  .fate = Fate::refunded,
+                                  .net = {},
+                                  .difference = -line.net,
+                                  .from = line.from},
+                    cited);
+}
 
 void void_money(Recorder& recorder, const VoidSeats& seats, WagerSet kept, games::Cited cited) {
     const games::WagerIndex metered = recorder.setup().metered;
@@ -77,7 +82,7 @@ void void_money(Recorder& recorder, const VoidSeats& seats, WagerSet kept, games
                                  !is_refunded(recorder.table().seat(seat), metered);
     }
     restore_meters(recorder, seats, kept);
-    undo_lines(recorder, seats, kept, cited);
+    undo_all(recorder, seats, kept, cited);
     for (SeatNumber seat = recorder.setup().seats; seat >= 1; --seat) {
         if (contributed[seat - 1U]) progressives::reverse_seat(recorder, seat);
     }

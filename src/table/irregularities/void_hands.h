@@ -15,4 +15,7 @@ using VoidSeats = std::array<bool, games::most_seats>;
 void void_money(Recorder& recorder, const VoidSeats& seats, games::WagerSet kept,
                 games::Cited cited);
 
+// Nothing is left of a line: what it won is given back, what it lost comes back.
+void undo_line(Recorder& recorder, const LineSettled& line, games::Cited cited);
+
 }  // namespace fairdeal::table

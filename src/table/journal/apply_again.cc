@@ -16,21 +16,43 @@ void put_up(Meter& meter, MeterUnits& in, MeterUnits wanted) noexcept {
     meter.funded += missing;
 }
 
+MeterUnits limit_of(const MeterTerms& terms) noexcept {
+    return terms.limit.count() == 0 ? std::numeric_limits<MeterUnits>::max()
+                                    : (terms.limit * units_per_cent).count();
+}
+
+bool remembers(const Meter& meter, const MeterRestored& event) noexcept {
+    return std::ranges::any_of(meter.round_payouts, [&](const MeterPayout& payout) {
+        return payout.paid == event.paid && payout.table == event.table;
+    });
+}
+
+// The limit holds: what is above it is over, and what is not over is taken from what is shown.
+template <class MeterEvent>
+void fit(Meter& meter, const MeterTerms& terms, MeterEvent& event) noexcept {
+    put_up(meter, meter.shown, -(event.shown + event.overflow + meter.overflow));
+    const MeterUnits all = meter.shown + event.shown + meter.overflow + event.overflow;
+    const MeterUnits over = std::clamp<MeterUnits>(meter.overflow + event.overflow, 0, all);
+    const MeterUnits shown = std::min(all - over, limit_of(terms));
+    event.shown = shown - meter.shown;
+    event.overflow = all - shown - meter.overflow;
+}
+
 struct Again {
     Meter& meter;
     const MeterTerms& terms;
 
     void operator()(MeterContributed event) const {
         const MeterUnits growth = event.shown + event.overflow;
-        const MeterUnits limit = terms.limit.count() == 0 ? std::numeric_limits<MeterUnits>::max()
-                                                          : (terms.limit * units_per_cent).count();
-        event.shown = std::min(growth, std::max<MeterUnits>(limit - meter.shown, 0));
+        event.shown = std::min(growth, std::max<MeterUnits>(limit_of(terms) - meter.shown, 0));
         event.overflow = growth - event.shown;
         apply(meter, terms, event, Happened::elsewhere);
     }
+    // Overflow goes first, as in any reversal.
     void operator()(MeterReversed event) const {
-        event.shown = std::min(event.shown, meter.shown);
-        event.overflow = std::min(event.overflow, meter.overflow);
+        const MeterUnits growth = event.shown + event.overflow;
+        event.overflow = std::min(growth, meter.overflow);
+        event.shown = std::min(growth - event.overflow, meter.shown);
         event.reserve = std::min(event.reserve, meter.reserve);
         apply(meter, terms, event, Happened::elsewhere);
     }
@@ -42,10 +64,18 @@ struct Again {
         event.before = meter.shown;
         apply(meter, terms, event, Happened::elsewhere);
     }
-    void operator()(const MeterReexecuted& event) const {
-        put_up(meter, meter.shown, -event.shown);
-        put_up(meter, meter.overflow, -event.overflow);
+    // What it takes back it took in this round, or before: then nothing of it is known here.
+    void operator()(MeterRestored event) const {
+        if (remembers(meter, event)) {
+            event = restoration(meter, terms, event.paid, event.table);
+        } else {
+            fit(meter, terms, event);
+        }
+        apply(meter, terms, event, Happened::elsewhere);
+    }
+    void operator()(MeterReexecuted event) const {
         put_up(meter, meter.reserve, -event.reserve);
+        fit(meter, terms, event);
         apply(meter, terms, event, Happened::elsewhere);
     }
 };

@@ -7,6 +7,7 @@
 
 #include "base/visit.h"
 #include "table/execute.h"
+#include "table/journal/by_clock.h"
 #include "table/phases/deciding.h"
 #include "table/recorder.h"
 
@@ -64,12 +65,30 @@ struct Correcting {
     }
     const games::Description& game() const { return table.setup->description(); }
 
+    // Also by the clock, for a player whose time was up.
+    template <class Body, class IsMeant>
+    bool is_entered(PendingEntry& pending, const IsMeant& is_meant) const {
+        if (const auto decided = spelled_out(table, pending)) {
+            const auto* body = std::get_if<Body>(&decided->body);
+            return pending.standing != Standing::removed && body != nullptr && is_meant(*body);
+        }
+        const Body* body = body_of<Body>(pending);
+        return body != nullptr && is_meant(*body);
+    }
+    // To be put right: what the clock decided stands as if it had been entered.
+    PendingEntry* spell_out(PendingEntry& pending) const {
+        if (auto decided = spelled_out(table, pending)) {
+            decided->actor.account = by.account;
+            pending.entry.what = *std::move(decided);
+        }
+        return &pending;
+    }
+
     // The last entry of this kind for which `is_meant` holds.
     template <class Body, class IsMeant>
     PendingEntry* last(const IsMeant& is_meant) const {
         for (std::size_t i = round.entries.size(); i-- > 0;) {
-            const Body* body = body_of<Body>(round.entries[i]);
-            if (body != nullptr && is_meant(*body)) return &round.entries[i];
+            if (is_entered<Body>(round.entries[i], is_meant)) return spell_out(round.entries[i]);
         }
         return nullptr;
     }
@@ -240,14 +259,15 @@ Outcome Correcting::discard() const {
     unsigned draws = 0;
     PendingEntry* found = nullptr;
     for (PendingEntry& pending : round.entries) {
-        const auto* discarded = body_of<Discard>(pending);
-        if (discarded == nullptr || discarded->seat != to.seat) continue;
-        ++draws;
-        const bool meant = to.draw == 0 || to.draw == draws;
-        if (meant && discarded->thrown.size() == to.thrown.size()) found = &pending;
+        const bool meant = is_entered<Discard>(pending, [&](const Discard& discarded) {
+            draws += discarded.seat == to.seat ? 1 : 0;
+            return discarded.seat == to.seat && (to.draw == 0 || to.draw == draws) &&
+                   discarded.thrown.size() == to.thrown.size();
+        });
+        if (meant) found = &pending;
     }
     if (found == nullptr) return not_entered(fmt::format("this discard of seat {}", to.seat));
-    body_of<Discard>(*found)->thrown = to.to_thrown;
+    body_of<Discard>(*spell_out(*found))->thrown = to.to_thrown;
     found->standing = Standing::corrected;
     return std::nullopt;
 }
@@ -338,21 +358,13 @@ Outcome Correcting::no_more_bets() const {
     for (std::size_t i = at + 1; i < round.entries.size(); ++i) {
         PendingEntry& pending = round.entries[i];
         if (pending.standing != Standing::removed && !is_fact(pending.entry)) {
-            pending.standing = Standing::again;
+            pending.standing = Standing::after_bets;
         }
     }
     return std::nullopt;
 }
 
 }  // namespace
-
-games::Cited correction_cited(const Table& table) noexcept {
-    return {table.setup->procedure->cited(Point::other_ruling).clause, "X-22"};
-}
-
-Refusal not_corrected(const Table& table, RefusalCode code, std::string sentence) {
-    return {code, std::move(sentence), correction_cited(table)};
-}
 
 Outcome correct(const Table& table, CorrectedRound& round, const Actor& by,
                 const CorrectEntry& command) {
@@ -380,21 +392,6 @@ Outcome correct(const Table& table, CorrectedRound& round, const Actor& by,
             break;
     }
     return correcting.no_more_bets();
-}
-
-Outcome supply(const Table& table, CorrectedRound& round, const Command& command) {
-    const auto& entry = std::get<SupplyEntry>(command.body);
-    if (entry.what != Supplied::step &&
-        (entry.seat == no_seat || entry.seat > table.setup->seats)) {
-        return not_corrected(table, RefusalCode::no_such_seat,
-                             fmt::format("the seats are 1 to {}", table.setup->seats));
-    }
-    if (entry.what == Supplied::step && !kind_of_step(table, entry.step)) {
-        return not_corrected(table, RefusalCode::another_step_due,
-                             fmt::format("there is no step \"{}\"", entry.step));
-    }
-    round.supplied.push_back(command);
-    return std::nullopt;
 }
 
 }  // namespace fairdeal::table

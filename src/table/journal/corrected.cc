@@ -53,6 +53,14 @@ bool is_entered(CorrectedRound& round, cards::Card card) {
 
 }  // namespace
 
+games::Cited correction_cited(const Table& table) noexcept {
+    return {table.setup->procedure->cited(Point::other_ruling).clause, "X-22"};
+}
+
+Refusal not_corrected(const Table& table, RefusalCode code, std::string sentence) {
+    return {code, std::move(sentence), correction_cited(table)};
+}
+
 CorrectedRound corrected_round(const Table& table) {
     CorrectedRound round;
     const Journal::Pages* pages = table.journal.pages();
@@ -95,6 +103,21 @@ std::optional<Refusal> correct(const Table& table, CorrectedRound& round,
                              "the corrected card is in the round already or not in this deck");
     }
     *face = command.after;
+    return std::nullopt;
+}
+
+std::optional<Refusal> supply(const Table& table, CorrectedRound& round, const Command& command) {
+    const auto& entry = std::get<SupplyEntry>(command.body);
+    if (entry.what != Supplied::step &&
+        (entry.seat == no_seat || entry.seat > table.setup->seats)) {
+        return not_corrected(table, RefusalCode::no_such_seat,
+                             fmt::format("the seats are 1 to {}", table.setup->seats));
+    }
+    if (entry.what == Supplied::step && !kind_of_step(table, entry.step)) {
+        return not_corrected(table, RefusalCode::another_step_due,
+                             fmt::format("there is no step \"{}\"", entry.step));
+    }
+    round.supplied.push_back(command);
     return std::nullopt;
 }
 

@@ -12,8 +12,9 @@ namespace fairdeal::table {
 enum class Standing : std::uint8_t {
     as_entered,
     corrected,
-    removed,  // it should not have been entered
-    again,    // it is made again in any case
+    removed,     // it should not have been entered
+    after_bets,  // which were closed too early: what does not fit is made again, nothing is
+                 // supplied
 };
 struct PendingEntry {
     JournalEntry entry{};

@@ -27,10 +27,23 @@ bool is_beside_the_round(const CommandBody& body) noexcept {
     return is_a<FlagDispute>(body) || is_a<AwardLine>(body);
 }
 
+// For whom the table has decided in place of the player.
+SeatNumber decided_for(const Event& event) {
+    if (const auto* chosen = std::get_if<Chosen>(&event.body)) {
+        return chosen->by_table ? chosen->seat : no_seat;
+    }
+    if (const auto* thrown = std::get_if<Thrown>(&event.body)) {
+        return thrown->by_table ? thrown->seat : no_seat;
+    }
+    const auto* elected = std::get_if<ShowElected>(&event.body);
+    return elected != nullptr && elected->by_table ? elected->seat : no_seat;
+}
+
 // Whose cards were turned up, and who was acted on in a step that goes from seat to seat.
 void note_cards(JournalEntry& entry, std::span<const Event> events) {
     for (const Event& event : events) {
         if (const auto* acted = std::get_if<SeatActed>(&event.body)) entry.seat = acted->seat;
+        if (const SeatNumber decided = decided_for(event)) entry.seat = decided;
         if (std::holds_alternative<CardsSetAside>(event.body)) entry.place = Place::burned;
         const auto* shown = std::get_if<CardsShown>(&event.body);
         if (shown == nullptr) continue;
@@ -62,9 +75,29 @@ bool note_correction(Table& table, const Command& command) {
 
 void append_entry(Table& table, JournalEntry entry) {
     Journal::Pages& pages = table.journal.own();
+    if (pages.next != nullptr && is_fact(entry)) {
+        // Between two rounds nobody has acted with it: what was entered last can be taken back.
+        if (pages.start != nullptr) pages.entries.push_back(std::move(entry));
+        pages.next = start_of(table);
+        return;
+    }
     if (pages.next != nullptr) pages = {.start = std::move(pages.next)};
     if (pages.start == nullptr) return;
     pages.entries.push_back(std::move(entry));
+}
+
+// The clock may decide for several seats at once: each decision is an entry of its own.
+void append_entries(Table& table, const JournalEntry& last, std::span<const Event> events) {
+    const Journal::Pages* pages = table.journal.pages();
+    if (pages != nullptr && pages->start != nullptr && pages->next == nullptr) {
+        JournalEntry earlier = last;
+        earlier.after = pages->entries.empty() ? pages->start->step : pages->entries.back().after;
+        for (const Event& event : events) {
+            earlier.seat = decided_for(event);
+            if (earlier.seat != no_seat && earlier.seat != last.seat) append_entry(table, earlier);
+        }
+    }
+    append_entry(table, last);
 }
 
 // An award rests on the round as it ended: nobody takes back anything of it any more.
@@ -86,7 +119,8 @@ bool is_correction(const CommandBody& body) noexcept {
 bool is_fact(const JournalEntry& entry) noexcept {
     const Command* command = entry.command();
     return command == nullptr || is_a<LoseConnection>(command->body) ||
-           is_a<RestoreConnection>(command->body) || is_a<ReportLight>(command->body);
+           is_a<RestoreConnection>(command->body) || is_a<ReportLight>(command->body) ||
+           (is_a<Tick>(command->body) && entry.seat == no_seat && !entry.lasts);
 }
 
 std::shared_ptr<const Table> start_of(const Table& table) {
@@ -100,7 +134,8 @@ JournalEntry entry_of(const Table& after, const Command& command, std::span<cons
     note_cards(entry, events);
     entry.delivers = tells_of<CardsDealt>(events);
     entry.lasts = tells_of<DeckReceived>(events) || is_a<OpenTable>(command.body) ||
-                  is_a<CloseTable>(command.body);
+                  is_a<CloseTable>(command.body) ||
+                  (is_a<Tick>(command.body) && tells_of<StepReached>(events));
     entry.vouched = vouched_for(after, command);
     entry.after = after.step;
     return entry;
@@ -111,7 +146,7 @@ void enter(Table& table, const Command& command, std::span<const Event> events) 
     note_award(table, command.body);
     if (is_beside_the_round(command.body)) return;
     if (note_correction(table, command)) return;
-    append_entry(table, entry_of(table, command, events));
+    append_entries(table, entry_of(table, command, events), events);
     const Journal::Pages* pages = table.journal.pages();
     const bool is_long = pages->entries.size() > most_entries;
     // What was done while the table was closed, or before its first round, is not put right.
@@ -124,15 +159,6 @@ void enter(Table& table, const Command& command, std::span<const Event> events) 
 
 void enter_told(Table& table, const Event& event) {
     if (!table.setup->is_live() || table.journal.pages() == nullptr) return;
-    // Between two rounds it belongs to the one that is to come: nobody has acted with it.
-    if (table.journal.has_ended()) {
-        Journal::Pages& pages = table.journal.own();
-        if (pages.start != nullptr) {
-            pages.entries.push_back({.what = event, .after = table.step});
-        }
-        pages.next = start_of(table);
-        return;
-    }
     append_entry(table, {.what = event, .after = table.step});
 }
 

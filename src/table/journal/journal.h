@@ -32,7 +32,8 @@ struct Vouched {
 struct JournalEntry {
     // A command that was carried out here, or what a linked table told of a meter.
     std::variant<Command, Event> what{};
-    SeatNumber seat = no_seat;  // which it was about, in a step that goes from seat to seat
+    // Which it was about, in a step that goes from seat to seat; for which the clock decided.
+    SeatNumber seat = no_seat;
     Place place = Place::rack;  // where the faces lie that it entered; the rack: it entered none …
     std::uint8_t in_hand = 0;   // … of a player's: so many are the hand, the others lie apart
     bool delivers = false;      // it has delivered a card
@@ -86,14 +87,15 @@ void enter(Table& table, const Command& command, std::span<const Event> events);
 // Notes what a linked table told of a meter, after it was applied.
 void enter_told(Table& table, const Event& event);
 
-// The entry that a carried-out command makes, on the table as it was after it.
+// The entry that a carried-out command makes, on the table as it was after it: the last one, where
+// the clock has decided for several seats at once.
 JournalEntry entry_of(const Table& after, const Command& command, std::span<const Event> events);
 
 // The table without its journal, to be a round's start.
 std::shared_ptr<const Table> start_of(const Table& table);
 
-// A fact that nobody entered: a connection, the meter of a linked table. It stays whatever is put
-// right, and nobody has acted with it.
+// A fact that nobody entered: a connection, a light, the age of the cards, the meter of a linked
+// table. It stays whatever is put right, and nobody has acted with it.
 bool is_fact(const JournalEntry& entry) noexcept;
 
 // The commands with which a round is put right; they are no entries of it.

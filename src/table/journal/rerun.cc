@@ -7,8 +7,7 @@
 #include <span>
 
 #include "table/decide.h"
-#include "table/execute.h"
-#include "table/journal/corrected.h"
+#include "table/journal/by_clock.h"
 #include "table/phases/settling.h"
 #include "table/text/command_words.h"
 
@@ -23,8 +22,10 @@ bool ends_round(const Events& events) {
 }
 
 // What is found or ruled at one step may mean another thing at another one (ruling X-21).
-bool is_of_its_step(const CommandBody& body) {
-    return std::holds_alternative<Raise>(body) || std::holds_alternative<Rule>(body);
+// So may a decision of the clock: it was made because of what a seat was asked there.
+bool is_of_its_step(const JournalEntry& entry) {
+    return std::holds_alternative<Raise>(entry.command()->body) ||
+           std::holds_alternative<Rule>(entry.command()->body) || is_by_clock(entry);
 }
 
 // A supplied entry, as the dealer would have made it.
@@ -104,10 +105,10 @@ class Running {
             return;
         }
         if (pending.standing == Standing::removed) return;
-        if (pending.standing == Standing::again) {
+        auto refused = attempt(pending);
+        if (refused && pending.standing == Standing::after_bets) {
             return drop(pending, "\"No more bets\" was called too early");
         }
-        auto refused = attempt(pending);
         while (refused && !supplied_.empty() && !supply_next())
             refused = attempt(pending);
         if (!refused) return;
@@ -137,7 +138,7 @@ class Running {
         const JournalEntry& entry = pending.entry;
         const Command& command = *entry.command();
         if (auto other = meant_for_another(entry, command)) return other;
-        if (is_of_its_step(command.body) && !(pending.at == table_.step)) {
+        if (is_of_its_step(entry) && !(pending.at == table_.step)) {
             return Refusal{
                 RefusalCode::another_step_due, "it happened at another step of the round", {}};
         }
@@ -146,7 +147,7 @@ class Running {
                            "what it vouched for is not the same any more",
                            {}};
         }
-        return carry(command);
+        return carry(command, entry.seat);
     }
 
     // The dealer takes such a step for whoever is next, and does not name the seat.
@@ -174,10 +175,10 @@ class Running {
         return std::nullopt;
     }
 
-    std::optional<Refusal> carry(const Command& command) {
+    std::optional<Refusal> carry(const Command& command, SeatNumber seat = no_seat) {
         Table after = table_;
         Events events;
-        if (auto refused = execute(after, command, events)) return refused;
+        if (auto refused = execute_again(after, command, seat, events)) return refused;
         // What is taken back may have been entered after the end of the round, while another deck
         // is received; then it has ended as it did.
         if (ends_round(events) && !now_.journal.pages()->corrections.empty()) {
@@ -273,7 +274,7 @@ std::vector<Event> reexecuted_events(const Table& table) {
             continue;
         }
         Events events;
-        CHECK(!execute(again, *command, events));
+        CHECK(!execute_again(again, *command, entry.seat, events));
         all.insert(all.end(), events.begin(), events.end());
     }
     return all;
@@ -290,7 +291,7 @@ Table at_end_of_round(const Table& table) {
         }
         Table after = end;
         Events events;
-        CHECK(!execute(after, *command, events));
+        CHECK(!execute_again(after, *command, entry.seat, events));
         if (!ends_round(events)) {
             end = std::move(after);
             continue;

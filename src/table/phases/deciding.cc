@@ -148,6 +148,23 @@ void go_on(Recorder& recorder) {
     }
 }
 
+// The table decides for a player who does not: the hand is not shown, no card is thrown, or the
+// player folds.
+void decide_for(Recorder& recorder, const Step& step, SeatNumber seat) {
+    if (step.kind == StepKind::show) {
+        recorder.record(ShowElected{seat, false, true}, cited(step));
+    } else if (step.kind == StepKind::draw) {
+        throw_and_draw(recorder, seat, step.number, {}, true);
+    } else {
+        const auto& options = recorder.game().decisions[step.number].options;
+        const auto fold = std::ranges::find(options, true, &games::Option::folds);
+        CHECK(fold != options.end());
+        take_choice(recorder, seat, static_cast<std::uint8_t>(fold - options.begin()),
+                    throws_at_once(recorder.table(), *fold, step.number), {}, true);
+    }
+    go_on(recorder);
+}
+
 bool time_is_up(const Recorder& recorder, const Seat& seat) {
     const Table& table = recorder.table();
     if (recorder.now() < table.deadline) return false;
@@ -251,27 +268,38 @@ Outcome tick(Recorder& recorder) {
     if (step->kind == StepKind::show) {
         for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat) {
             const Seat& state = recorder.table().seat(seat);
-            if (!has_part_in(recorder.table(), state, *step) || !time_is_up(recorder, state)) {
-                continue;
+            if (has_part_in(recorder.table(), state, *step) && time_is_up(recorder, state)) {
+                decide_for(recorder, *step, seat);
             }
-            recorder.record(ShowElected{seat, false, true}, cited(*step));
         }
-        if (next_to_act(recorder.table(), *step) == no_seat) finish_step(recorder);
         return {};
     }
     const SeatNumber seat = recorder.table().turn;
-    if (seat == no_seat || !time_is_up(recorder, recorder.table().seat(seat))) return {};
-    if (step->kind == StepKind::decide) {
-        const auto& options = recorder.game().decisions[step->number].options;
-        const auto fold = std::ranges::find(options, true, &games::Option::folds);
-        CHECK(fold != options.end());
-        take_choice(recorder, seat, static_cast<std::uint8_t>(fold - options.begin()),
-                    throws_at_once(recorder.table(), *fold, step->number), {}, true);
-        go_on(recorder);
-    } else if (step->kind == StepKind::draw) {
-        throw_and_draw(recorder, seat, step->number, {}, true);
-        go_on(recorder);
+    const bool decides = step->kind == StepKind::decide || step->kind == StepKind::draw;
+    if (seat == no_seat || !decides || !time_is_up(recorder, recorder.table().seat(seat))) {
+        return {};
     }
+    decide_for(recorder, *step, seat);
+    return {};
+}
+
+Outcome tick_again(Recorder& recorder, SeatNumber seat) {
+    if (seat == no_seat) {
+        warn_of_age(recorder);
+        notice_quiet(recorder);
+        return {};
+    }
+    const Table& table = recorder.table();
+    const Step* step = current_step(table);
+    const bool decides = step != nullptr && !table.awaits_ruling &&
+                         (step->kind == StepKind::show || step->kind == StepKind::decide ||
+                          step->kind == StepKind::draw);
+    if (!decides) {
+        return recorder.refuse(RefusalCode::no_decision_now, "there is nothing to decide now");
+    }
+    if (Outcome refused = cannot_act(recorder, seat, step->kind)) return refused;
+    warn_of_age(recorder);
+    decide_for(recorder, *step, seat);
     return {};
 }
 

@@ -9,6 +9,9 @@ Outcome choose(Recorder& recorder, const Choose& command);
 Outcome discard(Recorder& recorder, const Discard& command);
 Outcome show(Recorder& recorder, const Show& command);
 Outcome tick(Recorder& recorder);
+// What the clock did in a round that is executed again: it decided for this seat (none: for
+// nobody), and does so whatever time it is, if the seat is asked.
+Outcome tick_again(Recorder& recorder, SeatNumber seat);
 // Only noted: whether the table gives advice is for who runs it.
 Outcome ask_advice(Recorder& recorder, const AskAdvice& command);
 

@@ -61,11 +61,13 @@ void record_line(Recorder& recorder, SeatNumber seat, const games::Line& line) {
                     {line.clause, line.ruling});
 }
 
-// Every other seat whose wager is still in action: a folder has forfeited it (ruling T-15).
+// Every other seat whose wager is still in action: a folder has forfeited it (ruling T-15), and a
+// wager whose light was dark may have gone back (ruling T-36).
 void pay_envy(Recorder& recorder, SeatNumber winner, const games::Line& line) {
     for (SeatNumber seat = recorder.setup().seats; seat >= 1; --seat) {
         const Seat& other = recorder.table().seat(seat);
-        if (seat == winner || !other.is_in() || other.placed[line.wager] == base::Cents()) continue;
+        const bool plays = other.is_in() && other.placed[line.wager] > base::Cents();
+        if (seat == winner || !plays || is_refunded(other, line.wager)) continue;
         const auto envy = games::envy_for(line, winner, other.placed[line.wager]);
         if (envy) record_line(recorder, seat, *envy);
     }
@@ -328,18 +330,14 @@ Outcome settle_next(Recorder& recorder, const TakeStep& taken) {
     return {};
 }
 
-namespace {
-
-// A wager that a choice has made bears the name of that choice: In To Win or Draw.
-LineKey key_of(const games::Description& game, const Seat& seat, games::WagerIndex wager) {
+LineKey line_key_of(const games::Description& game, const Seat& seat,
+                    games::WagerIndex wager) noexcept {
     for (std::uint8_t i = 0; i < seat.choice_count; ++i) {
         const games::Option& option = game.decisions[i].options[seat.choices[i]];
         if (option.makes == wager && !option.line_key.empty()) return {option.line_key};
     }
     return {game.wagers[wager].key};
 }
-
-}  // namespace
 
 void refund_seat(Recorder& recorder, SeatNumber seat, games::Cited cited) {
     const games::Description& game = recorder.game();
@@ -348,7 +346,7 @@ void refund_seat(Recorder& recorder, SeatNumber seat, games::Cited cited) {
         const Seat& state = recorder.table().seat(seat);
         LineSettled line;
         line.seat = seat;
-        line.key = key_of(game, state, i);
+        line.key = line_key_of(game, state, i);
         line.wager = {i};
         line.fate = Fate::refunded;
         line.stake = state.placed[i] + state.made[i];

@@ -42,6 +42,11 @@ Fate fate_of(games::Result result) noexcept;
 std::uint8_t reason_index(const games::Description& game, const games::Line& line) noexcept;
 std::uint8_t schedule_of(const games::Line& line) noexcept;
 
+// What its line is called. A wager that a choice has made bears the name of that choice: In To Win
+// or Draw.
+LineKey line_key_of(const games::Description& game, const Seat& seat,
+                    games::WagerIndex wager) noexcept;
+
 // A wager that is settled in a void round hangs on the dealer's cards.
 bool dealer_is_needed(const Table& table) noexcept;
 

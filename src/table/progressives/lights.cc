@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "table/irregularities/void_hands.h"
 #include "table/phases/settling.h"
 #include "table/progressives/wager.h"
 #include "table/settlement.h"
@@ -61,6 +62,13 @@ void refund_wager(Recorder& recorder, SeatNumber seat, games::WagerIndex wager,
     line.stake = recorder.table().seat(seat).placed[wager];
     line.coupon = recorder.table().seat(seat).match_play[wager];
     recorder.record(line, cited);
+}
+
+// Envy is received on the wager: without it there is none, whoever was settled first.
+void return_envy(Recorder& recorder, SeatNumber seat, games::Cited cited) {
+    const auto lines = recorder.table().seat(seat).lines;
+    for (const LineSettled& line : lines)
+        if (line.from != no_seat) undo_line(recorder, line, cited);
 }
 
 // With that wager the last thing to settle at this step may have gone.
@@ -148,6 +156,7 @@ Outcome rule_on_light(Recorder& recorder, const Rule& command) {
     recorder.record(Ruled{command.remedy, command.seat, command.reason}, why);
     if (command.remedy == Remedy::pay) return {};
     refund_wager(recorder, command.seat, recorder.setup().metered, why);
+    return_envy(recorder, command.seat, why);
     reverse_seat(recorder, command.seat);
     put_out(recorder, command.seat, recorder.setup().metered);
     finish_settling(recorder);

@@ -4,6 +4,7 @@
 
 #include "cards/deck.h"
 #include "cards/notation.h"
+#include "games/refusal.h"
 #include "table/script/read_parts.h"
 #include "table/text/time_text.h"
 
@@ -54,12 +55,14 @@ UseDeck read_deck(Words& words, const Setup& setup) {
             deck.hands.push_back(read_hand(words));
         } while (words.take(","));
     }
-    cards::CardSet rest = cards::card_set(setup.description().deck);
+    const cards::CardSet whole = cards::card_set(setup.description().deck);
+    cards::CardSet rest = whole;
     const auto take = [&](const cards::CardList& list) {
         for (const cards::Card card : list) {
             if (!rest.contains(card)) {
-                return words.fail(fmt::format("{} is not in this deck, or named twice",
-                                              in_quotes(cards::to_string(card))));
+                return words.fail_for_deck(
+                    fmt::format("{} is {}", cards::to_string(card),
+                                whole.contains(card) ? "named twice" : "not in this deck"));
             }
             rest.erase(card);
         }
@@ -83,6 +86,8 @@ class PlayReader {
 
   private:
     void read_line(Words& words, std::string_view line);
+    // With the clause or ruling that it rests on.
+    std::string sentence_of(const Words& words) const;
     void read_acts(Words& words, std::vector<Act>& acts);
     void read_refused(Words& words);
     void add(Words& words, std::vector<Act> acts, std::optional<RefusalCode> refused);
@@ -206,6 +211,12 @@ void PlayReader::read_line(Words& words, std::string_view line) {
     add(words, std::move(acts), std::nullopt);
 }
 
+std::string PlayReader::sentence_of(const Words& words) const {
+    if (!words.is_about_deck() || !play_.setup) return words.sentence();
+    const games::Cited cited = play_.setup->procedure->cited(games::Point::whole_deck);
+    return fmt::format("{} ({})", words.sentence(), games::citation_of(cited));
+}
+
 tl::expected<Play, Unreadable> PlayReader::read(std::string_view text) {
     while (!text.empty()) {
         const std::size_t end = std::min(text.find('\n'), text.size());
@@ -214,7 +225,7 @@ tl::expected<Play, Unreadable> PlayReader::read(std::string_view text) {
         ++number_;
         Words words(line);
         read_line(words, line);
-        if (words.failed()) return tl::unexpected(Unreadable{number_, words.sentence()});
+        if (words.failed()) return tl::unexpected(Unreadable{number_, sentence_of(words)});
     }
     if (repeat_line_ != 0) {
         return tl::unexpected(Unreadable{repeat_line_, "the repeat has no end"});

@@ -97,6 +97,12 @@ void Words::fail(std::string sentence) {
     next_ = words_.size();
 }
 
+void Words::fail_for_deck(std::string sentence) {
+    if (failed()) return;
+    is_about_deck_ = true;
+    fail(std::move(sentence));
+}
+
 void Words::end() {
     if (!at_end()) fail(fmt::format("{} is one word too many", in_quotes(words_[next_].text)));
 }
@@ -189,7 +195,7 @@ cards::CardList Words::cards() {
         if (list.size() == cards::CardList::capacity) {
             fail("these are more cards than a deck has");
         } else if (!one.is_unknown() && std::find(list.begin(), list.end(), one) != list.end()) {
-            fail(fmt::format("{} is named twice", cards::to_string(one)));
+            fail_for_deck(fmt::format("{} is named twice", cards::to_string(one)));
         } else {
             list.push_back(one);
         }

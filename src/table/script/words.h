@@ -22,6 +22,9 @@ class Words {
     bool failed() const noexcept { return !sentence_.empty(); }
     const std::string& sentence() const noexcept { return sentence_; }
     void fail(std::string sentence);
+    // So no deck can be: the game's text says what its deck is.
+    void fail_for_deck(std::string sentence);
+    bool is_about_deck() const noexcept { return is_about_deck_; }
     // Fails when something is left over.
     void end();
 
@@ -52,6 +55,7 @@ class Words {
     std::vector<Word> words_;
     std::size_t next_ = 0;
     std::string sentence_;
+    bool is_about_deck_ = false;
 };
 
 // Printable, for a sentence.
