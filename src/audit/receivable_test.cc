@@ -68,7 +68,7 @@ class Receivable : public testing::TestWithParam<TakenBack> {
         if (GetParam().buy_in > 2'000) play.bet(1, "progressive", 1);
         play.run();
         play.choose(1, "play");
-        play.run_to("c1-collect-hands");
+        play.run_to("c1-winners-face-up");
     }
     std::int64_t balance(const ledger::AccountId& of) { return store.balance(of).value().count(); }
     // What verify says is wrong with the record; empty when nothing is.
@@ -110,6 +110,63 @@ TEST_P(Receivable, StandsInTheRecordAndIsVerified) {
     play.run();
     EXPECT_EQ(-balance(ledger::receivable_of(player)), owed) << "the round ends as it stands";
     EXPECT_EQ(fault(), "");
+}
+
+// What players receive goes first: the open wagers of a void hand cover the Progressive that it had
+// won.
+TEST(ReceivableOfAVoid, IsWhatTheOpenWagersDoNotCover) {
+    constexpr std::uint32_t account = 501;
+    const ledger::AccountId player = support::player(account);
+    ledger::MemoryStore store{keys_of_test()};
+    RecordedFloor floor{store, keys_of_test()};
+    // Three nines: 9 for one on the Progressive.
+    LivePlay play{floor, "9h 9d 9s Kc 8d 6h Js Ts"};
+    floor.move(support::bank, player, 2'100);
+    play.sit(1, account);
+    play.run();
+    play.bet(1, "ante", 10);
+    play.bet(1, "progressive", 1);
+    play.run();
+    play.choose(1, "play");
+    play.run_to("c1-pay");
+    ASSERT_EQ(store.balance(player).value().count(), 900);
+    floor.move(player, support::bank, 900);
+    play.rule(games::Remedy::void_hand, 1);
+    EXPECT_EQ(store.balance(player).value().count(), 1'200);
+    EXPECT_EQ(store.balance(ledger::receivable_of(player)).value().count(), 0);
+}
+
+// A light is reported broken before the first card: the wager comes off the layout (ruling T-36).
+TEST(ReturnedWager, LeavesTheLayout) {
+    constexpr std::uint32_t account = 501;
+    const ledger::AccountId player = support::player(account);
+    const ledger::AccountId layout{ledger::Money::play, ledger::AccountKind::layout,
+                                   live::table_number, 0};
+    ledger::MemoryStore store{keys_of_test()};
+    RecordedFloor floor{store, keys_of_test()};
+    LivePlay play{floor, "9c 5d 2h Kc Qd 7h Js Ts"};
+    floor.move(support::bank, player, 2'100);
+    play.sit(1, account);
+    play.run();
+    play.bet(1, "ante", 10);
+    play.bet(1, "progressive", 1);
+    play.run_to("progressive-to-tray");
+    EXPECT_EQ(store.balance(layout).value().count(), 1'100);
+    play.give(live::dealer, table::ReportLight{1, false});
+    EXPECT_EQ(store.balance(layout).value().count(), 1'000);
+    EXPECT_EQ(store.balance(player).value().count(), 1'100);
+    play.run();
+    play.choose(1, "play");
+    play.run();
+    EXPECT_EQ(store.balance(layout).value().count(), 0);
+    EXPECT_EQ(store.balance(player).value().count(), 100);
+    floor.sign();
+    VerifyOptions options;
+    options.key = floor.verifier();
+    options.threads = 1;
+    const auto result = verify(*source_of(store), options);
+    ASSERT_TRUE(result);
+    EXPECT_FALSE(result->fault) << to_string(*result->fault);
 }
 
 TEST_P(Receivable, IsNotNeededWhereTheAccountCoversIt) {

@@ -259,8 +259,11 @@ std::string_view why_never(const games::Procedure& procedure, RefusalCode code) 
 std::string_view why_never(const games::Procedure& procedure, Irregularity what, Phase phase,
                            games::Dealing dealing) {
     if (procedure.rule_for(what) == nullptr) return "the game has no rule for it";
-    if (phase.script == Script::void_round) return "the round is void: it is only recorded";
     const Course course(procedure, phase.script, dealing);
+    // With two decks the other one is shuffled while a round is played, from its first bets on.
+    const bool beside = phase.script == Script::round || phase.script == Script::void_round;
+    if (what == Irregularity::shuffler_fault && beside) return "";
+    if (phase.script == Script::void_round) return "the round is void: it is only recorded";
     if (phase.script == Script::shuffling) return why_never_before(what, phase, course);
     if (phase.script != Script::round) return "no cards are shuffled or in play";
     return why_never_in_round(procedure, what, phase.kind, course);

@@ -8,7 +8,9 @@ namespace fairdeal::table {
 Outcome raise_shuffler_fault(Recorder& recorder, const Raise& command) {
     const Table& table = recorder.table();
     const bool here = !table.in_round && table.step.script == games::Script::shuffling;
-    const bool beside = table.round_open && !here && table.setup->decks == 2;
+    const bool in_play =
+        table.step.script == games::Script::round || table.step.script == games::Script::void_round;
+    const bool beside = table.setup->decks == 2 && in_play;
     if (table.shuffling != Shuffling::device || !(here || beside)) {
         return cannot_happen(recorder, "no shuffler is at work now");
     }

@@ -53,6 +53,41 @@ TEST(VoidRound, WhatIsFoundInItComesTooLate) {
     }
 }
 
+// X-30: what a player receives covers what the player gives back, so it goes first.
+TEST(VoidRound, GivesBeforeItTakes) {
+    const PlayedTable played(R"(table three-card-poker
+cards live
+dealing automated
+shuffling device
+option settlement c2
+deck seat 1 9h 9d 9s, seat 2 8c 6d 3h, dealer Kc Kd Kh, community Js Ts
+open
+account 1 takes seat 1
+account 2 takes seat 2
+seat 1 bets ante 10, progressive 1
+seat 2 bets ante 10
+run
+seat 1 plays
+seat 2 plays
+run to c2-settle
+step
+step
+dealer raises other because "the lamp fell"
+supervisor rules void-all because "the lamp fell"
+run to void-collect
+)");
+    bool has_taken = false;
+    for (const Event& event : played.heard.events) {
+        const auto* line = std::get_if<LineCorrected>(&event.body);
+        const auto* refund = std::get_if<LineSettled>(&event.body);
+        if (line != nullptr && line->difference < base::Cents()) has_taken = true;
+        const bool gives = (line != nullptr && line->difference > base::Cents()) ||
+                           (refund != nullptr && refund->fate == Fate::refunded);
+        EXPECT_FALSE(gives && has_taken);
+    }
+    EXPECT_TRUE(has_taken);
+}
+
 TEST(VoidRound, WhatCannotHaveHappenedIsStillRefused) {
     const PlayedTable refused(draw_to_void + R"(dealer raises player-count seat 1 4 cards
 refused wrong-number-of-cards: dealer raises player-count seat 1 4 cards

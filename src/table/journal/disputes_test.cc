@@ -72,6 +72,57 @@ TEST(Disputes, AreDecidedWithAFloorperson) {
               1U);
 }
 
+// Envy has no stake: each hand brings at most the best row for each $1 (20.12B(e)).
+TEST(Disputes, AwardNoMoreEnvyThanItsHandsCouldBring) {
+    const std::string envied = R"(table three-card-poker
+cards live
+dealing hand
+shuffling device
+option settlement c1
+deck seat 1 As Ks Qs, seat 2 9h 9d 8s, dealer Kc 8d 6h, community Js Ts
+open
+account 1 takes seat 1
+account 2 takes seat 2
+seat 1 bets ante 10, progressive 1
+seat 2 bets ante 10, progressive 1
+run
+seat 1 plays
+seat 2 plays
+run
+)";
+    const PlayedTable played(envied +
+                             "refused award-too-high: " + award("round 1 seat 2 envy 1000.01") +
+                             award("round 1 seat 2 envy 1000") +
+                             "refused award-too-high: " + award("round 1 seat 2 envy 0.01"));
+    EXPECT_EQ(played.count<LineAwarded>(), 1U);
+}
+
+// A dispute is flagged at once or later, about what there is.
+TEST(Disputes, AreFlaggedInTheRoundAndAfterIt) {
+    const auto flags = [](std::string_view line) {
+        return fmt::format("dealer flags {} because \"a tie\"\n", line);
+    };
+    const auto refused = [&](std::string_view line) {
+        return "refused no-such-line: " + flags(line);
+    };
+    const PlayedTable betting(three_card + refused("round 1 seat 1") + flags("round 1"));
+    EXPECT_EQ(betting.count<DisputeFlagged>(), 1U);
+    const PlayedTable played(three_card + two_bet + "run\n" + flags("round 1 seat 1 ante") +
+                             flags("round 1 seat 2") + refused("round 1 seat 1 pair-plus") +
+                             refused("round 1 seat 1 play") + refused("round 1 seat 3") +
+                             refused("round 1 seat 9") + refused("round 2") +
+                             "seat 1 plays\nseat 2 plays\n" + flags("round 1 seat 1 play") +
+                             "run to c1-winners-face-up\n" + flags("round 1 seat 1 play") +
+                             refused("round 1 seat 1 envy") + "run\n" +
+                             flags("round 1 seat 1 play") + refused("round 1 seat 1 envy"));
+    EXPECT_EQ(played.count<DisputeFlagged>(), 5U);
+    // A round that is not remembered any more has no lines.
+    const PlayedTable old(ended + "quiet\nrepeat 20\n" + two_bet +
+                          "run\nseat 1 plays\nseat 2 plays\nrun\nend\naloud\n" +
+                          refused("round 1") + refused("round 1 seat 1 ante") + flags("round 2"));
+    EXPECT_EQ(old.count<DisputeFlagged>(), 1U);
+}
+
 // The award rests on the round as it ended; an award for an earlier round does not concern it.
 TEST(Disputes, EndWhatTheDealerCanTakeBackOfTheRound) {
     const std::string last =

@@ -147,6 +147,35 @@ TEST(TakeBack, UndoesTheEntryThatEndedTheRound) {
     EXPECT_EQ(late.count<EntryTakenBack>(), 0U);
 }
 
+// Nobody of the house acts with a player's connection or a light that the dealer reports; another
+// person's light does.
+TEST(TakeBack, GoesOnAfterFactsBetweenTheRounds) {
+    const std::string ended =
+        three_card + two_bet + "run\nseat 1 plays\nseat 2 plays\nrun to cards-in-order\nstep\n";
+    for (const std::string fact :
+         {"account 1 disconnects\n", "account 3 disconnects\naccount 3 reconnects\n",
+          "dealer reports light 3 broken\n"}) {
+        const PlayedTable back(ended + fact + "dealer takes back\nexpect step cards-in-order\n");
+        EXPECT_EQ(back.count<EntryTakenBack>(), 1U) << fact;
+        EXPECT_EQ(back.count<WagerCorrected>() + back.count<LineTakenBack>(), 0U) << fact;
+        EXPECT_EQ(back.state(), PlayedTable(three_card + two_bet +
+                                            "run\nseat 1 plays\nseat 2 plays\n"
+                                            "run to cards-in-order\n" +
+                                            fact)
+                                    .state())
+            << fact;
+    }
+    const PlayedTable light(ended +
+                            "floorperson reports light 3 broken\n"
+                            "refused nothing-to-take-back: dealer takes back\n");
+    EXPECT_EQ(light.count<EntryTakenBack>(), 0U);
+    // What the next round's first entry was, a connection lost before it does not hide.
+    const PlayedTable begun(ended +
+                            "account 1 disconnects\nstep\n"
+                            "refused nothing-to-take-back: dealer 4 takes back\n");
+    EXPECT_EQ(begun.count<EntryTakenBack>(), 0U);
+}
+
 // Another person has acted, though not in the round itself.
 TEST(TakeBack, IsRefusedWhenSomebodyElseHasReportedALight) {
     const std::string played =

@@ -80,6 +80,10 @@ struct CommandSpeaker {
     std::string operator()(const Show& it) const {
         return fmt::format("seat {} {} the hand", it.seat, it.shown ? "shows" : "does not show");
     }
+    std::string operator()(const Tick&) const {
+        return seat == no_seat ? std::string("the clock")
+                               : fmt::format("the time of seat {} is up", seat);
+    }
     std::string operator()(const Raise& it) const {
         return fmt::format("the irregularity {}", games::name_of(it.what));
     }

@@ -1,0 +1,62 @@
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "support/covers.h"
+#include "table/journal/played_script_test.h"
+
+// A Progressive wager that is returned because its light was dark receives no envy, whoever is
+// settled first (ruling T-36).
+namespace fairdeal::table::returned_wager_test {
+namespace {
+
+using journal_test::PlayedTable;
+
+std::string settled(int royal, int dark) {
+    return fmt::format(R"(table three-card-poker
+cards live
+dealing hand
+shuffling device
+option settlement c1
+deck seat {0} As Ks Qs, seat {1} 9h 9d 9s, dealer Kc 8d 6h, community Js Ts
+open
+account 1 takes seat 1
+account 2 takes seat 2
+seat 1 bets ante 10, progressive 1
+seat 2 bets ante 10, progressive 1
+run
+dealer reports light {1} broken
+seat 1 plays
+seat 2 plays
+run
+)",
+                       royal, dark);
+}
+
+TEST(ReturnedWager, ReceivesNoEnvyAfterwards) {
+    COVERS("tcp-20.12B-d1");
+    const PlayedTable played(settled(1, 2) +
+                             "supervisor rules return-wager seat 2 because \"dark\"\nrun\n");
+    EXPECT_EQ(played.count<MeterPaid>(), 1U);
+    for (const Event& event : played.heard.events) {
+        const auto* line = std::get_if<LineSettled>(&event.body);
+        EXPECT_TRUE(line == nullptr || line->from == no_seat) << line->key.text;
+    }
+    // Paid, it receives it.
+    const PlayedTable paid(settled(1, 2) +
+                           "supervisor rules pay seat 2 because \"seen lit\"\nrun\n"
+                           "expect seat 2 envy wins 1000\n");
+}
+
+TEST(ReturnedWager, GivesBackTheEnvyItHasReceived) {
+    COVERS("tcp-20.12B-d1");
+    const PlayedTable played(settled(2, 1) + R"(expect seat 1 envy wins 1000
+supervisor rules return-wager seat 1 because "dark"
+expect seat 1 envy refunded
+expect seat 1 progressive refunded
+)");
+    EXPECT_EQ(played.count<LineCorrected>(), 1U);
+}
+
+}  // namespace
+}  // namespace fairdeal::table::returned_wager_test
