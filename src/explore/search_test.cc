@@ -9,6 +9,7 @@
 #include "explore/store.h"
 #include "games/registry.h"
 #include "support/temporary_folder.h"
+#include "table/decide.h"
 #include "table/script/print.h"
 #include "table/script/read.h"
 

@@ -67,7 +67,7 @@ cards::CardList& pile(Table& table, Place place, SeatNumber seat) {
         case Place::rack:
             break;
     }
-    CHECK(!"a place on the layout");
+    CHECK(false && "a place on the layout");
     return table.dealer;
 }
 
@@ -160,7 +160,7 @@ void show_cards(Table& table, const CardsShown& shown) {
         case Place::rack:
             break;
     }
-    CHECK(!"cards are turned on the layout, or lie face up in the deck");
+    CHECK(false && "cards are turned on the layout, or lie face up in the deck");
 }
 
 void throw_cards(Table& table, const Thrown& thrown) {

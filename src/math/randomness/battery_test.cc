@@ -23,7 +23,7 @@ const Trial& find(const std::vector<Trial>& tests, std::string_view subject, Fam
     for (const Trial& test : tests) {
         if (test.subject == subject && test.family == family && test.key == key) return test;
     }
-    CHECK(!"there is such a test");
+    CHECK(false && "there is such a test");
     return tests.front();
 }
 

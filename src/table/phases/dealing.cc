@@ -22,7 +22,7 @@ const games::DealPattern& pattern_of(const Table& table) {
         }
         return pattern;
     }
-    CHECK(!"every method has a deal pattern");
+    CHECK(false && "every method has a deal pattern");
     return table.setup->procedure->patterns[0];
 }
 

@@ -16,11 +16,11 @@ void CoversReader::read(Words& words, std::size_t number) {
 tl::expected<std::vector<std::string>, Unreadable> CoversReader::check(
     const games::Description& game) const {
     std::vector<std::string> covers;
-    for (const auto& [line, name] : named_) {
+    for (const auto& named : named_) {
         const auto wrong = [&](std::string sentence) {
-            return tl::unexpected(Unreadable{line, std::move(sentence)});
+            return tl::unexpected(Unreadable{named.line, std::move(sentence)});
         };
-        const std::string_view whole = name;
+        const std::string_view whole = named.name;
         const std::size_t slash = whole.find('/');
         const std::string_view id = whole.substr(0, slash);
         const auto clause = std::ranges::find(game.clauses, id, &games::Clause::id);
@@ -36,7 +36,7 @@ tl::expected<std::vector<std::string>, Unreadable> CoversReader::check(
             return wrong(
                 fmt::format("clause {} has no half {}", id, in_quotes(whole.substr(slash + 1))));
         }
-        covers.push_back(name);
+        covers.push_back(named.name);
     }
     return covers;
 }

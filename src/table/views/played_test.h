@@ -30,7 +30,7 @@ class Played {
 
     const Table& table() const { return table_; }
     const Events& events() const { return events_; }
-    const class Setup& setup() const { return setup_; }
+    const struct Setup& setup() const { return setup_; }
 
     std::string view(const Audience& audience) const { return view_of(table_, audience); }
     bool says(const Audience& audience, std::string_view part) const {
@@ -69,7 +69,7 @@ class Played {
         }
     }
 
-    class Setup setup_;
+    struct Setup setup_;
     Table table_;
     cards::CardList order_;
     Events events_;
