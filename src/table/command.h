@@ -192,7 +192,7 @@ struct SupplyEntry {
 struct AbandonCorrection {};
 struct TakeBack {};  // the dealer's own last entry
 
-// Rounds that have ended: nothing in them changes any more.
+// Disputes. In a round that has ended nothing changes any more: what it lacks is awarded.
 struct FlagDispute {
     std::uint32_t round = 0;
     SeatNumber seat = no_seat;  // none: the whole round
