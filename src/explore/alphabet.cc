@@ -34,8 +34,8 @@ Alphabet::Alphabet(const table::Setup& setup, const Plan& plan) : plan_(plan) {
 void Alphabet::look_at(const table::Table& table, table::Time now) {
     here_.clear();
     const TryingHere trying{{*table.setup, here_}, table, now, plan_};
-    here_.push_back({going_on(trying), {}, false});
-    here_.push_back({{the_supervisor, now, table::CloseTable{}}, {}, false});
+    here_.push_back({.command = going_on(trying)});
+    here_.push_back({.command = {the_supervisor, now, table::CloseTable{}}});
     for_each_kind([&](auto kind) { here(kind, trying); });
     for (Offer& offer : here_)
         offer.command.time = now;

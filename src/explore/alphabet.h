@@ -19,6 +19,7 @@ struct Offer {
     // Not a part of an undisturbed round: something goes wrong, is changed, put right or mis-keyed.
     // A search may be bounded by how many of these a path has.
     bool aside = false;
+    bool wrong = false;  // it has to be refused in every state in which it is offered
 };
 using Offers = std::vector<Offer>;
 

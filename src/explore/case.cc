@@ -57,9 +57,12 @@ std::string name_of(const Case& one) {
 
 std::string head_of(const Case& one) {
     const games::Description& game = *one.game->description;
-    return fmt::format("table {}\ncards {}\ndealing {}\nshuffling {}\ndecks {}\nset seats = {}\n{}",
-                       game.key, config::name_of(one.cards), games::name_of(one.dealing),
-                       games::name_of(one.shuffling), one.decks, one.seats, progressive_of(game));
+    const bool counts = one.stacking == Stacking::low && one.shuffling == games::Shuffling::device;
+    return fmt::format(
+        "table {}\ncards {}\ndealing {}\nshuffling {}\ndecks {}\nset seats = {}\n{}{}", game.key,
+        config::name_of(one.cards), games::name_of(one.dealing), games::name_of(one.shuffling),
+        one.decks, one.seats, counts ? "set table.shuffler-counts = true\n" : "",
+        progressive_of(game));
 }
 
 std::shared_ptr<const table::Setup> setup_of(const Case& one) {

@@ -19,30 +19,6 @@ using table::SeatNumber;
 
 constexpr const char* reason_to_go_on = "for the explorer";
 
-// A face that was taken back and must be entered again before the correction can be closed.
-std::optional<table::CorrectCard> missing_face(const TryingHere& trying) {
-    const table::Table& table = trying.table;
-    const auto missing = [&](table::Place place, SeatNumber seat,
-                             const CardList& list) -> std::optional<table::CorrectCard> {
-        if (std::ranges::none_of(list, &cards::Card::is_unknown)) return std::nullopt;
-        return table::CorrectCard{place, seat, cards::Card::unknown(),
-                                  trying.plan.faces(table, place, seat, 1)[0]};
-    };
-    if (auto found = missing(table::Place::dealer, table::no_seat, table.dealer_turned)) {
-        return found;
-    }
-    if (auto found = missing(table::Place::community, table::no_seat, table.community_turned)) {
-        return found;
-    }
-    for (SeatNumber seat = 1; seat <= trying.seats(); ++seat) {
-        if (auto found = missing(table::Place::hand, seat, table.seat(seat).turned)) return found;
-        if (auto found = missing(table::Place::drawn, seat, table.seat(seat).turned_apart)) {
-            return found;
-        }
-    }
-    return std::nullopt;
-}
-
 // What a player does who wants no part in it.
 table::CommandBody least_of(const table::Table& table, const games::Step& step) {
     const SeatNumber seat = table::next_to_act(table, step);
@@ -77,10 +53,6 @@ Command going_on(const TryingHere& trying) {
     const auto by = [&](table::Actor actor, table::CommandBody body) {
         return Command{actor, trying.now, std::move(body)};
     };
-    if (table.correcting) {
-        if (const auto missing = missing_face(trying)) return by(the_supervisor, *missing);
-        return by(the_supervisor, table::CloseCorrection{});
-    }
     if (table.awaits_ruling) {
         return by(the_supervisor,
                   table::Rule{games::Remedy::play_on, table::no_seat, reason_to_go_on});

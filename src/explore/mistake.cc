@@ -16,36 +16,31 @@ using table::Miskeyed;
 using table::SeatNumber;
 using table::Table;
 using table::TakeStep;
-using Later = std::span<const Walk::Taken>;
 using Correction = std::optional<CommandBody>;
 
 template <class Body, class IsLike>
-bool any_later(Later later, const IsLike& is_like) {
+bool any_later(std::span<const Walk::Taken> later, const IsLike& is_like) {
     return std::ranges::any_of(later, [&](const Walk::Taken& taken) {
         const auto* body = std::get_if<Body>(&taken.offer.command.body);
         return taken.offer.wait.count() == 0 && body != nullptr && is_like(*body);
     });
 }
 
-// The spot is bet on or left again later.
-bool is_laid_again(Later later, SeatNumber seat, const std::string& wager) {
-    const auto same = [&](const auto& body) { return body.seat == seat && body.wager == wager; };
-    return any_later<table::PlaceWager>(later, same) ||
-           any_later<table::WithdrawWager>(later, same);
+bool same(const table::Choose& one, const table::Choose& other) {
+    return one.option == other.option && one.thrown == other.thrown;
 }
 
 // Other kinds of entries are not corrected one by one.
 template <class Body>
-Correction between(const Table&, const Body&, const Body&, Later) {
+Correction between(const Table&, const Body&, const Body&) {
     return std::nullopt;
 }
 
 Correction between(const Table& before, const table::PlaceWager& entered,
-                   const table::PlaceWager& right, Later later) {
+                   const table::PlaceWager& right) {
     // A coupon is no field of a correction: it stays, as far as the wager covers it.
     if (entered.seat != right.seat ||
-        right.match_play != std::min(entered.match_play, right.amount) ||
-        is_laid_again(later, entered.seat, entered.wager)) {
+        right.match_play != std::min(entered.match_play, right.amount)) {
         return std::nullopt;
     }
     CorrectEntry entry;
@@ -59,8 +54,7 @@ Correction between(const Table& before, const table::PlaceWager& entered,
     }
     const games::WagerIndex to = games::find_wager(before.setup->description(), right.wager);
     if (entered.wager == right.wager || entered.amount != right.amount || to == games::no_wager ||
-        before.seat(right.seat).placed[to] != base::Cents() ||
-        is_laid_again(later, right.seat, right.wager)) {
+        before.seat(right.seat).placed[to] != base::Cents()) {
         return std::nullopt;
     }
     entry.what = Miskeyed::spot;
@@ -68,13 +62,8 @@ Correction between(const Table& before, const table::PlaceWager& entered,
     return entry;
 }
 
-Correction between(const Table&, const table::Choose& entered, const table::Choose& right,
-                   Later later) {
-    const bool again = any_later<table::Choose>(later, [&](const table::Choose& choice) {
-        return choice.seat == entered.seat && choice.option == entered.option &&
-               choice.thrown.size() == entered.thrown.size();
-    });
-    if (entered.seat != right.seat || again) return std::nullopt;
+Correction between(const Table&, const table::Choose& entered, const table::Choose& right) {
+    if (entered.seat != right.seat || same(entered, right)) return std::nullopt;
     CorrectEntry entry;
     entry.what = Miskeyed::decision;
     entry.seat = entered.seat;
@@ -85,12 +74,8 @@ Correction between(const Table&, const table::Choose& entered, const table::Choo
     return entry;
 }
 
-Correction between(const Table&, const table::Discard& entered, const table::Discard& right,
-                   Later later) {
-    const bool again = any_later<table::Discard>(later, [&](const table::Discard& discard) {
-        return discard.seat == entered.seat && discard.thrown.size() == entered.thrown.size();
-    });
-    if (entered.seat != right.seat || again) return std::nullopt;
+Correction between(const Table&, const table::Discard& entered, const table::Discard& right) {
+    if (entered.seat != right.seat || entered.thrown == right.thrown) return std::nullopt;
     CorrectEntry entry;
     entry.what = Miskeyed::discard;
     entry.seat = entered.seat;
@@ -99,7 +84,7 @@ Correction between(const Table&, const table::Discard& entered, const table::Dis
     return entry;
 }
 
-Correction between(const Table&, const table::Show& entered, const table::Show& right, Later) {
+Correction between(const Table&, const table::Show& entered, const table::Show& right) {
     if (entered.seat != right.seat || entered.shown == right.shown) return std::nullopt;
     CorrectEntry entry;
     entry.what = Miskeyed::election;
@@ -129,19 +114,12 @@ bool is_count(StepKind kind) {
            kind == StepKind::take_progressive;
 }
 
-Correction between(const Table& before, const TakeStep& entered, const TakeStep& right,
-                   Later later) {
+Correction between(const Table& before, const TakeStep& entered, const TakeStep& right) {
     const games::Step* step = table::current_step(before);
     if (step == nullptr || entered.step != step->key || right.step != step->key) {
         return std::nullopt;
     }
     if (is_count(step->kind) && entered.number != right.number) {
-        const bool again = std::ranges::any_of(later, [](const Walk::Taken& taken) {
-            const games::Step* due = table::current_step(taken.before);
-            return std::holds_alternative<TakeStep>(taken.offer.command.body) && due != nullptr &&
-                   is_count(due->kind);
-        });
-        if (again) return std::nullopt;
         CorrectEntry entry;
         entry.what = Miskeyed::count;
         entry.number = entered.number;
@@ -161,17 +139,67 @@ Correction between(const Table& before, const TakeStep& entered, const TakeStep&
                               right.cards[size - 1]};
 }
 
+// Whether nothing else is meant by the correction: it names what was entered and not when, and the
+// last entry like it is corrected.
+struct IsMeant {
+    std::span<const Walk::Taken> later;
+
+    bool is_laid_again(SeatNumber seat, const std::string& wager) const {
+        const auto on_spot = [&](const auto& body) {
+            return body.seat == seat && body.wager == wager;
+        };
+        return any_later<table::PlaceWager>(later, on_spot) ||
+               any_later<table::WithdrawWager>(later, on_spot);
+    }
+
+    template <class Body>
+    bool operator()(const Body&, const CorrectEntry&) const {
+        return true;
+    }
+    bool operator()(const table::PlaceWager& entered, const CorrectEntry& to) const {
+        return !is_laid_again(entered.seat, entered.wager) &&
+               (to.what != Miskeyed::spot || !is_laid_again(entered.seat, to.to_wager));
+    }
+    bool operator()(const table::Choose& entered, const CorrectEntry&) const {
+        return !any_later<table::Choose>(later, [&](const table::Choose& choice) {
+            return choice.seat == entered.seat && choice.option == entered.option &&
+                   choice.thrown.size() == entered.thrown.size();
+        });
+    }
+    bool operator()(const table::Discard& entered, const CorrectEntry&) const {
+        return !any_later<table::Discard>(later, [&](const table::Discard& discard) {
+            return discard.seat == entered.seat && discard.thrown.size() == entered.thrown.size();
+        });
+    }
+    bool operator()(const TakeStep&, const CorrectEntry&) const {
+        return std::ranges::none_of(later, [](const Walk::Taken& taken) {
+            const games::Step* due = table::current_step(taken.before);
+            return std::holds_alternative<TakeStep>(taken.offer.command.body) && due != nullptr &&
+                   is_count(due->kind);
+        });
+    }
+};
+
 }  // namespace
 
-Correction correction_of(const Table& before, const CommandBody& entered, const CommandBody& right,
-                         Later later) {
+Correction correction_of(const Table& before, const CommandBody& entered,
+                         const CommandBody& right) {
     if (entered.index() != right.index()) return std::nullopt;
     return base::visit(
         [&](const auto& body) -> Correction {
             using Body = std::decay_t<decltype(body)>;
-            return between(before, body, std::get<Body>(right), later);
+            return between(before, body, std::get<Body>(right));
         },
         entered);
+}
+
+bool is_meant(const Walk::Taken& taken, const CommandBody& correction,
+              std::span<const Walk::Taken> later) {
+    const auto* to = std::get_if<CorrectEntry>(&correction);
+    if (to == nullptr) return true;
+    const IsMeant meant{later};
+    return base::visit([&](const auto& body) { return meant(body, *to); },
+                       taken.offer.command.body);
 }
 
 }  // namespace fairdeal::explore

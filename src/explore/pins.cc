@@ -34,6 +34,10 @@ bool read_bound(std::string_view text, Bounds& bounds) {
     const std::string_view name = next_part(text, ' ');
     if (name == "asides") return read_number(trimmed(text), bounds.asides);
     if (name == "depth") return read_number(trimmed(text), bounds.depth);
+    if (name == "asides-from") return read_number(trimmed(text), bounds.asides_from);
+    if (name == "put-right-in") {
+        return read_number(trimmed(text), bounds.put_right) && bounds.put_right > 0;
+    }
     return false;
 }
 
@@ -85,7 +89,13 @@ std::string text_of(const PinFile& file) {
         if (pin.bounds.asides != Bounds::any_number) {
             text += fmt::format("; asides {}", pin.bounds.asides);
         }
+        if (pin.bounds.asides_from != 0) {
+            text += fmt::format("; asides-from {}", pin.bounds.asides_from);
+        }
         if (pin.bounds.depth != Bounds{}.depth) text += fmt::format("; depth {}", pin.bounds.depth);
+        if (pin.bounds.put_right != 1) {
+            text += fmt::format("; put-right-in {}", pin.bounds.put_right);
+        }
         text += fmt::format(": {}\n", fmt::join(pin.per_depth, " "));
     }
     return text;

@@ -14,7 +14,7 @@
 namespace fairdeal::explore {
 
 // A line of the file: the case, `;`, its bounds, `:` and the counts.
-//   hand device live 1 plain; asides 1; depth 20: 1 1 2 4 7
+//   hand device live 1 plain; asides 1; asides-from 8; depth 20; put-right-in 8: 1 1 2 4 7
 struct Pin {
     std::string name;  // name_of(Case)
     Bounds bounds{};

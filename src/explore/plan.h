@@ -10,7 +10,7 @@ namespace fairdeal::explore {
 
 enum class Stacking : std::uint8_t {
     plain,        // seat 1 holds a good hand, seat 2 a poor one, the dealer one that qualifies
-    low,          // the dealer holds the best hand
+    low,          // the dealer holds the best hand; a device that shuffles counts the cards
     tie,          // the same ranks everywhere
     jokers,       // seat 1 holds both jokers
     meter,        // seat 1 wins the largest meter

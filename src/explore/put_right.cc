@@ -4,26 +4,21 @@
 
 #include <algorithm>
 
+#include "explore/lawful.h"
 #include "explore/mistake.h"
 #include "table/journal/journal.h"
-#include "table/phases/settling.h"
 
 namespace fairdeal::explore {
 namespace {
 
 using table::Command;
 using table::CommandBody;
+using table::CorrectEntry;
+using table::Miskeyed;
+using table::SeatNumber;
 using table::Table;
 
-// Whether it counts again depends on what was vouched for, so it is not simply repeated.
-bool vouches(const Walk::Taken& taken) {
-    const table::CommandBody& body = taken.offer.command.body;
-    const games::Step* step = table::current_step(taken.before);
-    return std::holds_alternative<table::ValidatePayout>(body) ||
-           std::holds_alternative<table::CompletePapers>(body) ||
-           (std::holds_alternative<table::TakeStep>(body) && step != nullptr &&
-            step->vouches != games::Vouches::conduct);
-}
+constexpr std::uint64_t while_open_in = 8;
 
 // Who has to decide gets the time for it that putting right took, which no right entry gives.
 bool waits(const Walk::Taken& taken) {
@@ -42,108 +37,236 @@ bool tells_of(const table::Events& events) {
         events, [](const table::Event& event) { return std::holds_alternative<Fact>(event.body); });
 }
 
-bool is_no_more_bets(const Walk::Taken& taken) {
-    const games::Step* step = table::current_step(taken.before);
-    const auto* entered = std::get_if<table::TakeStep>(&taken.offer.command.body);
-    return step != nullptr && entered != nullptr && taken.offer.wait.count() == 0 &&
-           step->kind == games::StepKind::no_more_bets && entered->step == step->key;
-}
-
-// Whom the step that is due is about, where it goes from seat to seat: taken for one of them it is
-// not repeated for another.
-table::SeatNumber settled_at(const Table& table) {
-    const games::Step* step = table::current_step(table);
-    const bool by_seat = step != nullptr && (step->kind == games::StepKind::settle ||
-                                             step->kind == games::StepKind::take_forfeits);
-    return by_seat ? table::next_to_settle(table, *step) : table::no_seat;
-}
-
-// Whether an entry can be repeated on another table: what was raised or ruled only at the step at
-// which it was.
-bool is_its_place(const Table& table, const Walk::Taken& taken) {
-    const CommandBody& body = taken.offer.command.body;
-    const bool at_step =
-        std::holds_alternative<table::Raise>(body) || std::holds_alternative<table::Rule>(body);
-    const bool same_step = table.step.script == taken.before.step.script &&
-                           table.step.index == taken.before.step.index;
-    return (same_step || !at_step) && settled_at(table) == settled_at(taken.before);
-}
-
 // The kind of entry, for the sentence.
 std::string_view kind_of(const CommandBody& correction) {
-    const auto* entry = std::get_if<table::CorrectEntry>(&correction);
+    const auto* entry = std::get_if<CorrectEntry>(&correction);
     return entry == nullptr ? "card" : table::name_of(entry->what);
+}
+
+// The spot that an entry is about, if it is a wager of this seat.
+bool is_about(const Walk::Taken& taken, SeatNumber seat, std::string_view wager) {
+    const CommandBody& body = taken.offer.command.body;
+    const auto* placed = std::get_if<table::PlaceWager>(&body);
+    const auto* withdrawn = std::get_if<table::WithdrawWager>(&body);
+    return (placed != nullptr && placed->seat == seat && placed->wager == wager) ||
+           (withdrawn != nullptr && withdrawn->seat == seat && withdrawn->wager == wager);
+}
+
+// The face is in the round already: another entry has it.
+bool is_entered(std::span<const Walk::Taken> taken, cards::Card face) {
+    return std::ranges::any_of(taken, [&](const Walk::Taken& each) {
+        const CommandBody& body = each.offer.command.body;
+        const auto* step = std::get_if<table::TakeStep>(&body);
+        const auto* show = std::get_if<table::Show>(&body);
+        const auto* raised = std::get_if<table::Raise>(&body);
+        const cards::CardList* faces = step != nullptr     ? &step->cards
+                                       : show != nullptr   ? &show->cards
+                                       : raised != nullptr ? &raised->cards
+                                                           : nullptr;
+        return faces != nullptr && std::ranges::count(*faces, face) > 0;
+    });
 }
 
 }  // namespace
 
 PuttingRight::PuttingRight(const table::Setup& setup, const Plan& plan, Engine engine)
-    : setup_(setup), engine_(engine), alphabet_(setup, plan), bytes_(setup) {}
+    : setup_(setup),
+      engine_(engine),
+      walker_(setup, plan, engine),
+      alphabet_(setup, plan),
+      bytes_(setup) {}
 
 std::vector<WronglyPutRight> PuttingRight::try_on(std::span<const std::uint16_t> path,
                                                   std::uint64_t pick) {
     wrong_.clear();
     given_.clear();
-    const Walk walk = follow(setup_, alphabet_.plan(), path, engine_);
+    const Walk& walk = walker_.follow(path);
+    mistakes_.resize(walker_.kept());
+    mistakes_.resize(path.size());
     take_back(walk);
-    // What was corrected already, or ended, is not corrected again.
     const bool is_under_way =
-        walk.table.round_open && !walk.table.awaits_ruling && walk.round_from < walk.taken.size();
+        walk.table.round_open && walk.round_from > 0 && walk.round_from < walk.taken.size();
     if (!is_under_way) return std::move(wrong_);
-    const std::size_t last = walk.taken.size() - 1;
-    const std::size_t at = walk.round_from + pick % (walk.taken.size() - walk.round_from);
-    correct_at(walk, last);
-    if (at != last) correct_at(walk, at);
+    if (pick % while_open_in == 0) try_while_open(walk);
+    const auto of_round = std::span<const Walk::Taken>(walk.taken).subspan(walk.round_from);
+    if (std::ranges::any_of(of_round, &waits)) return std::move(wrong_);
+    correct_entries(walk, pick / while_open_in);
+    correct_no_more_bets(walk);
+    remove_wager(walk, pick / while_open_in);
+    add_wager(walk, pick / while_open_in);
+    move_seat(walk);
     return std::move(wrong_);
 }
 
-void PuttingRight::correct_at(const Walk& walk, std::size_t at) {
-    const auto later = std::span<const Walk::Taken>(walk.taken).subspan(at + 1);
-    const auto is_aside = [](const Walk::Taken& taken) { return taken.offer.aside; };
-    if (is_no_more_bets(walk.taken[at])) {
-        if (std::ranges::none_of(later, is_aside)) correct_no_more_bets(walk, at);
-    } else if (std::ranges::none_of(later, &vouches) && std::ranges::none_of(later, &waits)) {
-        correct_entry(walk, at);
-    }
-}
-
-void PuttingRight::correct_entry(const Walk& wrong, std::size_t at) {
-    const Walk::Taken& entry = wrong.taken[at];
-    if (entry.offer.wait.count() != 0) return;
-    const auto later = std::span<const Walk::Taken>(wrong.taken).subspan(at + 1);
+const PuttingRight::Mistakes& PuttingRight::mistakes_at(const Walk& walk, std::size_t at) {
+    if (mistakes_[at]) return *mistakes_[at];
+    const Walk::Taken& entry = walk.taken[at];
+    Mistakes& all = mistakes_[at].emplace();
     alphabet_.look_at(entry.before, entry.at);
     for (std::size_t number = 0; number < alphabet_.size(); ++number) {
         const Offer& other = alphabet_[number];
         if (other.wait.count() != 0) continue;
-        auto correction =
-            correction_of(entry.before, entry.offer.command.body, other.command.body, later);
-        if (!correction) continue;
-        Table right = entry.before;
-        table::Events events;
-        bool fits = !engine_(right, other.command, events);
-        for (const Walk::Taken& taken : later) {
-            if (!fits) break;
-            events.clear();
-            fits = is_its_place(right, taken) && !engine_(right, taken.offer.command, events);
+        auto correction = correction_of(entry.before, entry.offer.command.body, other.command.body);
+        if (!correction || !RightRound(walk, at, engine_).enter(other.command)) continue;
+        all.push_back({*std::move(correction), other.command});
+    }
+    return all;
+}
+
+void PuttingRight::correct_entries(const Walk& walk, std::uint64_t pick) {
+    struct Found {
+        std::size_t at;
+        const Mistake* mistake;
+    };
+    std::array<std::vector<Found>, kinds> all;
+    for (std::size_t at = walk.round_from; at < walk.taken.size(); ++at) {
+        const auto later = std::span<const Walk::Taken>(walk.taken).subspan(at + 1);
+        for (const Mistake& mistake : mistakes_at(walk, at)) {
+            if (!is_meant(walk.taken[at], mistake.correction, later)) continue;
+            const auto* entry = std::get_if<CorrectEntry>(&mistake.correction);
+            const std::size_t kind =
+                entry == nullptr ? card : static_cast<std::size_t>(entry->what);
+            all[kind].push_back({at, &mistake});
         }
-        if (!fits) continue;
-        const std::string_view kind = kind_of(*correction);
-        correct(wrong, right, *std::move(correction), kind);
+    }
+    for (const std::vector<Found>& of_kind : all) {
+        if (of_kind.empty()) continue;
+        const Found& one = of_kind[pick % of_kind.size()];
+        correct_entry(walk, one.at, *one.mistake);
     }
 }
 
-// Betting is open again, and every later entry is made again.
-void PuttingRight::correct_no_more_bets(const Walk& wrong, std::size_t at) {
-    table::CorrectEntry entry;
-    entry.what = table::Miskeyed::no_more_bets;
-    correct(wrong, wrong.taken[at].before, entry, table::name_of(entry.what));
+void PuttingRight::correct_entry(const Walk& walk, std::size_t at, const Mistake& mistake) {
+    RightRound right(walk, at, engine_);
+    right.enter(mistake.right);
+    for (std::size_t i = at + 1; i < walk.taken.size(); ++i)
+        right.again(walk.taken[i]);
+    const auto* face = std::get_if<table::CorrectCard>(&mistake.correction);
+    const auto later = std::span<const Walk::Taken>(walk.taken).subspan(at + 1);
+    const bool is_there = face != nullptr && is_entered(later, face->after);
+    correct(walk, is_there ? Right() : Right(right.table()), mistake.correction,
+            kind_of(mistake.correction));
 }
 
-void PuttingRight::correct(const Walk& wrong, const Table& right, CommandBody correction,
+std::size_t PuttingRight::no_more_bets_at(const Walk& walk) const {
+    for (std::size_t at = walk.round_from; at < walk.taken.size(); ++at) {
+        const games::Step* step = table::current_step(walk.taken[at].before);
+        const auto* taken = std::get_if<table::TakeStep>(&walk.taken[at].offer.command.body);
+        if (step != nullptr && taken != nullptr && step->key == taken->step &&
+            step->kind == games::StepKind::no_more_bets) {
+            return at;
+        }
+    }
+    return walk.taken.size();
+}
+
+// Betting is open again. What somebody told since then stands; every later entry is made again.
+void PuttingRight::correct_no_more_bets(const Walk& walk) {
+    const std::size_t at = no_more_bets_at(walk);
+    if (at == walk.taken.size()) return;
+    RightRound right(walk, at, engine_);
+    for (std::size_t i = at + 1; i < walk.taken.size(); ++i) {
+        if (is_told(walk.taken[i])) right.again(walk.taken[i]);
+    }
+    CorrectEntry entry;
+    entry.what = Miskeyed::no_more_bets;
+    correct(walk, right.table(), entry, table::name_of(entry.what));
+}
+
+// Nothing lay on the spot.
+void PuttingRight::remove_wager(const Walk& walk, std::uint64_t pick) {
+    std::vector<CorrectEntry> laid;
+    for (std::size_t at = walk.round_from; at < walk.taken.size(); ++at) {
+        const auto* placed = std::get_if<table::PlaceWager>(&walk.taken[at].offer.command.body);
+        if (placed == nullptr) continue;
+        const auto later = std::span<const Walk::Taken>(walk.taken).subspan(at + 1);
+        const bool again = std::ranges::any_of(later, [&](const Walk::Taken& taken) {
+            return is_about(taken, placed->seat, placed->wager);
+        });
+        if (again) continue;
+        CorrectEntry& entry = laid.emplace_back();
+        entry.seat = placed->seat;
+        entry.wager = placed->wager;
+        entry.amount = placed->amount;
+    }
+    if (laid.empty()) return;
+    const CorrectEntry& entry = laid[pick % laid.size()];
+    RightRound right(walk, walk.round_from, engine_);
+    for (std::size_t i = walk.round_from; i < walk.taken.size(); ++i) {
+        if (!is_about(walk.taken[i], entry.seat, entry.wager)) right.again(walk.taken[i]);
+    }
+    correct(walk, right.table(), entry, "removed wager");
+}
+
+// A wager lay on a spot for which none was entered.
+void PuttingRight::add_wager(const Walk& walk, std::uint64_t pick) {
+    const games::Description& game = setup_.description();
+    const std::size_t at = no_more_bets_at(walk);
+    const Table& betting = at < walk.taken.size() ? walk.taken[at].before : walk.table;
+    std::vector<CorrectEntry> missing;
+    for (SeatNumber seat = 1; seat <= setup_.seats; ++seat) {
+        if (!betting.seat(seat).is_taken()) continue;
+        for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
+            const games::WagerKind kind = game.wagers[i].kind;
+            const bool laid = std::ranges::any_of(walk.taken, [&](const Walk::Taken& taken) {
+                return is_about(taken, seat, game.wagers[i].key);
+            });
+            if (laid || !setup_.offers(i) ||
+                (kind != games::WagerKind::required && kind != games::WagerKind::optional)) {
+                continue;
+            }
+            CorrectEntry& entry = missing.emplace_back();
+            entry.seat = seat;
+            entry.wager = game.wagers[i].key;
+            entry.to_amount =
+                i == setup_.metered ? setup_.progressive_amount : setup_.limits[i].least;
+        }
+    }
+    if (missing.empty()) return;
+    const CorrectEntry& entry = missing[pick % missing.size()];
+    RightRound right(walk, at, engine_);
+    const table::Time before = at > 0 ? walk.taken[at - 1].at : walk.now;
+    const bool fits = right.enter(
+        {the_dealer, before, table::PlaceWager{entry.seat, entry.wager, entry.to_amount, {}}});
+    for (std::size_t i = at; i < walk.taken.size(); ++i)
+        right.again(walk.taken[i]);
+    correct(walk, fits ? Right(right.table()) : Right(), entry, "added wager");
+}
+
+// Everything that was entered for one seat belonged to the other, which has no entries of its own.
+void PuttingRight::move_seat(const Walk& walk) {
+    if (setup_.seats < 2) return;
+    std::array<bool, 3> has_entries{};
+    std::array<bool, 3> sat_down{};
+    for (std::size_t i = walk.round_from; i < walk.taken.size(); ++i) {
+        const CommandBody& body = walk.taken[i].offer.command.body;
+        const SeatNumber seat = seat_named(body);
+        if (is_told(walk.taken[i]) || seat == table::no_seat || seat > 2) continue;
+        const bool sits = std::holds_alternative<table::TakeSeat>(body) ||
+                          std::holds_alternative<table::LeaveSeat>(body);
+        (sits ? sat_down : has_entries)[seat] = true;
+    }
+    if (has_entries[1] == has_entries[2]) return;
+    RightRound::Moved moved;
+    moved.from = has_entries[1] ? 1 : 2;
+    moved.to = has_entries[1] ? 2 : 1;
+    moved.with_seat = !walk.table.seat(moved.to).is_taken();
+    if (moved.with_seat && (sat_down[moved.to] || !sat_down[moved.from])) return;
+    RightRound right(walk, walk.round_from, engine_);
+    for (std::size_t i = walk.round_from; i < walk.taken.size(); ++i)
+        right.again(walk.taken[i], moved);
+    CorrectEntry entry;
+    entry.what = Miskeyed::seat;
+    entry.seat = moved.from;
+    entry.to_seat = moved.to;
+    correct(walk, right.table(), entry, table::name_of(entry.what));
+}
+
+void PuttingRight::correct(const Walk& wrong, const Right& right, CommandBody correction,
                            std::string_view kind) {
     given_.clear();
     const auto give = [&](CommandBody body) {
-        given_.push_back({{the_supervisor, wrong.now, std::move(body)}, {}, true});
+        given_.push_back({.command = {the_supervisor, wrong.now, std::move(body)}, .aside = true});
     };
     give(table::OpenCorrection{"mis-keyed"});
     give(std::move(correction));
@@ -154,15 +277,51 @@ void PuttingRight::correct(const Walk& wrong, const Table& right, CommandBody co
         table::Events events;
         const auto refusal = engine_(corrected, offer.command, events);
         if (!refusal) continue;
-        wrong_.push_back(
-            {fmt::format("correcting the entry ({}) is refused: {}", kind, refusal->sentence),
-             given_});
+        if (right) {
+            found(fmt::format("correcting the entry ({}) is refused: {}", kind, refusal->sentence));
+        }
         return;
     }
-    if (is_same(corrected, right, wrong.now)) return;
-    wrong_.push_back(
-        {fmt::format("correcting the entry ({}) leads elsewhere than the right one", kind),
-         given_});
+    if (!right) {
+        found(fmt::format("the entry ({}) is corrected to what could not be entered", kind));
+    } else if (!is_same(corrected, *right, wrong.now)) {
+        found(fmt::format("correcting the entry ({}) leads elsewhere than the right one", kind));
+    }
+}
+
+// Nothing but the correction goes on then, and abandoned it has changed nothing.
+void PuttingRight::try_while_open(const Walk& walk) {
+    const auto give = [&](Table& table, const Command& command) {
+        table::Events events;
+        return !engine_(table, command, events);
+    };
+    const Offer opening{.command = {the_supervisor, walk.now, table::OpenCorrection{"mis-keyed"}},
+                        .aside = true};
+    given_ = {opening};
+    Table open = walk.table;
+    ++compared_;
+    if (!give(open, opening.command)) {
+        // Nothing was entered in this round yet.
+        return walk.table.journal.empty() ? void() : found("a correction is not opened");
+    }
+    alphabet_.look_at(open, walk.now);
+    Table table = open;
+    for (std::size_t number = 0; number < alphabet_.size(); ++number) {
+        const Offer& offer = alphabet_[number];
+        if (offer.wait.count() != 0) continue;
+        given_ = {opening, offer};
+        if (!give(table, offer.command)) continue;
+        const std::string_view why = must_be_refused(open, offer.command);
+        if (offer.wrong || !why.empty()) {
+            found(fmt::format("something is done although {}", why.empty() ? "it is wrong" : why));
+        }
+        table = open;
+    }
+    const Offer abandoning{.command = {the_supervisor, walk.now, table::AbandonCorrection{}},
+                           .aside = true};
+    given_ = {opening, abandoning};
+    if (!give(table, abandoning.command)) return found("a correction is not abandoned");
+    if (!is_same(table, walk.table, walk.now)) found("an abandoned correction changes the table");
 }
 
 void PuttingRight::take_back(const Walk& wrong) {
@@ -174,18 +333,18 @@ void PuttingRight::take_back(const Walk& wrong) {
         table::entry_of(wrong.table, last.offer.command, {wrong.last.data(), wrong.last.size()});
     if (table::is_fact(entry) || entry.delivers || entry.lasts) return;
     const bool own = last.offer.command.actor == the_dealer;
-    given_ = {{{the_dealer, wrong.now, table::TakeBack{}}, {}, true}};
+    given_ = {{.command = {the_dealer, wrong.now, table::TakeBack{}}, .aside = true}};
     Table table = wrong.table;
     table::Events events;
     const auto refusal = engine_(table, given_[0].command, events);
     ++compared_;
     if (!own) {
-        if (!refusal) wrong_.push_back({"the dealer takes back what another has entered", given_});
+        if (!refusal) found("the dealer takes back what another has entered");
     } else if (refusal) {
-        wrong_.push_back({"taking back is refused: " + refusal->sentence, given_});
+        found("taking back is refused: " + refusal->sentence);
     } else if (std::ranges::none_of(wrong.taken, &waits) &&
                !is_same(table, last.before, wrong.now)) {
-        wrong_.push_back({"taking back leads elsewhere than where the entry was made", given_});
+        found("taking back leads elsewhere than where the entry was made");
     }
 }
 

@@ -14,21 +14,23 @@ using table::Events;
 using table::Refusal;
 using table::Table;
 
-Case live_case(std::string_view game) {
+Case live_case(std::string_view game, std::uint8_t seats, Stacking stacking) {
     return {games::find_game(game),
             table::Dealing::hand,
             table::Shuffling::device,
             config::CardSource::live,
+            seats,
             1,
-            1,
-            Stacking::plain};
+            stacking};
 }
 
 // Searches with this engine until there is a violation for each of the sentences, which begin so;
 // returns those that were not found.
 std::vector<std::string> not_found(Engine engine, std::vector<std::string> beginnings,
-                                   std::string_view game = "three-card-poker") {
-    Search search(live_case(game), {.depth = 30, .states = 30'000, .asides = 0}, engine);
+                                   std::string_view game = "three-card-poker",
+                                   std::uint8_t seats = 1, Stacking stacking = Stacking::plain) {
+    Search search(live_case(game, seats, stacking), {.depth = 30, .states = 30'000, .asides = 0},
+                  engine);
     do {
         std::erase_if(beginnings, [&](const std::string& beginning) {
             return std::ranges::any_of(search.violations(), [&](const Violation& violation) {
@@ -89,6 +91,61 @@ TEST(PuttingRight, FindsACorrectionWithoutEffect) {
         Nothing());
     EXPECT_EQ(not_found(&closes_without_effect, {"correcting the entry (discard) leads elsewhere"},
                         "double-draw-poker"),
+              Nothing());
+}
+
+// What comes before a validation or a piece of paperwork is corrected, too.
+std::optional<Refusal> validates_whatever(Table& table, const Command& command, Events& events) {
+    auto refusal = table::carry_out(table, command, events);
+    const bool closes = std::holds_alternative<table::CloseCorrection>(command.body);
+    if (!refusal && closes) table.seat(1).validated = false;
+    return refusal;
+}
+
+// The dealer's steps are taken although a correction is open.
+std::optional<Refusal> goes_on_while_open(Table& table, const Command& command, Events& events) {
+    const bool was_open = table.correcting;
+    if (std::holds_alternative<table::TakeStep>(command.body)) table.correcting = false;
+    auto refusal = table::carry_out(table, command, events);
+    table.correcting = table.correcting || (was_open && refusal);
+    return refusal;
+}
+
+std::optional<Refusal> abandons_with_effect(Table& table, const Command& command, Events& events) {
+    auto refusal = table::carry_out(table, command, events);
+    const bool abandons = std::holds_alternative<table::AbandonCorrection>(command.body);
+    if (!refusal && abandons) table.seat(1).leaving = !table.seat(1).leaving;
+    return refusal;
+}
+
+TEST(PuttingRight, FindsAWagerThatIsNotAddedOrRemoved) {
+    EXPECT_EQ(
+        not_found(&closes_without_effect, {"correcting the entry (removed wager) leads elsewhere",
+                                           "correcting the entry (added wager) leads elsewhere"}),
+        Nothing());
+}
+
+TEST(PuttingRight, FindsASeatAnElectionAndACountThatStay) {
+    EXPECT_EQ(not_found(&closes_without_effect, {"correcting the entry (seat) leads elsewhere"},
+                        "three-card-poker", 2),
+              Nothing());
+    EXPECT_EQ(not_found(&closes_without_effect,
+                        {"correcting the entry (election) leads elsewhere",
+                         "correcting the entry (count) leads elsewhere"},
+                        "holdem-3-bonus", 1, Stacking::low),
+              Nothing());
+}
+
+TEST(PuttingRight, FindsAValidationThatACorrectionLoses) {
+    EXPECT_EQ(not_found(&validates_whatever, {"correcting the entry"}, "three-card-poker", 1,
+                        Stacking::meter),
+              Nothing());
+}
+
+TEST(PuttingRight, FindsWhatHappensWhileACorrectionIsOpen) {
+    EXPECT_EQ(not_found(&goes_on_while_open, {"something is done although a correction is open"}),
+              Nothing());
+    EXPECT_EQ(not_found(&abandons_with_effect, {"an abandoned correction changes the table"}),
               Nothing());
 }
 

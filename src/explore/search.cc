@@ -3,10 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cstring>
 
 #include "explore/checks.h"
+#include "explore/lawful.h"
 #include "explore/script_text.h"
+#include "explore/tries.h"
 #include "explore/walk.h"
 #include "table/decide.h"
 #include "table/execute.h"
@@ -17,11 +20,25 @@ namespace {
 
 // One line of each kind is enough to work on.
 constexpr std::size_t most_violations = 20;
-// The search repeats refusals in one state of 16, and puts something right in one state of 4 of a
-// live round. The digest chooses the state.
-constexpr Digest refusals_in = 16;
-constexpr Digest put_right_in = 4;
 constexpr std::size_t tell_every = 256;
+constexpr std::size_t remembered_beyond = 1U << 18U;
+
+// Adds the time of its life to a sum.
+class Stopwatch {
+  public:
+    explicit Stopwatch(std::uint64_t& sum) noexcept : microseconds_(sum) {}
+    ~Stopwatch() {
+        using namespace std::chrono;
+        microseconds_ += static_cast<std::uint64_t>(
+            duration_cast<microseconds>(steady_clock::now() - start_).count());
+    }
+    Stopwatch(const Stopwatch&) = delete;
+    Stopwatch& operator=(const Stopwatch&) = delete;
+
+  private:
+    std::uint64_t& microseconds_;
+    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
 
 }  // namespace
 
@@ -40,7 +57,9 @@ Search::Search(const Case& one, Bounds bounds, Engine engine)
       bytes_(*setup_),
       putting_right_(*setup_, plan_, engine),
       base_(table::new_table(*setup_)),
-      work_(base_) {
+      work_(base_),
+      next_on_(base_),
+      checked_beyond_(remembered_beyond) {
     const StateBytes::Written root = bytes_.write(base_, table::script::first_moment);
     const NodeIndex node = visited_.insert(root.digest(), no_node, 0, 0).node;
     frontier_.push({.node = node}, root.bytes);
@@ -52,6 +71,7 @@ bool Search::next_depth(const Tell& tell) {
         visited_.size() >= bounds_.states) {
         return false;
     }
+    const Stopwatch watch(microseconds_);
     const std::size_t before = visited_.size();
     const std::size_t total = frontier_.size();
     std::size_t done = 0;
@@ -71,6 +91,7 @@ void Search::look_at(const Frontier::Entry& entry, std::span<const std::uint8_t>
     copy_state(base_, work_);
     alphabet_.look_at(base_, here.now);
     refused_.clear();
+    clean_from_ = 0;
     at_ = here.node;
     for (std::size_t number = 0; number < alphabet_.size(); ++number)
         try_offer(here, number);
@@ -83,8 +104,8 @@ void Search::look_at(const Frontier::Entry& entry, std::span<const std::uint8_t>
         copy_state(base_, work_);
     }
     check_refusals(here, bytes);
-    if (setup_->is_live() && visited_.digest(here.node) / refusals_in % put_right_in == 0 &&
-        !entry.again) {
+    // A state that is looked at again was reached by the same first path.
+    if (setup_->is_live() && visited_.digest(here.node) % bounds_.put_right == 0 && !entry.again) {
         check_put_right(here);
     }
 }
@@ -106,8 +127,19 @@ void Search::try_offer(Here& here, std::size_t number) {
         return;
     }
     if (!here.entry.again) ++edges_;
+    check_lawful(here, offer);
     reached(here, number, here.now);
     copy_state(base_, work_);
+    clean_from_ = refused_.size();
+}
+
+void Search::check_lawful(const Here& here, const Offer& offer) {
+    if (offer.wrong) {
+        found("what has to be refused is done: " + line_of(offer), here.node, {&offer, 1});
+        return;
+    }
+    const std::string_view why = must_be_refused(base_, offer.command);
+    if (!why.empty()) found(fmt::format("it is done although {}", why), here.node, {&offer, 1});
 }
 
 void Search::reached(Here& here, std::size_t number, table::Time now) {
@@ -119,12 +151,13 @@ void Search::reached(Here& here, std::size_t number, table::Time now) {
         }
     }
     const bool bounded = bounds_.asides != Bounds::any_number;
+    const bool too_early = offer.aside && per_depth_.size() <= bounds_.asides_from;
     const auto asides =
         static_cast<std::uint8_t>(here.entry.asides + (bounded && offer.aside ? 1 : 0));
     if (round_is_over(base_) && !is_closing(work_)) return;
-    if (asides > bounds_.asides) {
+    if (asides > bounds_.asides || too_early) {
         ++left_out_;
-        return;
+        return check_beyond(here, offer, now);
     }
     const StateBytes::Written written = bytes_.write(work_, now);
     const Visited::Inserted to =
@@ -148,23 +181,41 @@ void Search::reached(Here& here, std::size_t number, table::Time now) {
     next_.push({.node = to.node, .asides = asides, .again = !to.is_new}, written.bytes);
 }
 
+// A state that is not followed any more is right itself, and somebody can go on from it.
+void Search::check_beyond(const Here& here, const Offer& offer, table::Time now) {
+    const Digest digest = bytes_.write(work_, now).digest();
+    Digest& last = checked_beyond_[digest % checked_beyond_.size()];
+    if (last == digest) return;
+    last = digest;
+    ++beyond_;
+    if (auto broken = broken_state(work_)) found(*std::move(broken), here.node, {&offer, 1});
+    if (work_.step.script == table::Script::closed) return;
+    beyond_offers_.clear();
+    const Offer onward{.command = going_on({{*setup_, beyond_offers_}, work_, now, plan_})};
+    copy_state(work_, next_on_);
+    events_.clear();
+    if (const auto refusal = engine_(next_on_, onward.command, events_)) {
+        const Offer both[] = {offer, onward};
+        found(fmt::format("nobody can go on: {}", refusal->sentence), here.node, both);
+    }
+}
+
 void Search::check_refusals(const Here& here, std::span<const std::uint8_t> bytes) {
     const auto is_changed = [&] {
         const std::span<const std::uint8_t> now = bytes_.write(work_, here.now).bytes;
         return !std::ranges::equal(now, bytes);
     };
-    const bool repeats = visited_.digest(here.node) % refusals_in == 0;
-    if (repeats) {
-        for (const std::uint16_t number : refused_) {
-            events_.clear();
-            engine_(work_, alphabet_[number].command, events_);
-        }
-    }
+    const auto refuse = [&](std::uint16_t number) {
+        events_.clear();
+        engine_(work_, alphabet_[number].command, events_);
+    };
+    // What was refused before something was done, on a table that was made anew then.
+    for (std::size_t i = 0; i < clean_from_; ++i)
+        refuse(refused_[i]);
     if (!is_changed()) return;
     for (const std::uint16_t number : refused_) {
         copy_state(base_, work_);
-        events_.clear();
-        engine_(work_, alphabet_[number].command, events_);
+        refuse(number);
         if (!is_changed()) continue;
         found("a refusal has changed the table", here.node, {&alphabet_[number], 1});
         return;
@@ -175,7 +226,7 @@ void Search::check_refusals(const Here& here, std::span<const std::uint8_t> byte
 void Search::check_put_right(const Here& here) {
     const std::vector<std::uint16_t> path = visited_.path(here.node);
     const std::uint64_t before = putting_right_.compared();
-    const Digest pick = visited_.digest(here.node) / refusals_in / put_right_in;
+    const Digest pick = visited_.digest(here.node) / bounds_.put_right;
     trying_ = {};
     for (WronglyPutRight& wrong : putting_right_.try_on(path, pick))
         found(std::move(wrong.what), here.node, wrong.given);
@@ -183,6 +234,7 @@ void Search::check_put_right(const Here& here) {
 }
 
 void Search::check_onward() {
+    const Stopwatch watch(microseconds_);
     enum Mark : std::uint8_t { unseen, on_the_way, done };
     std::vector<std::uint8_t> marks(visited_.size(), unseen);
     marks[0] = done;  // the closed table of the beginning is an end too
@@ -222,15 +274,17 @@ bool Search::start_is(const Start& start) const noexcept {
 std::string Search::script_to(NodeIndex node, std::span<const Offer> then) const {
     std::string script = head_of(case_);
     const std::vector<std::uint16_t> path = visited_.path(node);
-    for (const Walk::Taken& taken : follow(*setup_, plan_, path, with_journal_).taken)
+    Walker walker(*setup_, plan_, with_journal_);
+    for (const Walk::Taken& taken : walker.follow(path).taken)
         script += line_of(taken.offer) + "\n";
     for (const Offer& offer : then)
         script += line_of(offer) + "\n";
     return script;
 }
 
-std::string Search::under_way() const {
-    return script_to(at_, trying_.empty() ? putting_right_.given() : trying_);
+void Search::broken_off(std::string what) {
+    const std::span<const Offer> then = trying_.empty() ? putting_right_.given() : trying_;
+    violations_.push_back({std::move(what), script_to(at_, then)});
 }
 
 void Search::found(std::string what, NodeIndex node, std::span<const Offer> then) {

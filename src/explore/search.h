@@ -24,7 +24,11 @@ struct Bounds {
     static constexpr std::uint8_t any_number = 0xff;
     std::uint32_t depth = std::numeric_limits<std::uint32_t>::max();
     std::uint64_t states = std::numeric_limits<std::uint32_t>::max() - 1;
-    std::uint8_t asides = any_number;  // on one path (Offer::aside)
+    std::uint8_t asides = any_number;  // on one path (Offer::aside) …
+    // … and from states of this depth on: those of earlier ones are checked and not followed.
+    std::uint32_t asides_from = 0;
+    // In one state of so many of a live round something is put right; the digest chooses it.
+    std::uint8_t put_right = 1;
 };
 
 struct Violation {
@@ -60,14 +64,20 @@ class Search {
     std::uint64_t tried() const noexcept { return tried_; }
     // How many corrections and take backs were compared with the right entry.
     std::uint64_t put_right() const noexcept { return put_right_; }
+    // How many states one aside beyond the bound were checked and not followed; one that is met
+    // again much later may count twice.
+    std::uint64_t beyond() const noexcept { return beyond_; }
+    // The time spent so far, also before the search was stored and went on.
+    std::uint64_t milliseconds() const noexcept { return microseconds_ / 1000; }
     const std::vector<Violation>& violations() const noexcept { return violations_; }
 
     // The table script that leads to a state, with what was given there then.
     std::string script_to(NodeIndex node, std::span<const Offer> then = {}) const;
 
-    // The script that leads to what is being tried now. For whoever must know why the table's own
-    // checks have ended the program.
-    std::string under_way() const;
+    // A check of the table itself has failed at what is being tried now: nothing can go on from
+    // there, so the search ends. It is a violation like any other, with the script that leads to
+    // it.
+    void broken_off(std::string what);
 
     // The states that were reached first, to see whether another search began with the same.
     using Start = std::vector<Digest>;
@@ -79,7 +89,7 @@ class Search {
     bool exchange(Archive& archive) {
         return archive(per_depth_) && visited_.exchange(archive) && frontier_.exchange(archive) &&
                archive(edges_) && archive(tried_) && archive(left_out_) && archive(put_right_) &&
-               archive(violations_);
+               archive(beyond_) && archive(microseconds_) && archive(violations_);
     }
 
   private:
@@ -93,6 +103,8 @@ class Search {
     void look_at(const Frontier::Entry& entry, std::span<const std::uint8_t> bytes);
     void try_offer(Here& here, std::size_t number);
     void reached(Here& here, std::size_t number, table::Time now);
+    void check_lawful(const Here& here, const Offer& offer);
+    void check_beyond(const Here& here, const Offer& offer, table::Time now);
     void check_refusals(const Here& here, std::span<const std::uint8_t> bytes);
     void check_put_right(const Here& here);
     void found(std::string what, NodeIndex node, std::span<const Offer> then);
@@ -113,16 +125,23 @@ class Search {
     std::uint64_t tried_ = 0;
     std::uint64_t left_out_ = 0;  // offers that led on, but by an aside too many
     std::uint64_t put_right_ = 0;
+    std::uint64_t beyond_ = 0;
+    std::uint64_t microseconds_ = 0;
     std::vector<Violation> violations_;
     PuttingRight putting_right_;
 
     NodeIndex at_ = 0;               // the state that is being looked at …
     std::span<const Offer> trying_;  // … and what is being given there
 
-    table::Table base_;  // the state that is being looked at …
-    table::Table work_;  // … and what commands make of it
+    table::Table base_;     // the state that is being looked at …
+    table::Table work_;     // … and what commands make of it
+    table::Table next_on_;  // and what going on from there makes of that
     table::Events events_;
     std::vector<std::uint16_t> refused_;
+    std::size_t clean_from_ = 0;  // the first of them after which the table was not made anew
+    Offers beyond_offers_;
+    // States one aside beyond the bound that were checked; each place holds the last one.
+    std::vector<Digest> checked_beyond_;
 };
 
 }  // namespace fairdeal::explore

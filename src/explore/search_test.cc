@@ -6,55 +6,20 @@
 #include <fstream>
 
 #include "explore/pins.h"
+#include "explore/search_test.h"
 #include "explore/store.h"
 #include "games/registry.h"
 #include "support/temporary_folder.h"
 #include "table/decide.h"
-#include "table/script/print.h"
-#include "table/script/read.h"
 
 namespace fairdeal::explore {
 namespace {
 
 namespace fs = std::filesystem;
-namespace script = table::script;
 using table::Command;
 using table::Events;
 using table::Refusal;
 using table::Table;
-
-Case small_case(config::CardSource cards = config::CardSource::electronic) {
-    return {games::find_game("three-card-poker"),
-            table::Dealing::automated,
-            table::Shuffling::device,
-            cards,
-            1,
-            1,
-            Stacking::plain};
-}
-
-// Searches until something is found; the shortest script is of the first depth that has one.
-Violation first_violation(const Case& one, Engine engine, std::uint32_t depth,
-                          std::uint8_t asides = 1) {
-    Search search(one, {.depth = depth, .asides = asides}, engine);
-    while (search.violations().empty() && search.next_depth())
-        continue;
-    EXPECT_FALSE(search.violations().empty());
-    return search.violations().empty() ? Violation{} : search.violations().front();
-}
-
-std::size_t lines_in(const std::string& text) {
-    return static_cast<std::size_t>(std::ranges::count(text, '\n'));
-}
-
-// It can be read, and with the real engine every line is carried out.
-void expect_replays(const std::string& text) {
-    const auto play =
-        script::read_script(text, [](std::string_view) { return std::optional<std::string>(); });
-    ASSERT_TRUE(play.has_value()) << play.error().sentence << "\n" << text;
-    script::TextPrinter printer;
-    EXPECT_TRUE(script::Runner(*play, printer).run()) << text << printer.take();
-}
 
 // Faults -------------------------------------------------------------------------------------
 std::optional<Refusal> loses_a_card(Table& table, const Command& command, Events& events) {
@@ -210,6 +175,7 @@ TEST_F(Stored, AnInterruptedSearchGoesOn) {
     Search second(small_case(), bounds);
     ASSERT_EQ(load(second, file()), Loaded::goes_on);
     EXPECT_EQ(second.states(), first.states());
+    EXPECT_EQ(second.milliseconds(), first.milliseconds());
     while (second.next_depth())
         continue;
     EXPECT_EQ(second.per_depth(), whole.per_depth());
@@ -262,6 +228,14 @@ TEST(Pins, AreReadAndWritten) {
     EXPECT_TRUE(difference(file->pins[0], {1, 1, 2}));
     EXPECT_TRUE(difference(file->pins[0], {1, 1, 3, 4}));
     EXPECT_TRUE(difference(file->pins[0], {1, 1, 2, 4, 9}));
+    const std::string more =
+        "hand device live 1 plain; asides 1; asides-from 9; depth 20; put-right-in 8: 1\n";
+    const auto bounded = read_pins(more);
+    ASSERT_TRUE(bounded.has_value()) << bounded.error();
+    EXPECT_EQ(bounded->pins[0].bounds.asides_from, 9U);
+    EXPECT_EQ(bounded->pins[0].bounds.put_right, 8U);
+    EXPECT_EQ(text_of(*bounded), more);
+    EXPECT_FALSE(read_pins("hand device; put-right-in 0: 1").has_value());
     EXPECT_FALSE(read_pins("hand device; asides x: 1").has_value());
     EXPECT_FALSE(read_pins("hand device: 1 two").has_value());
     EXPECT_FALSE(read_pins("hand device; width 3: 1").has_value());

@@ -46,6 +46,15 @@ std::size_t used(const Table& table, const List& list) noexcept {
     }
 }
 
+// Fields that are written otherwise than the others.
+template <class Field, class Wanted>
+consteval bool is_field(Field, Wanted wanted) {
+    if constexpr (std::is_same_v<std::decay_t<decltype(Field::pointer)>, Wanted>) {
+        return Field::pointer == wanted;
+    }
+    return false;
+}
+
 class Writer {
   public:
     Writer(std::span<std::uint8_t> buffer, const Table& table, Time now,
@@ -97,7 +106,11 @@ class Writer {
 
     std::size_t size() const noexcept { return static_cast<std::size_t>(at_ - begin_); }
 
-    void moments() {
+    // What the state does not depend on, and what is needed to make the table again.
+    void rest() {
+        for (const table::Deck& deck : table_.decks)
+            put(deck.id);
+        put(table_.removed);
         for (std::size_t i = 0; i < moment_count_; ++i)
             number(folded((moments_[i] - Time()).count()));
         number(folded((now_ - Time()).count()));
@@ -120,13 +133,35 @@ class Writer {
         byte(static_cast<std::uint8_t>(value));
     }
 
+    // Which number a deck has does not matter, but whether it is one that is waited for.
+    void deck_number(const std::string& id) {
+        std::uint8_t condition = id.empty() ? 0 : 1;
+        for (const table::RemovedDeck& deck : table_.removed) {
+            if (deck.id == id) condition = deck.sealed ? 3 : 2;
+        }
+        byte(condition);
+    }
+    // Nor which decks have left, nor how many more than two: those in one condition are alike.
+    void removed_decks() {
+        constexpr std::ptrdiff_t many = 2;
+        const std::ptrdiff_t sealed =
+            std::ranges::count(table_.removed, true, &table::RemovedDeck::sealed);
+        const std::ptrdiff_t others = std::ssize(table_.removed) - sealed;
+        byte(static_cast<std::uint8_t>(std::min(sealed, many)));
+        byte(static_cast<std::uint8_t>(std::min(others, many)));
+    }
+
     template <Described T>
     void fields(const T& from) {
         static_assert(table::is_wholly_described<T>,
                       "a field is missing from BOOST_DESCRIBE_STRUCT");
         boost::mp11::mp_for_each<Fields<T>>([&](auto field) {
             const auto& member = from.*field.pointer;
-            if constexpr (std::is_same_v<std::decay_t<decltype(member)>, Time>) {
+            if constexpr (is_field(field, &table::Deck::id)) {
+                deck_number(member);
+            } else if constexpr (is_field(field, &Table::removed)) {
+                removed_decks();
+            } else if constexpr (std::is_same_v<std::decay_t<decltype(member)>, Time>) {
                 using Class = TimeClass<decltype(field)::pointer>;
                 byte(Class::limits(table_, from).passed(now_));
                 moments_[moment_count_++] = member;
@@ -186,7 +221,12 @@ class Reader {
         } else if constexpr (Described<T>) {
             boost::mp11::mp_for_each<Fields<T>>([&](auto field) {
                 auto& member = value.*field.pointer;
-                if constexpr (std::is_same_v<std::decay_t<decltype(member)>, Time>) {
+                if constexpr (is_field(field, &table::Deck::id)) {
+                    byte();
+                } else if constexpr (is_field(field, &Table::removed)) {
+                    byte();
+                    byte();
+                } else if constexpr (std::is_same_v<std::decay_t<decltype(member)>, Time>) {
                     byte();
                     moments_[moment_count_++] = &member;
                 } else {
@@ -204,7 +244,10 @@ class Reader {
         }
     }
 
-    Time moments() {
+    Time rest() {
+        for (table::Deck& deck : table_.decks)
+            take(deck.id);
+        take(table_.removed);
         for (std::size_t i = 0; i < moment_count_; ++i)
             *moments_[i] = moment();
         return moment();
@@ -273,7 +316,7 @@ StateBytes::Written StateBytes::write(const Table& table, Time now) {
     Writer writer(buffer_, table, now, line_keys_);
     writer.put(table);
     const std::size_t compared = writer.size();
-    writer.moments();
+    writer.rest();
     return {std::span<const std::uint8_t>(buffer_).first(writer.size()), compared};
 }
 
@@ -282,7 +325,7 @@ Time StateBytes::read(std::span<const std::uint8_t> bytes, Table& table) const {
     for_each_left_out([&](auto field) { table.*field.pointer = {}; });
     Reader reader(bytes, table, line_keys_);
     reader.take(table);
-    return reader.moments();
+    return reader.rest();
 }
 
 }  // namespace fairdeal::explore

@@ -18,8 +18,8 @@ namespace fairdeal::explore {
 void copy_state(const table::Table& from, table::Table& to);
 
 // Everything that makes up a table, in few bytes. What is compared are the bytes in which time is
-// only a class (time_class.h); the moments themselves stand behind them, so that the table can be
-// made again. What follows from the rest is not written.
+// only a class (time_class.h) and decks have no numbers; the moments and the numbers stand behind
+// them, so that the table can be made again. What follows from the rest is not written.
 class StateBytes {
   public:
     explicit StateBytes(const table::Setup& setup);

@@ -142,6 +142,31 @@ TEST(StateBytes, WagersCardsMetersAndStepsCount) {
     EXPECT_EQ(plain, changed([](Table& table) { table.seat(5).leaving = true; }));
 }
 
+TEST(StateBytes, DecksHaveNoNumbers) {
+    Played played(a_case("three-card-poker", config::CardSource::electronic), 3);
+    const Table before = played.table();
+    ASSERT_TRUE(before.decks[0].at_table);
+    const auto changed = [&](auto change) {
+        Table table = before;
+        change(table);
+        return digest(played, table, noon);
+    };
+    const auto with = [&](std::vector<table::RemovedDeck> removed) {
+        return changed([&](Table& table) { table.removed = std::move(removed); });
+    };
+    const Digest plain = digest(played, before, noon);
+    EXPECT_EQ(plain, changed([](Table& table) { table.decks[0].id = "another"; }));
+    EXPECT_NE(plain, changed([](Table& table) { table.decks[0].id.clear(); }));
+    const Digest one = with({{"a", true}});
+    EXPECT_NE(plain, one);
+    EXPECT_EQ(one, with({{"b", true}}));
+    EXPECT_NE(one, with({{"a", false}}));
+    EXPECT_NE(one, with({{"a", true}, {"b", true}}));
+    EXPECT_NE(one, with({{"a", true}, {before.decks[0].id, true}}));
+    // More than two of a kind are as two.
+    EXPECT_EQ(with({{"a", true}, {"b", true}}), with({{"a", true}, {"b", true}, {"c", true}}));
+}
+
 TEST(Digest, EveryByteCounts) {
     std::vector<std::uint8_t> bytes(61, 5);
     const Digest plain = digest_of(bytes);

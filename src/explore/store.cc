@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uint64_t first_word = 0x0031'6578'706c'6f72U;  // "1explor"
+constexpr std::uint64_t first_word = 0x0032'6578'706c'6f72U;  // "2explor"
 // The first states tell whether the tables still behave as they did; this many are compared.
 constexpr std::uint64_t compared_states = 2'000;
 
@@ -90,7 +90,9 @@ class Loading {
 
 // What the search was asked for, but for how far it may go.
 std::uint64_t asked(const Search& search) {
-    return first_word ^ (std::uint64_t{search.bounds().asides} << 56U);
+    return first_word ^ (std::uint64_t{search.bounds().asides} << 56U) ^
+           (std::uint64_t{search.bounds().put_right} << 48U) ^
+           (std::uint64_t{search.bounds().asides_from} << 16U);
 }
 
 }  // namespace

@@ -16,14 +16,14 @@ struct Trying {
     Offers& out;
 
     void plainly(table::Actor actor, table::CommandBody body) const {
-        out.push_back({{actor, {}, std::move(body)}, {}, false});
+        out.push_back({.command = {actor, {}, std::move(body)}});
     }
     void aside(table::Actor actor, table::CommandBody body) const {
-        out.push_back({{actor, {}, std::move(body)}, {}, true});
+        out.push_back({.command = {actor, {}, std::move(body)}, .aside = true});
     }
-    // No value of its own to tell apart from the others: it is refused.
+    // It has to be refused, whatever the state is.
     void wrongly(table::Actor actor, table::CommandBody body) const {
-        aside(actor, std::move(body));
+        out.push_back({.command = {actor, {}, std::move(body)}, .aside = true, .wrong = true});
     }
     table::SeatNumber seats() const noexcept { return setup.seats; }
     table::SeatNumber beyond() const noexcept {
@@ -70,7 +70,6 @@ void always(Of<table::Rule>, const Trying& trying);
 void here(Of<table::Rule>, const TryingHere& trying);
 void always(Of<table::OpenCorrection>, const Trying& trying);
 void always(Of<table::CorrectCard>, const Trying& trying);
-void here(Of<table::CorrectCard>, const TryingHere& trying);
 void always(Of<table::CloseCorrection>, const Trying& trying);
 void always(Of<table::ReportLight>, const Trying& trying);
 void always(Of<table::ValidatePayout>, const Trying& trying);

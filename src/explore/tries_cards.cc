@@ -42,38 +42,26 @@ class OtherWays {
         }
     }
 
-    // Its neighbours are not due.
-    void other_steps() const {
-        const auto steps = trying_.setup.procedure->steps(trying_.table.step.script);
-        const std::size_t at = trying_.table.step.index;
-        for (const std::size_t other : {at + 1, at - 1}) {
-            if (other >= steps.size()) continue;
-            TakeStep taken;
-            taken.step = steps[other].key;
-            trying_.wrongly(taker_, taken);
-        }
-    }
-
     void numbers() const {
         const std::uint8_t deck = trying_.setup.deck_size();
         const std::uint8_t least = trying_.setup.procedure->least_cut;
         switch (step_.kind) {
             case StepKind::cut:
-                aside(least);
-                aside(number_of(least - 1U));
-                aside(deck);
+                number(least, aside);
+                number(number_of(least - 1U), wrong);
+                number(deck, wrong);
                 break;
             case StepKind::count_by_device:
             case StepKind::count_stub:
             case StepKind::take_progressive:
-                aside(number_of(right_.number - 1U));
-                aside(number_of(right_.number + 1U));
+                number(number_of(right_.number - 1U), aside);
+                number(number_of(right_.number + 1U), aside);
                 break;
             case StepKind::deal: {
                 const std::size_t left =
                     table::handings(trying_.table).size() - trying_.table.delivery;
-                number(1, false);
-                aside(number_of(left + 1));
+                number(1, plain);
+                number(number_of(left + 1), wrong);
                 break;
             }
             default:
@@ -109,9 +97,9 @@ class OtherWays {
             return;
         }
         if (right_.cards.empty()) {
-            // Nobody enters a card here.
+            // Nobody enters a card here: it is not read, and changes nothing.
             taken.cards.push_back(Card::at(0));
-            trying_.wrongly(taker_, taken);
+            trying_.plainly(taker_, taken);
             return;
         }
         taken.cards.pop_back();
@@ -134,12 +122,14 @@ class OtherWays {
     }
 
   private:
-    void number(std::uint8_t value, bool is_aside) const {
+    enum As : std::uint8_t { plain, aside, wrong };
+    void number(std::uint8_t value, As as) const {
         TakeStep taken = right_;
         taken.number = value;
-        trying_.out.push_back({{taker_, {}, std::move(taken)}, {}, is_aside});
+        trying_.out.push_back({.command = {taker_, {}, std::move(taken)},
+                               .aside = as != plain,
+                               .wrong = as == wrong});
     }
-    void aside(std::uint8_t value) const { number(value, true); }
 
     const TryingHere& trying_;
     const games::Step& step_;
@@ -177,6 +167,14 @@ void always(Of<TakeStep>, const Trying& trying) {
     TakeStep taken;
     taken.step = "no-such-step";
     trying.wrongly(the_dealer, taken);
+    // Every step of the procedure: only the one that is due is taken (lawful_house.cc).
+    for (const std::span<const games::Step> steps : trying.setup.procedure->scripts) {
+        for (const games::Step& step : steps) {
+            taken.step = step.key;
+            const bool by_dealer = step.who.contains(table::Role::dealer);
+            trying.plainly(by_dealer ? the_dealer : the_supervisor, taken);
+        }
+    }
 }
 
 void here(Of<TakeStep>, const TryingHere& trying) {
@@ -187,7 +185,6 @@ void here(Of<TakeStep>, const TryingHere& trying) {
     if (step == nullptr || right == nullptr) return;
     const OtherWays other(trying, *step, first.command.actor, *right);
     other.people();
-    other.other_steps();
     other.numbers();
     other.decks();
     other.faces();

@@ -23,26 +23,12 @@ constexpr std::array remedies{
 void wait_for(const TryingHere& trying, const Limits& limits) {
     for (const auto& limit : limits.at) {
         if (limit && *limit > trying.now) {
-            trying.out.push_back(
-                {{table::the_clock, {}, table::Tick{}}, *limit - trying.now, true});
+            trying.out.push_back({.command = {table::the_clock, {}, table::Tick{}},
+                                  .wait = *limit - trying.now,
+                                  .aside = true});
             return;
         }
     }
-}
-
-// Each face that was entered for a place: to one nobody has seen, back to unknown, to one that is
-// there already.
-void correct_faces(const TryingHere& trying, table::Place place, SeatNumber seat,
-                   const cards::CardList& entered) {
-    if (entered.empty()) return;
-    const cards::CardList free = trying.plan.faces(trying.table, place, seat, 1);
-    const cards::Card before = entered[0];
-    const auto correct = [&](cards::Card after) {
-        trying.plainly(the_supervisor, table::CorrectCard{place, seat, before, after});
-    };
-    if (!free.empty()) correct(free[0]);
-    if (!before.is_unknown()) correct(cards::Card::unknown());
-    correct(before);
 }
 
 }  // namespace
@@ -96,7 +82,8 @@ void here(Of<table::Rule>, const TryingHere& trying) {
     const bool aside = !trying.table.awaits_ruling && !table::light_awaits_ruling(trying.table);
     const auto rule = [&](games::Remedy remedy, SeatNumber seat) {
         trying.out.push_back(
-            {{the_supervisor, {}, table::Rule{remedy, seat, some_reason}}, {}, aside});
+            {.command = {the_supervisor, {}, table::Rule{remedy, seat, some_reason}},
+             .aside = aside});
     };
     for (const games::Remedy remedy : remedies)
         rule(remedy, table::no_seat);
@@ -121,17 +108,6 @@ void always(Of<table::CorrectCard>, const Trying& trying) {
                    table::CorrectCard{table::Place::hand, trying.beyond(), card, other});
     trying.wrongly(the_supervisor, table::CorrectCard{table::Place::stub, 0, card, other});
     trying.wrongly(the_dealer, table::CorrectCard{table::Place::dealer, 0, card, other});
-}
-
-void here(Of<table::CorrectCard>, const TryingHere& trying) {
-    if (!trying.table.correcting) return;
-    correct_faces(trying, table::Place::dealer, table::no_seat, trying.table.dealer_turned);
-    correct_faces(trying, table::Place::community, table::no_seat, trying.table.community_turned);
-    for (SeatNumber seat = 1; seat <= trying.seats(); ++seat) {
-        const table::Seat& state = trying.table.seat(seat);
-        correct_faces(trying, table::Place::hand, seat, state.turned);
-        correct_faces(trying, table::Place::drawn, seat, state.turned_apart);
-    }
 }
 
 void always(Of<table::CloseCorrection>, const Trying& trying) {

@@ -31,7 +31,7 @@ void throws(const TryingHere& trying, const table::Seat& seat, const games::Opti
     give(some_cards(hand, 0, option.throws_least), false);
     if (most != option.throws_least) give(some_cards(hand, 0, most), false);
     if (hand.size() > most) give(some_cards(hand, hand.size() - most, most), false);
-    give(some_cards(hand, 0, most + 1), true);
+    if (hand.size() > most) give(some_cards(hand, 0, most + 1), true);
     cards::CardSet held;
     for (const Card card : hand) {
         if (!card.is_unknown()) held.insert(card);
@@ -109,7 +109,7 @@ void always(Of<table::PlaceWager>, const Trying& trying) {
     }
     const std::string first(game.wagers[game.base_wager].key);
     const Cents least = trying.setup.limits[game.base_wager].least;
-    trying.wrongly(player_of(stranger), table::PlaceWager{1, first, least});
+    trying.aside(player_of(stranger), table::PlaceWager{1, first, least});
     trying.plainly(the_dealer, table::PlaceWager{1, first, least});
     trying.wrongly(player_of(1), table::PlaceWager{trying.beyond(), first, least});
     trying.wrongly(player_of(1), table::PlaceWager{1, "no-such-wager", least});
@@ -124,7 +124,7 @@ void always(Of<table::WithdrawWager>, const Trying& trying) {
             trying.aside(player_of(seat), table::WithdrawWager{seat, std::string(wager.key)});
     }
     const std::string first(game.wagers[game.base_wager].key);
-    trying.wrongly(player_of(stranger), table::WithdrawWager{1, first});
+    trying.aside(player_of(stranger), table::WithdrawWager{1, first});
     trying.aside(the_dealer, table::WithdrawWager{1, first});
     trying.wrongly(player_of(1), table::WithdrawWager{1, "no-such-wager"});
     trying.wrongly(player_of(1), table::WithdrawWager{trying.beyond(), first});
@@ -134,7 +134,7 @@ void always(Of<table::Choose>, const Trying& trying) {
     trying.wrongly(player_of(1), table::Choose{1, "no-such-choice", {}});
     for (const games::Decision& decision : trying.setup.description().decisions) {
         const std::string first(decision.options.front().key);
-        trying.wrongly(player_of(stranger), table::Choose{1, first, {}});
+        trying.aside(player_of(stranger), table::Choose{1, first, {}});
         trying.wrongly(player_of(1), table::Choose{trying.beyond(), first, {}});
         trying.plainly(the_dealer, table::Choose{1, first, {}});
         trying.wrongly(the_supervisor, table::Choose{1, first, {}});
@@ -148,16 +148,15 @@ void here(Of<table::Choose>, const TryingHere& trying) {
             const bool at_once = !table::draws_apart(trying.table, static_cast<std::uint8_t>(i));
             for (const games::Option& option : decisions[i].options) {
                 const auto choose = [&](const CardList& thrown, bool wrong) {
-                    trying.out.push_back({{player_of(seat),
-                                           {},
-                                           table::Choose{seat, std::string(option.key), thrown}},
-                                          {},
-                                          wrong});
+                    table::Choose body{seat, std::string(option.key), thrown};
+                    trying.out.push_back({.command = {player_of(seat), {}, std::move(body)},
+                                          .aside = wrong,
+                                          .wrong = wrong});
                 };
                 choose({}, false);
                 if (option.draws && at_once) {
                     throws(trying, trying.table.seat(seat), option, choose);
-                } else {
+                } else if (!trying.table.seat(seat).hand.empty()) {
                     choose(some_cards(trying.table.seat(seat).hand, 0, 1), true);
                 }
             }
@@ -166,7 +165,7 @@ void here(Of<table::Choose>, const TryingHere& trying) {
 }
 
 void always(Of<table::Discard>, const Trying& trying) {
-    trying.wrongly(player_of(stranger), table::Discard{1, {}});
+    trying.aside(player_of(stranger), table::Discard{1, {}});
     trying.wrongly(player_of(1), table::Discard{trying.beyond(), {}});
     trying.plainly(the_dealer, table::Discard{1, {}});
     for (SeatNumber seat = 1; seat <= trying.seats(); ++seat)
@@ -182,7 +181,9 @@ void here(Of<table::Discard>, const TryingHere& trying) {
         const games::Option& option =
             trying.setup.description().decisions[step->number].options[state.choices[step->number]];
         throws(trying, state, option, [&](const CardList& thrown, bool wrong) {
-            trying.out.push_back({{player_of(seat), {}, table::Discard{seat, thrown}}, {}, wrong});
+            trying.out.push_back({.command = {player_of(seat), {}, table::Discard{seat, thrown}},
+                                  .aside = wrong,
+                                  .wrong = wrong});
         });
     }
 }
@@ -192,7 +193,7 @@ void always(Of<table::Show>, const Trying& trying) {
         trying.plainly(player_of(seat), table::Show{seat, false, {}});
         trying.plainly(player_of(seat), table::Show{seat, true, {}});
     }
-    trying.wrongly(player_of(stranger), table::Show{1, false, {}});
+    trying.aside(player_of(stranger), table::Show{1, false, {}});
     trying.wrongly(player_of(1), table::Show{trying.beyond(), false, {}});
     trying.plainly(the_dealer, table::Show{1, false, {}});
 }
@@ -211,7 +212,7 @@ void here(Of<table::Show>, const TryingHere& trying) {
 void always(Of<table::AskAdvice>, const Trying& trying) {
     for (SeatNumber seat = 1; seat <= trying.seats(); ++seat)
         trying.plainly(player_of(seat), table::AskAdvice{seat});
-    trying.wrongly(player_of(stranger), table::AskAdvice{1});
+    trying.aside(player_of(stranger), table::AskAdvice{1});
     trying.wrongly(player_of(1), table::AskAdvice{trying.beyond()});
     trying.wrongly(the_dealer, table::AskAdvice{1});
 }

@@ -6,27 +6,46 @@
 
 namespace fairdeal::explore {
 
-Walk follow(const table::Setup& setup, const Plan& plan, std::span<const std::uint16_t> path,
-            Engine engine) {
-    Walk walk{table::new_table(setup), table::script::first_moment};
-    Alphabet alphabet(setup, plan);
-    for (const std::uint16_t number : path) {
-        alphabet.look_at(walk.table, walk.now);
-        walk.taken.push_back({walk.table, walk.now, alphabet[number]});
-        const Offer& offer = walk.taken.back().offer;
-        walk.last.clear();
-        if (offer.wait.count() != 0) {
-            walk.now += offer.wait;
-            continue;
-        }
-        const auto refusal = engine(walk.table, offer.command, walk.last);
-        CHECK(!refusal.has_value());
-        const bool begins = std::ranges::any_of(walk.last, [](const table::Event& event) {
-            return std::holds_alternative<table::RoundBegan>(event.body);
-        });
-        if (begins) walk.round_from = walk.taken.size();
+Walker::Walker(const table::Setup& setup, const Plan& plan, Engine engine)
+    : engine_(engine),
+      alphabet_(setup, plan),
+      walk_{table::new_table(setup), table::script::first_moment} {}
+
+const Walk& Walker::follow(std::span<const std::uint16_t> path) {
+    const auto same = std::ranges::mismatch(path_, path);
+    kept_ = static_cast<std::size_t>(same.in1 - path_.begin());
+    // What the last offer leads to is wanted, so it is taken in any case.
+    if (kept_ > 0 && kept_ == path.size()) --kept_;
+    if (kept_ < walk_.taken.size()) {
+        const Walk::Taken& first = walk_.taken[kept_];
+        walk_.table = first.before;
+        walk_.now = first.at;
+        walk_.round_from = first.round_from;
+        walk_.taken.erase(walk_.taken.begin() + static_cast<std::ptrdiff_t>(kept_),
+                          walk_.taken.end());
     }
-    return walk;
+    path_.assign(path.begin(), path.end());
+    walk_.last.clear();
+    for (std::size_t i = kept_; i < path.size(); ++i)
+        take(path[i]);
+    return walk_;
+}
+
+void Walker::take(std::uint16_t number) {
+    alphabet_.look_at(walk_.table, walk_.now);
+    walk_.taken.push_back({walk_.table, walk_.now, alphabet_[number], walk_.round_from});
+    const Offer& offer = walk_.taken.back().offer;
+    walk_.last.clear();
+    if (offer.wait.count() != 0) {
+        walk_.now += offer.wait;
+        return;
+    }
+    const auto refusal = engine_(walk_.table, offer.command, walk_.last);
+    CHECK(!refusal.has_value());
+    const bool begins = std::ranges::any_of(walk_.last, [](const table::Event& event) {
+        return std::holds_alternative<table::RoundBegan>(event.body);
+    });
+    if (begins) walk_.round_from = walk_.taken.size();
 }
 
 }  // namespace fairdeal::explore
