@@ -177,7 +177,10 @@ def _reports(tokens):
     if tokens.taken("light"):
         return "reports-light", {"seat": tokens.number(), "works": tokens.take() == "working"}
     if tokens.taken("deck"):
-        return "reports-deck", {"finding": tokens.take(), "faces": tokens.cards()}
+        first = tokens.take()
+        if tokens.taken("inspected"):
+            return "deck-inspected", {"deck": first}
+        return "reports-deck", {"finding": first, "faces": tokens.cards()}
     raise Unreadable("reports light or deck")
 
 

@@ -8,12 +8,15 @@ CHOICE_WAGERS = {"three-card-poker": ("play",), "three-card-draw-poker": ("in-to
                  "double-draw-poker": ("first-draw", "second-draw"),
                  "holdem-3-bonus": ("turn-river",)}
 COUPON_WAGERS = ("ante", "flop")
+OPEN = ("shuffling", "waiting", "resuming")
 
 
 def is_open(table):
-    """Bets are taken from the moment the dealer could announce the end of them."""
-    step = table.due()
-    return step is not None and step.kind == "close-bets"
+    """From the beginning of a round until "No more bets", also while the table rests (X-26)."""
+    table.due()
+    if table.position.script in OPEN:
+        return not table.closing
+    return table.position.script == "round" and not table.round.bets_closed
 
 
 def seat_of(table, number):
@@ -34,7 +37,17 @@ def players_seat(table, act):
 
 
 def ask(_table, _act):
-    """A player who asks what is best, or whose connection comes and goes: noted only."""
+    """A player who asks what is best: noted only."""
+
+
+def connection(table, act):
+    """It is lost or comes back; nobody has acted."""
+    if act.verb == "reconnects":
+        table.away.discard(act.who[1])
+    elif act.who[1] in table.away:
+        raise Refused("already-disconnected")
+    else:
+        table.away.add(act.who[1])
 
 
 def take_seat(table, act):
@@ -62,13 +75,14 @@ def leave_seat(table, act):
 
 def last_has_left(table):
     """X-26 (b): nobody is seated, so there is no gaming activity."""
-    if table.config.game == "three-card-poker" or not is_open(table):
+    if table.config.game == "three-card-poker" or table.position.script not in (
+            "shuffling", "round") or table.round.bets_closed:
         return
     if not any(seat.account for seat in table.seats.values()):
         table.position = Position("idle")
 
 
-def _check_amount(table, wager, amount):
+def check_amount(table, wager, amount):
     config = table.config
     if wager in CHOICE_WAGERS[config.game]:
         raise Refused("made-by-choice-only")
@@ -101,21 +115,24 @@ def _check_coupon(table, wager, amount, coupon):
 def place(table, act):
     """Each wager of the line is a command of its own; the first that is refused is the code."""
     seat = players_seat(table, act)
+    if table.position.script in OPEN:
+        playing.notice_idle(table)
     refusal = None
     for wager, amount, coupon in act.values["bets"]:
         try:
             _place_one(table, seat, wager, amount, coupon)
         except Refused as error:
             refusal = refusal or error
-    table.last_activity = table.clock
     if refusal:
         raise refusal
+    table.last_activity = table.clock
+    playing.somebody_comes(table)
 
 
 def _place_one(table, seat, wager, amount, coupon):
     if not is_open(table):
         raise Refused("bets-are-closed")
-    _check_amount(table, wager, amount)
+    check_amount(table, wager, amount)
     _check_coupon(table, wager, amount, coupon)
     if wager == "progressive" and not seat.light_works:
         raise Refused("light-not-working")
@@ -173,13 +190,14 @@ def close(table):
         while gone := _not_eligible(table.config.game, seat.wagers):
             for wager in gone:
                 _give_back(seat, wager)
-    playing = [seat for seat in table.seats.values() if seat.wagers]
-    if not playing:
+                table.last_activity = table.clock
+    dealt_in = [seat for seat in table.seats.values() if seat.wagers]
+    if not dealt_in:
         return
     table.round.bets_closed = True
     for meter in table.meters.values():
         meter.begin_round()
-    for seat in playing:
+    for seat in dealt_in:
         seat.dealt_in = True
         if "progressive" in seat.wagers:
             for meter in table.meters.values():
@@ -190,7 +208,7 @@ def report_light(table, act):
     """T-36: before the first card the wager goes back; later it stands."""
     seat = seat_of(table, act.values["seat"])
     seat.light_works = act.values["works"]
-    if seat.light_works or "progressive" not in seat.wagers or table.round.dealt \
+    if seat.light_works or "progressive" not in seat.wagers or table.round.out \
             or table.round.void:
         return
     _give_back(seat, "progressive")

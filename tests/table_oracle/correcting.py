@@ -3,9 +3,11 @@
 import pickle
 
 import awards
+import bets
 import journal
 from acts import Act
 from cards import UNKNOWN
+from config import BEFORE_DEAL
 from state import Refused
 
 
@@ -140,17 +142,27 @@ def _bets_entry(correction, seat, wager):
     return None, 0
 
 
-def _amount(_table, correction, values):
+def _can_be(table, wager, amount):
+    """A value that can never be right is refused at once."""
+    if wager not in BEFORE_DEAL[table.config.game]:
+        raise Refused("no-such-wager")
+    if amount:
+        bets.check_amount(table, wager, amount)
+
+
+def _amount(table, correction, values):
     seat, wager = values["seat"], values["wager"]
     entry, index = _bets_entry(correction, seat, wager)
     if entry is None:
         if values["old"]:
             _missing()
+        _can_be(table, wager, values["new"])
         _add_bet(correction, seat, wager, values["new"])
         return
     _, amount, coupon = entry.act.values["bets"][index]
     if amount != values["old"]:
         _missing()
+    _can_be(table, wager, values["new"])
     if values["new"]:
         entry.act.values["bets"][index] = (wager, values["new"], coupon)
         entry.corrected = True
@@ -239,7 +251,7 @@ def _seat(table, correction, values):
 def _count(_table, correction, values):
     entry = _last(correction.entries, lambda one: one.act.verb == "takes-step"
                   and one.act.values["number"] is not None
-                  and not one.act.values["step"].startswith("cut"))
+                  and not one.act.values["step"].startswith(("cut", "deal")))
     if entry.act.values["number"] != values["old"]:
         _missing()
     entry.act.values["number"] = values["new"]
@@ -247,12 +259,9 @@ def _count(_table, correction, values):
 
 
 def _no_more_bets(_table, correction, _values):
-    """Called too early: the round goes back to open betting. A light that broke is broken."""
-    at = next((i for i, entry in enumerate(correction.entries) if _closes_bets(entry)), None)
-    if at is None:
-        _missing()
-    correction.entries[at:] = [entry for entry in correction.entries[at:]
-                               if entry.act.verb == "reports-light"]
+    """Called too early: the round goes back to open betting. What still fits is executed again:
+    a light that broke, a seat that was taken or left, a meter that two persons corrected."""
+    correction.entries.remove(_last(correction.entries, _closes_bets))
 
 
 KINDS = {"card": _card, "amount": _amount, "spot": _spot, "decision": _decision,
@@ -270,6 +279,8 @@ def take_back(table, act):
     if at < book.fixed or at < 0:
         raise Refused("nothing-to-take-back")
     last = book.entries[at]
+    if any(entry.act.who != act.who for entry in book.entries[at:]):
+        raise Refused("nothing-to-take-back")  # another person has acted since
     if last.act.who != act.who or act.who[0] != "dealer" or last.delivered:
         raise Refused("nothing-to-take-back")
     table.journal = book

@@ -1,5 +1,6 @@
 """What goes wrong: the windows of ruling X-21, and the remedies of 42.12 and 20.12."""
 
+import dealing
 import paying
 import taking
 from state import HOUSE, Position, Refused
@@ -35,9 +36,11 @@ def cards_to_come(table):
 def device_delivers(table):
     """The automated shoe still has a card of the round to deliver: in Double Draw the draws too,
     elsewhere the stub has left it after the deal."""
+    now = table.round
     if table.config.game == "double-draw-poker":
         return cards_to_come(table)
-    return cards_to_come(table) and not table.round.dealt
+    return cards_to_come(table) and (not now.plan or any(
+        dealing.by_device(table.config, delivery) for delivery in now.plan[now.out:]))
 
 
 def dealer_may_be_exposed(table):
@@ -80,12 +83,14 @@ def _shuffler_fault(table):
         table.round.ruling = ("play-on", 0)  # not in the texts: a supervisor rules (T-31)
         return
     table.position = Position("shuffling")
-    table.reach_again = True
+    table.last_reached = None
 
 
 def _face_up(table, act):
     what, number = act.values["what"], act.values["count"] or 0
-    if not 1 <= number < 52 or (number == 1) != (what == "one-face-up"):
+    second = table.round.set_aside > 0
+    fits = number == 1 if what == "one-face-up" else number >= (1 if second else 2)
+    if not fits or number >= taking.deck_size(table):
         raise Refused("wrong-number-of-cards")
     if set(act.values["showing"] or []) & set(table.known_cards()):
         raise Refused("impossible-card")  # it lies elsewhere by the record
@@ -95,9 +100,8 @@ def _face_up(table, act):
         table.round.found += act.values["showing"] or []  # a card exists once
     if not cards_to_come(table):
         return True
-    second = table.round.set_aside > 0
     if what != "one-face-up" or second or table.config.game == "three-card-draw-poker":
-        void_round(table)
+        void_round(table, _settled_all_the_same(table))
         return False
     stub = table.round.stub
     showing = act.values["showing"]
@@ -108,6 +112,15 @@ def _face_up(table, act):
     table.round.set_aside += 1
     taking.check_stub(table)
     return False
+
+
+def _settled_all_the_same(table):
+    """Hold 'em 3 42.12(b): both bonuses, once every player and the dealer have three cards."""
+    now = table.round
+    if table.config.game != "holdem-3-bonus" or any(
+            where not in ("community", "burned") for where, _ in now.plan[now.out:]):
+        return ()
+    return ("three-card-bonus", "six-card-bonus")
 
 
 def _drawn_in_error(table, _act):
@@ -123,14 +136,15 @@ def _place_count(table, act):
     now, what = table.round, act.values["what"]
     if what == "player-count":
         seat = table.seats.get(act.values["seat"])
-        if seat is None or not seat.dealt_in or not now.dealt:
+        if seat is None or not seat.dealt_in or not seat.hand \
+                or now.still_to_come(seat.number):
             raise Refused("cannot-happen-now")
         return seat.cards_in_all(), seat.collected
     if what == "dealer-count":
         there = len(now.dealer) + now.dealer_extra if now.dealer else 0
     else:
         there = len(now.community) + now.community_extra if now.community else 0
-    if not there:
+    if not there or now.still_to_come(what.removesuffix("-count")):
         raise Refused("cannot-happen-now")
     return there, now.dealer_collected
 
@@ -157,6 +171,8 @@ def _wrong_number(table, act):
     what, game = act.values["what"], table.config.game
     if what == "community-count" and game == "holdem-3-bonus" and not table.round.racked:
         return False  # put right by 42.12(c): the next card completes it, or is put back (H-18)
+    if what == "dealer-count" and game == "holdem-3-bonus" and not table.round.community:
+        return False  # put right in sequence, before the next position's cards are dealt (H-17)
     if what == "player-count" and game == "holdem-3-bonus":
         remedy = ("void-hand", act.values["seat"])
     else:

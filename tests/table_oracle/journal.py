@@ -9,11 +9,12 @@ import steps
 from acts import Act
 from state import Refused, Unknowable
 
-STATE = ("seats", "round", "position", "meters", "decks", "decks_ready", "decks_used",
-         "rounds_since_count", "unsealed", "idle", "closing", "last_activity")
+STATE = ("seats", "round", "position", "meters", "decks", "decks_ready", "uninspected",
+         "rounds_since_count", "unsealed", "closing", "last_activity", "asked", "asked_at")
 JOURNALED = ("takes-seat", "leaves", "bets", "withdraws", "chooses", "throws", "shows", "hides",
              "takes-step", "raises", "rules", "validates", "completes-papers", "reports-light",
-             "recuts", "goes-idle", "corrects", "tick")
+             "recuts", "goes-idle", "corrects", "tick", "changes-cards", "reports-deck",
+             "deck-inspected")
 
 
 def journaled(act):
@@ -150,7 +151,7 @@ def replay(table, start, entries, supplied=()):
     restore(table, start)
     table.journal = Journal(start, [], book.previous, None, book.fixed)
     waiting, dropped = list(supplied), []
-    now = table.clock
+    now, announced = table.clock, len(table.reached)
     try:
         for entry in entries:
             table.clock = entry.clock or now
@@ -162,8 +163,10 @@ def replay(table, start, entries, supplied=()):
                 dropped.append(entry)
     finally:
         table.clock = now
+        del table.reached[announced:]
     for act in waiting:
         table.perform(act)
+    table.executed_again(announced)
     return dropped
 
 
@@ -174,7 +177,8 @@ def _again(table, entry, waiting):
             if entry.vouched is not None and vouches(table, entry.act) != entry.vouched:
                 raise Refused("vouched-for-another-thing")
             step = table.due()
-            if entry.act.verb in ("raises", "rules") and entry.due != (step.key if step else ""):
+            by_clock = entry.act.who[0] == "clock" and "seat" in entry.act.values
+            if (by_clock or entry.act.verb in ("raises", "rules")) and entry.due != (step.key if step else ""):
                 raise Refused("happened-at-another-step")
             if entry.seat and (step is None or step.key != entry.act.values["step"]
                                or _seat_of(table, step) != entry.seat):

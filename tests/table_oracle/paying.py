@@ -66,8 +66,11 @@ def light_is_verified(table, seat):
 
 
 def return_progressive(table, seat):
-    """A supervisor's ruling on a light that was not lit: the wager goes back, and no more."""
+    """A supervisor's ruling on a light that was not lit: the wager goes back. It is no wager any
+    more, so it receives no envy (T-36)."""
     reverse_contribution(table, seat)
+    seat.returned = True
+    seat.lines = {key: line for key, line in seat.lines.items() if key[0] != "envy"}
     seat.lines[("progressive", 0)] = Line(seat.wagers["progressive"], "refunded", 0)
 
 
@@ -90,7 +93,7 @@ def settle_progressive(table, seat):
     if not envy:
         return
     for other in table.dealt_seats():
-        if other is not seat and "progressive" in other.wagers and not other.folded:
+        if other is not seat and other.has_progressive() and not other.folded:
             bonus = envy * 100 * other.wagers["progressive"] // 100
             other.lines[("envy", seat.number)] = settlement.wins(0, bonus)
 

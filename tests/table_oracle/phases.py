@@ -1,6 +1,6 @@
 """Which phase of a round the table is in: the rows of the counts of cells."""
 
-PHASES = ("shuffling", "betting", "locked", "dealt", "showing", "deciding", "drawing", "decided",
+PHASES = ("shuffling", "betting", "locked", "dealing", "dealt", "showing", "deciding", "drawing", "decided",
           "turned", "settling", "collecting", "void", "idle")
 SETTLING = ("collect-losing", "progressive", "pay", "settle")
 SHOWING = ("show", "three-losers", "three-winners", "turn-first")
@@ -23,7 +23,7 @@ def phase(table):
     if step.kind == "close-bets":
         return "betting"
     if not now.dealt:
-        return "locked"
+        return "dealing" if now.out else "locked"
     if step.kind in SHOWING:
         return "showing"
     if step.kind.startswith("decide"):

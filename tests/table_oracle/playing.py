@@ -5,8 +5,10 @@ import paying
 import settlement
 import steps
 import taking
+from acts import Act
 from state import Position, Refused
 
+CLOCK = ("clock", 0)
 WAIVED = {"three-card-poker": ("manual-shoe", "hand", "automated"),
           "three-card-draw-poker": ("manual-shoe", "automated"),
           "double-draw-poker": ("automated",), "holdem-3-bonus": ("manual-shoe",)}
@@ -135,13 +137,15 @@ def next_script(table):
         following = _after_round(table)
     table.position = Position(following)
     if following == "shuffling" and (table.round.number == 0 or table.round.ended):
+        nobody = table.left and not any(seat.account for seat in table.seats.values())
         table.begin_round()
+        if nobody and table.config.game != "three-card-poker":
+            table.position = Position("idle")  # X-26 (b)
 
 
 def _after_round(table):
     if table.round.remove_deck:
-        table.decks_ready -= 1
-        table.unsealed = True
+        taking.decks_leave(table)
         return "cards"
     return "shuffling"
 
@@ -190,7 +194,6 @@ def choose(table, act):
     if any(card not in seat.hand for card in thrown):
         raise Refused("thrown-not-held")
     seat.choices.append(option)
-    table.last_activity = table.clock
     if option == "fold":
         _fold(table, seat)
         return
@@ -230,7 +233,6 @@ def throw(table, act):
     seat.hand = [card for card in seat.hand if card not in thrown]
     seat.thrown += thrown
     seat.hand += taking.next_cards(table, len(thrown))
-    table.last_activity = table.clock
     taking.check_stub(table)
 
 
@@ -284,7 +286,8 @@ def go_idle(table, _act):
 
 def notice_idle(table):
     """X-26 (c): nobody has bet for the time the table file sets. Not at Three Card Poker."""
-    if table.config.game == "three-card-poker" or not bets.is_open(table):
+    if table.config.game == "three-card-poker" or table.round.bets_closed \
+            or table.position.script not in ("shuffling", "round"):
         return
     if any(seat.wagers for seat in table.seats.values()):
         return
@@ -300,9 +303,44 @@ def somebody_comes(table):
 
 
 def recut(table, act):
+    """42.4(d): a supervisor has the cards cut again, between the cut and the first card."""
+    if act.who[0] != "supervisor":
+        raise Refused("not-yours-to-give")
+    if not act.values["reason"]:
+        raise Refused("reason-missing")
     if table.config.shuffling == "device":
         raise Refused("no-cut-allowed")
     taking.cut_again(table, act.values["number"])
+
+
+def tick(table, _act):
+    """The clock looks whether anybody plays and who has run out of time: whoever has not answered
+    folds, throws nothing, does not show. Such a decision is an entry of that seat."""
+    notice_idle(table)
+    step = table.due()
+    if step is None or table.round.ruling or table.clock - table.asked_at < \
+            table.config.clocks["decision"] * 1000:
+        return
+    if step.kind in ("show", "void-show"):
+        for seat in to_elect(table):
+            table.perform(Act(CLOCK, "hides", {"seat": seat.number}))
+    elif step.kind in steps.PLAYERS:
+        seat = next_to_act(table, step.kind)
+        if step.kind.startswith("draw"):
+            table.perform(Act(CLOCK, "throws", {"seat": seat.number, "thrown": []}))
+        else:
+            table.perform(Act(CLOCK, "chooses", {"seat": seat.number, "option": "fold",
+                                                 "spelled": False, "thrown": None}))
+
+
+def change_cards(table, act):
+    """All decks leave between rounds, and others are received (1.18(g), (n))."""
+    if act.who[0] not in ("floorperson", "supervisor"):
+        raise Refused("not-yours-to-give")
+    if table.round.bets_closed:
+        raise Refused("round-in-progress")
+    taking.decks_leave(table)
+    table.position = Position("cards")
 
 
 def validate(table, act):

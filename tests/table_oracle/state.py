@@ -44,6 +44,7 @@ class Seat:
     light_verified: bool = False
     papers: str = ""
     extra: int = 0
+    returned: bool = False
 
     def clear(self):
         """A new round: only the player and the light stay."""
@@ -52,6 +53,10 @@ class Seat:
 
     def cards_in_all(self):
         return len(self.hand) + len(self.drawn) + self.extra
+
+    def has_progressive(self):
+        """A wager that a supervisor has returned is none any more (T-36)."""
+        return "progressive" in self.wagers and not self.returned
 
     def net(self):
         return sum(line.net for line in self.lines.values())
@@ -75,6 +80,8 @@ class Position:
 class Round:
     number: int = 0
     bets_closed: bool = False
+    plan: list = field(default_factory=list)
+    out: int = 0
     dealt: bool = False
     stub: list = field(default_factory=list)
     dealer: list = field(default_factory=list)
@@ -97,6 +104,10 @@ class Round:
     order: tuple = ()
     cut_at: object = None
     cuts: list = field(default_factory=list)
+
+    def still_to_come(self, place):
+        """Whether the deal has cards for this place that have not been delivered."""
+        return any(where == place for where, _ in self.plan[self.out:])
 
 
 @dataclass

@@ -27,6 +27,8 @@ class Table:
         self.position = Position()
         self.meters = {meter.name: meter for meter in config.meters}
         self.decks = []
+        self.uninspected = set()
+        self.away = set()
         self.decks_ready = 0
         self.unsealed = False
         self.deck_in_play = 0
@@ -41,7 +43,10 @@ class Table:
         self.journal = Journal()
         self.orders = []
         self.reached = []
-        self.reach_again = False
+        self.last_reached = None
+        self.left = False
+        self.asked = None
+        self.asked_at = 0
         self.owned = {}
         self.acts_under_way = 0
         self.known_due = ()
@@ -76,10 +81,28 @@ class Table:
         return self.owned[name]
 
     def note_due(self):
+        """A step that has become due is announced once; what is executed again is not."""
         step = self.due()
-        if step and (self.reach_again or not self.reached or self.reached[-1] is not step):
+        if step and self.last_reached is not step:
+            self.last_reached = step
             self.reached.append(step)
-            self.reach_again = False
+        self._note_turn(step)
+
+    def _note_turn(self, step):
+        """When a player was asked: from then on the clock runs."""
+        if step is None or step.kind not in steps.PLAYERS:
+            self.asked = None
+            return
+        asked = (self.round.number, step.key, self.turn())
+        if asked != self.asked:
+            self.asked, self.asked_at = asked, self.clock
+
+    def executed_again(self, announced):
+        """The end of a replay, before which so many steps had been announced."""
+        del self.reached[announced:]
+        self.last_reached = self.due()
+        if self.clock - self.asked_at >= self.config.clocks["decision"] * 1000:
+            self.asked_at = self.clock  # it ran out meanwhile and begins anew
 
     def dealt_seats(self):
         """Seats of this round that hold a hand that counts, from the dealer's far left."""
@@ -127,6 +150,7 @@ class Table:
         self.round = Round(number=self.round.number + 1)
         for seat in self.seats.values():
             seat.clear()
+        self.last_activity = self.clock
         previous = self.journal if self.journal.entries else None
         self.journal = Journal(snapshot(self), [], previous)
 
@@ -138,10 +162,12 @@ class Table:
         self.history[now.number] = Ended(
             {seat.number: dict(seat.lines) for seat in self.seats.values() if seat.lines},
             {meter.name: meter.before_winners() for meter in self.meters.values()})
+        self.left = False
         for seat in self.seats.values():
             if seat.leaves:
                 seat.account = 0
                 seat.leaves = False
+                self.left = True
 
     def count_chips_again(self):
         """T-36: a wager went back after the chips were counted."""
@@ -157,7 +183,8 @@ class Table:
         handler = HANDLERS.get(act.verb)
         if handler is None:
             raise Refused("unknown")
-        if self.journal.correction and act.verb in WAITS_FOR_CORRECTION:
+        if self.journal.correction and act.verb in WAITS_FOR_CORRECTION \
+                and act.values.get("kind", "meter") == "meter":
             raise Refused("correction-open")
         if self.round.ruling and act.verb in WAITS_FOR_RULING:
             raise Refused("ruling-not-open")
@@ -174,7 +201,7 @@ class Table:
         self.known_due = ()
         handler(self, act)
         if act.verb == "tick" and self.position.script == stood:
-            return  # the clock has seen nothing
+            return  # the clock has seen nothing, or what it decided is an entry of its own
         if entry:
             book.entries.append(entry)
             book.previous = None
@@ -192,13 +219,15 @@ class Table:
 
 WAITS_FOR_RULING = ("takes-step", "raises", "chooses", "throws", "shows", "hides",
                     "reports-light")
-WAITS_FOR_CORRECTION = (*JOURNALED[2:-2], "opens", "closes", "goes-idle", "takes-back")
+WAITS_FOR_CORRECTION = (*JOURNALED, "opens", "closes", "takes-back", "asks", "tick", "reports-deck",
+                        "deck-inspected")
 HANDLERS = {
     "takes-seat": bets.take_seat, "leaves": bets.leave_seat, "bets": bets.place,
     "withdraws": bets.withdraw, "chooses": playing.choose, "throws": playing.throw,
     "shows": playing.elect, "hides": playing.elect, "asks": bets.ask,
     "takes-step": stepping.take, "opens": playing.open_table, "closes": playing.close_table,
-    "goes-idle": playing.go_idle, "tick": lambda table, _act: playing.notice_idle(table), "recuts": playing.recut,
+    "goes-idle": playing.go_idle, "tick": playing.tick, "recuts": playing.recut,
+    "changes-cards": playing.change_cards, "deck-inspected": taking.report_inspected,
     "raises": irregular.raise_irregularity, "rules": irregular.rule,
     "reports-light": bets.report_light, "validates": playing.validate,
     "completes-papers": playing.complete_papers, "corrects": correcting.correct,
@@ -206,5 +235,5 @@ HANDLERS = {
     "closes-correction": correcting.close_correction,
     "abandons-correction": correcting.abandon_correction, "supplies": correcting.supply,
     "takes-back": correcting.take_back, "flags": awards.flag, "awards": awards.award,
-    "disconnects": bets.ask, "reconnects": bets.ask, "reports-deck": taking.report_deck,
+    "disconnects": bets.connection, "reconnects": bets.connection, "reports-deck": taking.report_deck,
 }

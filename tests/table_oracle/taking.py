@@ -22,10 +22,18 @@ def attest(table, _step, _act):
 def _receive(table, _step, act):
     deck = act.values["deck"]
     if deck:
-        if deck[0] in [known[0] for known in table.decks]:
-            raise Refused("deck-known")
-        table.decks.append(deck)
+        if deck[0] in table.uninspected:
+            raise Refused("deck-not-inspected")
+        table.decks.append(deck[0])
     _done(table)
+
+
+def decks_leave(table):
+    """X-29: in mid-play; their numbers are accepted again when security has inspected them."""
+    table.uninspected |= set(table.decks)
+    table.decks = []
+    table.decks_ready = 0
+    table.unsealed = True
 
 
 def _filing(table, _step, act):
@@ -44,7 +52,16 @@ def report_deck(table, _act):
     step = table.due()
     if step is None or step.key != "dealer-inspects":
         raise Refused("cannot-happen-now")
+    table.uninspected.add(table.decks.pop())
     table.position = Position("cards")
+
+
+def report_inspected(table, act):
+    if act.who[0] != "supervisor":
+        raise Refused("not-yours-to-give")
+    if act.values["deck"] not in table.uninspected:
+        raise Refused("no-such-deck")
+    table.uninspected.discard(act.values["deck"])
 
 
 # Shuffle and cut.
@@ -53,13 +70,17 @@ def _order_for(table):
     """The order that the script gives the next shuffle."""
     if table.decks_used >= len(table.orders):
         raise Unknowable("a shuffle without a deck line")
-    return table.orders[table.decks_used]
-
-
-def _shuffle(table, _step, _act):
-    table.round.order = _order_for(table)
     table.decks_used += 1
+    return table.orders[table.decks_used - 1]
+
+
+def _shuffle(table, _step, act):
+    """A shuffle that is executed again is the same shuffle."""
+    if "order" not in act.values:
+        act.values["order"] = _order_for(table)
+    table.round.order = act.values["order"]
     table.round.cut_at = None
+    table.round.cuts = []
     _done(table)
 
 
@@ -68,10 +89,8 @@ def deck_size(table):
 
 
 def _check_cut(table, number):
-    if number < 10:
+    if not 10 <= number < deck_size(table):
         raise Refused("cut-too-thin")
-    if number >= deck_size(table):
-        raise Refused("cut-too-thick")
 
 
 def _cut(table, _step, act):
@@ -83,10 +102,13 @@ def _cut(table, _step, act):
 
 def cut_again(table, number):
     """42.4(d): after the cut and before any card is dealt."""
-    if table.round.cut_at is None or table.round.dealt:
-        raise Refused("no-cut-allowed")
+    if table.round.cut_at is None or table.round.out:
+        raise Refused("not-before-deal")
     _check_cut(table, number)
     table.round.cuts.append(number)
+    if table.round.bets_closed:
+        stub = table.round.stub
+        table.round.stub = stub[number:] + stub[:number]
 
 
 def full_order(table, seats):
@@ -100,8 +122,7 @@ def full_order(table, seats):
         places, after = rest
         queues = {place: list(given) for place, given in places.items()}
         front = []
-        for place in dealing.order(config.game, config.dealing, seats, config.offers_progressive,
-                                   config.options.get("burn") == "yes"):
+        for place in dealing.order(config, seats):
             if not queues.get(place):
                 raise Unknowable("a place without its cards")
             front.append(queues[place].pop(0))
@@ -125,6 +146,7 @@ def _close_bets(table, _step, _act):
     if table.round.bets_closed:
         seats = [seat.number for seat in table.dealt_seats()]
         table.round.stub = full_order(table, seats)
+        table.round.plan = dealing.plan(table.config, seats)
         _done(table)
 
 
@@ -147,20 +169,23 @@ def next_cards(table, number):
     return drawn
 
 
-def _deal(table, _step, _act):
-    now, config = table.round, table.config
-    seats = [seat.number for seat in table.dealt_seats()]
-    for place in dealing.order(config.game, config.dealing, seats, config.offers_progressive,
-                               config.options.get("burn") == "yes"):
-        card = next_cards(table, 1)
+def _deal(table, _step, act):
+    """So many deliveries as the dealer says, or all that are left."""
+    now = table.round
+    last = now.out + (act.values["number"] or len(now.plan))
+    for place, number in now.plan[now.out:last]:
+        given = next_cards(table, number)
         if place == "dealer":
-            now.dealer += card
+            now.dealer += given
         elif place == "community":
-            now.community += card
+            now.community += given
         elif place == "burned":
-            now.burned += card
+            now.burned += given
         else:
-            table.seats[place].hand += card
+            table.seats[place].hand += given
+        now.out += 1
+    if now.out < len(now.plan):
+        return
     now.dealt = True
     _done(table)
     check_stub(table)
@@ -198,8 +223,7 @@ def _device_count(table, _step, act):
         return
     table.found.append(("device-count", False))
     table.position = Position("cards")
-    table.decks_ready -= 1
-    table.unsealed = True
+    decks_leave(table)
 
 
 def _rack(table, _step, _act):

@@ -56,8 +56,7 @@ def full_order(rng, config, seats):
     if rng.random() < 0.35 or not seats:
         return order
     wish = _suits_exchanged(rng, rng.choice(WISHES[config.game]))
-    places = dealing.order(config.game, config.dealing, sorted(seats), config.offers_progressive,
-                           config.options.get("burn") == "yes")
+    places = dealing.order(config, sorted(seats))
     chosen = rng.sample(sorted(seats), min(2, len(seats)))
     named = {"a": chosen[0], "b": chosen[-1]}
     for place, text in wish.items():
