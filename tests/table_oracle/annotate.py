@@ -22,6 +22,7 @@ class Annotator:
         self.text = []
         self.seen = {}
         self.meters = {}
+        self.code = ""
 
     def head(self, lines):
         self.text += lines
@@ -30,7 +31,7 @@ class Annotator:
     def play(self, line, text):
         """Plays a line that was read from this text; False when there was nothing to do."""
         try:
-            code = self.runner.play(line)
+            self.code = code = self.runner.play(line)
         except NothingToDo:
             return False
         self.text.append(f"refused {code}: {text}" if code else text)

@@ -6,11 +6,8 @@ import irregular
 import playing
 import wishes
 from annotate import Annotator, cards_line
-from phases import phase
 from runner import Runner
 from script import Script, read_line
-
-LIMIT = 400
 
 
 class Author:
@@ -27,12 +24,26 @@ class Author:
         self.config = self.table.config
         self.annotator = Annotator(self.runner)
         self.annotator.head(list(self.head))
-        self.seats = sorted(rng.sample(range(1, 7), rng.choice([1, 2, 2, 3, 3, 4, 6])))
+        self.first_seats = sorted(rng.sample(range(1, 7), rng.choice([1, 2, 2, 3, 3, 4, 6])))
         self.said = 0
+        self.accepted = True
+        self.accounts = 100
+        self.greedy = False
+        self.in_parts = rng.random() < 0.3
+
+    @property
+    def seats(self):
+        """Where somebody sits; before anybody does, where they will."""
+        taken = [seat.number for seat in self.table.seats.values() if seat.account]
+        return taken or self.first_seats
 
     def say(self, text):
+        """Plays a line; False when there was nothing to do. `accepted` says whether it happened."""
         self.said += 1
-        return self.annotator.play(read_line(self.said, text), text)
+        line = read_line(self.said, text)
+        played = self.annotator.play(line, text)
+        self.accepted = played and not self.annotator.code
+        return played
 
     def text(self):
         return "\n".join(self.annotator.text) + "\n"
@@ -60,6 +71,12 @@ class Author:
         values = self.runner.step_values(step)
         words = [step.who[self.rng.randrange(len(step.who))], "takes", step.key]
         if step.kind == "receive":
+            gone = [one for one in sorted(self.table.uninspected) if one[0] == "B"]
+            self.accounts += 1
+            deck = f"B-{self.accounts}" if not gone or self.rng.random() < 0.7 \
+                else self.rng.choice(gone)
+            return f"dealer takes {step.key} deck {deck} red"
+        if step.kind in ("settle", "reveal", "void-six") and not self.config.live:
             return "step"
         if step.kind in ("progressive", "settle", "collect-rest") and self.config.meters:
             return "step"
@@ -80,23 +97,45 @@ class Author:
             self.say("run")
         else:
             self.say("open")
-        for seat in self.seats:
+        for seat in self.first_seats:
             self.say(f"account {seat} takes seat {seat}")
         if self.table.due().kind != "close-bets":
             self.say("run")
 
     def bet(self):
         """Wagers for the seats of this script; sometimes one that is not eligible."""
-        for seat in self.seats:
-            if len(self.seats) > 1 and self.rng.random() < 0.12:
-                continue
-            for wager, amount in self.wagers():
-                coupon = ""
-                if self.config.match_play and wager in ("ante", "flop") and self.rng.random() < .4:
-                    coupon = f" ({amount // 200} match play)"
-                self.say(f"seat {seat} bets {wager} {amount // 100}{coupon}")
-        if not any(seat.wagers for seat in self.table.seats.values()):
-            self.bet()
+        for _ in range(9):
+            for seat in self.seats:
+                if len(self.seats) > 1 and not self.greedy and self.rng.random() < 0.12:
+                    continue
+                self._bet_of(seat)
+            if any(seat.wagers for seat in self.table.seats.values()):
+                return
+
+    def _bet_of(self, seat):
+        """Each wager in a line of its own, or all in one; the dealer may enter them."""
+        words = []
+        for wager, amount in self.wagers():
+            coupon = ""
+            if self.config.match_play and wager in ("ante", "flop") and self.rng.random() < .4:
+                coupon = f" ({amount // 200} match play)"
+            words.append(f"{wager} {amount // 100}{coupon}")
+        who = self._for_seat(seat)
+        if self.table.seats[seat].light_works and not self.table.seats[seat].wagers \
+                and self.rng.random() < 0.3:
+            self.say(f"{who} bets {', '.join(words)}")
+            return
+        for one in words:
+            self.say(f"{who} bets {one}")
+
+    def _for_seat(self, seat):
+        """Who says what a seat does: whoever sits there, or the dealer for the seat."""
+        way = self.rng.random()
+        if way < 0.25 and self.config.live and self.table.seats[seat].account:
+            return f"dealer for seat {seat}"
+        if way < 0.3:
+            return f"account {self.table.seats[seat].account} for seat {seat}"
+        return f"seat {seat}"
 
     def wagers(self):
         """What one seat bets, mostly enough to be dealt in."""
@@ -117,7 +156,7 @@ class Author:
         for wager in optional:
             amount = self.config.progressive_amount if wager == "progressive" else side
             found.append((wager, amount))
-        if rng.random() < self.ineligible and len(found) > 1:
+        if rng.random() < self.ineligible and len(found) > 1 and not self.greedy:
             found.pop(0)
         return found
 
@@ -128,25 +167,26 @@ class Author:
         if step.kind in ("show", "void-show"):
             seat = rng.choice(playing.to_elect(table))
             faces = f" {cards.names(seat.hand)}" if self.config.live else ""
-            return self.say(f"seat {seat.number} hides" if rng.random() < 0.4
-                            else f"seat {seat.number} shows{faces}")
+            return self.say(f"{self._for_seat(seat.number)} hides" if rng.random() < 0.4
+                            else f"{self._for_seat(seat.number)} shows{faces}")
         seat = playing.next_to_act(table, step.kind)
+        who = self._for_seat(seat.number)
         if step.kind in ("draw", "draw-second"):
             most = 3 if step.kind == "draw" else 1
-            thrown = rng.sample(seat.hand, rng.randint(0, most))
-            return self.say(f"seat {seat.number} throws {cards.names(thrown) or 'nothing'}")
+            thrown = rng.sample(seat.hand, most if self.greedy else rng.randint(0, most))
+            return self.say(f"{who} throws {cards.names(thrown) or 'nothing'}")
         options = list(playing.OPTIONS[self.config.game][step.kind])
         if self.config.options.get("version") == "1":
             options.remove("2x")
-        if rng.random() < 0.75:
+        if rng.random() < 0.75 or self.greedy:
             options.remove("fold")
         option = rng.choice(options)
         thrown = f" {cards.name(rng.choice(seat.hand))}" if option == "draw" else ""
-        return self.say(f"seat {seat.number} chooses {option}{thrown}")
+        return self.say(f"{who} chooses {option}{thrown}")
 
     def go_on(self):
         """Whatever is due next, by whoever is to do it."""
-        if self.table.position.script == "waiting":
+        if self.table.position.script in ("waiting", "cards", "opening"):
             return self.careful_step()
         step = self.table.due()
         if self.table.round.ruling:
@@ -165,7 +205,8 @@ class Author:
         remedies = ["play-on", "void-all", "void-and-remove-deck"]
         if not self.table.round.bets_closed:
             remedies = ["play-on"]
-        hands = [seat.number for seat in self.table.dealt_seats() if seat.hand]
+        hands = [seat.number for seat in self.table.dealt_seats() if seat.hand
+                 and not self.table.round.still_to_come(seat.number)]
         if self.table.round.count_off is not None:
             remedies, hands = remedies[1:], []
         remedy = self.rng.choice(remedies + ["void-hand"] * bool(hands))
@@ -183,38 +224,40 @@ class Author:
         remedy = self.rng.choice(["pay", "return-wager"])
         return self.say(f'supervisor rules {remedy} seat {seat.number} because "seen"')
 
-    def until(self, wanted):
-        """Goes on until the phase is reached; False when the round ended without it."""
-        number = None
-        for _ in range(LIMIT):
-            if phase(self.table) == wanted:
-                return True
-            if number is None and self.table.round.bets_closed:
-                number = self.table.round.number
-            if number is not None and self.table.round.number != number:
-                return False
-            if not self.careful_step():
-                return False
-        return False
-
     def careful_step(self):
         """Smaller steps than go_on, so that no phase is jumped over."""
         self.ensure_deck()
         if self.table.position.script == "waiting":
-            return self.say(f"account {self.seats[0]} takes seat {self.seats[0]}")
+            return self.somebody_comes()
         step = self.table.due()
         if step is None:
             return False
+        if step.kind == "needs-player" and not any(
+                seat.account for seat in self.table.seats.values()):
+            return self.somebody_comes()
+        if step.kind == "deal" and self.in_parts and not self.table.round.ruling:
+            return self.deal_a_part(step)
         if self.table.round.ruling or self.light_waits() or step.kind == "close-bets" \
                 or step.kind in (
                 "decide", "decide-second", "draw", "draw-second", "show", "void-show"):
             return self.go_on() is not False
         return self.say("step") is not False
 
-    def finish_round(self):
-        number = self.table.round.number
-        for _ in range(LIMIT):
-            if self.table.round.number != number or self.table.due() is None:
-                return
-            if self.go_on() is False and self.table.due() is None:
-                return
+    def deal_a_part(self, step):
+        now = self.table.round
+        left = len(now.plan) - now.out
+        if left == 1 or self.rng.random() < 0.2:
+            return self.say("step")
+        return self.say(f"dealer takes {step.key} {self.rng.randint(1, min(left - 1, 6))}")
+
+    def somebody_comes(self):
+        """A table that rests goes on: somebody sits down, comes back or bets."""
+        seats = [seat for seat in self.table.seats.values() if seat.account]
+        if not seats:
+            self.accounts += 1
+            return self.say(f"account {self.accounts} takes seat {self.rng.randint(1, 6)}")
+        seat = self.rng.choice(seats)
+        if self.rng.random() < 0.3:
+            wager, amount = self.wagers()[0]
+            return self.say(f"seat {seat.number} bets {wager} {amount // 100}")
+        return self.say(f"account {seat.account} takes seat {seat.number}")

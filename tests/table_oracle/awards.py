@@ -28,6 +28,25 @@ def most(table, key, stake, meters):
     return max(best, *meters.values()) if key == "progressive" else best
 
 
+def _most_envy(table, lines):
+    """For each winner at most the highest Envy that is filed, for so many dollars as are bet."""
+    filed = pay_tables.ENVY[table.config.pay_ids["progressive"]]
+    return len(lines) * max(filed.values()) * table.config.progressive_amount
+
+
+def room(table, number, seat, key):
+    """What can still be awarded for a line of an ended round; None when there is no such line."""
+    ended = table.history.get(number)
+    if ended is None or number <= table.round.number - 1 - REMEMBERED:
+        return None
+    lines = [line for (one, _), line in ended.lines.get(seat, {}).items() if one == key]
+    if not lines:
+        return None
+    top = _most_envy(table, lines) if key == "envy" \
+        else most(table, key, lines[0].stake, ended.meters)
+    return top - table.awarded.get((number, seat, key), 0)
+
+
 def _two_persons(act, of_whom):
     """Two persons decide: not one with two roles."""
     if act.who[0] not in of_whom:
@@ -42,19 +61,16 @@ def _two_persons(act, of_whom):
 def award(table, act):
     """An existing line of an ended round; with earlier awards not more than it could win."""
     values = act.values
-    _two_persons(act, FLOOR)
+    _two_persons(act, ("supervisor",))
     if values["round"] == table.round.number and table.round.bets_closed:
         raise Refused("round-in-progress")
-    ended = table.history.get(values["round"])
-    line = ended and ended.lines.get(values["seat"], {}).get((values["line"], 0))
-    if not line or values["round"] <= table.round.number - 1 - REMEMBERED:
-        raise Refused("no-such-line")
     which = (values["round"], values["seat"], values["line"])
-    before = table.awarded.get(which, 0)
-    top = most(table, values["line"], line.stake, ended.meters)
-    if not 0 < values["amount"] <= top - before:
+    left = room(table, *which)
+    if left is None:
+        raise Refused("no-such-line")
+    if not 0 < values["amount"] <= left:
         raise Refused("award-too-high")
-    table.awarded[which] = before + values["amount"]
+    table.awarded[which] = table.awarded.get(which, 0) + values["amount"]
     table.journal.another_acted()
 
 

@@ -8,7 +8,7 @@ CHOICE_WAGERS = {"three-card-poker": ("play",), "three-card-draw-poker": ("in-to
                  "double-draw-poker": ("first-draw", "second-draw"),
                  "holdem-3-bonus": ("turn-river",)}
 COUPON_WAGERS = ("ante", "flop")
-OPEN = ("shuffling", "waiting", "resuming")
+OPEN = ("shuffling", "idle", "waiting", "resuming")
 
 
 def is_open(table):
@@ -113,18 +113,11 @@ def _check_coupon(table, wager, amount, coupon):
 
 
 def place(table, act):
-    """Each wager of the line is a command of its own; the first that is refused is the code."""
+    """One wager, or more when they are supplied together."""
     seat = players_seat(table, act)
-    if table.position.script in OPEN:
-        playing.notice_idle(table)
-    refusal = None
+    playing.notice_idle(table)
     for wager, amount, coupon in act.values["bets"]:
-        try:
-            _place_one(table, seat, wager, amount, coupon)
-        except Refused as error:
-            refusal = refusal or error
-    if refusal:
-        raise refusal
+        _place_one(table, seat, wager, amount, coupon)
     table.last_activity = table.clock
     playing.somebody_comes(table)
 
@@ -184,8 +177,19 @@ def _not_eligible(game, wagers):
     return [] if fits else list(wagers)
 
 
+def eligible(game, wagers):
+    """What is left of these wagers at "No more bets" (T-37)."""
+    left = dict(wagers)
+    while gone := _not_eligible(game, left):
+        for wager in gone:
+            del left[wager]
+    return left
+
+
 def close(table):
     """ "No more bets": what is not eligible goes back alone (T-37), the rest is locked."""
+    if not any(seat.wagers for seat in table.seats.values()):
+        raise Refused("nobody-bets")
     for seat in table.seats.values():
         while gone := _not_eligible(table.config.game, seat.wagers):
             for wager in gone:

@@ -1,4 +1,8 @@
-"""The cells that random scripts must reach, how often they did, and those that cannot exist."""
+"""The cells that random scripts must reach, and why the others cannot be reached.
+
+A cell is (irregularity, phase, dealing method), (correction, phase) or (ruling, phase). It counts
+when the event was accepted there, also as too late; what can only be refused is impossible.
+"""
 
 import random
 from collections import Counter
@@ -8,39 +12,48 @@ from heads import METHODS
 from mistakes import CORRECTIONS
 from phases import PHASES
 
+POKER, DRAW, DOUBLE, HOLDEM = ("three-card-poker", "three-card-draw-poker", "double-draw-poker",
+                               "holdem-3-bonus")
 # Phases that a game does not have.
 ABSENT = {
-    "three-card-poker": {"showing": "no hand is shown before the decision",
-                         "drawing": "nothing is drawn", "idle": "20.4 is not in the texts (X-26)"},
-    "three-card-draw-poker": {"showing": "no hand is shown before the decision",
-                              "drawing": "the draw card comes with the decision (D-14)"},
-    "double-draw-poker": {"showing": "no hand is shown before the decision"},
-    "holdem-3-bonus": {"drawing": "nothing is drawn"},
+    POKER: {"showing": "no hand is shown before the decision", "drawing": "nothing is drawn"},
+    DRAW: {"showing": "no hand is shown before the decision",
+           "drawing": "the draw card comes with the decision (D-14)"},
+    DOUBLE: {"showing": "no hand is shown before the decision"},
+    HOLDEM: {"drawing": "nothing is drawn"},
 }
-BEFORE_DEAL = ("shuffling", "betting", "locked", "idle")
-BEFORE_TURN = (*BEFORE_DEAL, "dealt", "deciding", "drawing", "decided")
-NOT_CORRECTED = ("void", "idle")
-# A correction needs an entry of its kind; these phases come before there is one.
-NO_ENTRY_YET = {
-    "card": (*BEFORE_TURN, "turned"), "drawn": (*BEFORE_TURN, "showing", "turned"),
-    "dealer": (*BEFORE_TURN, "showing"), "community": (*BEFORE_TURN, "showing"),
-    "amount": ("shuffling", "betting"), "add": ("shuffling", "betting"),
-    "remove": ("shuffling", "betting"), "spot": ("shuffling", "betting"),
-    "decision": (*BEFORE_DEAL, "dealt", "showing"), "discard": (*BEFORE_DEAL, "dealt"),
-    "show": (*BEFORE_DEAL, "dealt"), "seat": ("shuffling", "betting"),
-    "count": ("shuffling", "betting"), "no-more-bets": ("shuffling", "betting"),
-    "take-back": (), "abandon": ("shuffling", "betting"),
+NO_ROUND = ("shuffling", "betting", "idle")
+FROM_DEALT = PHASES[PHASES.index("dealt"):PHASES.index("idle")]
+LATE = ("settling", "collecting", "void")
+# The phase in which the stub is counted, and the methods by which it never is (X-9).
+STUB_COUNT = {POKER: "dealt", DRAW: "decided", DOUBLE: "decided", HOLDEM: "dealt"}
+NEVER_COUNTED = {(DRAW, "hand"), (DOUBLE, "hand")}
+# Where a device counts after the shuffle (X-10).
+DEVICE_COUNTS = {POKER: METHODS, DRAW: ("manual-shoe", "automated"), DOUBLE: ("automated",),
+                 HOLDEM: METHODS}
+# Until which phase there is a stub outside the rack.
+STUB_OUT = {POKER: ("locked", "dealing", "dealt", "void"),
+            DRAW: ("locked", "dealing", "dealt", "deciding", "decided", "void"),
+            DOUBLE: FROM_DEALT + ("locked", "dealing"),
+            HOLDEM: ("locked", "dealing", "dealt", "void")}
+# Phases in which there is an entry of the kind, where it is not so in every phase of a round.
+TURNED = ("turned", *LATE)
+DECIDED = ("deciding", "drawing", "decided", *TURNED)
+ENTERED = {
+    "card": {POKER: TURNED, DRAW: LATE, DOUBLE: LATE, HOLDEM: ("showing", *DECIDED)},
+    "drawn": {DRAW: LATE},
+    "dealer": {POKER: TURNED, DRAW: TURNED, HOLDEM: TURNED},
+    "community": {POKER: TURNED, HOLDEM: DECIDED},
+    "burned": {game: ("locked", "dealing", *FROM_DEALT) for game in ABSENT},
+    "decision": {game: DECIDED for game in ABSENT},
+    "discard": {DOUBLE: DECIDED},
+    "show": {HOLDEM: ("showing", *DECIDED)},
+    "no-more-bets": {game: ("locked", "dealing", *FROM_DEALT) for game in ABSENT},
 }
-# Kinds of corrections that a game has no entry for.
-NO_SUCH_ENTRY = {
-    "three-card-poker": ("drawn", "discard", "show"),
-    "three-card-draw-poker": ("community", "discard", "show", "spot", "count"),
-    "double-draw-poker": ("drawn", "dealer", "community", "add", "remove", "spot", "show", "count"),
-    "holdem-3-bonus": ("drawn", "discard", "count"),
+NOT_IDLE = {
+    "add": "whether a wager that lay there kept the table from resting, no entry says",
+    "spot": "whether a wager that lay there kept the table from resting, no entry says",
 }
-# What is entered earlier than elsewhere: hands shown, and two community cards, before decisions.
-HOLDEM_EARLY = {("card", phase) for phase in ("showing", "deciding", "decided", "turned")} | \
-    {("community", phase) for phase in ("deciding", "decided")}
 
 
 def impossible(game, cell):
@@ -49,28 +62,77 @@ def impossible(game, cell):
     if phase in ABSENT[game]:
         return ABSENT[game][phase]
     if kind == "void":
-        if what == "void-hand" and phase in BEFORE_DEAL:
-            return "no hand has been dealt"
-        if phase == "void":
-            return "nothing is left to rule on in a void round"
-    if kind == "irregularity" and what == "other" and phase == "void":
-        return "nothing is left to rule on in a void round"
-    if kind == "correction":
-        return _no_correction(game, what, phase)
+        return _no_ruling(game, what, phase)
+    if kind == "irregularity":
+        return _no_irregularity(game, what, phase, cell[3])
+    return _no_correction(game, what, phase)
+
+
+def _no_ruling(game, remedy, phase):
+    if phase == "shuffling" and game == POKER:
+        return "" if remedy == "play-on" else "no hand has been dealt"
+    if phase in NO_ROUND:
+        return "no round is on, and nothing opens a ruling"
+    if phase == "void":
+        return "what is raised in a void round is too late and opens no ruling"
+    if remedy == "void-hand" and phase == "locked":
+        return "no hand has been dealt"
+    return ""
+
+
+def _no_irregularity(game, what, phase, method):
+    if what == "device-count":
+        if phase != "shuffling" or method not in DEVICE_COUNTS[game]:
+            return "no count by a device is due"
+        return ""
+    if what == "shuffler-fault":
+        return "" if phase == "shuffling" else "no shuffle is due"
+    if phase in NO_ROUND:
+        return "no round is on"
+    if what == "deck-exhausted":
+        return "" if (game, phase) == (DOUBLE, "drawing") else "no player is to draw"
+    if what in ("stub-misdealt", "stub-wrong"):
+        if phase != STUB_COUNT[game] or (game, method) in NEVER_COUNTED:
+            return "no count of the stub is due"
+        return ""
+    if what == "shoe-fault":
+        return "" if method == "automated" else "there is no automated shoe"
+    if what == "drawn-in-error":
+        return "" if phase in STUB_OUT[game] else "the stub is in the rack"
+    return _no_cards(game, what, phase, method)
+
+
+def _no_cards(game, what, phase, method):
+    """Irregularities of cards that lie somewhere."""
+    if what.startswith("dealer") and game == DOUBLE:
+        return "the dealer has no hand"
+    if what == "community-count" and game in (DRAW, DOUBLE):
+        return "there are no community cards"
+    if what in ("player-count", "dealer-count", "community-count", "dealer-exposed"):
+        if phase == "locked":
+            return "no card has been dealt"
+        if phase == "dealing":
+            return _not_yet(game, what, method)
+    return ""
+
+
+def _not_yet(game, what, method):
+    """While the deal goes on: the last card that it brings there ends it."""
+    if what == "community-count" or (what == "dealer-count" and game == DRAW):
+        return "the last card that it brings there ends the deal"
+    if what == "dealer-exposed" and game == DRAW and method != "automated":
+        return "the dealer's four cards, at once, end the deal"
     return ""
 
 
 def _no_correction(game, what, phase):
-    if what in NO_SUCH_ENTRY[game]:
-        return "the game has no such entry"
-    if phase in NOT_CORRECTED:
-        return "a void round or an idle table has nothing that a correction would change"
-    if game == "holdem-3-bonus" and (what, phase) in HOLDEM_EARLY:
-        return ""
-    if phase in NO_ENTRY_YET[what]:
-        return "nothing of the kind has been entered yet"
-    if game == "double-draw-poker" and what == "card" and phase == "turned":
-        return "nothing of the kind has been entered yet"
+    if what in ENTERED:
+        phases = ENTERED[what].get(game)
+        if phases is None:
+            return "the game has no such entry"
+        return "" if phase in phases else "nothing of the kind has been entered yet"
+    if phase == "idle":
+        return NOT_IDLE.get(what, "")
     return ""
 
 
@@ -96,22 +158,22 @@ def wanted_cells(game, method=None):
 class Cells:
     """How often each cell has occurred in the scripts of one game."""
 
-    def __init__(self, game):
+    def __init__(self, game, counts=()):
         self.game = game
-        self.counts = Counter()
+        self.counts = Counter(counts)
 
-    def add(self, cell):
-        self.counts[cell] += 1
+    def below(self, least):
+        """Possible cells that occurred less often."""
+        return [cell for cell in wanted_cells(self.game) if self.counts[cell] < least]
 
-    def empty(self):
-        return [cell for cell in wanted_cells(self.game) if not self.counts[cell]]
+    def contradicted(self):
+        """Cells that occurred although a reason says that they cannot."""
+        return [cell for cell in self.counts if impossible(self.game, cell)]
 
     def report(self):
-        """Counts by what went wrong, phases across; then why cells are missing."""
-        lines = []
-        for cell in sorted(wanted_cells(self.game)):
-            lines.append(f"{self.counts[cell]:7}  {'  '.join(cell)}")
-        reasons = Counter(impossible(self.game, cell) for cell in every_cell(self.game))
-        lines += [f"{count} impossible cells: {reason}" for reason, count in sorted(
-            reasons.items()) if reason]
+        """The count of each cell, and of each impossible one the reason."""
+        lines = [f"{self.counts[cell]:7}  {'  '.join(cell)}"
+                 for cell in sorted(wanted_cells(self.game))]
+        lines += [f"      –  {'  '.join(cell)}: {reason}" for cell in sorted(every_cell(self.game))
+                  if (reason := impossible(self.game, cell))]
         return "\n".join(lines)

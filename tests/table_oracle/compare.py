@@ -146,10 +146,12 @@ def say_cells(options, total):
               f"{sum(reasons.values()) - reasons['']} impossible")
         if options.cells:
             print(cells.report())
-        for cell in cells.empty():
-            if least == 0 and options.scripts >= options.enough:
-                some_empty = True
-                print(f"  never: {'  '.join(cell)}")
+        for cell in cells.below(options.least):
+            some_empty = True
+            print(f"  {cells.counts[cell]} times: {'  '.join(cell)}")
+        for cell in cells.contradicted():
+            some_empty = True
+            print(f"  not impossible: {'  '.join(cell)}")
     return some_empty
 
 
@@ -161,8 +163,8 @@ def arguments(words):
     parser.add_argument("--seed", type=int, default=0, help="number of the first script")
     parser.add_argument("--workers", type=int, default=os.cpu_count(), help="processes")
     parser.add_argument("--cells", action="store_true", help="print the count of every cell")
-    parser.add_argument("--enough", type=int, default=500,
-                        help="from so many scripts on an empty cell is a failure")
+    parser.add_argument("--least", type=int, default=1,
+                        help="a possible cell that occurs less often is a failure")
     options = parser.parse_args(words)
     if options.game not in (*GAMES, "all"):
         parser.error(f"there is no game {options.game}")

@@ -20,7 +20,8 @@ def _supervisor(act):
 
 
 def _round_has_begun(table):
-    return bool(table.journal.entries) and table.position.script not in ("closed", "opening")
+    book = table.journal
+    return bool(book.entries and book.start) and table.position.script != "closed"
 
 
 def open_correction(table, act):
@@ -47,13 +48,14 @@ def close_correction(table, act):
     correction = _open(table, act)
     if _taken_back(correction):
         raise Refused("card-not-known")
-    book, before = table.journal, journal.snapshot(table)
+    book, before, announced = table.journal, journal.snapshot(table), table.last_reached
     book.correction = None
     try:
         journal.replay(table, book.start, correction.entries, correction.supplied)
     except Refused:
         journal.restore(table, before)
         table.journal = book
+        table.last_reached = announced
         book.correction = correction
         raise
     table.journal.another_acted()
@@ -169,29 +171,35 @@ def _amount(table, correction, values):
         return
     del entry.act.values["bets"][index]
     if not entry.act.values["bets"]:
-        correction.entries.remove(entry)
+        _remove(correction, entry)
+
+
+def _remove(correction, entry):
+    """This entry, not another that says the same."""
+    correction.entries = [one for one in correction.entries if one is not entry]
 
 
 def _add_bet(correction, seat, wager, amount):
     """A wager that lay there and was not entered: just before "No more bets"."""
-    at = next((i for i, entry in enumerate(correction.entries) if _closes_bets(entry)),
-              len(correction.entries))
+    at = max((i for i, entry in enumerate(correction.entries) if closes_bets(entry)),
+             default=len(correction.entries))
     act = Act(("seat", seat), "bets", {"seat": seat, "bets": [(wager, amount, 0)]})
     correction.entries.insert(at, journal.Entry(act, corrected=True))
 
 
-def _closes_bets(entry):
+def closes_bets(entry):
     return entry.act.verb == "takes-step" and entry.act.values["step"].startswith(
         ("no-more-bets-",))
 
 
-def _spot(_table, correction, values):
+def _spot(table, correction, values):
     entry, index = _bets_entry(correction, values["seat"], values["old"])
     if entry is None:
         _missing()
     if _bets_entry(correction, values["seat"], values["new"])[0]:
         raise Refused("wagers-do-not-fit")  # the other spot has a wager of its own
     _, amount, coupon = entry.act.values["bets"][index]
+    _can_be(table, values["new"], amount)
     entry.act.values["bets"][index] = (values["new"], amount, coupon)
     entry.corrected = True
 
@@ -243,6 +251,8 @@ def _seat(table, correction, values):
             entry.act.values["seat"] = new
             if entry.act.who[0] == "seat":
                 entry.act.who = ("seat", new)
+            elif entry.act.who[0] == "account":
+                entry.act.who = ("account", table.seats[new].account)
         entry.places = [(place, new if seat == old else seat) for place, seat in entry.places]
         if entry.seat == old:
             entry.seat = new
@@ -261,7 +271,7 @@ def _count(_table, correction, values):
 def _no_more_bets(_table, correction, _values):
     """Called too early: the round goes back to open betting. What still fits is executed again:
     a light that broke, a seat that was taken or left, a meter that two persons corrected."""
-    correction.entries.remove(_last(correction.entries, _closes_bets))
+    _remove(correction, _last(correction.entries, closes_bets))
 
 
 KINDS = {"card": _card, "amount": _amount, "spot": _spot, "decision": _decision,

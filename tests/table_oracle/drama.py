@@ -4,7 +4,9 @@ import random
 
 import cells
 import events
+import irregular
 import mistakes
+import surprises
 from author import Author
 from heads import METHODS
 from phases import phase
@@ -12,8 +14,10 @@ from state import Unknowable
 
 WISHES = 10
 MOST_ROUNDS = 7
-MOST_LINES = 600
-SHORT = ("void", "dealt", "turned", "settling", "collecting", "idle")  # phases of a few steps
+MOST_LINES = 500
+CARDS_ARE_NEW = 2 * 3_600_000  # later the cards may be too old, which the model leaves out
+SHORT = ("void", "locked", "dealing", "dealt", "turned", "settling", "collecting", "idle",
+         "shuffling")  # phases of a few steps
 
 
 class Drama:
@@ -22,11 +26,13 @@ class Drama:
     def __init__(self, number, game):
         self.rng = random.Random(f"{game} {number}")
         self.method = METHODS[number % len(METHODS)]
-        self.author = Author(self.rng, game, self.method, self.rng.random() < 0.8)
+        self.author = Author(self.rng, game, self.method, self.rng.random() < 0.85)
         self.reached = []
         turn = number // len(METHODS)
         self.wishes = self._wishes(game, turn)
         self.long = turn % 16 == 5
+        self.noted = 0
+        self._prepare()
 
     def _wishes(self, game, turn):
         """The cells that this script tries to reach; one script in eight tries for none."""
@@ -37,6 +43,14 @@ class Drama:
         wishes = [found[(turn * WISHES + moved + i) % len(found)] for i in range(WISHES)]
         live = self.author.config.live
         return [wish for wish in wishes if live or wish[0] != "correction"]
+
+    def _prepare(self):
+        """Some wishes need a table of their own."""
+        author, wished = self.author, {wish[1] for wish in self.wishes}
+        author.in_parts = author.in_parts or any(wish[2] == "dealing" for wish in self.wishes)
+        if "deck-exhausted" in wished:
+            author.greedy = True
+            author.first_seats = [1, 2, 3, 4, 5, 6]
 
     def write(self):
         """The text of the script, with everything the oracle says of it."""
@@ -54,14 +68,12 @@ class Drama:
         return author.text()
 
     def steps(self):
-        """The steps that became due with their clauses, or None where entries were undone."""
-        if any(cell[0] == "correction" for cell in self.reached):
-            return None
+        """The steps that became due, with their clauses."""
         return [(step.key, step.clause) for step in self.author.table.reached]
 
     def _play(self):
         author = self.author
-        rounds = 1 if not self.wishes else MOST_ROUNDS
+        rounds = MOST_ROUNDS if self.wishes else 2
         if self.long:
             rounds += 4
         for _ in range(MOST_LINES):
@@ -70,16 +82,13 @@ class Drama:
                 return
             if table.round.number > rounds:
                 return
-            if self._lights_and_rest(phase(table)):
-                continue
-            if not self.wishes and not table.round.bets_closed and table.round.number > rounds:
-                return
-            if self._event():
-                continue
-            if self.wishes and self.rng.random() < 0.9:
-                author.careful_step()
-            else:
-                author.go_on()
+            now = phase(table)
+            if not (self._surprise(now) or self._special(now) or self._event(now)):
+                if self.wishes and self.rng.random() < 0.9:
+                    author.careful_step()
+                else:
+                    author.go_on()
+            self._note_found(now)
 
     def _quick_rounds(self):
         """Four plain rounds, so that the stub is counted in the fifth."""
@@ -89,35 +98,101 @@ class Drama:
                 return
             author.go_on()
 
-    def _miscount(self):
-        """A count that is off, and what the dealer then says of it."""
-        author, step = self.author, self.author.table.due()
-        right = len(author.table.round.stub)
-        author.say(f"dealer takes {step.key} {right - 1}")
-        what = self.rng.choice(["stub-wrong", "stub-misdealt"])
-        number = self.rng.choice([51, 52, 53]) + (2 if "double" in author.config.game else 0)
-        return author.say(f'dealer raises {what} {number} cards because "counted twice"')
+    def _note(self, cell):
+        self.reached.append(cell)
+        if cell in self.wishes:
+            self.wishes.remove(cell)
 
-    def _lights_and_rest(self, now):
-        """A light that breaks, and a table at which nobody bets."""
+    def _note_found(self, now):
+        """What the table finds by itself."""
+        found = self.author.table.found
+        for what, _ in found[self.noted:]:
+            if what in irregular.BY_ITSELF:
+                self._note(("irregularity", what, now, self.method))
+        self.noted = len(found)
+
+    # Besides the procedure.
+
+    def _surprise(self, now):
+        """Something that is no cell."""
+        table = self.author.table
+        if now == "closed" or self.rng.random() > 0.08:
+            return False
+        lines = surprises.surprise(self.author)
+        if table.round.ruling or not lines:
+            return False
+        self._say_all(lines)
+        return True
+
+    def _say_all(self, lines):
+        """All lines; where a correction cannot be closed it is given up. True when all happened."""
+        author, good = self.author, True
+        for line in lines:
+            author.say(line)
+            good = good and author.accepted
+        if author.table.correction_open():
+            author.say("supervisor abandons correction")
+            good = False
+        return good
+
+    def _special(self, now):
+        """Counts that are off, a deck that runs out, a round with nothing left but its end, rest."""
         author, rng = self.author, self.rng
-        step = author.table.due()
-        if step is not None and step.kind == "stub-count" and rng.random() < 0.5 \
-                and author.table.round.ruling is None:
-            return self._miscount()
-        if author.config.meters and now != "closed" and rng.random() < 0.01:
-            seat = rng.choice(author.seats)
-            return author.say(f"dealer reports light {seat} {rng.choice(['broken', 'working'])}")
+        table = author.table
+        step = table.due()
+        if step is None or table.round.ruling:
+            return False
+        if step.kind == "stub-count" and table.round.count_off is None and rng.random() < 0.5:
+            return author.say(f"dealer takes {step.key} {abs(len(table.round.stub) - 1)}")
+        if table.round.count_off is not None:
+            return self._after_count(now)
+        if step.kind == "device-count" and rng.random() < (0.5 if any(
+                wish[1] == "device-count" for wish in self.wishes) else 0.03):
+            return author.say(f"dealer takes {step.key} {rng.choice([51, 53])}")
+        if author.greedy and now == "drawing" and not table.round.set_aside:
+            return author.say(events.irregularity(author, "one-face-up"))
         if now in ("deciding", "decided") and self._only_void_is_left() and rng.random() < 0.4:
-            return all([author.say(line) for line in events.void(author, "void-all")])
-        wanted = any(wish[2] == "idle" for wish in self.wishes)
-        if now == "betting" and wanted and author.config.live and not any(
-                seat.wagers for seat in author.table.seats.values()):
-            if rng.random() < 0.5:
-                return author.say("dealer goes idle")
-            author.say("wait 31m")
-            return author.say("tick")
+            return self._say_all(events.void(author, "void-all")) or True
+        if now == "betting" and any(wish[2] == "idle" for wish in self.wishes) \
+                and author.config.live:
+            return self._rest()
         return False
+
+    def _after_count(self, now):
+        """The dealer says what was counted, or a supervisor that it was keyed wrongly."""
+        author, rng = self.author, self.rng
+        if author.config.live and rng.random() < 0.4:
+            return self._perform(("correction", rng.choice(["count", "count", "amount"]), now))
+        what = rng.choice(["stub-wrong", "stub-misdealt"])
+        full = 54 if "double" in author.config.game else 52
+        author.say(f'dealer raises {what} {rng.choice([full - 1, full, full + 1])} cards '
+                   'because "counted twice"')
+        if author.accepted:
+            self._note(("irregularity", what, now, self.method))
+        return True
+
+    def _rest(self):
+        """A table at which nobody bets, sometimes after a wager that went back."""
+        author, rng = self.author, self.rng
+        if any(seat.wagers for seat in author.table.seats.values()):
+            return False
+        if rng.random() < 0.6:
+            seat = rng.choice(author.seats)
+            wager = {"three-card-poker": author.config.offered[-1:],
+                     "three-card-draw-poker": ["first-3-bonus"]}.get(author.config.game, ["flop"])
+            wager = "ante" if "double" in author.config.game else [*wager, "ante"][0]
+            amount = author.config.progressive_amount if wager == "progressive" else 500
+            author.say(f"seat {seat} bets {wager} {amount // 100}")
+            step = author.table.due()
+            author.say(f"dealer takes {step.key}" if wager != "ante" or "double" in
+                       author.config.game else f"seat {seat} withdraws {wager}")
+            if author.table.round.bets_closed:
+                return True
+        if author.config.game == "three-card-poker" or rng.random() < 0.5 \
+                or author.table.clock > CARDS_ARE_NEW:
+            return author.say("dealer goes idle")
+        author.say("wait 31m")
+        return author.say("tick")
 
     def _only_void_is_left(self):
         """What is still wanted is wanted in a void round, and this one can be made void."""
@@ -127,40 +202,32 @@ class Drama:
         patient = all(one in late for one in phases) or table.round.number > 2
         return "void" in phases and patient and table.round.ruling is None
 
-    def _event(self):
+    # Cells.
+
+    def _event(self, now):
         """Something goes wrong now, if this phase is one in which it is wanted."""
         table = self.author.table
-        now = phase(table)
-        if now == "closed" or table.round.ruling:
+        if now == "closed" or table.round.ruling or table.round.count_off is not None:
             return False
-        if self.rng.random() < 0.03:
-            self.author.say(self.rng.choice(events.probes(self.author)))
-            return True
         here = [wish for wish in self.wishes if wish[2] == now]
         if not here or self.rng.random() > (0.8 if now in SHORT else 0.4):
             return False
-        wish = self.rng.choice(here)
-        if not self._perform(wish):
-            return False
-        self.wishes.remove(wish)
-        self.reached.append(wish)
-        return True
+        return self._perform(self.rng.choice(here))
 
     def _perform(self, cell):
+        """Tries a cell; it is reached when everything that it consists of was accepted."""
         author = self.author
         kind, what = cell[:2]
         if kind == "irregularity":
-            author.say(events.irregularity(author, what))
-            return True
-        if kind == "void":
-            hands = [seat for seat in author.table.dealt_seats() if seat.hand]
-            lines = events.void(author, what) if hands or what != "void-hand" else None
+            if what in irregular.BY_ITSELF:
+                return False
+            lines = [events.irregularity(author, what)]
+        elif kind == "void":
+            lines = events.void(author, what)
         else:
             lines = mistakes.correction(author, what)
         if lines is None:
             return False
-        for line in lines:
-            author.say(line)
-        if author.table.correction_open():
-            author.say("supervisor abandons correction")
+        if self._say_all(lines):
+            self._note(cell)
         return True

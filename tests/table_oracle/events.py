@@ -1,12 +1,14 @@
-"""What can go wrong in a script: irregularities, voids and refused commands, said by the author."""
+"""What can go wrong in a script: irregularities and rulings, said by the author."""
 
 import cards
+import taking
 
 IRREGULARITIES = ("one-face-up", "several-face-up", "several-face-up-later", "drawn-in-error",
                   "player-count", "dealer-count", "community-count", "dealer-exposed",
                   "shuffler-fault", "shoe-fault", "stub-misdealt", "stub-wrong", "device-count",
                   "deck-exhausted", "other")
 VOIDS = ("play-on", "void-hand", "void-all", "void-and-remove-deck")
+PERSONS = ("dealer",) * 6 + ("supervisor",) * 2 + ("floorperson", "surveillance")
 
 
 def _showing(author, number):
@@ -18,69 +20,57 @@ def _showing(author, number):
             and card not in found]
     if len(stub) < number:
         known = set(author.table.known_cards())
-        stub = [card for card in range(52) if card not in known]
-    return " showing " + cards.names(stub[:number])
+        stub = [card for card in range(taking.deck_size(author.table)) if card not in known]
+    return " showing " + cards.names(stub[:number]) if len(stub) >= number else ""
 
 
-def _count_line(author, what):
+def _count_line(author, person, what):
     table, rng = author.table, author.rng
     seat = ""
     if what == "player-count":
-        dealt = [one.number for one in table.seats.values() if one.dealt_in]
-        number = rng.choice(dealt) if dealt and rng.random() < 0.9 else rng.randint(1, 6)
+        dealt = [one.number for one in table.seats.values() if one.dealt_in
+                 and not table.round.still_to_come(one.number)]
+        number = rng.choice(dealt) if dealt and rng.random() < 0.95 else rng.randint(1, 6)
         seat = f" seat {number}"
-        there = len(table.seats[number].hand) + len(table.seats[number].drawn)
+        there = table.seats[number].cards_in_all()
+    elif what == "dealer-count":
+        there = len(table.round.dealer) + table.round.dealer_extra
     else:
-        there = len(table.round.dealer if what == "dealer-count" else table.round.community)
-    there = there or 3
-    number = max(0, there + rng.choice([-1, 1, 1, -1, 0]))
-    return f"dealer raises {what}{seat} {number} cards"
+        there = len(table.round.community) + table.round.community_extra
+    number = max(0, (there or 3) + rng.choice([-1, 1, 1, -1, 1, -1, 0]))
+    return f"{person} raises {what}{seat} {number} cards"
 
 
 def irregularity(author, what):
-    """The line that raises it."""
+    """The line that raises it; anybody of the house may."""
     rng = author.rng
+    person = rng.choice(PERSONS)
     if what == "one-face-up":
-        return f"dealer raises one-face-up 1 card{_showing(author, 1)}"
+        return f"{person} raises one-face-up 1 card{_showing(author, 1)}"
     if what in ("several-face-up", "several-face-up-later"):
-        number = rng.choice([2, 2, 3])
-        return f"dealer raises {what} {number} cards{_showing(author, number)}"
+        number = rng.choice([2, 2, 3, 1 if author.table.round.set_aside else 2])
+        word = "card" if number == 1 else "cards"
+        return f"{person} raises {what} {number} {word}{_showing(author, number)}"
     if what in ("player-count", "dealer-count", "community-count"):
-        return _count_line(author, what)
+        return _count_line(author, person, what)
     if what in ("stub-misdealt", "stub-wrong"):
         number = len(author.table.round.stub) + rng.choice([-1, 1])
-        return f"dealer raises {what} {max(number, 1)} cards because \"counted twice\""
+        return f"{person} raises {what} {max(number, 1)} cards because \"counted twice\""
     if what == "device-count":
-        return "dealer raises device-count 51 cards"
-    return f'dealer raises {what} because "seen"'
+        return f"{person} raises device-count 51 cards"
+    return f'{person} raises {what} because "seen"'
 
 
 def void(author, remedy):
     """Two lines: something that only a supervisor can decide, and the ruling."""
-    hands = [seat.number for seat in author.table.dealt_seats()]
-    seat = f" seat {author.rng.choice(hands)}" if remedy == "void-hand" and hands else ""
-    return ['dealer raises other because "seen"',
-            f'supervisor rules {remedy}{seat} because "seen"']
-
-
-# Commands that are refused wherever they stand, with what makes them so.
-
-def probes(author):
-    """Lines that must be refused now, each for one clear reason."""
     table = author.table
-    seats = [seat.number for seat in table.seats.values() if seat.account]
-    empty = [seat.number for seat in table.seats.values() if not seat.account]
-    found = ["account 99 takes seat 7", f"account 99 takes seat {seats[0]}", "supervisor opens"]
-    if empty:
-        found.append(f"seat {empty[0]} bets {author.config.wagers()[0]} 10")
-    found.append(f"account 99 for seat {seats[0]} bets {author.config.wagers()[0]} 10")
-    if table.round.bets_closed:
-        found.append(f"seat {seats[0]} bets {author.config.wagers()[0]} 10")
-    turn = table.turn()
-    if turn and len(seats) > 1:
-        other = [seat for seat in seats if seat != turn]
-        verb = "throws nothing" if table.due().kind.startswith("draw") else "folds"
-        found.append(f"seat {author.rng.choice(other)} {verb}")
-    elif not turn:
-        found.append(f"seat {seats[0]} folds")
-    return found
+    hands = [seat.number for seat in table.dealt_seats() if seat.hand
+             and not table.round.still_to_come(seat.number)]
+    if remedy == "void-hand" and not hands:
+        return None
+    seat = f" seat {author.rng.choice(hands)}" if remedy == "void-hand" else ""
+    what = "other"
+    if table.position.script == "shuffling":  # the ruling that Three Card Poker leaves open (T-31)
+        what = "shuffler-fault"
+    return [f'{author.rng.choice(PERSONS)} raises {what} because "seen"',
+            f'supervisor rules {remedy}{seat} because "seen"']

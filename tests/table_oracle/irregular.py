@@ -103,12 +103,7 @@ def _face_up(table, act):
     if what != "one-face-up" or second or table.config.game == "three-card-draw-poker":
         void_round(table, _settled_all_the_same(table))
         return False
-    stub = table.round.stub
-    showing = act.values["showing"]
-    if table.config.live and showing and showing[0] in stub:
-        stub.remove(showing[0])
-    else:
-        taking.next_cards(table, 1)
+    taking.next_cards(table, 1)  # whatever face was entered for it
     table.round.set_aside += 1
     taking.check_stub(table)
     return False
@@ -153,11 +148,25 @@ def _note_number(table, act, difference):
     """From now on the record says how many cards were found there."""
     now, what = table.round, act.values["what"]
     if what == "player-count":
-        table.seats[act.values["seat"]].extra += difference
+        seat = table.seats[act.values["seat"]]
+        if now.racked:
+            seat.extra += difference
+        else:
+            _where_the_cards_are(now, seat, difference)
     elif what == "dealer-count":
         now.dealer_extra += difference
     else:
         now.community_extra += difference
+
+
+def _where_the_cards_are(now, seat, difference):
+    """A card too many came off the deck; one that is missing was never dealt."""
+    if difference > 0:
+        seat.hand += now.stub[:difference]
+        del now.stub[:difference]
+    else:
+        now.stub = seat.hand[difference:] + now.stub
+        del seat.hand[difference:]
 
 
 def _wrong_number(table, act):

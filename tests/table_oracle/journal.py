@@ -32,8 +32,9 @@ class Entry:
     delivered: bool = False
     seat: int = 0
     corrected: bool = False
-    clock: int = 0
+    clock: object = None
     due: str = ""
+    held: list = field(default_factory=list)
 
 
 @dataclass
@@ -73,6 +74,10 @@ def entry_of(table, act):
     entry = Entry(act, vouched=vouches(table, act), clock=table.clock)
     step = table.due()
     entry.due = step.key if step else ""
+    if act.verb in ("chooses", "throws"):
+        entry.delivered = bool(act.values["thrown"])
+        entry.held = list(table.seats[act.values["seat"]].hand) \
+            if act.values["seat"] in table.seats else []
     if act.verb == "shows":
         entry.places = [("hand", act.values["seat"])] * len(act.values["faces"])
     elif act.verb == "takes-step" and step is not None and step.key == act.values["step"]:
@@ -151,10 +156,10 @@ def replay(table, start, entries, supplied=()):
     restore(table, start)
     table.journal = Journal(start, [], book.previous, None, book.fixed)
     waiting, dropped = list(supplied), []
-    now, announced = table.clock, len(table.reached)
+    now, announced, noted = table.clock, len(table.reached), len(table.found)
     try:
         for entry in entries:
-            table.clock = entry.clock or now
+            table.clock = now if entry.clock is None else entry.clock
             try:
                 _again(table, entry, waiting)
             except (Refused, Unknowable) as refusal:
@@ -163,6 +168,7 @@ def replay(table, start, entries, supplied=()):
                 dropped.append(entry)
     finally:
         table.clock = now
+        del table.found[noted:]
         del table.reached[announced:]
     for act in waiting:
         table.perform(act)

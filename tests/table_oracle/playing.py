@@ -114,6 +114,7 @@ def is_due(table, step):
 # Steps that a round needs or not, by more than its wagers.
 SOMETIMES = {
     "device-count": lambda table: table.config.shuffler_counts,
+    "rack": lambda table: bool(table.round.stub),
     "stub-count": lambda table: table.round.count_off is not None or stub_count_due(table),
     "sealed": lambda table: table.unsealed,
     "collect-rest": lambda table: bool(cards_on_table(table)),
@@ -181,6 +182,12 @@ def option_named(game, kind, word, spelled):
     return None
 
 
+def _check_held(table, seat, thrown):
+    if any(card not in seat.hand for card in thrown):
+        table.not_held = True
+        raise Refused("thrown-not-held")
+
+
 def choose(table, act):
     seat, step = _deciding_seat(table, act, ("decide", "decide-second"))
     game = table.config.game
@@ -191,8 +198,7 @@ def choose(table, act):
     least, most = OPTIONS[game][step.kind][option]
     if not least <= len(thrown) <= most:
         raise Refused("wrong-number-thrown")
-    if any(card not in seat.hand for card in thrown):
-        raise Refused("thrown-not-held")
+    _check_held(table, seat, thrown)
     seat.choices.append(option)
     if option == "fold":
         _fold(table, seat)
@@ -227,8 +233,7 @@ def throw(table, act):
     thrown = act.values["thrown"]
     if len(thrown) > (3 if step.kind == "draw" else 1):
         raise Refused("wrong-number-thrown")
-    if any(card not in seat.hand for card in thrown):
-        raise Refused("thrown-not-held")
+    _check_held(table, seat, thrown)
     seat.draws += 1
     seat.hand = [card for card in seat.hand if card not in thrown]
     seat.thrown += thrown
@@ -279,7 +284,7 @@ def go_idle(table, _act):
     """42.4(e), X-26: the cards are spread; before the next round they are shown and washed."""
     if table.round.bets_closed:
         raise Refused("round-in-progress")
-    if table.position.script in ("idle", "waiting", "resuming"):
+    if table.position.script not in ("shuffling", "round"):
         raise Refused("table-closed")
     table.position = Position("idle")
 
@@ -300,6 +305,7 @@ def somebody_comes(table):
     table.due()
     if table.position.script == "waiting":
         table.position = Position("resuming")
+        table.last_activity = table.clock
 
 
 def recut(table, act):

@@ -43,11 +43,22 @@ class Runner:
             if act.who[0] == "script":
                 self._command(act)
             else:
-                self.table.perform(act)
-                self.table.note_due()
+                self._perform(act)
         except Refused as refusal:
             return refusal.code
         return ""
+
+    def _perform(self, act):
+        """Each wager of a line is an entry of its own; the first that is refused is the code."""
+        refusal = None
+        for one in _single(act):
+            try:
+                self.table.perform(one)
+            except Refused as error:
+                refusal = refusal or error
+        self.table.note_due()
+        if refusal:
+            raise refusal
 
     def _command(self, act):
         if act.verb == "open":
@@ -144,6 +155,12 @@ class Runner:
         elif table.config.live:
             values["faces"] = stepping.faces_of(table, step)
         return values
+
+
+def _single(act):
+    if act.verb != "bets":
+        return [act]
+    return [Act(act.who, "bets", {**act.values, "bets": [bet]}) for bet in act.values["bets"]]
 
 
 def play_script(text):

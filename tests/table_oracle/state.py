@@ -107,7 +107,7 @@ class Round:
 
     def still_to_come(self, place):
         """Whether the deal has cards for this place that have not been delivered."""
-        return any(where == place for where, _ in self.plan[self.out:])
+        return not self.void and any(where == place for where, _ in self.plan[self.out:])
 
 
 @dataclass

@@ -20,6 +20,8 @@ def take(table, act):
         raise Refused("not-yours-to-give")
     if step.kind in steps.PLAYERS:
         raise Refused("another-step-due")
+    if step.kind == "needs-player" and not any(seat.account for seat in table.seats.values()):
+        raise Refused("nobody-seated")
     EFFECTS.get(step.kind, taking.attest)(table, step, act)
 
 

@@ -45,6 +45,8 @@ class Table:
         self.reached = []
         self.last_reached = None
         self.left = False
+        self.next_begun = False
+        self.not_held = False
         self.asked = None
         self.asked_at = 0
         self.owned = {}
@@ -122,7 +124,7 @@ class Table:
         """The lines of the round in play, or of the last one as long as no new one has begun."""
         if self.round.bets_closed:
             return {seat.number: seat.lines for seat in self.seats.values() if seat.lines}
-        if self.journal.entries:
+        if self.next_begun:
             return {}
         ended = self.history.get(self.round.number - 1)
         return ended.lines if ended else {}
@@ -151,6 +153,7 @@ class Table:
         for seat in self.seats.values():
             seat.clear()
         self.last_activity = self.clock
+        self.next_begun = False
         previous = self.journal if self.journal.entries else None
         self.journal = Journal(snapshot(self), [], previous)
 
@@ -204,6 +207,7 @@ class Table:
             return  # the clock has seen nothing, or what it decided is an entry of its own
         if entry:
             book.entries.append(entry)
+            self.next_begun = True
             book.previous = None
         self.go_on_alone()
 

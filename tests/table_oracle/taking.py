@@ -172,6 +172,8 @@ def next_cards(table, number):
 def _deal(table, _step, act):
     """So many deliveries as the dealer says, or all that are left."""
     now = table.round
+    if (act.values["number"] or 0) > len(now.plan) - now.out:
+        raise Refused("wrong-number-of-cards")
     last = now.out + (act.values["number"] or len(now.plan))
     for place, number in now.plan[now.out:last]:
         given = next_cards(table, number)
