@@ -15,9 +15,9 @@ class Author:
 
     ineligible = 0.05
 
-    def __init__(self, rng, game, dealing, live):
+    def __init__(self, rng, game, dealing, live, counts=False):
         self.rng = rng
-        self.head = heads.head(rng, game, dealing, live)
+        self.head = heads.head(rng, game, dealing, live, counts)
         script = Script([(line.split()[0], line.split(None, 1)[1]) for line in self.head])
         self.runner = Runner(script)
         self.table = self.runner.table

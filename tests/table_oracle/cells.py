@@ -44,7 +44,8 @@ ENTERED = {
     "drawn": {DRAW: LATE},
     "dealer": {POKER: TURNED, DRAW: TURNED, HOLDEM: TURNED},
     "community": {POKER: TURNED, HOLDEM: DECIDED},
-    "burned": {game: ("locked", "dealing", *FROM_DEALT) for game in ABSENT},
+    "burned": {game: ("locked", "dealing", *FROM_DEALT) for game in ABSENT} | {
+        DRAW: FROM_DEALT[FROM_DEALT.index("decided"):]},  # before, it makes the round void
     "decision": {game: DECIDED for game in ABSENT},
     "discard": {DOUBLE: DECIDED},
     "show": {HOLDEM: ("showing", *DECIDED)},
@@ -131,6 +132,8 @@ def _no_correction(game, what, phase):
         if phases is None:
             return "the game has no such entry"
         return "" if phase in phases else "nothing of the kind has been entered yet"
+    if phase == "idle" and (game, what) == (POKER, "supply"):
+        return "no step is due until a player comes"
     if phase == "idle":
         return NOT_IDLE.get(what, "")
     return ""

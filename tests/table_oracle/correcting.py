@@ -21,7 +21,8 @@ def _supervisor(act):
 
 def _round_has_begun(table):
     book = table.journal
-    return bool(book.entries and book.start) and table.position.script != "closed"
+    said = any(entry.act.verb != "reports-light" for entry in book.entries)
+    return bool(said and book.start) and table.position.script != "closed"
 
 
 def open_correction(table, act):
@@ -169,9 +170,11 @@ def _amount(table, correction, values):
         entry.act.values["bets"][index] = (wager, values["new"], coupon)
         entry.corrected = True
         return
-    del entry.act.values["bets"][index]
-    if not entry.act.values["bets"]:
-        _remove(correction, entry)
+    while entry is not None:  # nothing lay there, also not what had been entered before
+        del entry.act.values["bets"][index]
+        if not entry.act.values["bets"]:
+            _remove(correction, entry)
+        entry, index = _bets_entry(correction, seat, wager)
 
 
 def _remove(correction, entry):

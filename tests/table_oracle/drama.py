@@ -26,28 +26,32 @@ class Drama:
     def __init__(self, number, game):
         self.rng = random.Random(f"{game} {number}")
         self.method = METHODS[number % len(METHODS)]
-        self.author = Author(self.rng, game, self.method, self.rng.random() < 0.85)
         self.reached = []
         turn = number // len(METHODS)
-        self.wishes = self._wishes(game, turn)
+        live = self.rng.random() < 0.85
+        self.wishes = self._wishes(game, turn, live)
+        self.author = Author(self.rng, game, self.method, live, any(
+            wish[1] in ("count", "device-count") for wish in self.wishes))
         self.long = turn % 16 == 5
         self.noted = 0
+        self.prepared = set()
         self._prepare()
 
-    def _wishes(self, game, turn):
+    def _wishes(self, game, turn, live):
         """The cells that this script tries to reach; one script in eight tries for none."""
         if turn % 8 == 7:
             return []
         found = cells.wanted_cells(game, self.method)
         moved = 3 * (turn * WISHES // len(found))  # other company each time around
         wishes = [found[(turn * WISHES + moved + i) % len(found)] for i in range(WISHES)]
-        live = self.author.config.live
         return [wish for wish in wishes if live or wish[0] != "correction"]
 
     def _prepare(self):
         """Some wishes need a table of their own."""
         author, wished = self.author, {wish[1] for wish in self.wishes}
         author.in_parts = author.in_parts or any(wish[2] == "dealing" for wish in self.wishes)
+        if wished & {"spot", "add", "remove"} and author.config.game != "three-card-poker":
+            author.ineligible = 0.25
         if "deck-exhausted" in wished:
             author.greedy = True
             author.first_seats = [1, 2, 3, 4, 5, 6]
@@ -151,7 +155,7 @@ class Drama:
             return author.say(f"dealer takes {step.key} {rng.choice([51, 53])}")
         if author.greedy and now == "drawing" and not table.round.set_aside:
             return author.say(events.irregularity(author, "one-face-up"))
-        if now in ("deciding", "decided") and self._only_void_is_left() and rng.random() < 0.4:
+        if now in self._voiding() and rng.random() < 0.4:
             return self._say_all(events.void(author, "void-all")) or True
         if now == "betting" and any(wish[2] == "idle" for wish in self.wishes) \
                 and author.config.live:
@@ -194,13 +198,16 @@ class Drama:
         author.say("wait 31m")
         return author.say("tick")
 
-    def _only_void_is_left(self):
-        """What is still wanted is wanted in a void round, and this one can be made void."""
+    def _voiding(self):
+        """The phases in which this round is made void, as something is wanted in a void one."""
         late = ("void", "shuffling", "betting", "locked", "idle")
-        phases = [wish[2] for wish in self.wishes]
-        table = self.author.table
-        patient = all(one in late for one in phases) or table.round.number > 2
-        return "void" in phases and patient and table.round.ruling is None
+        wanted = [wish[1] for wish in self.wishes if wish[2] == "void"]
+        if not wanted or (self.author.table.round.number <= 2 and any(
+                wish[2] not in late for wish in self.wishes)):
+            return ()
+        if any(what in ("card", "drawn", "dealer", "community") for what in wanted):
+            return ("turned", "settling", "collecting")
+        return ("deciding", "decided", "settling")
 
     # Cells.
 
@@ -212,7 +219,26 @@ class Drama:
         here = [wish for wish in self.wishes if wish[2] == now]
         if not here or self.rng.random() > (0.8 if now in SHORT else 0.4):
             return False
-        return self._perform(self.rng.choice(here))
+        cell = self.rng.choice(here)
+        return self._before(cell, now) or self._perform(cell)
+
+    def _before(self, cell, now):
+        """What must be there first; True when it was said. Each only once, so that a cell that
+        cannot be had in this script does not hold it up."""
+        author, what = self.author, cell[1]
+        if cell in self.prepared or cell[0] != "correction":
+            return False
+        self.prepared.add(cell)
+        if what == "take-back" and surprises.nothing_to_take_back(author):
+            out = now in cells.STUB_OUT[author.config.game]
+            return author.say("dealer raises drawn-in-error" if out else
+                              events.irregularity(author, "one-face-up", "dealer"))
+        if what == "burned" and not any(entry.act.values.get("showing")
+                                        for entry in author.table.journal.entries):
+            return author.say(events.irregularity(author, "one-face-up"))
+        if now == "shuffling" and what in ("amount", "add", "remove", "spot", "seat", "supply"):
+            return self._say_all(surprises.early_bet(author) or []) or True
+        return False
 
     def _perform(self, cell):
         """Tries a cell; it is reached when everything that it consists of was accepted."""
@@ -221,7 +247,8 @@ class Drama:
         if kind == "irregularity":
             if what in irregular.BY_ITSELF:
                 return False
-            lines = [events.irregularity(author, what)]
+            line = events.irregularity(author, what)
+            lines = line and [line]
         elif kind == "void":
             lines = events.void(author, what)
         else:

@@ -41,14 +41,16 @@ def _count_line(author, person, what):
     return f"{person} raises {what}{seat} {number} cards"
 
 
-def irregularity(author, what):
+def irregularity(author, what, by=""):
     """The line that raises it; anybody of the house may."""
     rng = author.rng
-    person = rng.choice(PERSONS)
+    person = by or rng.choice(PERSONS)
     if what == "one-face-up":
         return f"{person} raises one-face-up 1 card{_showing(author, 1)}"
     if what in ("several-face-up", "several-face-up-later"):
         number = rng.choice([2, 2, 3, 1 if author.table.round.set_aside else 2])
+        if author.table.round.bets_closed and len(author.table.round.stub) < number:
+            return None
         word = "card" if number == 1 else "cards"
         return f"{person} raises {what} {number} {word}{_showing(author, number)}"
     if what in ("player-count", "dealer-count", "community-count"):

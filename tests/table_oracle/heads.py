@@ -5,13 +5,13 @@ from config import SCHEDULES
 METHODS = ("manual-shoe", "hand", "automated")
 
 
-def head(rng, game, dealing, live):
+def head(rng, game, dealing, live, counts):
     """Head lines of a script. Three Card Poker always states how it settles (tcp-20.10-c.3)."""
     shuffling = "device" if dealing != "manual-shoe" else rng.choice(
         ["manual", "device", "device", "pre-shuffled"])
     lines = [f"table {game}", f"cards {'live' if live else 'electronic'}", f"dealing {dealing}",
              f"shuffling {shuffling}"]
-    if shuffling == "device" and rng.random() < 0.3:
+    if shuffling == "device" and (counts or rng.random() < 0.3):
         lines.append("set table.shuffler-counts = true")
     lines += _OPTIONS[game](rng)
     for schedule, tables in SCHEDULES[game].items():

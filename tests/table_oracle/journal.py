@@ -166,6 +166,8 @@ def replay(table, start, entries, supplied=()):
                 if entry.corrected and isinstance(refusal, Refused):
                     raise
                 dropped.append(entry)
+                if getattr(refusal, "code", "") in ("impossible-card", "thrown-not-held"):
+                    table.not_held = True
     finally:
         table.clock = now
         del table.found[noted:]

@@ -6,7 +6,6 @@ is no entry of the kind.
 
 import pickle
 
-import bets
 import cards
 import correcting
 import playing
@@ -18,6 +17,7 @@ from script import read_line
 CORRECTIONS = ("card", "drawn", "dealer", "community", "burned", "amount", "add", "remove", "spot",
                "decision", "discard", "show", "seat", "count", "no-more-bets", "supply",
                "take-back", "abandon")
+PLACED = ("card", "drawn", "dealer", "community", "burned", "count", "no-more-bets")
 LONG = 25 * 60_000
 BASE = {"three-card-poker": ("ante",), "three-card-draw-poker": ("ante",),
         "double-draw-poker": ("ante", "bonus"), "holdem-3-bonus": ("blind", "flop")}
@@ -152,7 +152,8 @@ def _add_lines(author):
              and not any(one == seat for one, _ in there)]
     if empty and (not found or rng.random() < 0.4):
         seat = rng.choice(empty)
-        return [_line(seat, wager, 0, 1000) for wager in BASE[config.game]]
+        wagers = BASE[config.game] if not table.round.out else BASE[config.game][1:]
+        return [_line(seat, wager, 0, 1000) for wager in wagers] or None
     if not found:
         return None
     seat, wager = rng.choice(found)
@@ -182,7 +183,8 @@ def _seat_lines(author):
         "validates", "completes-papers", "leaves", "takes-seat")} | {
         entry.seat for entry in table.journal.entries}
     taken = [seat.number for seat in table.seats.values() if seat.account]
-    olds = {seat for seat, _, _ in entered(author) if seat in taken}
+    moved = {entry.act.values["seat"] for entry in _entries(author, "leaves", "takes-seat")}
+    olds = {seat for seat, _, _ in entered(author) if seat in taken and seat not in moved}
     news = [seat for seat in taken if seat not in used and not table.seats[seat].dealt_in]
     found = [(old, new) for old in sorted(olds) for new in news
              if not any(min(old, new) < one < max(old, new) for one in used if one)]
@@ -297,9 +299,9 @@ def _ends_round(table):
 
 def _supply_lines(author):
     """Something else was mis-keyed, and the next entry of the round is made with it."""
-    lines, table = _amount_lines(author), author.table
+    lines, table = _amount_lines(author) or [], author.table
     step = table.due()
-    if not lines or step is None or table.round.ruling:
+    if step is None or table.round.ruling:
         return None
     if step.kind in ("decide", "decide-second"):
         return [*lines, f"supervisor supplies: seat {table.turn()} chooses fold"]
@@ -308,7 +310,7 @@ def _supply_lines(author):
     if step.kind in ("show", "void-show"):
         seat = playing.to_elect(table)[0]
         return [*lines, f"supervisor supplies: seat {seat.number} hides"]
-    if step.kind in (*steps.PER_SEAT, "receive", "filing", "shuffle") or _ends_round(table):
+    if step.kind in ("receive", "filing", "shuffle") or _ends_round(table):
         return None
     words = author.spelled_step(step)
     return [*lines, f"supervisor supplies: {words}"] if " takes " in words else None
@@ -327,36 +329,15 @@ MAKERS = {
 }
 
 
-def _all_were_held(author, lines):
-    """Whether each card that was thrown is in its hand in the corrected round, too. A live table
-    does not know, and a script cannot say which cards a player then held."""
+def _plausible(author, lines):
+    """Whether the cards of the corrected round can lie so: each that was thrown is in its hand, and
+    none lies in two places. A script cannot say where other cards would then lie."""
     runner = pickle.loads(pickle.dumps(author.runner))
     for number, line in enumerate([OPEN, *lines, "supervisor closes correction"]):
         runner.play(read_line(number, line))
-    return not runner.table.not_held
-
-
-def _same_seats(author, lines):
-    """Whether the same seats are dealt in. Once cards are out, a script cannot say where they lie
-    when a seat gets none after all."""
-    table, game = author.table, author.config.game
-    if not table.round.out:
-        return True
-    wagers = {}
-    for entry in _entries(author, "bets"):
-        for wager, amount, _ in entry.act.values["bets"]:
-            wagers.setdefault(entry.act.values["seat"], {})[wager] = amount
-    for line in lines:
-        words = line.split()
-        if words[:3] == ["supervisor", "corrects", "seat"] and len(words) > 7:
-            wagers.setdefault(int(words[3]), {})[words[4]] = round(float(words[7]) * 100) \
-                if words[4] in author.config.wagers() else 0
-        elif words[:3] == ["supervisor", "corrects", "seat"] and len(words) == 7 and words[4] in (
-                of_seat := wagers.get(int(words[3]), {})):
-            of_seat[words[6]] = of_seat.pop(words[4])
-    return all(bool(bets.eligible(game, {key: amount for key, amount in of_seat.items()
-                                         if amount and key in author.config.wagers()}))
-               == table.seats[seat].dealt_in for seat, of_seat in wagers.items())
+    found = runner.table.known_cards()
+    return not runner.table.not_held and len(set(found)) == len(found) \
+        and runner.table.round.order == author.table.round.order
 
 
 def correction(author, what):
@@ -367,12 +348,10 @@ def correction(author, what):
         lines = _amount_lines(author) or []
         return [OPEN, *lines, "supervisor abandons correction"]
     lines = MAKERS[what](author)
-    if lines is None or (what in ("amount", "add", "remove", "spot", "supply")
-                         and not _same_seats(author, lines)):
+    if lines is None:
         return None
-    if _entries(author, "throws") or any(e.delivered for e in _entries(author, "chooses")):
-        if not _all_were_held(author, lines):
-            return None
+    if author.table.round.out and what not in PLACED and not _plausible(author, lines):
+        return None
     if author.rng.random() < 0.1 and what == "card":
         more = MAKERS[author.rng.choice(["amount", "decision", "count"])](author)
         lines += [line for line in more or [] if line not in lines and what != "seat"]

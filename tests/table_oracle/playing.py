@@ -182,9 +182,8 @@ def option_named(game, kind, word, spelled):
     return None
 
 
-def _check_held(table, seat, thrown):
+def _check_held(seat, thrown):
     if any(card not in seat.hand for card in thrown):
-        table.not_held = True
         raise Refused("thrown-not-held")
 
 
@@ -198,7 +197,7 @@ def choose(table, act):
     least, most = OPTIONS[game][step.kind][option]
     if not least <= len(thrown) <= most:
         raise Refused("wrong-number-thrown")
-    _check_held(table, seat, thrown)
+    _check_held(seat, thrown)
     seat.choices.append(option)
     if option == "fold":
         _fold(table, seat)
@@ -233,7 +232,7 @@ def throw(table, act):
     thrown = act.values["thrown"]
     if len(thrown) > (3 if step.kind == "draw" else 1):
         raise Refused("wrong-number-thrown")
-    _check_held(table, seat, thrown)
+    _check_held(seat, thrown)
     seat.draws += 1
     seat.hand = [card for card in seat.hand if card not in thrown]
     seat.thrown += thrown

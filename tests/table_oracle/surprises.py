@@ -29,6 +29,11 @@ def _dealer_may_take_back(author):
     return not entries or entries[-1].act.who[0] == "dealer"
 
 
+def nothing_to_take_back(author):
+    entries = author.table.journal.entries
+    return bool(entries) and (entries[-1].act.who[0] != "dealer" or entries[-1].delivered)
+
+
 # Disputes and meters.
 
 def flag(author):
@@ -98,6 +103,8 @@ def _awarded(author, number, seat, key):
     stake = table.history[number].lines[seat][(key, 0)].stake if key != "envy" else 0
     if key == "ante" and "three-card" in author.config.game:
         return rng.choice([min(room, stake), 100 * stake]) if room > 0 else None
+    if key == "blind":
+        return rng.choice([stake, 2 * room]) if room > 0 else None  # which of its two tables?
     if key == "envy":
         return rng.choice([100, 1000, room + 100])
     if room <= 0:
