@@ -16,15 +16,16 @@ JOKERS = {"Xb": 52, "Xr": 53}
 UNKNOWN = -1
 
 
+WRITTEN = {rank + suit: RANKS.index(rank) * 4 + SUITS.index(suit) for rank in RANKS
+           for suit in SUITS} | JOKERS | {"??": UNKNOWN}
+NAMES = {number: text for text, number in WRITTEN.items()}
+
+
 def card(text):
     """The card that is written so; ValueError when there is none."""
-    if text in JOKERS:
-        return JOKERS[text]
-    if text == "??":
-        return UNKNOWN
-    if len(text) != 2:
+    if text not in WRITTEN:
         raise ValueError(text)
-    return RANKS.index(text[0]) * 4 + SUITS.index(text[1])
+    return WRITTEN[text]
 
 
 def cards(text):
@@ -32,24 +33,15 @@ def cards(text):
 
 
 def name(number):
-    if number == UNKNOWN:
-        return "??"
-    for text, joker in JOKERS.items():
-        if joker == number:
-            return text
-    return RANKS[number // 4] + SUITS[number % 4]
+    return NAMES[number]
 
 
 def names(numbers):
-    return " ".join(name(number) for number in numbers)
+    return " ".join([NAMES[number] for number in numbers])
 
 
 def is_card(text):
-    try:
-        card(text)
-    except ValueError:
-        return False
-    return True
+    return text in WRITTEN
 
 
 def full_deck(jokers):

@@ -6,6 +6,7 @@ when the event was accepted there, also as too late; what can only be refused is
 
 import random
 from collections import Counter
+from functools import lru_cache
 
 from events import IRREGULARITIES, VOIDS
 from heads import METHODS
@@ -150,12 +151,13 @@ def every_cell(game):
     return found
 
 
+@lru_cache(maxsize=None)
 def wanted_cells(game, method=None):
     """The possible cells, of one dealing method if it is named, in an order of its own."""
     found = [cell for cell in every_cell(game) if not impossible(game, cell)
              and (method is None or len(cell) < 4 or cell[3] == method)]
     random.Random(f"{game} {method}").shuffle(found)
-    return found
+    return tuple(found)
 
 
 class Cells:

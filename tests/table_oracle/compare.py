@@ -4,25 +4,33 @@
     python3 tests/table_oracle/compare.py --fairdeal build/fairdeal --game GAME --scripts N --seed S
 
 GAME may be `all`. The exit code is 0 when they agree and every possible cell was reached, 1 when
-they disagree or a cell stayed empty, and 2 when it was called wrongly.
+they disagree or a cell stayed below the least count, and 2 when it was called wrongly.
 """
 
 import argparse
+import gc
 import json
 import multiprocessing
 import os
+import re
 import subprocess
 import sys
-import time
 from collections import Counter
 from dataclasses import dataclass, field
 
-from cells import Cells, every_cell, impossible, wanted_cells
+import shrink
+import steps
+from cells import Cells, every_cell, wanted_cells
 from config import GAMES
 from drama import Drama
+from progress import Progress
 
 CHUNK = 20
 SHOWN = 20
+KEPT = 20  # disagreements of a part that are kept with their scripts
+MANY = 100_000  # in so many scripts each cell occurs at least LEAST_OF_MANY times
+LEAST_OF_MANY = 50
+NEEDED = tuple(f'{{"type":"{name}"' for name in ("step-reached", "refused", "failed", "attested"))
 
 
 @dataclass
@@ -30,11 +38,16 @@ class Disagreement:
     """A script, cut after the line at which program and oracle part, and what the program says."""
 
     number: int
+    game: str
     script: str
     said: str
 
     def size(self):
         return self.script.count("\n")
+
+    def kind(self):
+        """What it says, without its numbers and cards."""
+        return re.sub(r"\d[\d,.]*|\b[2-9TJQKA][cdhs]\b", "…", self.said)[:70]
 
 
 @dataclass
@@ -42,58 +55,94 @@ class Result:
     scripts: int = 0
     lines: int = 0
     counts: Counter = field(default_factory=Counter)
+    parted: int = 0
     disagreements: list = field(default_factory=list)
 
     def join(self, other):
         self.scripts += other.scripts
         self.lines += other.lines
         self.counts.update(other.counts)
-        self.disagreements += other.disagreements
+        self.parted += other.parted
+        self.disagreements = sorted(self.disagreements + other.disagreements,
+                                    key=Disagreement.size)[:SHOWN * KEPT]
 
+
+# One script.
 
 def program_says(fairdeal, text):
     """The events of the program for a script, and its sentence when it cannot read it."""
     done = subprocess.run([fairdeal, "table", "run", "--json", "-"], input=text, text=True,
                           capture_output=True, check=False)
-    events = [json.loads(line) for line in done.stdout.splitlines()]
+    events = [json.loads(line) for line in done.stdout.splitlines() if line.startswith(NEEDED)]
     if done.returncode not in (0, 1):
         return events, done.stderr.strip() or f"it ended with {done.returncode}"
     return events, ""
 
 
-def first_difference(text, steps, fairdeal):
+def first_difference(text, reached, fairdeal):
     """(line, sentence) where the program does not do what the oracle says, or None."""
     events, unreadable = program_says(fairdeal, text)
+    last_line = len(text.splitlines())
     if unreadable:
-        return len(text.splitlines()), unreadable
+        return last_line, unreadable
     for event in events:
         if event["type"] == "failed" or (event["type"] == "refused" and not event["expected"]):
             return event["line"], f"{event.get('code', 'expectation')}: {event['sentence']}"
-    return steps_differ(events, steps, len(text.splitlines()))
+    said = steps_differ(events, reached)
+    return (last_line, said) if said else None
 
 
-def steps_differ(events, steps, last_line):
-    """The acts that became due, one after the other, each with its clause or ruling."""
-    if steps is None:
-        return None
-    reached = [(event["data"]["step"], event.get("clause") or event.get("ruling"))
-               for event in events if event["type"] == "step-reached"]
-    reached = [pair for pair in reached if not pair[0].startswith("end:")]
-    for index, expected in enumerate(steps):
-        if index >= len(reached) or reached[index] != expected:
-            got = reached[index] if index < len(reached) else "nothing"
-            return last_line, f"the act {index + 1} that is due should be {expected}, it is {got}"
-    return None
+def steps_differ(events, steps_reached):
+    """The acts that became due, one after the other, each with its clause or ruling, and who did
+    those that are attested; "" when they are the same."""
+    if steps_reached is None:
+        return ""
+    reached = [event for event in events if event["type"] == "step-reached"
+               and not event["data"]["step"].startswith("end:")]
+    for index, step in enumerate(steps_reached):
+        due = reached[index] if index < len(reached) else {"data": {"step": "nothing"}}
+        got = due["data"]["step"], due.get("clause") or due.get("ruling")
+        if got != (step.key, step.clause):
+            return f"act {index + 1} should be {step.key} by {step.clause}, it is {got}"
+    who = {step.key: step.who for step in steps_reached}
+    for event in events:
+        role, key = event.get("actor", {}).get("role"), event["data"].get("step") \
+            if event["type"] == "attested" else None
+        if key in who and role not in who[key]:
+            return f"{key} should be attested by {who[key]}, it is by {role}"
+    return ""
+
+
+def procedure_differs(fairdeal, game):
+    """Every step of the game as the program lists it: key, who takes it, clause or ruling."""
+    done = subprocess.run([fairdeal, "table", "steps", game, "--json"], text=True,
+                          capture_output=True, check=True)
+    listed = {row["step"]: row for rows in json.loads(done.stdout)["scripts"].values()
+              for row in rows}
+    found = []
+    for name in steps.TABLES[game]:
+        for step in steps.script(game, name):
+            row = listed.get(step.key)
+            if row is None:
+                found.append(f"{game}: the program has no step {step.key}")
+            elif tuple(row["who"]) != step.who:
+                found.append(f"{game}: {step.key} is taken by {step.who}, not by {row['who']}")
+            elif step.clause not in (*row["clauses"], row.get("ruling")):
+                found.append(f"{game}: {step.key} follows {step.clause}, not {row['clauses']}")
+    return found
 
 
 def cut(text, line):
     return "\n".join(text.splitlines()[:line]) + "\n"
 
 
+# Many scripts.
+
 def compare_chunk(job):
     """A few scripts by their numbers: in a process of its own."""
     fairdeal, game, numbers = job
     result = Result()
+    gc.disable()  # scripts are short, and collecting between them is quicker
     for number in numbers:
         drama = Drama(number, game)
         text = drama.write()
@@ -103,68 +152,78 @@ def compare_chunk(job):
         found = first_difference(text, drama.steps(), fairdeal)
         if found:
             line, sentence = found
-            result.disagreements.append(Disagreement(number, cut(text, line), sentence))
-    return result
-
-
-def jobs(options):
-    for game in options.games:
-        for first in range(options.seed, options.seed + options.scripts, CHUNK):
-            last = min(first + CHUNK, options.seed + options.scripts)
-            yield options.fairdeal, game, range(first, last)
+            result.parted += 1
+            result.disagreements.append(Disagreement(number, game, cut(text, line), sentence))
+    gc.collect()
+    return game, numbers, result
 
 
 def compare(options):
-    """All scripts on all workers, with progress."""
-    total = Result()
-    wanted = options.scripts * len(options.games)
-    began = last = time.monotonic()
+    """All scripts on all workers, with progress; parts that were finished before are not done
+    again."""
+    progress = Progress(options, Result())
+    jobs = [(options.fairdeal, game, numbers) for game, numbers in progress.left(CHUNK)]
     with multiprocessing.Pool(options.workers) as pool:
-        for result in pool.imap_unordered(compare_chunk, jobs(options)):
-            total.join(result)
-            now = time.monotonic()
-            if now - last > (0.5 if sys.stderr.isatty() else 30):
-                last = now
-                end = "\r" if sys.stderr.isatty() else "\n"
-                print(f"{total.scripts:,} of {wanted:,} scripts, "
-                      f"{len(total.disagreements)} disagreements, {now - began:.0f} s",
-                      end=end, file=sys.stderr, flush=True)
-    return total
+        for game, numbers, result in pool.imap_unordered(compare_chunk, jobs):
+            progress.add(game, numbers, result)
+    progress.end()
+    return progress.total
 
 
 def say_cells(options, total):
-    """The counts of the cells; True when one that is possible stayed empty."""
-    some_empty = False
+    """The counts of the cells; True when one that is possible occurred too seldom, or one that is
+    not occurred."""
+    wrong = False
     for game in options.games:
-        cells = Cells(game)
-        cells.counts = Counter({key[1:]: count for key, count in total.counts.items()
-                                if key[0] == game})
+        cells = Cells(game, {key[1:]: count for key, count in total.counts.items()
+                             if key[0] == game})
         wanted = wanted_cells(game)
-        least = min(cells.counts[cell] for cell in wanted)
-        reasons = Counter(impossible(game, cell) for cell in every_cell(game))
-        print(f"{game}: {len(wanted)} cells, the least of them {least} times; "
-              f"{sum(reasons.values()) - reasons['']} impossible")
+        print(f"{game}: {len(wanted)} cells, the least of them "
+              f"{min(cells.counts[cell] for cell in wanted)} times; "
+              f"{len(every_cell(game)) - len(wanted)} impossible")
         if options.cells:
             print(cells.report())
         for cell in cells.below(options.least):
-            some_empty = True
-            print(f"  {cells.counts[cell]} times: {'  '.join(cell)}")
+            wrong = True
+            print(f"  only {cells.counts[cell]} of {options.least} times: {'  '.join(cell)}")
         for cell in cells.contradicted():
-            some_empty = True
+            wrong = True
             print(f"  not impossible: {'  '.join(cell)}")
-    return some_empty
+    return wrong
+
+
+def say_disagreements(options, total):
+    """Each kind with an example, and the smallest script, as short as it can be made."""
+    if not total.parted:
+        return
+    kinds = Counter(one.kind() for one in total.disagreements)
+    for kind, count in kinds.most_common(SHOWN):
+        first = next(one for one in total.disagreements if one.kind() == kind)
+        print(f"{count:7}  {first.said[:90]}  ({first.game}, number {first.number})")
+    smallest = min(total.disagreements, key=Disagreement.size)
+
+    def differs(text, reached):
+        found = first_difference(text, reached, options.fairdeal)
+        return found is not None and Disagreement(0, "", "", found[1]).kind() == smallest.kind()
+
+    print(f"\nThe smallest, number {smallest.number}; the program says: {smallest.said}\n")
+    print(shrink.shortest(smallest.script, differs))
 
 
 def arguments(words):
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     parser.add_argument("--fairdeal", default="build/fairdeal", help="the program")
     parser.add_argument("--game", default="all", help="one of " + ", ".join(GAMES) + ", or all")
-    parser.add_argument("--scripts", type=int, default=500, help="how many scripts of each game")
+    parser.add_argument("--scripts", type=int, default=2000, help="how many scripts of each game")
     parser.add_argument("--seed", type=int, default=0, help="number of the first script")
     parser.add_argument("--workers", type=int, default=os.cpu_count(), help="processes")
-    parser.add_argument("--cells", action="store_true", help="print the count of every cell")
-    parser.add_argument("--least", type=int, default=1,
-                        help="a possible cell that occurs less often is a failure")
+    parser.add_argument("--cells", action="store_true",
+                        help="print the count of every cell, and why the others are impossible")
+    parser.add_argument("--least", type=int, default=None,
+                        help="a possible cell that occurs less often is a failure (1; from "
+                             f"{MANY:,} scripts on {LEAST_OF_MANY})")
+    parser.add_argument("--resume", metavar="FILE",
+                        help="keep what is finished in this file, and go on from there")
     options = parser.parse_args(words)
     if options.game not in (*GAMES, "all"):
         parser.error(f"there is no game {options.game}")
@@ -172,6 +231,8 @@ def arguments(words):
         parser.error(f"{options.fairdeal} is not a program")
     if options.scripts < 1 or options.workers < 1:
         parser.error("a count is above 0")
+    if options.least is None:
+        options.least = LEAST_OF_MANY if options.scripts >= MANY else 1
     options.fairdeal = os.path.abspath(options.fairdeal)
     options.games = GAMES if options.game == "all" else (options.game,)
     return options
@@ -179,19 +240,13 @@ def arguments(words):
 
 def main(words=None):
     options = arguments(words)
+    wrong = [line for game in options.games for line in procedure_differs(options.fairdeal, game)]
     total = compare(options)
-    empty = say_cells(options, total)
-    print(f"{total.scripts:,} scripts of {total.lines:,} lines, "
-          f"{len(total.disagreements)} disagreements")
-    if total.disagreements:
-        kinds = Counter(one.said[:70] for one in total.disagreements)
-        for said, count in kinds.most_common(SHOWN):
-            first = min(one.number for one in total.disagreements if one.said[:70] == said)
-            print(f"{count:7}  {said}  (number {first})")
-        smallest = min(total.disagreements, key=Disagreement.size)
-        print(f"\nThe smallest, number {smallest.number}; the program says: {smallest.said}\n")
-        print(smallest.script)
-    return 1 if total.disagreements or empty else 0
+    seldom = say_cells(options, total)
+    print("\n".join(wrong + [f"{total.scripts:,} scripts of {total.lines:,} lines, "
+                             f"{total.parted:,} disagreements"]))
+    say_disagreements(options, total)
+    return 1 if total.parted or seldom or wrong else 0
 
 
 if __name__ == "__main__":

@@ -72,8 +72,8 @@ class Drama:
         return author.text()
 
     def steps(self):
-        """The steps that became due, with their clauses."""
-        return [(step.key, step.clause) for step in self.author.table.reached]
+        """The steps that became due, one after the other."""
+        return self.author.table.reached
 
     def _play(self):
         author = self.author

@@ -65,6 +65,7 @@ def snapshot(table):
 
 
 def restore(table, start):
+    table.known_due = ()
     for name, value in zip(STATE, pickle.loads(start)):
         setattr(table, name, value)
 

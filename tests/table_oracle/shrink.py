@@ -32,7 +32,7 @@ def annotated(head, body):
     for number, line in enumerate(body):
         if not annotator.play(read_line(number, line), line):
             return None
-    return "\n".join(annotator.text) + "\n", [(s.key, s.clause) for s in runner.table.reached]
+    return "\n".join(annotator.text) + "\n", runner.table.reached
 
 
 def shortest(text, differs):

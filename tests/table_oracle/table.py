@@ -57,12 +57,12 @@ class Table:
 
     def due(self):
         """The step that is due, or None when the table is closed. Between two acts it stays."""
-        if self.known_due:
-            return self.known_due[0]
-        step = self._find_due()
-        if not self.acts_under_way:
+        if not self.known_due:
+            step = self._find_due()
+            if self.acts_under_way:
+                return step  # what happens is not over: it may change
             self.known_due = (step,)
-        return step
+        return self.known_due[0]
 
     def _find_due(self):
         while self.position.script not in ("closed", "waiting"):
@@ -108,7 +108,7 @@ class Table:
 
     def dealt_seats(self):
         """Seats of this round that hold a hand that counts, from the dealer's far left."""
-        return [seat for seat in self.seats.values() if seat.in_play()]
+        return [seat for seat in self.seats.values() if seat.dealt_in and not seat.void]
 
     def right_to_left(self):
         return list(reversed(self.dealt_seats()))
@@ -194,15 +194,18 @@ class Table:
         self.acts_under_way += 1
         try:
             self._perform(act, handler)
+        except Exception:
+            self.known_due = ()
+            raise
         finally:
             self.acts_under_way -= 1
-            self.known_due = ()
 
     def _perform(self, act, handler):
         book, stood = self.journal, self.position.script
         entry = entry_of(self, act) if journaled(act) else None
         self.known_due = ()
         handler(self, act)
+        self.known_due = ()
         if act.verb == "tick" and self.position.script == stood:
             return  # the clock has seen nothing, or what it decided is an entry of its own
         if entry:
@@ -213,12 +216,13 @@ class Table:
 
     def go_on_alone(self):
         """Nobody has to say that a round has ended."""
+        self.known_due = (self._find_due(),)
         self.note_due()
-        step = self.due()
-        while step and step.kind == "end":
+        while self.known_due[0] and self.known_due[0].kind == "end":
+            self.known_due = ()
             taking.end_round(self)
+            self.known_due = (self._find_due(),)
             self.note_due()
-            step = self.due()
 
 
 WAITS_FOR_RULING = ("takes-step", "raises", "chooses", "throws", "shows", "hides",

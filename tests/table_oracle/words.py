@@ -53,9 +53,11 @@ class Tokens:
         return int(word)
 
     def cards(self):
-        found = []
-        while self.peek() and cards.is_card(self.peek()):
-            found.append(cards.card(self.take()))
+        last = self.at
+        while last < len(self.words) and self.words[last] in cards.WRITTEN:
+            last += 1
+        found = [cards.WRITTEN[word] for word in self.words[self.at:last]]
+        self.at = last
         return found
 
     def thrown(self):
