@@ -288,12 +288,13 @@ check_planted() {
     finish "Every planted fault is noticed."
 }
 
-# check_table_oracle SCRIPTS: the table against the independent model of its procedure.
+# check_table_oracle SCRIPTS: the table against the independent model of its procedure. Stopped, it
+# goes on where it was; what is finished stands in build/table_oracle.SCRIPTS.
 check_table_oracle() {
     setup_base "$test_packages"
     build release fairdeal
     python3 "$root/tests/table_oracle/compare.py" --fairdeal "$root/build/fairdeal" --game all \
-        --scripts "$1" --cells >&2 || failed+=("scripts that the table oracle plays differently")
+        --scripts "$1" --cells --resume "$root/build/table_oracle.$1" >&2 || failed+=("scripts that the table oracle plays differently")
     finish "The table oracle agrees on $1 scripts of each game."
 }
 

@@ -179,6 +179,7 @@ class Cells:
         """The count of each cell, and of each impossible one the reason."""
         lines = [f"{self.counts[cell]:7}  {'  '.join(cell)}"
                  for cell in sorted(wanted_cells(self.game))]
-        lines += [f"      –  {'  '.join(cell)}: {reason}" for cell in sorted(every_cell(self.game))
+        lines += [f"      -  {'  '.join(cell)}: {reason}"
+                  for cell in sorted(every_cell(self.game))
                   if (reason := impossible(self.game, cell))]
         return "\n".join(lines)

@@ -30,6 +30,10 @@ SHOWN = 20
 KEPT = 20  # disagreements of a part that are kept with their scripts
 MANY = 100_000  # in so many scripts each cell occurs at least LEAST_OF_MANY times
 LEAST_OF_MANY = 50
+# Cards that are named twice.
+TWICE = ("deck As Kd As", "deck seat 1 As Kd Qc, dealer As", "seat 1 throws 9c 9c",
+         "dealer raises several-face-up 2 cards showing 9c 9c",
+         "supervisor supplies: seat 1 throws 9c 9c")
 NEEDED = tuple(f'{{"type":"{name}"' for name in ("step-reached", "refused", "failed", "attested"))
 
 
@@ -129,6 +133,17 @@ def procedure_differs(fairdeal, game):
                 found.append(f"{game}: {step.key} is taken by {step.who}, not by {row['who']}")
             elif step.clause not in (*row["clauses"], row.get("ruling")):
                 found.append(f"{game}: {step.key} follows {step.clause}, not {row['clauses']}")
+    return found
+
+
+def unreadable_differ(fairdeal, game):
+    """What cannot be read is not played, and one sentence says why."""
+    found = []
+    for line in TWICE:
+        done = subprocess.run([fairdeal, "table", "run", "-"], input=f"table {game}\n{line}\n",
+                              text=True, capture_output=True, check=False)
+        if done.returncode != 2 or done.stdout or done.stderr.strip().count("\n"):
+            found.append(f"{game}: the program reads {line}")
     return found
 
 
@@ -240,7 +255,8 @@ def arguments(words):
 
 def main(words=None):
     options = arguments(words)
-    wrong = [line for game in options.games for line in procedure_differs(options.fairdeal, game)]
+    wrong = [line for game in options.games for differ in (procedure_differs, unreadable_differ)
+             for line in differ(options.fairdeal, game)]
     total = compare(options)
     seldom = say_cells(options, total)
     print("\n".join(wrong + [f"{total.scripts:,} scripts of {total.lines:,} lines, "

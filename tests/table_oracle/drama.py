@@ -140,7 +140,7 @@ class Drama:
         return good
 
     def _special(self, now):
-        """Counts that are off, a deck that runs out, a round with nothing left but its end, rest."""
+        """Counts that are off, a deck that runs out, a round that is made void, rest."""
         author, rng = self.author, self.rng
         table = author.table
         step = table.due()

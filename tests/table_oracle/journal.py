@@ -183,22 +183,27 @@ def _again(table, entry, waiting):
     """One entry again. Where the round comes to a stop, what was supplied is used first."""
     while True:
         try:
-            if entry.vouched is not None and vouches(table, entry.act) != entry.vouched:
-                raise Refused("vouched-for-another-thing")
-            step = table.due()
-            by_clock = entry.act.who[0] == "clock" and "seat" in entry.act.values
-            if (by_clock or entry.act.verb in ("raises", "rules")) and entry.due != (step.key if step else ""):
-                raise Refused("happened-at-another-step")
-            if entry.seat and (step is None or step.key != entry.act.values["step"]
-                               or _seat_of(table, step) != entry.seat):
-                raise Refused("another-step-due")
-            if entry.seat and entry.places and entry.places != _places(table, step):
-                raise Refused("faces-of-other-cards")  # a hand that is now another one
+            _must_fit(table, entry)
             table.perform(entry.act)
             return
         except Refused:
             if not waiting or not _supplied(table, waiting):
                 raise
+
+
+def _must_fit(table, entry):
+    """Refused where the act would be taken, but not as the entry that it was."""
+    act, step = entry.act, table.due()
+    if entry.vouched is not None and vouches(table, act) != entry.vouched:
+        raise Refused("vouched-for-another-thing")
+    by_clock = act.who[0] == "clock" and "seat" in act.values
+    if (by_clock or act.verb in ("raises", "rules")) and entry.due != (step.key if step else ""):
+        raise Refused("happened-at-another-step")
+    if entry.seat and (step is None or step.key != act.values["step"]
+                       or _seat_of(table, step) != entry.seat):
+        raise Refused("another-step-due")
+    if entry.seat and entry.places and entry.places != _places(table, step):
+        raise Refused("faces-of-other-cards")  # a hand that is now another one
 
 
 def _supplied(table, waiting):

@@ -166,8 +166,10 @@ def _spot_lines(author):
     bets = entered(author)
     there = {(entry.act.values["seat"], bet[0]) for entry in _entries(author, "bets")
              for bet in entry.act.values["bets"]}
-    found = [(seat, wager, new) for seat, wager, _ in bets for new in author.config.wagers()
-             if wager != new and "progressive" not in (wager, new) and (seat, new) not in there]
+    fixed = author.config.progressive_amount
+    found = [(seat, wager, new) for seat, wager, amount in bets for new in author.config.wagers()
+             if wager != new and (seat, new) not in there and (
+                 new != "progressive" or (amount == fixed and author.table.seats[seat].light_works))]
     if not found:
         return None
     seat, wager, new = author.rng.choice(found)

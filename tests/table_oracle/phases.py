@@ -1,7 +1,7 @@
 """Which phase of a round the table is in: the rows of the counts of cells."""
 
-PHASES = ("shuffling", "betting", "locked", "dealing", "dealt", "showing", "deciding", "drawing", "decided",
-          "turned", "settling", "collecting", "void", "idle")
+PHASES = ("shuffling", "betting", "locked", "dealing", "dealt", "showing", "deciding",
+          "drawing", "decided", "turned", "settling", "collecting", "void", "idle")
 SETTLING = ("collect-losing", "progressive", "pay", "settle")
 SHOWING = ("show", "three-losers", "three-winners", "turn-first")
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 import cards
 from acts import command
-from words import Tokens, Unreadable, cents
+from words import Tokens, Unreadable, cents, named_once
 
 HEADS = ("table", "cards", "dealing", "shuffling", "decks", "number", "option", "set", "layout")
 FATES = ("wins", "loses", "pushes", "forfeited", "refunded")
@@ -77,6 +77,7 @@ def _deck(tokens):
             place = tokens.number() if word == "seat" else word
             places[place] = tokens.cards()
         if not tokens.taken(","):
+            named_once([card for given in (*places.values(), rest) for card in given])
             return ("places", places, rest)
 
 

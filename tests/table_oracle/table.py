@@ -243,5 +243,6 @@ HANDLERS = {
     "closes-correction": correcting.close_correction,
     "abandons-correction": correcting.abandon_correction, "supplies": correcting.supply,
     "takes-back": correcting.take_back, "flags": awards.flag, "awards": awards.award,
-    "disconnects": bets.connection, "reconnects": bets.connection, "reports-deck": taking.report_deck,
+    "disconnects": bets.connection, "reconnects": bets.connection,
+    "reports-deck": taking.report_deck,
 }

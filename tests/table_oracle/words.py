@@ -20,6 +20,12 @@ def cents(text):
     return -amount if match[1] else amount
 
 
+def named_once(found):
+    known = [card for card in found if card != cards.UNKNOWN]
+    if len(set(known)) < len(known):
+        raise Unreadable("a card is named twice")
+
+
 class Tokens:
     """The words of a line, read from left to right."""
 
@@ -57,6 +63,7 @@ class Tokens:
         while last < len(self.words) and self.words[last] in cards.WRITTEN:
             last += 1
         found = [cards.WRITTEN[word] for word in self.words[self.at:last]]
+        named_once(found)
         self.at = last
         return found
 
