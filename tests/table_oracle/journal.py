@@ -168,7 +168,7 @@ def replay(table, start, entries, supplied=()):
                     raise
                 dropped.append(entry)
                 if getattr(refusal, "code", "") in ("impossible-card", "thrown-not-held"):
-                    table.not_held = True
+                    table.implausible = True
     finally:
         table.clock = now
         del table.found[noted:]

@@ -338,7 +338,7 @@ def _plausible(author, lines):
     for number, line in enumerate([OPEN, *lines, "supervisor closes correction"]):
         runner.play(read_line(number, line))
     found = runner.table.known_cards()
-    return not runner.table.not_held and len(set(found)) == len(found) \
+    return not runner.table.implausible and len(set(found)) == len(found) \
         and runner.table.round.order == author.table.round.order
 
 
@@ -352,7 +352,8 @@ def correction(author, what):
     lines = MAKERS[what](author)
     if lines is None:
         return None
-    if author.table.round.out and what not in PLACED and not _plausible(author, lines):
+    if (what == "count" or author.table.round.out and what not in PLACED) \
+            and not _plausible(author, lines):
         return None
     if author.rng.random() < 0.1 and what == "card":
         more = MAKERS[author.rng.choice(["amount", "decision", "count"])](author)

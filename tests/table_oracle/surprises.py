@@ -61,7 +61,7 @@ def award(author):
     ended = [number for number in sorted(table.history)[-4:] if table.history[number].lines]
     if not ended or (table.journal.entries and _dealer_may_take_back(author)):
         return None  # whether the dealer then takes back what is of the next round, no ruling says
-    number = rng.choice(ended)
+    number = rng.choice(ended if table.journal.entries else ended[-1:])
     lines = table.history[number].lines
     seat = rng.choice(sorted(lines))
     key = rng.choice(sorted(key for key, _ in lines[seat]))

@@ -46,7 +46,7 @@ class Table:
         self.last_reached = None
         self.left = False
         self.next_begun = False
-        self.not_held = False
+        self.implausible = False
         self.asked = None
         self.asked_at = 0
         self.owned = {}

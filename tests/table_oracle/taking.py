@@ -185,6 +185,7 @@ def _deal(table, _step, act):
             now.burned += given
         else:
             table.seats[place].hand += given
+            table.implausible |= table.seats[place].void
         now.out += 1
     if now.out < len(now.plan):
         return
