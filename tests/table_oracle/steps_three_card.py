@@ -6,6 +6,7 @@ follows, and when it is there at all. steps.py reads the rows.
 
 THREE_CARD_POKER = {
     "opening": """
+progressive-approved      attest          F/S  tcp-20.12B-a.1          live offered:progressive
 device-approved           attest          F/S  tcp-20.9-a              automated live
 shoe-fastened             attest          D    tcp-69E-1.19-b.2        any-shoe live
 """,
