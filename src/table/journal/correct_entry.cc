@@ -142,6 +142,22 @@ struct Correcting {
         return execute(alone, laying, events);
     }
 
+    // Who sits there by what was entered. The table itself may show the corrected seats already,
+    // when what was re-executed is applied to it.
+    Account sitting_in(SeatNumber seat) const {
+        Account sitting = table.journal.pages()->start->seat(seat).player;
+        for (const PendingEntry& pending : round.entries) {
+            const Command* command = pending.entry.command();
+            if (command == nullptr || seat_in(command->body) != seat) continue;
+            if (const auto* takes = std::get_if<TakeSeat>(&command->body)) {
+                sitting =
+                    command->actor.role == Role::dealer ? takes->account : command->actor.account;
+            }
+            if (std::holds_alternative<LeaveSeat>(command->body)) sitting = nobody;
+        }
+        return sitting;
+    }
+
     Outcome no_seat_there(SeatNumber seat) const {
         if (seat != no_seat && seat <= table.setup->seats) return std::nullopt;
         return refuse(RefusalCode::no_such_seat,
@@ -293,7 +309,8 @@ Outcome Correcting::election() const {
 // Who sat down in the wrong seat moves too, unless somebody sits in the right one.
 Outcome Correcting::seat() const {
     if (Outcome refused = no_seat_there(to.to_seat)) return refused;
-    const bool is_taken = table.seat(to.to_seat).is_taken();
+    const Account sitting = sitting_in(to.to_seat);
+    const bool is_taken = sitting != nobody;
     const auto is_about_seat = [](const CommandBody& body) {
         return std::holds_alternative<TakeSeat>(body) || std::holds_alternative<LeaveSeat>(body);
     };
@@ -329,7 +346,7 @@ Outcome Correcting::seat() const {
         pending.standing = Standing::corrected;
         // What was entered as said by the player there was said by the one who sits here.
         if (is_taken && command->actor.role == Role::player) {
-            command->actor.account = table.seat(to.to_seat).player;
+            command->actor.account = sitting;
         }
     }
     round.moves_seats = true;

@@ -120,6 +120,10 @@ std::vector<Case> three_card_cases() {
          "supervisor corrects seat 2 to seat 3\n",
          "dealer for seat 1 bets ante 10\ndealer for seat 3 bets ante 10, pair-plus 5\nrun\n"
          "seat 1 plays\ndealer for seat 3 plays\n"},
+        {"SeatOfSomebodyWhoSatDownInThisRound", three_card,
+         "account 4 takes seat 4\naccount 4 for seat 4 bets ante 10\n",
+         "supervisor corrects seat 4 to seat 5\n",
+         "account 4 takes seat 5\naccount 4 for seat 5 bets ante 10\n"},
         {"CardBeforeThePayment", three_card,
          two_bet + "run\nseat 1 plays\nseat 2 plays\nrun to c1-reveal\n"
                    "dealer takes c1-reveal 9c 9s 2h\n",

@@ -106,8 +106,12 @@ Outcome report_light(Recorder& recorder, const ReportLight& command) {
     }
     const Table& table = recorder.table();
     const games::WagerIndex wager = recorder.setup().metered;
+    if (wager == games::no_wager) {
+        return recorder.refuse(RefusalCode::cannot_happen_now,
+                               "this table has no Progressive, and so no light");
+    }
     recorder.record(LightReported{command.seat, command.working}, of_light(recorder));
-    if (command.working || wager == games::no_wager) return {};
+    if (command.working) return {};
     const base::Cents amount = table.seat(command.seat).placed[wager];
     if (amount == base::Cents()) return {};
     if (table.in_round && !table.was_void && !any_card_is_dealt(table)) {

@@ -58,5 +58,13 @@ expect seat 1 progressive refunded
     EXPECT_EQ(played.count<LineCorrected>(), 1U);
 }
 
+// Where no Progressive is offered, no light can be broken (ruling X-21).
+TEST(Lights, AreReportedOnlyWhereAProgressiveIsOffered) {
+    const PlayedTable played(
+        "table double-draw-poker\nopen\n"
+        "refused cannot-happen-now: dealer reports light 1 broken\n");
+    EXPECT_EQ(played.count<LightReported>(), 0U);
+}
+
 }  // namespace
 }  // namespace fairdeal::table::returned_wager_test
