@@ -160,14 +160,13 @@ std::size_t PuttingRight::no_more_bets_at(const Walk& walk) const {
     return walk.taken.size();
 }
 
-// Betting is open again. What somebody told since then stands; every later entry is made again.
+// Betting is open again. What was entered since then stands where it fits.
 void PuttingRight::correct_no_more_bets(const Walk& walk) {
     const std::size_t at = no_more_bets_at(walk);
     if (at == walk.taken.size()) return;
     RightRound right(walk, at, engine_);
-    for (std::size_t i = at + 1; i < walk.taken.size(); ++i) {
-        if (is_told(walk.taken[i])) right.again(walk.taken[i]);
-    }
+    for (std::size_t i = at + 1; i < walk.taken.size(); ++i)
+        right.again(walk.taken[i]);
     CorrectEntry entry;
     entry.what = Miskeyed::no_more_bets;
     correct(walk, right.table(), entry, table::name_of(entry.what));
