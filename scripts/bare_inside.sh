@@ -7,8 +7,6 @@ new_root="$1" part="$2"
 shift 2
 floor=http://127.0.0.1:8069
 
-trap 'exit 130' INT TERM # without a trap, the first process of a namespace ignores both
-
 mount -t proc proc "$new_root/proc"
 mount --bind /dev "$new_root/dev"
 mount -t devpts -o newinstance,ptmxmode=0666 devpts "$new_root/dev/pts"

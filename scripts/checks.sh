@@ -5,9 +5,10 @@ export LC_ALL=C.UTF-8 # the same words and numbers from every tool
 
 test_packages="${root:?}/scripts/packages-test.txt"
 extra_packages="$root/scripts/packages-extra.txt"
-total=0        # tests that ran
-failed_tests=0 # tests that failed
-failed=()      # what went wrong, in words
+failed=() # what went wrong, in words
+
+# shellcheck source=scripts/suites.sh
+. "$root/scripts/suites.sh"
 
 # setup_test_tools: install the npm packages that tests use, for each tests/*/package-lock.json.
 # Only ./test --pokersolver needs those of tests/pokersolver.
@@ -15,7 +16,6 @@ setup_test_tools() {
     local lock
     for lock in "$root"/tests/*/package-lock.json; do
         [[ -f "$lock" && "$lock" != */pokersolver/* ]] || continue
-        require_node
         setup_node_modules "$(dirname "$lock")"
     done
 }
@@ -28,99 +28,15 @@ prepare_tests() {
 }
 
 # may_prepare_tests: if prepare_tests will install packages, let sudo ask for the password now,
-# while somebody can answer.
+# while somebody can answer. Where it installs none, say now what is missing.
 may_prepare_tests() {
     local missing
-    [[ -n "$(debian_release)" ]] || return 0
+    if [[ -z "$(debian_release)" ]]; then
+        require_capabilities "$test_packages"
+        return
+    fi
     mapfile -t missing < <(rows_not_installed "$test_packages")
     if [[ ${#missing[@]} -gt 0 ]]; then require_root "${missing[@]}"; fi
-}
-
-# count_in RESULTS WORD: print a total that a GoogleTest program wrote: its tests, its failures.
-count_in() {
-    if [[ -f "$1" ]]; then sed -n "0,/\"$2\":/s/.*\"$2\": *\\([0-9]*\\).*/\\1/p" "$1"; fi
-}
-
-# plain_verdict TEXT: print what ctest says about a test, in a word or two.
-plain_verdict() {
-    case "$1" in
-        *Passed*) echo passed ;;
-        *Timeout*) echo "took too long" ;;
-        *Exception*) echo crashed ;;
-        *"Not Run"*) echo "did not run" ;;
-        *) echo FAILED ;;
-    esac
-}
-
-# count_suite RESULTS VERDICT: add a suite to the totals. A program that counts no tests is one
-# test. A suite that failed before it could count its failures has one failure.
-count_suite() {
-    local count failures
-    count="$(count_in "$1" tests)" failures="$(count_in "$1" failures)"
-    total=$((total + ${count:-1}))
-    [[ "$2" != passed ]] || return 0
-    if [[ "${failures:-0}" == 0 ]]; then failures=1; fi
-    failed_tests=$((failed_tests + failures))
-}
-
-# suite_ended PRESET RESULTS NAME VERDICT SECONDS: print its line, and add it to the totals.
-suite_ended() {
-    local count
-    count="$(count_in "$2/$3.json" tests)"
-    count_suite "$2/$3.json" "$4"
-    ended=$((ended + 1))
-    say "$(printf '  %*d/%d %-44s %10s %7.1f s  %s' "${#suites}" "$ended" "$suites" "$3" \
-        "${count:+$count tests}" "$5" "$4")"
-    if [[ "$4" != passed ]]; then failed+=("$3 ($1)"); fi
-}
-
-# show_running: on a terminal, show the suites that are running.
-show_running() {
-    local text
-    [[ -t 2 ]] || return 0
-    printf -v text '%s, ' "${!running[@]}"
-    text="  running: ${text%, }"
-    printf '\r\033[K%s' "${text:0:$((${COLUMNS:-80} - 1))}" >&2
-}
-
-# read_ctest PRESET RESULTS: print a line for each suite when ctest says that it has ended, and the
-# output of those that fail.
-read_ctest() {
-    local line known=${#failed[@]} ended=0
-    declare -A running=()
-    while IFS= read -r line; do
-        if [[ "$line" =~ ^\ +Start\ +[0-9]+:\ ([^\ ]+) ]]; then
-            running["${BASH_REMATCH[1]}"]=yes
-            show_running
-        elif [[ "$line" =~ Test\ +\#[0-9]+:\ ([^\ ]+)\ \.*(.*)\ +([0-9.]+)\ sec ]]; then
-            unset "running[${BASH_REMATCH[1]}]"
-            suite_ended "$1" "$2" "${BASH_REMATCH[1]}" "$(plain_verdict "${BASH_REMATCH[2]}")" \
-                "${BASH_REMATCH[3]}"
-        elif [[ "$line" =~ ^ctest\ ended\ with\ ([0-9]+)$ ]]; then
-            [[ "${BASH_REMATCH[1]}" == 0 && "$ended" -gt 0 || ${#failed[@]} -gt "$known" ]] ||
-                failed+=("ctest ($1)")
-        elif [[ ! "$line" =~ ^(Test\ project|Internal\ ctest|Total\ Test|[0-9]+%\ tests|$) &&
-            ! "$line" =~ ^(The\ following\ tests|$'\t'\ *[0-9]+\ -\ |Errors\ while) ]]; then
-            say "    $line"
-        fi
-    done
-}
-
-# run_tests PRESET [LABEL]: run all tests of a build, or only those with this label.
-run_tests() {
-    local preset="$1" chosen=() folder results suites
-    if [[ $# -gt 1 ]]; then chosen=(-L "^$2\$"); fi
-    folder="$(build_folder "$preset")"
-    results="$folder/test-results"
-    rm -rf "$results"
-    mkdir -p "$results"
-    suites="$(ctest --test-dir "$folder" "${chosen[@]}" -N 2>/dev/null | sed -n 's/^Total Tests: //p')"
-    say "Testing ($preset): ${suites:-0} suites"
-    read_ctest "$preset" "$results" < <(
-        ctest --test-dir "$folder" "${chosen[@]}" -j "$(nproc)" --output-on-failure 2>&1 </dev/null && true
-        echo "ctest ended with $?"
-    )
-    end_progress
 }
 
 # finish SENTENCE: say what failed and exit with 1, or say SENTENCE if nothing failed.
@@ -200,7 +116,8 @@ check_clause() {
     while IFS= read -r test; do
         path="${test%%: *}"
         if [[ "$path" == *.table ]]; then path=src/table/script/golden_test.cc; fi
-        program="$(grep -F -- " $root/$path" "$root/build/test-programs.txt" | cut -d ' ' -f 1 | head -n 1)" || true
+        program="$(grep -F -- " $root/$path" "$root/build/test-programs.txt" |
+            cut -d ' ' -f 1 | head -n 1)" || true
         [[ -n "$program" ]] || fail "No program of tests holds $path."
         filters["$program"]+="${filters["$program"]:+:}$(filter_of "$test")"
     done <<<"$tests"
@@ -208,10 +125,11 @@ check_clause() {
     build release "${programs[@]}"
     for program in "${programs[@]}"; do
         say "$program"
-        output="$(cd "$root" && "$root/build/$program" --gtest_filter="${filters["$program"]}" 2>&1 </dev/null)" ||
+        output="$(cd "$root" &&
+            "$root/build/$program" --gtest_filter="${filters["$program"]}" 2>&1 </dev/null)" ||
             failed+=("$program")
         say "$output"
-        if [[ "$output" == *"PASSED  ] 0 tests"* ]]; then failed+=("$program, which ran no test"); fi
+        [[ "$output" != *"PASSED  ] 0 tests"* ]] || failed+=("$program, which ran no test")
     done
     finish "The tests that name $1 passed."
 }
@@ -234,7 +152,8 @@ check_style() {
     clang-format --dry-run -Werror "${files[@]}" >&2 || failed+=(clang-format)
     say "clang-tidy: ${#sources[@]} files; this takes some minutes"
     printf '%s\0' "${sources[@]}" |
-        xargs -0 -n 1 -P "$(nproc)" clang-tidy -p build/clang --quiet >build/clang/tidy.log 2>&1 || {
+        xargs -0 -n 1 -P "$(nproc)" clang-tidy -p build/clang --quiet \
+            >build/clang/tidy.log 2>&1 || {
         grep -vE '^[0-9]+ warnings? (and [0-9]+ errors? )?generated' build/clang/tidy.log >&2
         failed+=(clang-tidy)
     }
@@ -250,7 +169,8 @@ check_fuzz() {
     mkdir -p "$root/build/fuzz/corpus" "$root/build/fuzz/ledger_corpus" "$root/build/fuzz/findings"
     say "Fuzzing settle: $runs inputs"
     (cd "$root/build/fuzz" && ./settle_fuzz -runs="$runs" -max_len=4096 -print_final_stats=1 \
-        -dict="$root/fuzz/settle.dict" -artifact_prefix=findings/ corpus "$root/fuzz/corpus" >&2 </dev/null) ||
+        -dict="$root/fuzz/settle.dict" -artifact_prefix=findings/ \
+        corpus "$root/fuzz/corpus" >&2 </dev/null) ||
         failed+=("an input in build/fuzz/findings that breaks settle")
     say "Fuzzing the record: $runs inputs"
     (cd "$root/build/fuzz" && ./ledger_fuzz -runs="$runs" -max_len=1024 -print_final_stats=1 \
@@ -267,7 +187,8 @@ check_oracle() {
     for rules in "$root"/src/games/*/rules.h; do
         game="$(basename "$(dirname "$rules")")"
         "$root/build/oracle_compare" --fairdeal "$root/build/fairdeal" --game "${game//_/-}" \
-            --rounds "$1" --seed 2 >&2 || failed+=("${game//_/-}: rounds that the oracle settles differently")
+            --rounds "$1" --seed 2 >&2 ||
+            failed+=("${game//_/-}: rounds that the oracle settles differently")
     done
     finish "The oracle agrees on $1 rounds of each game."
 }
@@ -294,7 +215,8 @@ check_table_oracle() {
     setup_base "$test_packages"
     build release fairdeal
     python3 "$root/tests/table_oracle/compare.py" --fairdeal "$root/build/fairdeal" --game all \
-        --scripts "$1" --cells --resume "$root/build/table_oracle.$1" >&2 || failed+=("scripts that the table oracle plays differently")
+        --scripts "$1" --cells --resume "$root/build/table_oracle.$1" >&2 ||
+        failed+=("scripts that the table oracle plays differently")
     finish "The table oracle agrees on $1 scripts of each game."
 }
 
@@ -302,17 +224,18 @@ check_table_oracle() {
 check_two_methods() {
     setup_base
     build release fairdeal
-    "$root/tests/two_methods/check.sh" "$root/build/fairdeal" whole || failed+=("counts that differ")
+    "$root/tests/two_methods/check.sh" "$root/build/fairdeal" whole ||
+        failed+=("counts that differ")
     finish "Both methods agree on every game."
 }
 
 # check_pokersolver: hand values against an outside program.
 check_pokersolver() {
     setup_base
-    require_node
     setup_node_modules "$root/tests/pokersolver"
     build release pokersolver_hands
-    node "$root/tests/pokersolver/compare.mjs" || failed+=("hands that pokersolver ranks differently")
+    node "$root/tests/pokersolver/compare.mjs" ||
+        failed+=("hands that pokersolver ranks differently")
     finish "pokersolver agrees."
 }
 

@@ -5,39 +5,55 @@
 oldest_node=18.18 # as in web/package.json
 
 # list_rows FILE…: print the rows of package lists as NAMES, CHECK and PURPOSE, separated by tabs.
-list_rows() { sed -nE 's/^([^:#]*[^:# ]) *: *([^#]*[^# ]) *# *(.*)$/\1\t\2\t\3/p' "$@"; }
+list_rows() {
+    sed -nE 's/^([^:#]*[^:# ]) *: *([^#]*[^# ]) *# *(.*)$/\1\t\2\t\3/p' "$@"
+}
 
 # debian_release: print 12 or 13; on any other system, nothing.
 debian_release() {
     [[ -r /etc/os-release ]] || return 0
     # shellcheck disable=SC1091
-    (. /etc/os-release && [[ "${ID:-}" == debian && "${VERSION_ID:-}" =~ ^1[23]$ ]] && echo "$VERSION_ID") || true
+    (. /etc/os-release && [[ "${ID:-}" == debian && "${VERSION_ID:-}" =~ ^1[23]$ ]] &&
+        echo "$VERSION_ID") || true
 }
 
-# has KIND WHAT…: does this machine have it, no matter where it came from?
-has() {
-    local kind="$1"
-    shift
+# has_one CHECK: does this machine have it, no matter where it came from? A check is a kind and what
+# to look for.
+has_one() {
+    local kind what
+    read -r kind what <<<"$1"
     case "$kind" in
-        command) command -v "$1" >/dev/null ;;
-        module) pkg-config --exists "$1" 2>/dev/null ;;
-        header) printf '#include <%s>\n' "$1" | g++ -std=c++20 -E -x c++ - -o /dev/null 2>/dev/null ;;
-        file) compgen -G "$1" >/dev/null ;;
-        font) [[ -n "$(fc-list "$*" family 2>/dev/null)" ]] ;;
+        command) command -v "$what" >/dev/null ;;
+        variable) command -v "${!what:-}" >/dev/null ;;
+        module) pkg-config --exists "$what" 2>/dev/null ;;
+        header) g++ -std=c++20 -E -x c++ - -o /dev/null 2>/dev/null <<<"#include <$what>" ;;
+        file) compgen -G "$what" >/dev/null ;;
+        font) [[ -n "$(fc-list "$what" family 2>/dev/null)" ]] ;;
         *) fail "A package list asks for a check that does not exist: \"$kind\"." 2 ;;
     esac
 }
 
+# has CHECK [| CHECK…]: does this machine have one of them? Whether it is optional does not matter.
+has() {
+    local one checks
+    IFS='|' read -ra checks <<<"${1#optional }"
+    for one in "${checks[@]}"; do
+        if has_one "$one"; then return 0; fi
+    done
+    return 1
+}
+
 # require_capabilities FILE…: on a system where Fairdeal installs nothing, stop if something that
-# the lists name is missing.
+# the lists name is missing and not optional.
 require_capabilities() {
     local names check purpose missing=()
     while IFS=$'\t' read -r names check purpose; do
-        # shellcheck disable=SC2086 # the check is a kind and its words
-        has $check || missing+=("$(printf '  %-45s %s' "$names" "$purpose")")
+        [[ "$check" == optional\ * ]] || has "$check" ||
+            missing+=("$(printf '  %-45s %s' "$names" "$purpose")")
     done < <(list_rows "$@")
     [[ ${#missing[@]} -gt 0 ]] || return 0
-    say "Fairdeal installs packages on Debian 12 and 13. This machine has another system and lacks these (Debian's names):"
+    say "Fairdeal installs packages on Debian 12 and 13. This machine has another system and" \
+        "lacks these (Debian's names):"
     printf '%s\n' "${missing[@]}" >&2
     fail "Please install them, then try again." 2
 }
@@ -52,8 +68,7 @@ rows_not_installed() {
         for name in ${names//|/ }; do
             [[ "$installed" != *$'\n'"$name installed"$'\n'* ]] || found=yes
         done
-        # shellcheck disable=SC2086 # the check is a kind and its words
-        [[ "$found" == yes ]] || has $check || echo "$names"
+        [[ "$found" == yes ]] || has "$check" || echo "$names"
     done < <(list_rows "$@")
 }
 
@@ -78,7 +93,8 @@ as_root() {
 # before anything runs in the background.
 require_root() {
     [[ "$(id -u)" != 0 ]] || return 0
-    command -v sudo >/dev/null || fail "Please install these packages as root; sudo is missing here: $*" 2
+    command -v sudo >/dev/null ||
+        fail "Please install these packages as root; sudo is missing here: $*" 2
     sudo -v || fail "sudo refused; these packages are missing: $*" 2
 }
 
@@ -86,7 +102,8 @@ require_root() {
 # does not wait for the reader of its status, so package scripts that shared the pipe would fail.
 run_apt() {
     # shellcheck disable=SC2016 # the inner shell expands them; sudo closes every descriptor above 2
-    as_root env DEBIAN_FRONTEND=noninteractive sh -c 'log=$0; exec 3>&1 >>"$log" 2>&1; exec "$@"' "$1" \
+    as_root env DEBIAN_FRONTEND=noninteractive \
+        sh -c 'log=$0; exec 3>&1 >>"$log" 2>&1; exec "$@"' "$1" \
         apt-get install -qq --yes --no-remove --no-install-recommends -o DPkg::Lock::Timeout=300 \
         -o Dpkg::Use-Pty=0 -o APT::Status-Fd=3 "${@:2}" </dev/null
 }
@@ -128,27 +145,37 @@ setup_packages() {
 }
 
 # setup_base [FILE…]: install in one go what the build and the pages need, Node included, and what
-# these lists name.
+# these lists name. What is missing or too old is said here, before anything is compiled.
 setup_base() {
     local missing node
     if [[ -z "$(debian_release)" ]]; then
         require_capabilities "${base_packages:?}" "$@"
-        return
+    else
+        mapfile -t missing < <(rows_not_installed "${base_packages:?}" "$@")
+        node="$(node_packages)" || exit
+        # shellcheck disable=SC2206 # one word for each package
+        missing+=($node)
+        install_missing "${missing[@]}"
     fi
-    mapfile -t missing < <(rows_not_installed "${base_packages:?}" "$@")
-    node="$(node_packages)" || exit
-    # shellcheck disable=SC2206 # one word for each package
-    missing+=($node)
-    install_missing "${missing[@]}"
+    require_node
 }
 
-# node_packages: print the Debian packages that Node still needs. Debian has node and npm in two
-# packages, others ship both in one, and the two kinds conflict. So a node that is here stays.
+# node_packages: print the Debian packages that Node still needs; stop if the node that is here is
+# too old. Debian has node and npm in two packages, others ship both in one, and the two kinds
+# conflict. So a node that is here stays.
 node_packages() {
+    local version
     if ! command -v node >/dev/null; then
-        ! command -v npm >/dev/null || fail "npm is here but node is not; please install Node $oldest_node or newer." 2
+        ! command -v npm >/dev/null ||
+            fail "npm is here but node is not; please install Node $oldest_node or newer." 2
         echo nodejs npm
-    elif ! command -v npm >/dev/null; then
+        return
+    fi
+    version="$(node --version)"
+    version="${version#v}"
+    printf '%s\n' "$oldest_node" "$version" | sort --version-sort --check=quiet ||
+        fail "Node $version is here, but Fairdeal needs $oldest_node or newer; please replace it." 2
+    if ! command -v npm >/dev/null; then
         dpkg-query -W -f '${Version}' nodejs 2>/dev/null | grep -q dfsg ||
             fail "node is here but npm is not; please add the npm that belongs to it." 2
         echo npm
@@ -157,11 +184,8 @@ node_packages() {
 
 # require_node: stop unless Node is here, new enough, with npm.
 require_node() {
-    local version missing
+    local missing
     missing="$(node_packages)" || exit
-    [[ -z "$missing" ]] || fail "Please install Node $oldest_node or newer with npm; this machine lacks one or both." 2
-    version="$(node --version)"
-    version="${version#v}"
-    [[ "$(printf '%s\n' "$oldest_node" "$version" | sort --version-sort | head -n 1)" == "$oldest_node" ]] ||
-        fail "Node $version is here, but Fairdeal needs $oldest_node or newer; please replace it." 2
+    [[ -z "$missing" ]] ||
+        fail "Please install Node $oldest_node or newer with npm; this machine lacks one or both." 2
 }

@@ -39,7 +39,7 @@ beside_words() {
     [[ -z "$words" ]] || echo " | $words"
 }
 
-# progress TITLE PERCENT [DETAIL]
+# progress TITLE PERCENT [DETAIL [NOW]]: NOW is what is being done at the moment.
 progress() {
     local text
     if [[ "$in_background" == yes ]]; then
@@ -53,7 +53,7 @@ progress() {
         [[ "$2" -ge "$progress_next" ]] || return 0
         progress_next=$(($2 / 10 * 10 + 10))
     fi
-    text="$1: $2 %${3:+, $3}$(time_left "$2")$(beside_words)"
+    text="$1: $2 %${3:+, $3}$(time_left "$2")${4:+ | $4}$(beside_words)"
     if [[ ! -t 2 ]]; then
         say "$text"
     elif [[ "$text" != "$progress_shown" ]]; then
@@ -123,7 +123,8 @@ show_apt() {
 # times of the release build at least say which steps of another build are long.
 step_times() {
     { cat "$root/build/.ninja_log" "$1/.ninja_log" 2>/dev/null || true; } |
-        awk -F '\t' '!/^#/ && NF >= 4 { times[$4] = $2 - $1 } END { for (one in times) print one, times[one] }'
+        awk -F '\t' '!/^#/ && NF >= 4 { times[$4] = $2 - $1 }
+            END { for (one in times) print one, times[one] }'
 }
 
 # planned_steps FOLDER TARGET…: print the outputs that a build is about to make, one per line.

@@ -27,9 +27,10 @@ pages_made="$root/web/node_modules/.pages" # the new pages, until put_pages repl
 
 # setup_node_modules FOLDER: install a folder's npm packages if they are missing or out of date.
 setup_node_modules() {
-    local folder="$1" name="${1#"$root"/}" stamp="$1/node_modules/.package-lock.json" began=$SECONDS
-    [[ -f "$stamp" && ! "$folder/package-lock.json" -nt "$stamp" ]] && return
-    say "Installing $(grep -c '"node_modules/' "$folder/package-lock.json") npm packages for $name"
+    local folder="$1" name="${1#"$root"/}" began=$SECONDS
+    local lock="$folder/package-lock.json" stamp="$folder/node_modules/.package-lock.json"
+    [[ -f "$stamp" && ! "$lock" -nt "$stamp" ]] && return
+    say "Installing $(grep -c '"node_modules/' "$lock") npm packages for $name"
     (cd "$folder" && npm ci --no-audit --no-fund --loglevel=error >&2 </dev/null) ||
         fail "npm could not install the packages of $name."
     touch "$stamp"
@@ -39,7 +40,8 @@ setup_node_modules() {
 # pages_are_fresh: is nothing under web/ newer than the built pages?
 pages_are_fresh() {
     local folder="$root/web" lock="$root/web/node_modules/.package-lock.json"
-    [[ -f "$folder/dist/index.html" && -f "$lock" && ! "$folder/package-lock.json" -nt "$lock" ]] || return 1
+    [[ -f "$folder/dist/index.html" && -f "$lock" ]] || return 1
+    [[ ! "$folder/package-lock.json" -nt "$lock" ]] || return 1
     [[ -z "$(find "$folder" \( -name node_modules -o -name dist -o -name test-results \) -prune \
         -o -newer "$folder/dist/index.html" -type f -print -quit)" ]]
 }
@@ -47,7 +49,6 @@ pages_are_fresh() {
 # make_pages: build the pages in a folder that nothing reads. put_pages moves them to web/dist.
 make_pages() {
     local log="$root/build/pages.log" began
-    require_node
     mkdir -p "$root/build"
     (
         flock 9 # two runs at once build one after the other
@@ -56,7 +57,8 @@ make_pages() {
         began=$SECONDS
         say "Building the pages"
         cd "$root/web" || exit
-        npm run --silent build -- --outDir "${pages_made#"$root"/web/}" --emptyOutDir >"$log" 2>&1 </dev/null || {
+        npm run --silent build -- --outDir "${pages_made#"$root"/web/}" --emptyOutDir \
+            >"$log" 2>&1 </dev/null || {
             tail -n 30 "$log" >&2
             fail "The pages could not be built."
         }
@@ -83,7 +85,8 @@ build_folder() {
 configure() {
     local folder
     folder="$(build_folder "$1")"
-    [[ ! -f "$folder/build.ninja" || "$root/CMakePresets.json" -nt "$folder/CMakeCache.txt" ]] || return 0
+    [[ ! -f "$folder/build.ninja" || "$root/CMakePresets.json" -nt "$folder/CMakeCache.txt" ]] ||
+        return 0
     say "Configuring the build ($1)"
     (cd "$root" && cmake --preset "$1" >"$folder/build.log" 2>&1 </dev/null)
 }

@@ -98,8 +98,9 @@ Picture browser_picture(const std::string& svg, int width, int height) {
                              width, height));
     // The window is higher than the page: some versions take a part of it for themselves.
     run(
-        fmt::format("chromium-headless-shell --no-sandbox --disable-gpu --hide-scrollbars "
-                    "--user-data-dir={} --window-size={},{} --screenshot={} file://{}",
+        fmt::format("\"${{CHROMIUM:-chromium-headless-shell}}\" --headless --no-sandbox "
+                    "--disable-gpu --hide-scrollbars --user-data-dir={} --window-size={},{} "
+                    "--screenshot={} file://{}",
                     folder.file("profile"), width, height + 200, folder.file("picture.png"),
                     folder.file("page.html")));
     return read_png(folder.file("picture.png"), width, height);

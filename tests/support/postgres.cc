@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
     std::abort();
 }
 
-// Where Debian keeps the newest server's programs.
+// Where Debian keeps the newest server's programs. Other systems have them on the path.
 fs::path programs() {
     fs::path newest;
     std::error_code none;
@@ -24,7 +24,6 @@ fs::path programs() {
         const fs::path folder = version.path() / "bin";
         if (fs::exists(folder / "initdb") && folder > newest) newest = folder;
     }
-    if (newest.empty()) give_up("it is not installed (package postgresql).");
     return newest;
 }
 
@@ -62,7 +61,7 @@ Postgres::Postgres() {
     watcher_ = popen(("exec >/dev/null 2>&1; cat; " + stop + "; rm -rf " + name).c_str(), "we");
     if (watcher_ == nullptr) give_up("no watcher.");
     if (!run("initdb", "-D data -U postgres -A trust -E UTF8 --no-sync")) {
-        give_up("initdb failed.");
+        give_up("initdb failed, or the server is not installed (package postgresql).");
     }
     start();
 }
