@@ -9,9 +9,6 @@ namespace {
 
 using std::chrono::seconds;
 
-// An answer that has not come after so long will not come. A server that was killed and started
-// again, or another that takes the table over, is given that time too.
-constexpr seconds longest_answer{30};
 // Bets stay open for long when somebody does not bet, so quiet is only odd after a while.
 constexpr seconds longest_quiet{2};
 
@@ -52,7 +49,7 @@ void Bot::disconnect() {
 
 void Bot::look_after(Moment now) {
     for (Pending& pending : pending_) {
-        if (!connected_ || now - pending.sent < longest_answer) continue;
+        if (!connected_ || now - pending.sent < manner_.longest_answer) continue;
         if (pending.answers > 0) {
             tally_.find(fmt::format("{} has had no answer to {}", name(), pending.text));
         } else if (pending.event_due && pending.expected == Expected::done) {

@@ -39,6 +39,9 @@ struct Manner {
     unsigned side_per_thousand = 0;          // rounds in which they bet on every spot
     bool is_idle = false;                    // they sit and watch
     std::chrono::nanoseconds round_every{};  // at each table; 0: as fast as it goes
+    // An answer that has not come after so long is missing. A server that was killed and started
+    // again, or another that takes the table over, is given that time too.
+    std::chrono::seconds longest_answer{30};
 };
 
 // What a command must come to.

@@ -19,13 +19,12 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 namespace websocket = beast::websocket;
 using asio::ip::tcp;
-using std::chrono::seconds;
+using std::chrono::milliseconds;
 
 constexpr auto waits = asio::as_tuple(asio::use_awaitable);
-constexpr seconds longest_call{10};
-constexpr seconds longest_greeting{1};
 
-asio::awaitable<bool> connect(beast::tcp_stream& stream, const Address& address) {
+asio::awaitable<bool> connect(beast::tcp_stream& stream, const Address& address,
+                              milliseconds longest) {
     boost::system::error_code error;
     const auto host = asio::ip::make_address(address.host, error);
     unsigned port = 0;
@@ -36,11 +35,11 @@ asio::awaitable<bool> connect(beast::tcp_stream& stream, const Address& address)
         const auto [unknown, found] =
             co_await resolver.async_resolve(address.host, address.port, waits);
         if (unknown) co_return false;
-        stream.expires_after(longest_call);
+        stream.expires_after(longest);
         const auto [failed, where] = co_await stream.async_connect(found, waits);
         co_return !failed;
     }
-    stream.expires_after(longest_call);
+    stream.expires_after(longest);
     const auto [failed] =
         co_await stream.async_connect(tcp::endpoint(host, static_cast<std::uint16_t>(port)), waits);
     co_return !failed;
@@ -64,14 +63,14 @@ class BeastSocket final : public Socket {
     explicit BeastSocket(const asio::any_io_executor& executor) : stream_(executor) {}
 
     asio::awaitable<std::optional<Refused>> open(Address address, std::string path,
-                                                 std::string token) override {
+                                                 std::string token, milliseconds longest) override {
         const auto kept = shared_from_this();
         Refused nobody;
-        if (!co_await connect(stream_.next_layer(), address)) co_return nobody;
+        if (!co_await connect(stream_.next_layer(), address, longest)) co_return nobody;
         stream_.next_layer().expires_never();
         stream_.next_layer().socket().set_option(tcp::no_delay(true));
-        stream_.set_option(websocket::stream_base::timeout{longest_greeting,
-                                                           websocket::stream_base::none(), false});
+        stream_.set_option(
+            websocket::stream_base::timeout{longest, websocket::stream_base::none(), false});
         stream_.set_option(websocket::stream_base::decorator([&](websocket::request_type& request) {
             request.set(http::field::authorization, "Bearer " + token);
         }));
@@ -155,12 +154,12 @@ std::optional<Address> read_address(std::string_view url) {
     return address;
 }
 
-asio::awaitable<Answer> call(Address address, Call request) {
+asio::awaitable<Answer> call(Address address, Call request, milliseconds longest) {
     beast::tcp_stream stream(co_await asio::this_coro::executor);
     Answer none;
-    if (!co_await connect(stream, address)) co_return none;
+    if (!co_await connect(stream, address, longest)) co_return none;
     auto message = made(address, request);
-    stream.expires_after(longest_call);
+    stream.expires_after(longest);
     const auto [unsent, sent] = co_await http::async_write(stream, message, waits);
     if (unsent) co_return none;
     beast::flat_buffer buffer;
@@ -172,10 +171,10 @@ asio::awaitable<Answer> call(Address address, Call request) {
     co_return answer;
 }
 
-Answer call_now(const Address& address, const Call& request, std::chrono::milliseconds longest) {
+Answer call_now(const Address& address, const Call& request, milliseconds longest) {
     asio::io_context context(1);
     Answer answer;
-    asio::co_spawn(context, call(address, request),
+    asio::co_spawn(context, call(address, request, longest),
                    [&](const std::exception_ptr&, Answer given) { answer = std::move(given); });
     context.run_for(longest);
     return answer;

@@ -34,11 +34,13 @@ struct Answer {
     std::string location{};
 };
 
-// One request on a connection of its own.
-boost::asio::awaitable<Answer> call(Address address, Call request);
+// One request on a connection of its own. Each of connecting, sending and reading may take so long.
+inline constexpr std::chrono::seconds longest_call{10};
+boost::asio::awaitable<Answer> call(Address address, Call request,
+                                    std::chrono::milliseconds longest = longest_call);
 // The same for who waits for it. Nothing else runs meanwhile.
 Answer call_now(const Address& address, const Call& request,
-                std::chrono::milliseconds longest = std::chrono::seconds(10));
+                std::chrono::milliseconds longest = longest_call);
 
 // A WebSocket that follows a table. All on one thread.
 class Socket : public std::enable_shared_from_this<Socket> {
@@ -56,8 +58,10 @@ class Socket : public std::enable_shared_from_this<Socket> {
     Socket(const Socket&) = delete;
     Socket& operator=(const Socket&) = delete;
 
-    virtual boost::asio::awaitable<std::optional<Refused>> open(Address address, std::string path,
-                                                                std::string token) = 0;
+    // A server that does not greet within `longest` counts as none.
+    virtual boost::asio::awaitable<std::optional<Refused>> open(
+        Address address, std::string path, std::string token,
+        std::chrono::milliseconds longest) = 0;
     // Until the connection ends; then why.
     virtual boost::asio::awaitable<std::string> read_all(Heard heard) = 0;
     virtual void send(std::string text) = 0;

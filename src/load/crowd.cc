@@ -22,6 +22,7 @@ constexpr auto answers_late = asio::as_tuple(asio::use_awaitable);
 // Who comes in at the same time.
 constexpr std::size_t doors = 16;
 constexpr seconds longest_silence{2};
+constexpr seconds longest_greeting{1};  // after that, another server is asked
 
 asio::awaitable<void> pause(milliseconds time) {
     asio::steady_timer timer(co_await asio::this_coro::executor, time);
@@ -75,11 +76,12 @@ asio::awaitable<Answer> Crowd::ask(std::size_t& server, Call request) {
 
 // A server that has just started opens its tables one step after the other.
 asio::awaitable<void> Crowd::find_tables() {
-    constexpr int looks = 100;
-    for (int i = 0; i < looks && fault_.empty(); ++i) {
-        if (i > 0) co_await pause(milliseconds(100));
+    const Moment end = steady_clock::now() + terms_.longest_opening;
+    while (fault_.empty()) {
         co_await list_tables();
         if (tables_.size() >= std::max<std::size_t>(terms_.tables, 1)) co_return;
+        if (steady_clock::now() > end) break;
+        co_await pause(milliseconds(100));
     }
     if (!fault_.empty()) co_return;
     fault_ = fmt::format("only {} of the server's tables are open with {} empty seats",
@@ -194,8 +196,8 @@ asio::awaitable<void> Crowd::follow(Chair& chair) {
         chair.socket = Socket::make(co_await asio::this_coro::executor);
         std::string path = fmt::format("/api/v1/tables/{}/events", bot.player().table);
         if (bot.from()) path += fmt::format("?from={}", *bot.from());
-        const auto refused =
-            co_await chair.socket->open(terms_.servers[chair.server], path, bot.player().token);
+        const auto refused = co_await chair.socket->open(terms_.servers[chair.server], path,
+                                                         bot.player().token, longest_greeting);
         if (refused) {
             go_elsewhere(chair, *refused);
             co_await pause(milliseconds(20 + dice_() % 80));
@@ -323,7 +325,7 @@ asio::awaitable<void> Crowd::compare_some() {
         Answer answer;
         std::optional<std::int64_t> has;
         bool agrees = false;
-        for (const Moment end = steady_clock::now() + seconds(20); !agrees;) {
+        for (const Moment end = steady_clock::now() + terms_.manner.longest_answer; !agrees;) {
             Call asks{.path = "/api/v1/session", .token = chair.bot->player().token};
             answer = co_await ask(chair.server, std::move(asks));
             has = number_of(member(answer.body, "balance"));

@@ -22,7 +22,8 @@ struct CrowdTerms {
     std::uint64_t seed = 1;
     std::int64_t rate = 0;  // rounds a second of all tables; 0: as fast as it goes
     Manner manner{};
-    bool keeps_record = false;  // of everything that was shown
+    std::chrono::seconds longest_opening{10};  // of the tables, when a server has just started
+    bool keeps_record = false;                 // of everything that was shown
 };
 
 class Crowd {

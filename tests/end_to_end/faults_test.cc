@@ -1,17 +1,15 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
-#include <sys/mount.h>
 #include <unistd.h>
 
-#include <cerrno>
 #include <csignal>
-#include <cstring>
 #include <fstream>
 
 #include "closing.h"
 #include "line.h"
 #include "load/scan.h"
 #include "support/postgres.h"
+#include "support/small_disk.h"
 #include "support/temporary_folder.h"
 
 // Storage and clock go wrong for real while bots play: definite answers, nothing lost, nothing paid
@@ -33,11 +31,13 @@ class Faults : public testing::Test {
         server_ = std::make_unique<ServerProcess>(std::move(terms));
         server_->start();
         ASSERT_TRUE(server_->wait_until_ready()) << server_->log();
-        crowd_ = std::make_unique<Crowd>(
-            load::CrowdTerms{.servers = {server_->address()},
-                             .tables = tables,
-                             .manner = {.bad_per_thousand = 20, .side_per_thousand = 200},
-                             .keeps_record = true});
+        crowd_ = std::make_unique<Crowd>(load::CrowdTerms{.servers = {server_->address()},
+                                                          .tables = tables,
+                                                          .manner = {.bad_per_thousand = 20,
+                                                                     .side_per_thousand = 200,
+                                                                     .longest_answer = patience},
+                                                          .longest_opening = patience,
+                                                          .keeps_record = true});
         const auto fault = crowd_->gather();
         ASSERT_FALSE(fault) << *fault;
         crowd_->run(patience, [&] { return crowd_->tally().rounds > 0; });
@@ -83,40 +83,9 @@ class Faults : public testing::Test {
     std::unique_ptr<Crowd> crowd_;
 };
 
-// A small file system of the test's own.
-class SmallDisk {
-  public:
-    explicit SmallDisk(std::filesystem::path where) : where_(std::move(where)) {
-        std::filesystem::create_directories(where_);
-        if (mount("tmpfs", where_.c_str(), "tmpfs", 0, "size=48m,mode=0700") != 0) {
-            problem_ = std::strerror(errno);
-        }
-    }
-    ~SmallDisk() {
-        if (problem_.empty()) umount2(where_.c_str(), MNT_DETACH);
-    }
-    SmallDisk(const SmallDisk&) = delete;
-    SmallDisk& operator=(const SmallDisk&) = delete;
-
-    const std::filesystem::path& path() const noexcept { return where_; }
-    const std::string& problem() const noexcept { return problem_; }
-
-    void fill() const {
-        std::ofstream ballast(where_ / "ballast", std::ios::binary);
-        const std::string block(4096, 'x');
-        while (ballast.write(block.data(), static_cast<std::streamsize>(block.size())).flush()) {
-        }
-    }
-    void make_room() const { std::filesystem::remove(where_ / "ballast"); }
-
-  private:
-    std::filesystem::path where_;
-    std::string problem_;
-};
-
 TEST_F(Faults, DiskFull) {
-    const SmallDisk disk(folder_.path() / "disk");
-    ASSERT_EQ(disk.problem(), "") << "A small disk must be mounted: run the tests as root.";
+    const support::SmallDisk disk(folder_.path() / "disk", "48m");
+    ASSERT_EQ(disk.problem(), "");
     ASSERT_NO_FATAL_FAILURE(start({.folder = disk.path()}));
     disk.fill();
     expect_refused("record-not-written");

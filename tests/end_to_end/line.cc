@@ -16,23 +16,24 @@ using std::chrono::steady_clock;
 
 Guest new_guest(const Address& server) {
     const Answer answer =
-        load::call_now(server, {.method = "POST", .path = "/api/v1/session/guest", .body = "{}"});
+        answer_to({.method = "POST", .path = "/api/v1/session/guest", .body = "{}"}, server);
     return {static_cast<std::uint32_t>(load::number_in(answer.body, "account")),
             std::string(load::text_in(answer.body, "token")),
             load::number_in(answer.body, "balance")};
 }
 
 std::int64_t balance_of(const Address& server, const Guest& guest) {
-    const Answer answer = load::call_now(server, {.path = "/api/v1/session", .token = guest.token});
+    const Answer answer = answer_to({.path = "/api/v1/session", .token = guest.token}, server);
     return load::number_in(answer.body, "balance");
 }
 
 unsigned take_seat(const Address& server, const Guest& guest, unsigned table, unsigned seat) {
-    return load::call_now(server, {.method = "POST",
-                                   .path = fmt::format("/api/v1/tables/{}/seats/{}", table, seat),
-                                   .body = "{}",
-                                   .token = guest.token,
-                                   .key = fmt::format("seat-{}", guest.account)})
+    return answer_to({.method = "POST",
+                      .path = fmt::format("/api/v1/tables/{}/seats/{}", table, seat),
+                      .body = "{}",
+                      .token = guest.token,
+                      .key = fmt::format("seat-{}", guest.account)},
+                     server)
         .status;
 }
 
@@ -51,7 +52,7 @@ std::optional<unsigned> Line::open(unsigned table, const Guest& guest, const std
     boost::asio::co_spawn(
         context_,
         [&]() -> boost::asio::awaitable<void> {
-            refused = co_await socket_->open(server_, path, guest.token);
+            refused = co_await socket_->open(server_, path, guest.token, patience);
             is_decided = true;
         },
         boost::asio::detached);

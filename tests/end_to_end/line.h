@@ -19,6 +19,11 @@ using fairdeal::load::Answer;
 using fairdeal::load::Call;
 using fairdeal::test::patience;
 
+// What a server says to one request, however busy the machine is.
+inline Answer answer_to(const Call& request, const Address& server) {
+    return fairdeal::load::call_now(server, request, patience);
+}
+
 struct Guest {
     std::uint32_t account = 0;
     std::string token{};

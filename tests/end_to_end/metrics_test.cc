@@ -42,7 +42,8 @@ TEST(MetricsOfAFloor, HaveEveryNameThatIsAgreed) {
     ASSERT_TRUE(server.wait_until_ready()) << server.log();
     Crowd crowd(load::CrowdTerms{.servers = {server.address()},
                                  .tables = tables_counted,
-                                 .manner = {.side_per_thousand = 900}});
+                                 .manner = {.side_per_thousand = 900, .longest_answer = patience},
+                                 .longest_opening = patience});
     const auto fault = crowd.gather();
     ASSERT_FALSE(fault) << *fault;
     constexpr std::array<const char*, 16> agreed{"rng_reseeds_total",
@@ -64,7 +65,7 @@ TEST(MetricsOfAFloor, HaveEveryNameThatIsAgreed) {
     std::string text;
     std::string missing;
     const auto look = [&] {
-        text = load::call_now(server.address(), {.path = "/metrics"}).body;
+        text = answer_to({.path = "/metrics"}, server.address()).body;
         missing.clear();
         for (const char* name : agreed)
             if (!sample(text, name)) missing += fmt::format("{} ", name);

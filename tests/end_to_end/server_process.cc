@@ -84,10 +84,9 @@ std::string ServerProcess::database() const {
 }
 
 void ServerProcess::start() {
-    std::vector<std::string> arguments = terms_.before;
-    arguments.insert(arguments.end(),
-                     {terms_.program, "serve", "--listen", fmt::format("127.0.0.1:{}", terms_.port),
-                      "--data", terms_.folder.string()});
+    std::vector<std::string> arguments{terms_.program, "serve",
+                                       "--listen",     fmt::format("127.0.0.1:{}", terms_.port),
+                                       "--data",       terms_.folder.string()};
     if (!terms_.database.empty()) {
         arguments.insert(arguments.end(), {"--db", terms_.database, "--demonstration"});
     }

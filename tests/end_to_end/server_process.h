@@ -27,7 +27,6 @@ struct ServerTerms {
     std::string database{};          // a URL; empty: SQLite in the folder
     std::vector<std::string> options{};
     std::vector<std::pair<std::string, std::string>> environment{};
-    std::vector<std::string> before{};  // a program that starts it: faketime …
 };
 
 class ServerProcess {

@@ -95,12 +95,13 @@ bool Trial::begin() {
         // The first one makes the tables.
         if (!wait_until_ready(*servers_.back())) return false;
     }
-    crowd_ = std::make_unique<Crowd>(
-        fairdeal::load::CrowdTerms{.servers = std::move(addresses),
-                                   .tables = terms_.tables,
-                                   .seed = terms_.seed,
-                                   .manner = {.bad_per_thousand = 20, .side_per_thousand = 200},
-                                   .keeps_record = true});
+    crowd_ = std::make_unique<Crowd>(fairdeal::load::CrowdTerms{
+        .servers = std::move(addresses),
+        .tables = terms_.tables,
+        .seed = terms_.seed,
+        .manner = {.bad_per_thousand = 20, .side_per_thousand = 200, .longest_answer = patience},
+        .longest_opening = patience,
+        .keeps_record = true});
     if (const auto fault = crowd_->gather()) return fail(*fault);
     return true;
 }

@@ -1,5 +1,4 @@
 #include <gtest/gtest.h>
-#include <sys/mount.h>
 #include <sys/resource.h>
 
 #include <algorithm>
@@ -10,6 +9,8 @@
 
 #include "ledger/sql/schema.h"
 #include "ledger/sql/writing.h"
+#include "support/patience.h"
+#include "support/small_disk.h"
 #include "support/stores.h"
 
 // What happens when the storage fails, and that it goes on when the storage is back.
@@ -136,11 +137,11 @@ TEST(SqliteFaultsTest, AFullDiskIsAFaultUntilThereIsRoomAgain) {
 
 TEST(SqliteFaultsTest, AFullFileSystemIsNamed) {
     const support::TemporaryFolder folder;
-    ASSERT_EQ(mount("tmpfs", folder.path().c_str(), "tmpfs", 0, "size=1m"), 0)
-        << "A small file system must be mounted: run the tests as root.";
+    const support::SmallDisk disk(folder.path() / "disk", "1m");
+    ASSERT_EQ(disk.problem(), "");
     {
         auto store =
-            open_store("sqlite:" + (folder.path() / "record.db").string(), support::keys_of_test());
+            open_store("sqlite:" + (disk.path() / "record.db").string(), support::keys_of_test());
         ASSERT_TRUE(store) << store.error().sentence;
         const Batch large = support::batch_of(support::draft_of(1, std::string(100'000, 'x')));
         std::uint64_t written = 0;
@@ -151,11 +152,10 @@ TEST(SqliteFaultsTest, AFullFileSystemIsNamed) {
         EXPECT_EQ(last.error().fault, CommitFault::storage);
         EXPECT_EQ(last.error().sentence, "The disk is full.");
         EXPECT_EQ((*store)->tree()->size, written);
-        ASSERT_EQ(mount("tmpfs", folder.path().c_str(), "tmpfs", MS_REMOUNT, "size=16m"), 0);
+        ASSERT_TRUE(disk.grow_to("16m"));
         EXPECT_TRUE(support::commit_one(**store, large));
         support::expect_sound(**store);
     }
-    EXPECT_EQ(umount(folder.path().c_str()), 0);
 }
 
 TEST(PostgresqlFaultsTest, ADatabaseThatWasGoneIsUsedAgain) {
@@ -182,13 +182,6 @@ TEST(PostgresqlFaultsTest, ADatabaseThatWasGoneIsUsedAgain) {
     support::expect_sound(*store);
 }
 
-// Calls it until it holds.
-template <class Holds>
-void wait_until(Holds&& holds) {
-    while (!holds())
-        std::this_thread::sleep_for(std::chrono::milliseconds(10));
-}
-
 // The database has committed, and the connection is lost before it can say so. The wait for a
 // standby that does not exist holds it at just that moment.
 TEST(PostgresqlFaultsTest, ACommitWhoseAnswerWasLostIsFound) {
@@ -200,20 +193,20 @@ TEST(PostgresqlFaultsTest, ACommitWhoseAnswerWasLostIsFound) {
     *other << "SET synchronous_commit = local";
     *other << "ALTER SYSTEM SET synchronous_standby_names = 'nobody'";
     *other << "SELECT pg_reload_conf()";
-    wait_until([&] {
+    ASSERT_TRUE(test::comes_true([&] {
         std::string standby;
         *other << "SHOW synchronous_standby_names", soci::into(standby);
         return standby == "nobody";
-    });
+    }));
     std::optional<CommitResult> result;
     std::thread writer([&] { result = support::commit_one(*store, batch); });
-    wait_until([&] {
+    EXPECT_TRUE(test::comes_true([&] {
         int killed = 0;
         *other << "SELECT COUNT(pg_terminate_backend(pid)) FROM pg_stat_activity"
                   " WHERE wait_event = 'SyncRep'",
             soci::into(killed);
         return killed != 0;
-    });
+    }));
     writer.join();
     *other << "ALTER SYSTEM RESET synchronous_standby_names";
     *other << "SELECT pg_reload_conf()";
