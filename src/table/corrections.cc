@@ -5,6 +5,7 @@
 #include "table/journal/correct_entry.h"
 #include "table/journal/corrected.h"
 #include "table/journal/differences.h"
+#include "table/phases/deciding.h"
 #include "table/phases/settling.h"
 #include "table/text/command_words.h"
 
@@ -30,25 +31,13 @@ Outcome cannot_close(const Table& table, const Rerun& again) {
     return again.refused;
 }
 
-// Who has to decide has the time for it that the correction took.
-void ask_again_in_time(Recorder& recorder) {
-    const Table& table = recorder.table();
-    const games::Step* step = current_step(table);
-    const bool waits = step != nullptr &&
-                       (step->kind == games::StepKind::decide ||
-                        step->kind == games::StepKind::draw || step->kind == games::StepKind::show);
-    if (!waits || table.deadline > recorder.now()) return;
-    recorder.record(DecisionAsked{table.turn, recorder.now() + recorder.setup().clocks.decision},
-                    cited_here(recorder));
-}
-
 void record_rerun(Recorder& recorder, const Table& before, const Rerun& again) {
     const games::Cited cited = cited_here(recorder);
     record_differences(recorder, before, again.table);
     for (const Dropped& dropped : again.dropped)
         recorder.record(EntryDropped{dropped.seat, dropped.entry, dropped.why}, cited);
     recorder.record(RoundReexecuted{}, cited);
-    ask_again_in_time(recorder);
+    give_time_again(recorder, cited);
 }
 
 // The journal without the last entry, executed again.

@@ -249,8 +249,13 @@ class Evolution {
         }
     }
     void operator()(const Ruled& ruled) const noexcept {
-        table_.awaits_ruling = false;
-        if (ruled.remedy == games::Remedy::pay) table_.seat(ruled.seat).light_verified = true;
+        // A ruling on a light decides nothing that went wrong with the round.
+        if (ruled.remedy == games::Remedy::return_wager) return;
+        if (ruled.remedy == games::Remedy::pay) {
+            table_.seat(ruled.seat).light_verified = true;
+        } else {
+            table_.awaits_ruling = false;
+        }
     }
     void operator()(const CorrectionOpened&) const noexcept { table_.correcting = true; }
     // What is corrected changes nothing until the round is executed again.

@@ -152,6 +152,7 @@ Outcome rule(Recorder& recorder, const Rule& command) {
     const games::IrregularityRule* found = recorder.procedure().rule_for(table.found);
     carry_out(recorder, command.remedy, command.seat,
               found == nullptr ? games::WagerSet{} : found->settled_anyway, command.reason, cited);
+    give_time_again(recorder, cited);
     return {};
 }
 

@@ -59,5 +59,18 @@ TEST(BetsOpenAgain, DealingAndDecisionsAreMadeAgain) {
     EXPECT_TRUE(played.table().seat(1).dealt.empty());
 }
 
+// A call that only sent an ineligible wager back has closed nothing (ruling T-37): the one that did is
+// taken back, and what it let into play with it.
+TEST(BetsOpenAgain, TheCallThatClosedBetsIsMeant) {
+    const PlayedTable played(three_card + R"(seat 1 bets progressive 1
+run to no-more-bets-automated
+dealer takes no-more-bets-automated
+seat 1 bets ante 10
+dealer takes no-more-bets-automated
+)" + reopened + "expect step no-more-bets-automated\nexpect meter mega 10000\n");
+    EXPECT_EQ(played.table().seat(1).placed[0], base::Cents(1000));
+    EXPECT_EQ(played.table().seat(1).placed[played.table().setup->metered], base::Cents());
+}
+
 }  // namespace
 }  // namespace fairdeal::table::bets_open_again_test

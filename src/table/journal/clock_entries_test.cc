@@ -169,5 +169,20 @@ expect step no-more-bets-automated
     EXPECT_EQ(PlayedTable(warned).count<EntryTakenBack>(), 1U);
 }
 
+// Nobody's time runs out while the table waits for a supervisor.
+TEST(TimeToDecide, BeginsAnewAfterARuling) {
+    const PlayedTable played(head + R"(seat 1 bets ante 10
+run
+dealer raises other because "a drink was spilled"
+wait 10m
+supervisor rules play-on because "it was wiped up"
+tick
+expect turn 1
+wait 31s
+tick
+)");
+    EXPECT_TRUE(played.table().seat(1).folded);
+}
+
 }  // namespace
 }  // namespace fairdeal::table::clock_entries_test

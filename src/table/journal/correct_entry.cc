@@ -8,6 +8,7 @@
 #include "base/visit.h"
 #include "table/execute.h"
 #include "table/journal/by_clock.h"
+#include "table/journal/rerun.h"
 #include "table/phases/deciding.h"
 #include "table/recorder.h"
 
@@ -93,30 +94,53 @@ struct Correcting {
         return nullptr;
     }
 
-    // The entry that laid what lies on the spot when bets close; null when nothing does.
-    PendingEntry* laid(std::string_view wager) const {
-        PendingEntry* found = nullptr;
-        for (PendingEntry& pending : round.entries) {
+    // The entries that laid what lies on the spot when bets close, the last of them last. A wager
+    // that was withdrawn, or went back by itself, lies there no more.
+    std::vector<PendingEntry*> laid(std::string_view wager) const {
+        const games::WagerIndex index = games::find_wager(game(), wager);
+        std::vector<PendingEntry*> found;
+        if (index == games::no_wager) return found;
+        Table betting = *table.journal.pages()->start;
+        const std::size_t end = std::min(no_more_bets_at(), round.entries.size());
+        for (PendingEntry& pending : std::span(round.entries).first(end)) {
+            execute_pending(betting, pending);
             const auto* placed = body_of<PlaceWager>(pending);
-            if (placed != nullptr && placed->seat == to.seat && placed->wager == wager) {
-                found = &pending;
-            }
-            const auto* withdrawn = body_of<WithdrawWager>(pending);
-            if (withdrawn != nullptr && withdrawn->seat == to.seat && withdrawn->wager == wager) {
-                found = nullptr;
+            if (betting.seat(to.seat).placed[index] == base::Cents()) {
+                found.clear();
+            } else if (placed != nullptr && placed->seat == to.seat && placed->wager == wager) {
+                found.push_back(&pending);
             }
         }
         return found;
     }
 
+    // One that does not fit by itself changes nothing: whether all of them do shows at the end.
+    static void execute_pending(Table& betting, const PendingEntry& pending) {
+        if (const auto* told = std::get_if<Event>(&pending.entry.what)) {
+            return apply_again(betting, *told);
+        }
+        if (pending.standing == Standing::removed) return;
+        Table after = betting;
+        Events events;
+        if (!execute_again(after, *pending.entry.command(), pending.entry.seat, events)) {
+            betting = std::move(after);
+        }
+    }
+
+    // The call that closed bets. One that only sent wagers back left them open (ruling T-37).
     std::size_t no_more_bets_at() const {
         for (std::size_t i = 0; i < round.entries.size(); ++i) {
             const auto* taken = body_of<TakeStep>(round.entries[i]);
-            if (taken != nullptr && kind_of_step(table, taken->step) == StepKind::no_more_bets) {
+            if (taken != nullptr && kind_of_step(table, taken->step) == StepKind::no_more_bets &&
+                !waits_for_bets(round.entries[i].entry.after)) {
                 return i;
             }
         }
         return nowhere;
+    }
+    bool waits_for_bets(StepId id) const {
+        const auto& steps = table.setup->procedure->steps(id.script);
+        return id.index < steps.size() && steps[id.index].kind == StepKind::no_more_bets;
     }
 
     // When the last command before this entry was given.
@@ -179,7 +203,8 @@ Outcome Correcting::amount() const {
         return refuse(RefusalCode::no_such_wager,
                       fmt::format("{} has no wager \"{}\"", game().name, to.wager));
     }
-    PendingEntry* entry = laid(to.wager);
+    const std::vector<PendingEntry*> laying = laid(to.wager);
+    PendingEntry* entry = laying.empty() ? nullptr : laying.back();
     const base::Cents lay = entry == nullptr ? base::Cents() : body_of<PlaceWager>(*entry)->amount;
     if (lay != to.amount || to.amount == to.to_amount) {
         return refuse(RefusalCode::no_such_entry,
@@ -187,15 +212,8 @@ Outcome Correcting::amount() const {
                                   base::to_dollars(lay), to.wager, to.seat));
     }
     if (to.to_amount == base::Cents()) {
-        for (PendingEntry& pending : round.entries) {
-            const auto* placed = body_of<PlaceWager>(pending);
-            const auto* withdrawn = body_of<WithdrawWager>(pending);
-            if ((placed != nullptr && placed->seat == to.seat && placed->wager == to.wager) ||
-                (withdrawn != nullptr && withdrawn->seat == to.seat &&
-                 withdrawn->wager == to.wager)) {
-                pending.standing = Standing::removed;
-            }
-        }
+        for (PendingEntry* pending : laying)
+            pending->standing = Standing::removed;
         return std::nullopt;
     }
     const base::Cents coupon =
@@ -219,19 +237,21 @@ Outcome Correcting::amount() const {
 }
 
 Outcome Correcting::spot() const {
-    PendingEntry* entry = laid(to.wager);
-    if (entry == nullptr) return not_entered(fmt::format("{} of seat {}", to.wager, to.seat));
-    if (laid(to.to_wager) != nullptr) {
+    const std::vector<PendingEntry*> laying = laid(to.wager);
+    if (laying.empty()) return not_entered(fmt::format("{} of seat {}", to.wager, to.seat));
+    if (!laid(to.to_wager).empty()) {
         return refuse(RefusalCode::wagers_do_not_fit,
                       fmt::format("{} of seat {} has a wager of its own: correct its amount",
                                   to.to_wager, to.seat));
     }
-    auto* placed = body_of<PlaceWager>(*entry);
-    if (Outcome refused = cannot_be_laid(to.to_wager, placed->amount, placed->match_play)) {
+    const auto* lies = body_of<PlaceWager>(*laying.back());
+    if (Outcome refused = cannot_be_laid(to.to_wager, lies->amount, lies->match_play)) {
         return refused;
     }
-    placed->wager = to.to_wager;
-    entry->standing = Standing::corrected;
+    for (PendingEntry* pending : laying) {
+        body_of<PlaceWager>(*pending)->wager = to.to_wager;
+        pending->standing = Standing::corrected;
+    }
     return std::nullopt;
 }
 
@@ -321,7 +341,8 @@ Outcome Correcting::seat() const {
         if (command == nullptr || is_fact(pending.entry)) continue;
         const SeatNumber number = seat_in(command->body);
         if (is_about_seat(command->body)) {
-            seated = seated || number == to.seat;
+            seated =
+                seated || (number == to.seat && std::holds_alternative<TakeSeat>(command->body));
         } else if (number == to.to_seat) {
             return refuse(RefusalCode::seat_taken,
                           fmt::format("seat {} has entries of its own in this round", to.to_seat));
@@ -343,7 +364,7 @@ Outcome Correcting::seat() const {
         }
         if (pending.entry.seat == to.seat) pending.entry.seat = to.to_seat;
         if (!move_seat(command->body, to.seat, to.to_seat)) continue;
-        pending.standing = Standing::corrected;
+        if (pending.standing == Standing::as_entered) pending.standing = Standing::moved;
         // What was entered as said by the player there was said by the one who sits here.
         if (is_taken && command->actor.role == Role::player) {
             command->actor.account = sitting;

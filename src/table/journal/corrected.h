@@ -11,6 +11,7 @@ namespace fairdeal::table {
 
 enum class Standing : std::uint8_t {
     as_entered,
+    moved,  // to another seat, and nothing else is wrong with it
     corrected,
     removed,     // it should not have been entered
     after_bets,  // which were closed too early: what does not fit is made again, nothing is

@@ -256,5 +256,53 @@ run
     EXPECT_TRUE(law_holds(played.table().meters[0]));
 }
 
+// The ante that left with its player lies there no more; the next player's was not entered.
+TEST(CorrectionOfAWager, MeansWhatLiesThereWhenBetsClose) {
+    const std::string head = three_card + R"(account 3 leaves seat 3
+account 4 takes seat 3
+dealer for seat 3 bets ante 10
+account 4 leaves seat 3
+account 5 takes seat 3
+dealer for seat 1 bets ante 10
+run
+)";
+    const PlayedTable played(head + R"(supervisor opens correction because "not entered"
+refused no-such-entry: supervisor corrects seat 3 ante 10 to 15
+supervisor corrects seat 3 ante 0 to 10
+supervisor closes correction
+)");
+    EXPECT_EQ(played.table().seat(3).placed[0], base::Cents(1000));
+    EXPECT_TRUE(played.table().seat(3).dealt_in);
+}
+
+// Leaving a seat puts nobody there.
+TEST(CorrectionOfASeat, NobodySitsInASeatThatWasNotTaken) {
+    const PlayedTable played(three_card + two_bet + R"(run
+seat 1 plays
+seat 2 plays
+run
+dealer for seat 1 bets ante 10
+dealer for seat 2 bets ante 10
+run
+account 2 leaves seat 2
+supervisor opens correction because "wrong seat"
+refused seat-empty: supervisor corrects seat 2 to seat 4
+)");
+    EXPECT_TRUE(played.table().correcting);
+}
+
+// Together with a move, too, what is said to be right must fit.
+TEST(CorrectionOfASeat, AnotherCorrectionThatDoesNotFitIsRefused) {
+    const PlayedTable played(three_card + two_bet + R"(run
+dealer reports light 1 broken
+supervisor opens correction because "mis-keyed"
+supervisor corrects seat 2 to seat 3
+supervisor corrects seat 1 progressive 0 to 1
+supervisor closes correction
+supervisor opens correction because "mis-keyed"
+)");
+    EXPECT_TRUE(played.table().correcting);
+}
+
 }  // namespace
 }  // namespace fairdeal::table

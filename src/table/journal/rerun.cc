@@ -86,8 +86,13 @@ class Running {
             }
             retry();
         }
-        for (const Waiting& waiting : waiting_)
-            drop(*waiting.pending, waiting.why);
+        for (const Waiting& waiting : waiting_) {
+            if (waiting.pending->standing == Standing::corrected) {
+                result_.refused = waiting.why;
+                return std::move(result_);
+            }
+            drop(*waiting.pending, waiting.why.sentence);
+        }
         finish();
         return std::move(result_);
     }
@@ -95,7 +100,7 @@ class Running {
   private:
     struct Waiting {
         const PendingEntry* pending;
-        std::string why;
+        Refusal why;
     };
 
     void take(const PendingEntry& pending) {
@@ -113,7 +118,7 @@ class Running {
             refused = attempt(pending);
         if (!refused) return;
         if (round_.moves_seats && !is_fact(pending.entry)) {
-            waiting_.push_back({&pending, refused->sentence});
+            waiting_.push_back({&pending, *std::move(refused)});
         } else if (pending.standing == Standing::corrected) {
             result_.refused = std::move(refused);
         } else {
@@ -125,7 +130,7 @@ class Running {
     void retry() {
         for (std::size_t i = 0; i < waiting_.size();) {
             if (auto refused = attempt(*waiting_[i].pending)) {
-                waiting_[i].why = refused->sentence;
+                waiting_[i].why = *std::move(refused);
                 ++i;
                 continue;
             }

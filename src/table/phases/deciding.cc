@@ -165,6 +165,11 @@ void decide_for(Recorder& recorder, const Step& step, SeatNumber seat) {
     go_on(recorder);
 }
 
+bool waits_for_players(const Step& step) noexcept {
+    return step.kind == StepKind::show || step.kind == StepKind::decide ||
+           step.kind == StepKind::draw;
+}
+
 bool time_is_up(const Recorder& recorder, const Seat& seat) {
     const Table& table = recorder.table();
     if (recorder.now() < table.deadline) return false;
@@ -181,10 +186,16 @@ SeatNumber next_to_act(const Table& table, const Step& step) noexcept {
 }
 
 void ask_next(Recorder& recorder, const Step& step) {
-    const bool waits =
-        step.kind == StepKind::show || step.kind == StepKind::decide || step.kind == StepKind::draw;
-    if (!waits) return;
+    if (!waits_for_players(step)) return;
     ask(recorder, step, next_to_act(recorder.table(), step));
+}
+
+void give_time_again(Recorder& recorder, games::Cited cited) {
+    const Table& table = recorder.table();
+    const Step* step = current_step(table);
+    if (step == nullptr || !waits_for_players(*step) || table.deadline > recorder.now()) return;
+    recorder.record(DecisionAsked{table.turn, recorder.now() + recorder.setup().clocks.decision},
+                    cited);
 }
 
 Outcome choose(Recorder& recorder, const Choose& command) {

@@ -28,4 +28,7 @@ bool draws_apart(const Table& table, std::uint8_t decision) noexcept;
 // Asks that seat, where the step waits for players.
 void ask_next(Recorder& recorder, const games::Step& step);
 
+// Who has to decide gets new time, if theirs ran out while a correction or a ruling held the table.
+void give_time_again(Recorder& recorder, games::Cited cited);
+
 }  // namespace fairdeal::table

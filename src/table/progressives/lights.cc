@@ -106,7 +106,7 @@ Outcome report_light(Recorder& recorder, const ReportLight& command) {
     }
     const Table& table = recorder.table();
     const games::WagerIndex wager = recorder.setup().metered;
-    if (wager == games::no_wager) {
+    if (!recorder.setup().offers(wager)) {
         return recorder.refuse(RefusalCode::cannot_happen_now,
                                "this table has no Progressive, and so no light");
     }

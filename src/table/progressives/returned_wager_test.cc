@@ -64,6 +64,28 @@ TEST(Lights, AreReportedOnlyWhereAProgressiveIsOffered) {
         "table double-draw-poker\nopen\n"
         "refused cannot-happen-now: dealer reports light 1 broken\n");
     EXPECT_EQ(played.count<LightReported>(), 0U);
+    const PlayedTable without(R"(table three-card-poker
+cards live
+dealing hand
+shuffling device
+option settlement c1
+set wagers.progressive = false
+open
+refused cannot-happen-now: dealer reports light 1 broken
+)");
+    EXPECT_EQ(without.count<LightReported>(), 0U);
+}
+
+// What is ruled on a light decides nothing else that has gone wrong (X-21, T-36).
+TEST(Lights, ARulingOnOneLeavesAnotherRulingOpen) {
+    const PlayedTable played(settled(1, 2) + R"(dealer raises other because "a chip fell"
+supervisor rules pay seat 2 because "seen lit"
+refused ruling-not-open: dealer takes c1-progressive
+supervisor rules play-on because "it was found"
+run
+expect seat 2 envy wins 1000
+)");
+    EXPECT_EQ(played.count<Ruled>(), 2U);
 }
 
 }  // namespace
