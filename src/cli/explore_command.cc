@@ -109,7 +109,9 @@ int explore_pinned(const ExploreOptions& options, const games::Module& game) {
         if (!one)
             return refuse("table",
                           fmt::format("{}: {} has no case \"{}\"", path, options.game, pin.name));
-        const ExploredCase explored = explore_case(manner_of(options), *one, pin.bounds);
+        explore::Bounds bounds = pin.bounds;
+        bounds.put_right = options.put_right;  // which counts no states
+        const ExploredCase explored = explore_case(manner_of(options), *one, bounds);
         code = std::max(code, explored.code);
         if (code == 2) return code;
         if (renews) {

@@ -84,11 +84,13 @@ std::vector<WronglyPutRight> PuttingRight::try_on(std::span<const std::uint16_t>
     mistakes_.resize(walker_.kept());
     mistakes_.resize(path.size());
     take_back(walk);
+    const auto of_round = std::span<const Walk::Taken>(walk.taken).subspan(walk.round_from);
+    // What somebody only told is no entry.
     const bool is_under_way =
-        walk.table.round_open && walk.round_from > 0 && walk.round_from < walk.taken.size();
+        walk.table.round_open && walk.round_from > 0 &&
+        std::ranges::any_of(of_round, [](const Walk::Taken& taken) { return !is_told(taken); });
     if (!is_under_way) return std::move(wrong_);
     if (pick % while_open_in == 0) try_while_open(walk);
-    const auto of_round = std::span<const Walk::Taken>(walk.taken).subspan(walk.round_from);
     if (std::ranges::any_of(of_round, &waits)) return std::move(wrong_);
     correct_entries(walk, pick / while_open_in);
     correct_no_more_bets(walk);
@@ -152,10 +154,14 @@ std::size_t PuttingRight::no_more_bets_at(const Walk& walk) const {
     for (std::size_t at = walk.round_from; at < walk.taken.size(); ++at) {
         const games::Step* step = table::current_step(walk.taken[at].before);
         const auto* taken = std::get_if<table::TakeStep>(&walk.taken[at].offer.command.body);
-        if (step != nullptr && taken != nullptr && step->key == taken->step &&
-            step->kind == games::StepKind::no_more_bets) {
-            return at;
+        if (step == nullptr || taken == nullptr || step->key != taken->step ||
+            step->kind != games::StepKind::no_more_bets) {
+            continue;
         }
+        // A call that only sent wagers back left betting open (ruling T-37).
+        const bool is_last = at + 1 == walk.taken.size();
+        const Table& after = is_last ? walk.table : walk.taken[at + 1].before;
+        if (table::current_step(after) != step) return at;
     }
     return walk.taken.size();
 }
