@@ -155,6 +155,8 @@ std::string_view why_never_exhausted(const games::Description& game, StepKind ki
 
 std::string_view why_never_in_round(const games::Procedure& procedure, Irregularity what,
                                     StepKind kind, const Course& course) {
+    // With two decks the other one is shuffled while a round is played, from its first bets on.
+    if (kind == StepKind::no_more_bets && what == Irregularity::shuffler_fault) return "";
     if (kind == StepKind::no_more_bets) return "no round has begun";
     const std::size_t deal = course.first(StepKind::deal);
     const std::size_t racked = course.last(StepKind::rack_stub);
@@ -260,9 +262,6 @@ std::string_view why_never(const games::Procedure& procedure, Irregularity what,
                            games::Dealing dealing) {
     if (procedure.rule_for(what) == nullptr) return "the game has no rule for it";
     const Course course(procedure, phase.script, dealing);
-    // With two decks the other one is shuffled while a round is played, from its first bets on.
-    const bool beside = phase.script == Script::round || phase.script == Script::void_round;
-    if (what == Irregularity::shuffler_fault && beside) return "";
     if (phase.script == Script::void_round) return "the round is void: it is only recorded";
     if (phase.script == Script::shuffling) return why_never_before(what, phase, course);
     if (phase.script != Script::round) return "no cards are shuffled or in play";

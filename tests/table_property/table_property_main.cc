@@ -18,7 +18,7 @@ namespace {
 
 constexpr int commands_of_a_session = 1500;
 // Whatever this many times the tables have not reached is a finding.
-constexpr std::uint64_t most_times_more = 50;
+constexpr std::uint64_t most_times_more = 10;
 
 struct Options {
     std::string_view game{};
