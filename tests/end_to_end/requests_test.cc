@@ -74,17 +74,18 @@ class Requests : public testing::Test {
                            id, spots_[spot], amount);
     }
     // Bets what it takes and waits until it is asked for a decision: on the first spot, on the
-    // first two, and so on, because what is not eligible comes back when bets close (T-37). On a
-    // slow machine it may bet more than it takes, or try to when the bets are closed: it is asked
-    // all the same.
+    // first two, and so on, because what is not eligible comes back when bets close (T-37).
     void play_until_asked() {
         for (std::size_t last = 0; last < spots_.size(); ++last) {
             for (std::size_t i = 0; i <= last; ++i)
                 line_->send(wager(fmt::format("w{}-{}", last, i), i, least_));
             line_->send(fmt::format(R"({{"id":"r{}","type":"ready","data":{{}}}})", last));
-            const std::chrono::milliseconds longest = last + 1 < spots_.size() ? 700ms : patience;
-            asked_ = line_->wait_for("\"decision-asked\"", longest);
-            if (!asked_.empty()) return;
+            const bool may_come_back = last + 1 < spots_.size();
+            asked_ = line_->wait_for([&](std::string_view message) {
+                return message.find("\"decision-asked\"") != message.npos ||
+                       (may_come_back && message.find("\"wager-withdrawn\"") != message.npos);
+            });
+            if (asked_.find("\"decision-asked\"") != asked_.npos) return;
         }
         FAIL() << "no decision was asked for";
     }

@@ -8,6 +8,8 @@
 #include <random>
 #include <thread>
 
+#include "ledger/sql/schema.h"
+#include "support/patience.h"
 #include "support/stores.h"
 
 // A process that is committing is killed at any moment: every commit that it had been told of is
@@ -39,6 +41,20 @@ INSTANTIATE_TEST_SUITE_P(Sql, KillTest, testing::Values("sqlite", "postgresql"),
     }
 }
 
+// A database server ends by itself what a client has asked before it was killed.
+bool is_alone(const support::Database& database) {
+    const auto place = sql::read_place(database.url());
+    if (place->engine != sql::Engine::postgresql) return true;
+    const auto session = sql::connect(*place, sql::Access::write);
+    return test::comes_true([&] {
+        int others = 0;
+        *session << "SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database()"
+                    " AND pid <> pg_backend_pid()",
+            soci::into(others);
+        return others == 0;
+    });
+}
+
 TEST_P(KillTest, WhatWasAcknowledgedIsThere) {
     database_.open();
     std::mt19937 random(8069);
@@ -63,6 +79,7 @@ TEST_P(KillTest, WhatWasAcknowledgedIsThere) {
             acknowledged = size;
         } while (read(told[0], &size, sizeof size) == ssize_t{sizeof size});
         close(told[0]);
+        ASSERT_TRUE(is_alone(database_));
 
         const auto store = database_.open();
         const std::uint64_t there = store->tree()->size;
