@@ -53,6 +53,28 @@ TEST(VoidRound, WhatIsFoundInItComesTooLate) {
     }
 }
 
+// What a player has thrown is no card of the hand.
+TEST(VoidRound, TheNumberOfCardsThatLieThereIsTheRightOne) {
+    const PlayedTable played(R"(table double-draw-poker
+cards live
+dealing automated
+shuffling device
+open
+account 1 takes seat 1
+run
+seat 1 bets ante 10, bonus 5
+run
+seat 1 chooses first-draw
+run
+seat 1 throws ??
+dealer raises other because "the lamp fell"
+supervisor rules void-all because "the lamp fell"
+refused wrong-number-of-cards: dealer raises player-count seat 1 5 cards
+dealer raises player-count seat 1 6 cards
+)");
+    EXPECT_TRUE(played.table().came_too_late);
+}
+
 // X-30: what a player receives covers what the player gives back, so it goes first.
 TEST(VoidRound, GivesBeforeItTakes) {
     const PlayedTable played(R"(table three-card-poker

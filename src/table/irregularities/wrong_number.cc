@@ -116,7 +116,8 @@ Outcome raise_wrong_number(Recorder& recorder, const Raise& command) {
     if (lying + gone == 0) return cannot_happen(recorder, "no cards lie there now");
     // Collected, or in a round that is void already (ruling X-21).
     if (lying == 0 || table.was_void) {
-        if (command.number == lying + gone) return not_another_number(recorder, lying + gone);
+        const std::size_t known = lying > 0 ? lying : gone;
+        if (command.number == known) return not_another_number(recorder, known);
         come_too_late(recorder, command);
         return {};
     }
