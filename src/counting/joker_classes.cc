@@ -77,8 +77,8 @@ std::vector<JokerFive> joker_fives() {
     CardSet jokers;
     // One joker can be either of the two.
     for (const auto& [count, ways] : {std::pair{5, 1U}, {4, 2U}, {3, 1U}}) {
-        for_each_class(count, [&, ways = ways](const SuitPattern& pattern) {
-            fives.push_back({representative(pattern) | jokers, hands_in(pattern) * ways});
+        for_each_class(count, [&, times = ways](const SuitPattern& pattern) {
+            fives.push_back({representative(pattern) | jokers, hands_in(pattern) * times});
         });
         jokers.insert(count == 5 ? Card::black_joker() : Card::red_joker());
     }
