@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/axe';
 import { closeSecond, personOf, secondPage, signIn } from './support/desk';
 import { expect, test } from './support/floor';
+import { often } from './support/settled';
 
 interface Settings {
     toml: string;
@@ -48,7 +49,7 @@ test('one proposes other limits, another one approves exactly that', async ({
     expect((await settings()).toml).toBe(before.toml);
     await card.getByRole('button', { name: 'Approve as second' }).click();
     await expect(card).toBeHidden();
-    await expect.poll(async () => (await settings()).toml).toContain('min = 1000');
+    await expect.poll(async () => (await settings()).toml, often).toContain('min = 1000');
     expect((await settings()).game_number).toBe(before.game_number + 1);
 
     await second.goto('/floor/approvals');
@@ -58,15 +59,21 @@ test('one proposes other limits, another one approves exactly that', async ({
     await closeSecond(second);
 });
 
-test('nobody approves their own proposal', async ({ page, floor }) => {
+test('nobody approves their own proposal', async ({ page, floor, tables }) => {
+    const metered = floor.games.find((one) => one.hasMeters);
+    const { id } = await tables.of(metered?.game ?? '');
     const supervisor = await personOf(floor, 'supervisor');
     await signIn(page, floor, 'supervisor');
     await page.goto('/floor/approvals');
-    await page.getByLabel('Meter').selectOption({ index: 1 });
+    const meter = page.getByLabel('Meter');
+    const choice = meter.getByRole('option', { name: `Table ${id}, ` }).first();
+    await meter.selectOption(await choice.getAttribute('value'));
     await page.getByLabel('It shall show').fill('12,000');
     await page.getByLabel('Reason').fill('Moved from another link');
     await page.getByRole('button', { name: 'Propose' }).click();
-    const card = page.getByRole('article', { name: /meter shows$/ }).first();
+    const card = page.getByRole('article', {
+        name: new RegExp(`^Table ${id}: .* meter shows$`),
+    });
     await expect(card).toContainText('$12,000.00');
     await expect(card).toContainText('You proposed it: another person must approve.');
     await expect(card.getByRole('button', { name: 'Approve as second' })).toHaveCount(0);

@@ -2,6 +2,7 @@ import { expectAccessible } from './support/axe';
 import { closeSecond, guestOf, personOf, secondPage, signIn, type Person } from './support/desk';
 import { expect, test } from './support/floor';
 import { liveTable } from './support/live_table';
+import { often } from './support/settled';
 
 interface Cell {
     text: string;
@@ -151,7 +152,7 @@ test('a report has the figures that the API has, also as CSV', async ({ page, fl
         return found?.rows ?? [];
     };
     await playRound(guest, table);
-    await expect.poll(async () => (await performance()).length).toBeGreaterThan(0);
+    await expect.poll(async () => (await performance()).length, often).toBeGreaterThan(0);
 
     await signIn(page, floor, 'auditor');
     await page.goto('/reports?name=performance&period=all');

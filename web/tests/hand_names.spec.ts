@@ -10,6 +10,7 @@ import {
     sitDown,
     standUp,
 } from './support/play';
+import { often } from './support/settled';
 import { ask, viewOf } from './support/staff';
 import { setStep } from './support/tables';
 
@@ -42,7 +43,7 @@ test('a hand of every game is called by its name, once all of it is known', asyn
         await playToTheEnd(page, async (name) => {
             const before = await seq();
             await actions(page).getByRole('button', { name }).first().click();
-            await expect.poll(seq).not.toBe(before);
+            await expect.poll(seq, often).not.toBe(before);
             for (;;) {
                 const { round, choices } = await viewOf(page, table.id);
                 if (round !== dealt.round || choices.some((one) => one.kind !== 'bet')) break;

@@ -5,7 +5,7 @@ import { cardName } from '../src/cards/names';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/floor';
 import { program } from './support/server';
-import { settled } from './support/settled';
+import { often, settled } from './support/settled';
 
 // The page against the program's own commands: what it shows is what `analyze` and `advise` say. Where a
 // test asks about other stakes and tables, it takes the same answer from the server, which has it by
@@ -186,7 +186,7 @@ test('an older answer never stands beside a newer question', async ({ page }) =>
     const slider = page.getByRole('slider', { name, exact: true });
     await slider.focus();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => asked, often).toBe(1);
     // Greyed, and out of reach of a screen reader, while its question is another.
     await expect(page.locator('.given[inert]', { has: edge })).toBeVisible();
     await page.keyboard.press('ArrowRight');
@@ -320,7 +320,7 @@ test('the par sheet is kept in five forms', async ({ page }) => {
             if (answer.status() === 503) answer = await page.request.get(address);
             return answer.status() === 503;
         };
-        await expect.poll(isBusy).toBe(false);
+        await expect.poll(isBusy, often).toBe(false);
         expect(answer.status()).toBe(200);
         expect(answer.headers()['content-type']).toContain(type);
         expect((await answer.body()).length).toBeGreaterThan(1000);

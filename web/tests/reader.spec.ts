@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/floor';
 import { setPace } from './support/play';
+import { often } from './support/settled';
 
 // A round as somebody plays it who does not see the page: what is said in the live regions tells
 // what to do, and everything is found by its role and its name. How it looks is not asked.
@@ -50,7 +51,7 @@ class Reader {
             return found !== null;
         };
         await expect
-            .poll(listen, { message: `to hear ${pattern}` })
+            .poll(listen, { ...often, message: `to hear ${pattern}` })
             .toBe(true)
             .catch((thrown: Error) => {
                 throw new Error(`${thrown.message}\nHeard:\n${this.heard.join('\n')}`);

@@ -10,7 +10,8 @@ import {
     sitDown,
     standUp,
 } from './support/play';
-import { viewOf } from './support/staff';
+import { often } from './support/settled';
+import { ask, viewOf } from './support/staff';
 
 // Six players at one table, five of them through the API: cards fly to all of them, and the page
 // keeps up. How long its longest task takes is measured by `npm run measure`.
@@ -66,6 +67,14 @@ class Player {
 test('a round of six seats is settled', async ({ page, floor, tables }) => {
     // Cards fly at the page's own pace, and its clock is moved while they do.
     await page.clock.install({ time: floor.now() });
+    // The last event that the page has heard of.
+    let heard = 0;
+    page.on('websocket', (line) =>
+        line.on('framereceived', ({ payload }) => {
+            const { seq = 0 } = JSON.parse(String(payload)) as { seq?: number };
+            heard = Math.max(heard, seq);
+        }),
+    );
     await setPace(page, 'quick');
     // The game with the most wagers: there is most to paint.
     const [fullest] = [...floor.games].sort((one, other) => other.wagers - one.wagers);
@@ -88,7 +97,11 @@ test('a round of six seats is settled', async ({ page, floor, tables }) => {
     for (;;) {
         const acted = await Promise.all(players.map((one) => one.act(round)));
         if (acted.includes(true)) continue;
-        while (!(await asked.or(over).first().isVisible())) await page.clock.runFor(500);
+        // Only once the page has heard all that was told is its clock moved, until that is shown.
+        const { seq } = await ask<{ seq: number }>(page, `tables/${table.id}`);
+        await expect.poll(() => heard, often).toBeGreaterThanOrEqual(seq);
+        const isShown = (): Promise<boolean> => asked.or(over).first().isVisible();
+        for (let half = 0; half < 240 && !(await isShown()); ++half) await page.clock.runFor(500);
         if ((await asked.count()) === 0) break;
         const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
         await asked.first().click();

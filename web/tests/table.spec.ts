@@ -13,9 +13,17 @@ import {
 import { roundByKeyboard, roundByMouse } from './support/rounds';
 
 // How soon is measured by `npm run measure`.
-test('a visitor is dealt in with one click', async ({ page }) => {
+test('a visitor is dealt in with one click', async ({ page, tables }) => {
+    const own = await tables.of(0);
+    // The lobby chooses the table: it is told of no other than this test's.
+    await page.route('**/api/v1/tables', async (route) => {
+        const response = await route.fetch();
+        const all = (await response.json()) as { id: number }[];
+        await route.fulfill({ response, json: all.filter(({ id }) => id === own.id) });
+    });
     await page.goto('/');
     await page.getByRole('button', { name: /^Deal me in as a guest/ }).click();
+    await expect(page).toHaveURL(`/tables/${own.id}`);
     await expect(said(page)).toContainText('You are dealt');
     await playToTheEnd(page);
     await standUp(page);

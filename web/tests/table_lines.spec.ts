@@ -10,6 +10,7 @@ import {
     spots,
     standUp,
 } from './support/play';
+import { often } from './support/settled';
 
 // What is heard over the line to a table, and what happens when it breaks.
 
@@ -18,19 +19,27 @@ interface Line {
     heard: string[];
     // Keeps what comes from the page from now on; answers to its own commands pass.
     hold(): void;
+    // Ends the line; the page's next one is not answered until `mend`.
     cut(): Promise<void>;
+    mend(): void;
+    // How many have been answered.
     lines(): number;
 }
 
 async function tap(page: Page): Promise<Line> {
     const heard: string[] = [];
     let isHeld = false;
-    let open: WebSocketRoute | null = null;
+    let newest: WebSocketRoute | null = null;
     let count = 0;
-    await page.routeWebSocket(/\/api\/v1\/tables\/\d+\/events/, (line) => {
-        const server = line.connectToServer();
-        open = line;
+    let mended = Promise.resolve();
+    let mend = (): void => undefined;
+    await page.routeWebSocket(/\/api\/v1\/tables\/\d+\/events/, async (line) => {
+        newest = line;
+        await mended;
+        // One that the page has given up since is nobody's any more.
+        if (newest !== line) return;
         ++count;
+        const server = line.connectToServer();
         server.onMessage((message) => {
             heard.push(String(message));
             const isAnswer = String(message).startsWith('{"id"');
@@ -40,7 +49,11 @@ async function tap(page: Page): Promise<Line> {
     return {
         heard,
         hold: () => void (isHeld = true),
-        cut: async () => open?.close({ code: 1013, reason: 'cut by a test' }),
+        cut: async () => {
+            mended = new Promise((done) => (mend = done));
+            await newest?.close({ code: 1013, reason: 'cut by a test' });
+        },
+        mend: () => mend(),
         lines: () => count,
     };
 }
@@ -124,6 +137,7 @@ test('a line that is cut in the middle of a decision comes back with the same qu
     const lines = line.lines();
     await line.cut();
     await expect(page.getByText('Connection lost, trying again')).toBeVisible();
+    line.mend();
     await expect(page.getByText('Connected', { exact: true })).toBeVisible();
     expect(line.lines()).toBe(lines + 1);
     const figures = (text: string | null): string => (text ?? '').replace(/\d+$/, '');
@@ -171,7 +185,10 @@ test('a spot that is full says so, with its clause', async ({ page, tables }) =>
         await spot.click();
         // It takes the chip, or says that it takes no more.
         await expect
-            .poll(async () => (await full.isVisible()) || (await total.textContent()) !== before)
+            .poll(
+                async () => (await full.isVisible()) || (await total.textContent()) !== before,
+                often,
+            )
             .toBe(true);
     }
     await expect(note).toContainText('N.J.A.C.');

@@ -54,7 +54,7 @@ bool is_entered(CorrectedRound& round, cards::Card card) {
 }  // namespace
 
 games::Cited correction_cited(const Table& table) noexcept {
-    return {table.setup->procedure->cited(Point::other_ruling).clause, "X-22"};
+    return {table.setup->procedure->cited(games::Point::other_ruling).clause, "X-22"};
 }
 
 Refusal not_corrected(const Table& table, RefusalCode code, std::string sentence) {

@@ -10,6 +10,7 @@ import {
     spots,
     standUp,
 } from './play';
+import { often } from './settled';
 import type { OwnTable } from './tables';
 
 // Whole rounds at a table of any game, from sitting down to standing up.
@@ -29,7 +30,7 @@ export async function roundByMouse(page: Page, table: OwnTable): Promise<void> {
         .poll(async () => {
             const shown = (await lastRound(page).textContent()) ?? '';
             return clauses.some(({ citation }) => shown.includes(citation));
-        })
+        }, often)
         .toBe(true);
     await expect(said(page)).toContainText('The round has ended');
     await standUp(page);

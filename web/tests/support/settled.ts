@@ -1,5 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
+// For expect.poll, which would otherwise look once a second: `expect.poll(look, often)`.
+export const often = { intervals: [20, 50, 100] };
+
 // Requests of a page that are under way.
 const underWay = new WeakMap<Page, Set<Request>>();
 
@@ -28,6 +31,6 @@ export function watched(page: Page): Page {
 export async function settled(page: Page): Promise<void> {
     await page.waitForLoadState('load');
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expect.poll(() => underWay.get(page)?.size, { intervals: [20] }).toBe(0);
+    await expect.poll(() => underWay.get(page)?.size, often).toBe(0);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }

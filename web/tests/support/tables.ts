@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { personOf } from './desk';
 import type { Floor } from './floor';
+import { often } from './settled';
 
 // Tables for one test: nobody else sits there, and their numbers are new.
 
@@ -76,7 +77,7 @@ export class Tables {
             const view = await supervisor.must<View>('GET', `/api/v1/tables/${id}`);
             return view.data.state;
         };
-        await expect.poll(state, { intervals: [20] }).toBe('betting');
+        await expect.poll(state, often).toBe('betting');
     }
 
     async ofEveryGame(wanted: Wanted = {}): Promise<OwnTable[]> {
