@@ -98,7 +98,8 @@ void load_stub(Table& table, const cards::CardList& order) {
 
 // So many cards are taken off the top and the rest is put on them.
 void cut_stub(Table& table, std::size_t number) {
-    std::rotate(table.stub.begin(), table.stub.begin() + number, table.stub.end());
+    const auto top = table.stub.begin() + table.stub_top;
+    std::rotate(top, top + static_cast<std::ptrdiff_t>(number), table.stub.end());
 }
 
 void deal_cards(Table& table, const CardsDealt& dealt) {

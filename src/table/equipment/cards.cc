@@ -173,14 +173,15 @@ Outcome recut(Recorder& recorder, const Recut& command) {
         return recorder.refuse(RefusalCode::no_cut_allowed,
                                "cards that a device has shuffled are not cut");
     }
+    // A card that was found face up and set aside was not dealt.
     if (!table.cut || table.delivery > 0 || !table.dealer.empty() ||
-        table.stub_size() != recorder.setup().deck_size()) {
+        table.stub_size() + table.face_up_found != recorder.setup().deck_size()) {
         return recorder.refuse(
             RefusalCode::not_before_deal,
             "a recut is possible only between the cut and the first card that is dealt");
     }
     const std::uint8_t least = recorder.procedure().least_cut;
-    if (command.number < least || command.number >= recorder.setup().deck_size()) {
+    if (command.number < least || command.number >= table.stub_size()) {
         return recorder.refuse(
             RefusalCode::cut_too_thin,
             fmt::format("a cut takes at least {} cards off the top, and not all of them", least));

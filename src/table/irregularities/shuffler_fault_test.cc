@@ -62,6 +62,25 @@ TEST(ShufflerFault, NeedsADeckInTheShuffler) {
     EXPECT_EQ(betting.count<IrregularityFound>(), 1U);
 }
 
+// A card that was found face up and set aside is not dealt: the others can still be cut again (X-3).
+TEST(Recut, CutsWhatIsLeftOfTheDeck) {
+    const PlayedTable played(R"(table double-draw-poker
+cards electronic
+dealing manual-shoe
+shuffling manual
+open
+account 1 takes seat 1
+seat 1 bets ante 10, bonus 5
+dealer takes no-more-bets-shoe
+dealer raises one-face-up 1 card
+refused cut-too-thin: supervisor recuts 53 because "the cut was thin"
+supervisor recuts 52 because "the cut was thin"
+run
+)");
+    EXPECT_EQ(played.count<Cut>(), 2U);
+    EXPECT_EQ(played.table().seat(1).hand.size(), 5U);
+}
+
 // Of the cards that are shuffled for this round: they are shuffled again, and no ruling is left.
 TEST(ShufflerFault, BeforeARoundLeavesNothingToRuleOnInIt) {
     const PlayedTable played(R"(table double-draw-poker
