@@ -103,7 +103,10 @@ class Author:
             self.say("run")
 
     def bet(self):
-        """Wagers for the seats of this script; sometimes one that is not eligible."""
+        """Wagers for the seats of this script; sometimes one that is not eligible, and sometimes
+        nothing else at a first call of "No more bets"."""
+        if self.table.due().kind == "close-bets" and self.rng.random() < 0.07:
+            self.call_too_soon()
         for _ in range(9):
             for seat in self.seats:
                 if len(self.seats) > 1 and not self.greedy and self.rng.random() < 0.12:
@@ -111,6 +114,17 @@ class Author:
                 self._bet_of(seat)
             if any(seat.wagers for seat in self.table.seats.values()):
                 return
+
+    def call_too_soon(self):
+        """A call that only sends back what lies there (T-37)."""
+        alone = {"three-card-poker": self.config.offered[-1:],
+                 "three-card-draw-poker": ("first-3-bonus",),
+                 "double-draw-poker": ("ante",)}.get(self.config.game, ("flop",))
+        if alone[-1:] in ((), ("pair-plus",)):
+            return  # which may stand alone
+        amount = self.config.progressive_amount if alone[0] == "progressive" else 500
+        self.say(f"seat {self.rng.choice(self.seats)} bets {alone[0]} {amount // 100}")
+        self.say(self.spelled_step(self.table.due()))
 
     def _bet_of(self, seat):
         """Each wager in a line of its own, or all in one; the dealer may enter them."""
@@ -220,8 +234,15 @@ class Author:
         return irregular.light_waits(self.table, playing.seats_for(self.table, step.kind)[0])
 
     def rule_on_light(self):
+        """Sometimes another ruling is open; it stays open."""
         seat = playing.seats_for(self.table, self.table.due().kind)[0]
         remedy = self.rng.choice(["pay", "return-wager"])
+        if self.rng.random() < 0.3:
+            self.say('dealer raises other because "seen"')
+            if self.rng.random() < 0.2:
+                self.rule()
+                if not self.light_waits():
+                    return True
         return self.say(f'supervisor rules {remedy} seat {seat.number} because "seen"')
 
     def careful_step(self):

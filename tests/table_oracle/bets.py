@@ -152,6 +152,14 @@ def withdraw(table, act):
     table.last_activity = table.clock
 
 
+def lying(table):
+    """What lies on each spot: {(seat, wager): (amount, coupon)}, wagers by a choice left out."""
+    before = BEFORE_DEAL[table.config.game]
+    return {(seat.number, wager): (amount, seat.coupons.get(wager, 0))
+            for seat in table.seats.values() for wager, amount in seat.wagers.items()
+            if wager in before}
+
+
 def _give_back(seat, wager):
     del seat.wagers[wager]
     seat.coupons.pop(wager, None)
@@ -209,8 +217,11 @@ def close(table):
 
 
 def report_light(table, act):
-    """T-36: before the first card the wager goes back; later it stands."""
+    """T-36: before the first card the wager goes back; later it stands. Only a table that offers
+    a Progressive has lights."""
     seat = seat_of(table, act.values["seat"])
+    if not table.config.offers_progressive:
+        raise Refused("cannot-happen-now")
     seat.light_works = act.values["works"]
     if seat.light_works or "progressive" not in seat.wagers or table.round.out \
             or table.round.void:

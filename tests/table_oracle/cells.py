@@ -52,6 +52,9 @@ ENTERED = {
     "show": {HOLDEM: ("showing", *DECIDED)},
     "no-more-bets": {game: ("locked", "dealing", *FROM_DEALT) for game in ABSENT},
 }
+# Where Three Card Poker rests it waits for a player, and no steps follow.
+NOTHING_LIES = dict.fromkeys(("amount", "remove", "seat"), "no wager lies there") | {
+    "supply": "no step is due until a player comes"}
 NOT_IDLE = {
     "add": "whether a wager that lay there kept the table from resting, no entry says",
     "spot": "whether a wager that lay there kept the table from resting, no entry says",
@@ -133,8 +136,10 @@ def _no_correction(game, what, phase):
         if phases is None:
             return "the game has no such entry"
         return "" if phase in phases else "nothing of the kind has been entered yet"
-    if phase == "idle" and (game, what) == (POKER, "supply"):
-        return "no step is due until a player comes"
+    if what == "spot" and game == DOUBLE and phase not in NO_ROUND:
+        return "who is dealt in has wagers on both spots"
+    if phase == "idle" and game == POKER and what in NOTHING_LIES:
+        return NOTHING_LIES[what]
     if phase == "idle":
         return NOT_IDLE.get(what, "")
     return ""

@@ -19,7 +19,7 @@ def _supervisor(act):
         raise Refused("not-yours-to-give")
 
 
-def _round_has_begun(table):
+def round_has_begun(table):
     book = table.journal
     said = any(entry.act.verb != "reports-light" for entry in book.entries)
     return bool(said and book.start) and table.position.script != "closed"
@@ -31,10 +31,16 @@ def open_correction(table, act):
         raise Refused("correction-open")
     if not act.values["reason"]:
         raise Refused("reason-missing")
-    if not table.config.live or not _round_has_begun(table):
+    if not table.config.live or not round_has_begun(table):
         raise Refused("cannot-happen-now")
     entries = pickle.loads(pickle.dumps(table.journal.entries))  # quicker than a deep copy
-    table.journal.correction = journal.Correction(act.values["reason"], entries)
+    table.journal.correction = journal.Correction(act.values["reason"], entries, lies(table))
+
+
+def lies(table):
+    """{(seat, wager): (amount, coupon)} as it lay when bets closed, or lies there until then."""
+    return next((dict(entry.closed) for entry in table.journal.entries
+                 if entry.closed is not None), bets.lying(table))
 
 
 def _open(table, act):
@@ -135,14 +141,17 @@ def _entered(correction, face):
                for key in ("faces", "showing"))
 
 
-def _bets_entry(correction, seat, wager):
-    """The entry that left this wager there, and its index in it."""
-    for entry in reversed(correction.entries):
+def bet_entries(book, seat, wager):
+    """(entry, index in it) of what was placed there since the spot was last empty, the last first.
+    An earlier wager that was withdrawn, went back or left with its player is another one."""
+    found = []
+    for entry in reversed(book.entries):
+        if (seat, wager) in entry.emptied:
+            break
         if entry.act.verb == "bets" and entry.act.values["seat"] == seat:
-            for index, bet in enumerate(entry.act.values["bets"]):
-                if bet[0] == wager:
-                    return entry, index
-    return None, 0
+            found += [(entry, index) for index, bet in enumerate(entry.act.values["bets"])
+                      if bet[0] == wager]
+    return found
 
 
 def _can_be(table, wager, amount):
@@ -154,27 +163,29 @@ def _can_be(table, wager, amount):
 
 
 def _amount(table, correction, values):
+    """Meant is what lies on the spot when bets close."""
     seat, wager = values["seat"], values["wager"]
-    entry, index = _bets_entry(correction, seat, wager)
-    if entry is None:
-        if values["old"]:
-            _missing()
-        _can_be(table, wager, values["new"])
-        _add_bet(correction, seat, wager, values["new"])
-        return
-    _, amount, coupon = entry.act.values["bets"][index]
+    amount, coupon = correction.lies.get((seat, wager), (0, 0))
     if amount != values["old"]:
         _missing()
     _can_be(table, wager, values["new"])
-    if values["new"]:
+    if not amount:
+        _add_bet(correction, seat, wager, values["new"])
+    elif values["new"]:
+        entry, index = bet_entries(correction, seat, wager)[0]
         entry.act.values["bets"][index] = (wager, values["new"], coupon)
         entry.corrected = True
-        return
-    while entry is not None:  # nothing lay there, also not what had been entered before
+    else:
+        _take_away(correction, bet_entries(correction, seat, wager))
+    correction.lies[(seat, wager)] = (values["new"], coupon)
+
+
+def _take_away(correction, found):
+    """Nothing lay there, also not what had been entered before."""
+    for entry, index in found:
         del entry.act.values["bets"][index]
         if not entry.act.values["bets"]:
             _remove(correction, entry)
-        entry, index = _bets_entry(correction, seat, wager)
 
 
 def _remove(correction, entry):
@@ -183,28 +194,27 @@ def _remove(correction, entry):
 
 
 def _add_bet(correction, seat, wager, amount):
-    """A wager that lay there and was not entered: just before "No more bets"."""
-    at = max((i for i, entry in enumerate(correction.entries) if closes_bets(entry)),
-             default=len(correction.entries))
+    """A wager that lay there and was not entered: just before the call that closed betting."""
+    at = next((i for i, entry in enumerate(correction.entries) if entry.closed is not None),
+              len(correction.entries))
     act = Act(("seat", seat), "bets", {"seat": seat, "bets": [(wager, amount, 0)]})
     correction.entries.insert(at, journal.Entry(act, corrected=True))
 
 
-def closes_bets(entry):
-    return entry.act.verb == "takes-step" and entry.act.values["step"].startswith(
-        ("no-more-bets-",))
-
-
 def _spot(table, correction, values):
-    entry, index = _bets_entry(correction, values["seat"], values["old"])
-    if entry is None:
+    seat = values["seat"]
+    old, new = (seat, values["old"]), (seat, values["new"])
+    amount, coupon = correction.lies.get(old, (0, 0))
+    if not amount:
         _missing()
-    if _bets_entry(correction, values["seat"], values["new"])[0]:
+    if correction.lies.get(new, (0, 0))[0]:
         raise Refused("wagers-do-not-fit")  # the other spot has a wager of its own
-    _, amount, coupon = entry.act.values["bets"][index]
     _can_be(table, values["new"], amount)
-    entry.act.values["bets"][index] = (values["new"], amount, coupon)
-    entry.corrected = True
+    found = bet_entries(correction, *old)
+    for entry, index in found:
+        entry.act.values["bets"][index] = (values["new"], *entry.act.values["bets"][index][1:])
+    found[0][0].corrected = True
+    correction.lies.update({old: (0, 0), new: (amount, coupon)})
 
 
 def _decision(_table, correction, values):
@@ -244,21 +254,29 @@ def _is_of_seat(entry, seat):
 
 
 def _seat(table, correction, values):
+    """Whoever sat down in the wrong seat in this round moves along to an empty one."""
     old, new = values["seat"], values["new"]
-    if not table.seats[new].account or any(_is_of_seat(entry, new)
-                                           for entry in correction.entries):
+    if any(_is_of_seat(entry, new) for entry in correction.entries):
         raise Refused("seat-taken")
+    account, stays = table.seats[new].account, ("takes-seat", "reports-light")
+    if not account:
+        stays = ("reports-light",)
+        if not any(entry.sat_down and entry.act.values["seat"] == old
+                   for entry in correction.entries):
+            raise Refused("seat-empty")
     for entry in correction.entries:
-        if entry.act.values.get("seat") == old and entry.act.verb not in (
-                "takes-seat", "reports-light"):
+        if entry.act.values.get("seat") == old and entry.act.verb not in stays:
             entry.act.values["seat"] = new
             if entry.act.who[0] == "seat":
                 entry.act.who = ("seat", new)
-            elif entry.act.who[0] == "account":
-                entry.act.who = ("account", table.seats[new].account)
+            elif entry.act.who[0] == "account" and account:
+                entry.act.who = ("account", account)
         entry.places = [(place, new if seat == old else seat) for place, seat in entry.places]
+        entry.emptied = {(new if seat == old else seat, wager) for seat, wager in entry.emptied}
         if entry.seat == old:
             entry.seat = new
+    correction.lies = {(new if seat == old else seat, wager): there
+                       for (seat, wager), there in correction.lies.items()}
 
 
 def _count(_table, correction, values):
@@ -272,9 +290,10 @@ def _count(_table, correction, values):
 
 
 def _no_more_bets(_table, correction, _values):
-    """Called too early: the round goes back to open betting. What still fits is executed again:
-    a light that broke, a seat that was taken or left, a meter that two persons corrected."""
-    _remove(correction, _last(correction.entries, closes_bets))
+    """The call that closed betting came too early: the round goes back to open betting. What still
+    fits is executed again: a light that broke, a seat that was taken or left, a meter that two
+    persons corrected. Calls that only sent wagers back are not meant (T-37)."""
+    _remove(correction, _last(correction.entries, lambda one: one.closed is not None))
 
 
 KINDS = {"card": _card, "amount": _amount, "spot": _spot, "decision": _decision,

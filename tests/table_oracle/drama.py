@@ -157,6 +157,11 @@ class Drama:
             return author.say(events.irregularity(author, "one-face-up"))
         if now in self._voiding() and rng.random() < 0.4:
             return self._say_all(events.void(author, "void-all")) or True
+        if now == "betting" and author.config.meters and rng.random() < 0.02:
+            return self._say_all(surprises.light(author)) or True
+        if now in ("dealt", "deciding", "decided") and rng.random() < 0.04:
+            lines = surprises.winners_light(author)
+            return bool(lines) and author.say(lines[0])
         if now == "betting" and any(wish[2] == "idle" for wish in self.wishes) \
                 and author.config.live:
             return self._rest()
@@ -205,6 +210,10 @@ class Drama:
         if not wanted or (self.author.table.round.number <= 2 and any(
                 wish[2] not in late for wish in self.wishes)):
             return ()
+        early = cells.STUB_OUT[self.author.config.game]
+        if "drawn-in-error" in wanted and "deciding" not in early \
+                and self.author.table.round.number % 2:
+            return early[:early.index("void")]  # later the stub is in the rack
         if any(what in ("card", "drawn", "dealer", "community") for what in wanted):
             return ("turned", "settling", "collecting")
         return ("deciding", "decided", "settling")

@@ -281,6 +281,7 @@ def rule(table, act):
             raise Refused("no-such-seat")
     table.round.ruling = None
     table.round.count_off = None
+    table.time_begins_anew()
     apply_remedy(table, remedy, number)
 
 
@@ -294,6 +295,7 @@ def light_waits(table, seat):
 
 
 def _rule_on_light(table, remedy, number):
+    """It decides nothing else: another ruling that is open stays open."""
     seat = table.seats.get(number)
     if seat is None or not light_waits(table, seat):
         raise Refused("ruling-not-open")

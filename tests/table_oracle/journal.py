@@ -15,6 +15,11 @@ JOURNALED = ("takes-seat", "leaves", "bets", "withdraws", "chooses", "throws", "
              "takes-step", "raises", "rules", "validates", "completes-papers", "reports-light",
              "recuts", "goes-idle", "corrects", "tick", "changes-cards", "reports-deck",
              "deck-inspected")
+# Refusals of the model's own: an entry that no longer fits, without a code in the documents.
+WITHOUT_CODE = ("vouched-for-another-thing", "happened-at-another-step", "faces-of-other-cards")
+# Why an entry no longer fits, where a script cannot say what would then be so: the cards would lie
+# elsewhere, or a supervisor has ruled where the corrected round waits for no ruling.
+IMPLAUSIBLE = ("impossible-card", "thrown-not-held", "ruling-not-open")
 
 
 def journaled(act):
@@ -24,7 +29,10 @@ def journaled(act):
 
 @dataclass
 class Entry:
-    """An act, the place of each face it entered, and what it vouched for."""
+    """An act, the place of each face it entered, and what it vouched for. `closed`, of the call
+    that closed betting, is what then lay on the spots; `emptied` are the spots (seat, wager) whose
+    wagers it sent back or took away; `sat_down` says that somebody did, not that the own player
+    came back to a table at rest."""
 
     act: Act
     places: list = field(default_factory=list)
@@ -35,12 +43,18 @@ class Entry:
     clock: object = None
     due: str = ""
     held: list = field(default_factory=list)
+    closed: object = None
+    emptied: set = field(default_factory=set)
+    sat_down: bool = False
 
 
 @dataclass
 class Correction:
+    """`lies` is what lay on each spot when bets closed, as far as it has been corrected."""
+
     reason: str
     entries: list
+    lies: dict
     supplied: list = field(default_factory=list)
 
 
@@ -79,6 +93,9 @@ def entry_of(table, act):
         entry.delivered = bool(act.values["thrown"])
         entry.held = list(table.seats[act.values["seat"]].hand) \
             if act.values["seat"] in table.seats else []
+    if act.verb == "takes-seat":
+        seat = table.seats.get(act.values["seat"])
+        entry.sat_down = seat is not None and not seat.account
     if act.verb == "shows":
         entry.places = [("hand", act.values["seat"])] * len(act.values["faces"])
     elif act.verb == "takes-step" and step is not None and step.key == act.values["step"]:
@@ -167,7 +184,7 @@ def replay(table, start, entries, supplied=()):
                 if entry.corrected and isinstance(refusal, Refused):
                     raise
                 dropped.append(entry)
-                if getattr(refusal, "code", "") in ("impossible-card", "thrown-not-held"):
+                if getattr(refusal, "code", "") in IMPLAUSIBLE:
                     table.implausible = True
     finally:
         table.clock = now
@@ -196,12 +213,13 @@ def _must_fit(table, entry):
     act, step = entry.act, table.due()
     if entry.vouched is not None and vouches(table, act) != entry.vouched:
         raise Refused("vouched-for-another-thing")
-    by_clock = act.who[0] == "clock" and "seat" in act.values
+    by_clock = act.who[0] == "clock" and "seat" in act.values and not entry.corrected
     if (by_clock or act.verb in ("raises", "rules")) and entry.due != (step.key if step else ""):
         raise Refused("happened-at-another-step")
-    if entry.seat and (step is None or step.key != act.values["step"]
-                       or _seat_of(table, step) != entry.seat):
+    if entry.seat and (step is None or step.key != act.values["step"]):
         raise Refused("another-step-due")
+    if entry.seat and _seat_of(table, step) != entry.seat:
+        raise Refused("not-your-turn")
     if entry.seat and entry.places and entry.places != _places(table, step):
         raise Refused("faces-of-other-cards")  # a hand that is now another one
 

@@ -7,11 +7,12 @@ is no entry of the kind.
 import pickle
 
 import cards
-import correcting
+import mistaken_bets
 import playing
 import steps
 import taking
 from annotate import dollars
+from journal import WITHOUT_CODE
 from script import read_line
 
 CORRECTIONS = ("card", "drawn", "dealer", "community", "burned", "amount", "add", "remove", "spot",
@@ -19,29 +20,6 @@ CORRECTIONS = ("card", "drawn", "dealer", "community", "burned", "amount", "add"
                "take-back", "abandon")
 PLACED = ("card", "drawn", "dealer", "community", "burned", "count", "no-more-bets")
 LONG = 25 * 60_000
-BASE = {"three-card-poker": ("ante",), "three-card-draw-poker": ("ante",),
-        "double-draw-poker": ("ante", "bonus"), "holdem-3-bonus": ("blind", "flop")}
-
-
-def _entries(author, *verbs):
-    return [entry for entry in author.table.journal.entries if entry.act.verb in verbs]
-
-
-def entered(author):
-    """(seat, wager, amount) as they were last entered; those with a coupon are left alone, and
-    those that went back since by another entry, of which the rulings do not speak."""
-    found = {}
-    for entry in _entries(author, "bets", "withdraws", "leaves", "reports-light"):
-        seat = entry.act.values["seat"]
-        for wager, amount, coupon in entry.act.values.get("bets", []):
-            found[(seat, wager)] = None if coupon else amount
-        if entry.act.verb == "withdraws":
-            found[(seat, entry.act.values["wager"])] = None
-        elif entry.act.verb == "reports-light":
-            found[(seat, "progressive")] = None
-        elif entry.act.verb == "leaves" and not author.table.seats[seat].wagers:
-            found.update({key: None for key in found if key[0] == seat})
-    return [(*key, amount) for key, amount in sorted(found.items()) if amount is not None]
 
 
 # Cards.
@@ -49,7 +27,7 @@ def entered(author):
 def _faces(author, place):
     """((place, seat), face) as they were entered."""
     found = []
-    for entry in _entries(author, "takes-step", "shows", "raises"):
+    for entry in mistaken_bets.entries(author, "takes-step", "shows", "raises"):
         if place == "burned":
             found += [((place, 0), face) for face in entry.act.values.get("showing") or []]
             continue
@@ -75,6 +53,8 @@ def _card_lines(author, place):
     free = [card for card in range(taking.deck_size(author.table)) if card not in known]
     if place == "burned":  # what will never be dealt: where the cards lie is not corrected
         free = [card for card in author.table.round.stub[-6:] if card in free] or free
+    if not free:
+        return None  # every card of the deck lies somewhere
     if rng.random() < 0.5:
         free = [card for card in free if card // 4 == old // 4 or card % 4 == old % 4] or free
     new = rng.choice(free)
@@ -93,109 +73,6 @@ def _card_lines(author, place):
     return [f"supervisor corrects {words} {before} to {after}"]
 
 
-# Wagers.
-
-def _line(seat, wager, old, new):
-    return f"supervisor corrects seat {seat} {wager} {dollars(old)} to {dollars(new)}"
-
-
-def _amount_lines(author):
-    found = [bet for bet in entered(author) if bet[1] != "progressive"]
-    if not found:
-        return None
-    seat, wager, amount = author.rng.choice(found)
-    new = amount + author.rng.choice([100, 500, 2000])
-    if wager in ("blind", "flop"):
-        both = [bet for bet in found if bet[0] == seat and bet[1] in ("blind", "flop")]
-        return [_line(*bet, new) for bet in both]
-    if wager == "bonus":
-        new = amount + 100 if amount == 100 or author.rng.random() < 0.5 else amount - 100
-    return [_line(seat, wager, amount, new)]
-
-
-def _chips(author, difference):
-    """The count of the Progressive chips, when it was entered and is put right as well."""
-    counted = _counts(author)
-    if not counted or counted[-1].act.values["step"] != "take-progressive" \
-            or author.rng.random() < 0.3:
-        return []
-    number = counted[-1].act.values["number"]
-    return [f"supervisor corrects count {number} to {number + difference}"]
-
-
-def _remove_lines(author):
-    found = entered(author)
-    if not found:
-        return None
-    seat, wager, amount = author.rng.choice(found)
-    lines = [_line(seat, wager, amount, 0)]
-    if wager == "progressive":
-        lines += _chips(author, -1)
-    elif author.rng.random() < 0.3:
-        lines = [_line(*bet, 0) for bet in found if bet[0] == seat]
-    return lines
-
-
-def _add_lines(author):
-    """A wager that lay there and was not entered; sometimes all of a seat."""
-    table, config, rng = author.table, author.config, author.rng
-    closed = sum(correcting.closes_bets(entry) for entry in table.journal.entries)
-    if closed > 1 or (closed and not table.round.bets_closed):
-        return None  # betting went on after "No more bets": when it lay there, no ruling says
-    there = {(entry.act.values["seat"], bet[0]) for entry in _entries(author, "bets")
-             for bet in entry.act.values["bets"]}
-    taken = [seat.number for seat in table.seats.values() if seat.account]
-    found = [(seat, wager) for seat in taken for wager in config.offered
-             if (seat, wager) not in there and wager not in table.seats[seat].wagers
-             and (wager != "progressive" or table.seats[seat].light_works)]
-    empty = [seat for seat in taken if not table.seats[seat].wagers
-             and not any(one == seat for one, _ in there)]
-    if empty and (not found or rng.random() < 0.4):
-        seat = rng.choice(empty)
-        wagers = BASE[config.game] if not table.round.out else BASE[config.game][1:]
-        return [_line(seat, wager, 0, 1000) for wager in wagers] or None
-    if not found:
-        return None
-    seat, wager = rng.choice(found)
-    if wager == "progressive":
-        return [_line(seat, wager, 0, config.progressive_amount), *_chips(author, 1)]
-    return [_line(seat, wager, 0, 500)]
-
-
-def _spot_lines(author):
-    bets = entered(author)
-    there = {(entry.act.values["seat"], bet[0]) for entry in _entries(author, "bets")
-             for bet in entry.act.values["bets"]}
-    fixed = author.config.progressive_amount
-    found = [(seat, wager, new) for seat, wager, amount in bets for new in author.config.wagers()
-             if wager != new and (seat, new) not in there and (
-                 new != "progressive" or (amount == fixed and author.table.seats[seat].light_works))]
-    if not found:
-        return None
-    seat, wager, new = author.rng.choice(found)
-    return [f"supervisor corrects seat {seat} {wager} to {new}"]
-
-
-def _seat_lines(author):
-    """Everything of a seat belonged to somebody who sits there and has no entry. Nobody plays
-    between the two: whether entries then change their order, the rulings do not say."""
-    table = author.table
-    used = {entry.act.values.get("seat") for entry in _entries(
-        author, "bets", "withdraws", "chooses", "throws", "shows", "hides", "raises", "rules",
-        "validates", "completes-papers", "leaves", "takes-seat")} | {
-        entry.seat for entry in table.journal.entries}
-    taken = [seat.number for seat in table.seats.values() if seat.account]
-    moved = {entry.act.values["seat"] for entry in _entries(author, "leaves", "takes-seat")}
-    olds = {seat for seat, _, _ in entered(author) if seat in taken and seat not in moved}
-    news = [seat for seat in taken if seat not in used and not table.seats[seat].dealt_in]
-    found = [(old, new) for old in sorted(olds) for new in news
-             if not any(min(old, new) < one < max(old, new) for one in used if one)]
-    if not found:
-        return None
-    old, new = author.rng.choice(found)
-    return [f"supervisor corrects seat {old} to seat {new}"]
-
-
 # Decisions.
 
 def _option_words(option, thrown):
@@ -204,7 +81,7 @@ def _option_words(option, thrown):
 
 def _decision_lines(author):
     table, rng = author.table, author.rng
-    found = _entries(author, "chooses")
+    found = mistaken_bets.entries(author, "chooses")
     if not found:
         return None
     entry = rng.choice(found)
@@ -228,7 +105,7 @@ def _decision_lines(author):
 
 def _discard_lines(author):
     rng = author.rng
-    found = _entries(author, "throws")
+    found = mistaken_bets.entries(author, "throws")
     if not found:
         return None
     entry = rng.choice(found)
@@ -245,7 +122,7 @@ def _discard_lines(author):
 
 
 def _show_lines(author):
-    found = _entries(author, "shows", "hides")
+    found = mistaken_bets.entries(author, "shows", "hides")
     if not found:
         return None
     act = author.rng.choice(found).act
@@ -260,15 +137,9 @@ def _show_lines(author):
 
 # Counts, and when betting ended.
 
-def _counts(author):
-    return [entry for entry in _entries(author, "takes-step")
-            if entry.act.values["number"] is not None
-            and not entry.act.values["step"].startswith(("cut", "deal"))]
-
-
 def _count_lines(author):
     """The last count: wrong and put right, or right and then one that stops the round."""
-    found = _counts(author)
+    found = mistaken_bets.counts(author)
     if not found:
         return None
     act = found[-1].act
@@ -287,8 +158,8 @@ def _count_lines(author):
 
 
 def _no_more_bets_lines(author):
-    if sum(correcting.closes_bets(entry) for entry in author.table.journal.entries) != 1:
-        return None  # of two, the rulings do not say which
+    if not author.table.round.bets_closed:
+        return None
     return ["supervisor corrects no-more-bets"]
 
 
@@ -301,7 +172,7 @@ def _ends_round(table):
 
 def _supply_lines(author):
     """Something else was mis-keyed, and the next entry of the round is made with it."""
-    lines, table = _amount_lines(author) or [], author.table
+    lines, table = mistaken_bets.amount_lines(author) or [], author.table
     step = table.due()
     if step is None or table.round.ruling:
         return None
@@ -324,22 +195,28 @@ MAKERS = {
     "dealer": lambda author: _card_lines(author, "dealer"),
     "community": lambda author: _card_lines(author, "community"),
     "burned": lambda author: _card_lines(author, "burned"),
-    "amount": _amount_lines, "add": _add_lines, "remove": _remove_lines, "spot": _spot_lines,
+    "amount": mistaken_bets.amount_lines, "add": mistaken_bets.add_lines,
+    "remove": mistaken_bets.remove_lines, "spot": mistaken_bets.spot_lines,
     "decision": _decision_lines, "discard": _discard_lines, "show": _show_lines,
-    "seat": _seat_lines, "count": _count_lines, "no-more-bets": _no_more_bets_lines,
+    "seat": mistaken_bets.seat_lines, "count": _count_lines, "no-more-bets": _no_more_bets_lines,
     "supply": _supply_lines,
 }
 
 
-def _plausible(author, lines):
+def _plausible(author, what, lines):
     """Whether the cards of the corrected round can lie so: each that was thrown is in its hand, and
-    none lies in two places. A script cannot say where other cards would then lie."""
+    none lies in two places. A script cannot say where other cards would then lie. And whether the
+    documents name the refusal, if there is one."""
+    placed = what != "count" and (what in PLACED or not author.table.round.out)
+    if placed and len(lines) == 1 and what != "burned":
+        return True
     runner = pickle.loads(pickle.dumps(author.runner))
     for number, line in enumerate([OPEN, *lines, "supervisor closes correction"]):
-        runner.play(read_line(number, line))
+        if runner.play(read_line(number, line)) in WITHOUT_CODE:
+            return False
     found = runner.table.known_cards()
-    return not runner.table.implausible and len(set(found)) == len(found) \
-        and runner.table.round.order == author.table.round.order
+    return placed or (not runner.table.implausible and len(set(found)) == len(found)
+                      and runner.table.round.order == author.table.round.order)
 
 
 def correction(author, what):
@@ -347,17 +224,16 @@ def correction(author, what):
     if what == "take-back":
         return ["dealer takes back"]
     if what == "abandon":
-        lines = _amount_lines(author) or []
+        lines = mistaken_bets.amount_lines(author) or []
         return [OPEN, *lines, "supervisor abandons correction"]
     lines = MAKERS[what](author)
     if lines is None:
         return None
-    if (what == "count" or author.table.round.out and what not in PLACED) \
-            and not _plausible(author, lines):
-        return None
     if author.rng.random() < 0.1 and what == "card":
         more = MAKERS[author.rng.choice(["amount", "decision", "count"])](author)
-        lines += [line for line in more or [] if line not in lines and what != "seat"]
+        lines += [line for line in more or [] if line not in lines]
+    if not _plausible(author, what, lines):
+        return None
     return [OPEN, *lines, "supervisor closes correction"]
 
 

@@ -1,5 +1,7 @@
 """Which phase of a round the table is in: the rows of the counts of cells."""
 
+import steps
+
 PHASES = ("shuffling", "betting", "locked", "dealing", "dealt", "showing", "deciding",
           "drawing", "decided", "turned", "settling", "collecting", "void", "idle")
 SETTLING = ("collect-losing", "progressive", "pay", "settle")
@@ -44,10 +46,17 @@ def _late_phase(table, step, now):
         return "settling" if settled else "turned"
     if now.dealer_shown:
         return "turned"
-    decided = any(seat.choices for seat in table.seats.values() if seat.dealt_in)
-    if decided:
+    if _decisions_are_over(table):
         return "collecting" if step.kind == "rack" and _all_settled(table) else "decided"
     return "dealt"
+
+
+def _decisions_are_over(table):
+    """Somebody has decided, or all who would were void before their turn."""
+    rows = steps.script(table.config.game, table.position.script)
+    last = max(index for index, step in enumerate(rows) if step.kind.startswith("decide"))
+    return table.position.at > last or any(
+        seat.choices for seat in table.seats.values() if seat.dealt_in)
 
 
 def _all_settled(table):

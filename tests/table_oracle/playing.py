@@ -118,7 +118,8 @@ SOMETIMES = {
     "stub-count": lambda table: table.round.count_off is not None or stub_count_due(table),
     "sealed": lambda table: table.unsealed,
     "collect-rest": lambda table: bool(cards_on_table(table)),
-    "collect-void": lambda table: bool(cards_on_table(table)) or not table.round.racked,
+    "collect-void": lambda table: bool(
+        cards_on_table(table) or (table.round.stub and not table.round.racked)),
 }
 
 

@@ -8,7 +8,10 @@ import re
 import awards
 import bets
 import cards
+import correcting
+import mistaken_bets
 import mistakes
+import paying
 import playing
 import steps
 import taking
@@ -133,8 +136,13 @@ def withdraw(author):
     found = [(seat.number, wager) for seat in author.table.seats.values() for wager in seat.wagers]
     if not found or not bets.is_open(author.table):
         return None
-    seat, wager = author.rng.choice(found)
-    return [f"seat {seat} withdraws {wager}"]
+    rng = author.rng
+    seat, wager = rng.choice(found)
+    again = []
+    if wager != "progressive" and rng.random() < 0.4:
+        amount = author.table.seats[seat].wagers[wager] + rng.choice([0, 500])
+        again = [f"seat {seat} bets {wager} {dollars(amount)}"]
+    return [f"seat {seat} withdraws {wager}", *again]
 
 
 def leave(author):
@@ -188,6 +196,26 @@ def clock(author):
     return [f"wait {author.rng.choice(['31s', '31s', '2m'])}", "tick"]
 
 
+def slowly(author):
+    """The time of a player runs out while a ruling or a correction is open, and begins anew."""
+    table, rng = author.table, author.rng
+    if not clock(author):
+        return None
+    wait = f"wait {rng.choice(['10s', '31s', '31s', '2m'])}"
+    after = rng.choice([["tick"], ["tick"], ["wait 20s", "tick"], ["wait 31s", "tick"]])
+    way = rng.random()
+    if way < 0.2 and table.config.live:
+        return [OPEN, wait, "supervisor abandons correction", *after]
+    if way < 0.4 and table.config.live:
+        lines = mistakes.correction(author, "amount")
+        return lines and [lines[0], wait, *lines[1:], *after]
+    ruling = 'supervisor rules play-on because "seen"'
+    if table.turn() and rng.random() < 0.2:
+        ruling = f'supervisor rules void-hand seat {table.turn()} because "seen"'
+    first = [] if rng.random() < 0.5 else ["tick"]
+    return [f'{rng.choice(HOUSE)} raises other because "seen"', wait, *first, ruling, *after]
+
+
 def early_bet(author):
     """Wagers are taken from the beginning of the round."""
     if author.table.position.script != "shuffling" or not author.table.journal.entries:
@@ -209,7 +237,7 @@ def recut(author):
             table.config.shuffling == "device" and table.round.out):
         return None
     person = rng.choice(["supervisor"] * 5 + ["dealer", "floorperson"])
-    number = rng.choice([10, 26, 30, 51, 51])
+    number = rng.choice([10, 26, 30, 51, 51] if not table.round.set_aside else [10, 26, 30])
     if table.round.cut_at is not None and not table.round.out:
         number = rng.choice([number, 9, 60])
     return [f'{person} recuts {number} because "the stack was uneven"']
@@ -247,11 +275,24 @@ def wrong_person(author):
 
 
 def light(author):
-    if not author.table.meters:
-        return None
-    person = "dealer" if author.rng.random() < 0.7 else author.rng.choice(FLOOR)
-    seat = author.rng.choice(author.seats)
-    return [f"{person} reports light {seat} {author.rng.choice(['broken', 'working'])}"]
+    """One breaks or is put right; most that are broken are put right soon."""
+    table, rng = author.table, author.rng
+    if not table.meters and (table.round.ruling or rng.random() < 0.7):
+        return None  # where no Progressive is offered, it is refused
+    person = "dealer" if rng.random() < 0.7 else rng.choice(FLOOR)
+    broken = [seat for seat in author.seats if not table.seats[seat].light_works]
+    if broken and rng.random() < 0.6:
+        return [f"{person} reports light {rng.choice(broken)} working"]
+    return [f"{person} reports light {rng.choice(author.seats)} "
+            f"{rng.choice(['broken', 'working'])}"]
+
+
+def winners_light(author):
+    """The light of a wager that will win breaks after the first card: a supervisor will rule."""
+    table = author.table
+    winners = [seat for seat in table.dealt_seats() if seat.light_works and not seat.folded
+               and seat.has_progressive() and paying.wins_progressive(table, seat)]
+    return [f"dealer reports light {author.rng.choice(winners).number} broken"] if winners else None
 
 
 # Bad input.
@@ -260,7 +301,7 @@ def bad_correction(author):
     """Of what did not happen, by who may not, while another is open."""
     table, rng = author.table, author.rng
     seats = _taken(author)
-    if not table.config.live or not table.journal.entries or not seats \
+    if not table.config.live or not correcting.round_has_begun(table) or not seats \
             or len(table.known_cards()) > 48:
         return None
     seat, wager = rng.choice(seats), author.config.wagers()[0]
@@ -269,8 +310,7 @@ def bad_correction(author):
     outside = [
         'dealer opens correction because "mine"', "supervisor opens correction",
         f"supervisor corrects seat {seat} {wager} 10 to 15", "supervisor closes correction",
-        "supervisor abandons correction", "supervisor supplies: seat 1 asks"]
-    del outside[-1]
+        "supervisor abandons correction"]
     inside = [
         'supervisor opens correction because "another"', "dealer closes correction",
         f"supervisor corrects seat {seat} {wager} 77777 to 77800",
@@ -285,8 +325,15 @@ def bad_correction(author):
         option = {"double-draw-poker": "first-draw", "holdem-3-bonus": "1x",
                   "three-card-draw-poker": "in-to-win", "three-card-poker": "play"}
         inside.append(f"supervisor corrects seat {seat} fold to {option[author.config.game]}")
-    if any(bet[:2] == (seat, wager) for bet in mistakes.entered(author)):
-        amount = next(bet[2] for bet in mistakes.entered(author) if bet[:2] == (seat, wager))
+    inside += [f"supervisor corrects seat {one} {gone} {dollars(amount)} to {dollars(amount + 500)}"
+               for one, gone, amount in mistaken_bets.emptied(author) if gone != "progressive"]
+    if not table.round.bets_closed:
+        inside.append("supervisor corrects no-more-bets")
+    inside += [f"supervisor corrects seat {old} to seat {new}"
+               for old, new in mistaken_bets.seat_moves(author, True)
+               if not mistaken_bets.sat_down(author, old)]
+    if any(bet[:2] == (seat, wager) for bet in mistaken_bets.entered(author)):
+        amount = next(bet[2] for bet in mistaken_bets.entered(author) if bet[:2] == (seat, wager))
         inside.append(f"supervisor corrects seat {seat} {wager} {dollars(amount)} to 1")
         inside.append(f"supervisor corrects seat {seat} {wager} {dollars(amount)} to 99999")
     return [rng.choice(outside), OPEN, *rng.sample(inside, 2), "supervisor abandons correction"]
@@ -321,8 +368,9 @@ def probe(author):
 
 
 SURPRISES = [(flag, 1), (award, 3), (meter, 2), (withdraw, 2), (leave, 1), (come, 1),
-             (connection, 1), (clock, 4), (early_bet, 4), (recut, 3), (change_cards, 1),
-             (inspected, 3), (wrong_person, 4), (light, 2), (bad_correction, 2), (probe, 6)]
+             (connection, 1), (clock, 4), (slowly, 3), (early_bet, 4), (recut, 3),
+             (change_cards, 1), (inspected, 3), (wrong_person, 4), (light, 2), (bad_correction, 2),
+             (probe, 6)]
 MAKERS = [maker for maker, _ in SURPRISES]
 WEIGHTS = [weight for _, weight in SURPRISES]
 

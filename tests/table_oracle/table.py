@@ -83,11 +83,12 @@ class Table:
         return self.owned[name]
 
     def note_due(self):
-        """A step that has become due is announced once; what is executed again is not."""
+        """A step that has become due is announced once, and again when the table had waited for a
+        player meanwhile; what is executed again is not."""
         step = self.due()
         if step and self.last_reached is not step:
-            self.last_reached = step
             self.reached.append(step)
+        self.last_reached = step
         self._note_turn(step)
 
     def _note_turn(self, step):
@@ -103,8 +104,12 @@ class Table:
         """The end of a replay, before which so many steps had been announced."""
         del self.reached[announced:]
         self.last_reached = self.due()
+        self.time_begins_anew()
+
+    def time_begins_anew(self):
+        """After a ruling and after a correction, when the time to decide ran out meanwhile."""
         if self.clock - self.asked_at >= self.config.clocks["decision"] * 1000:
-            self.asked_at = self.clock  # it ran out meanwhile and begins anew
+            self.asked_at = self.clock
 
     def dealt_seats(self):
         """Seats of this round that hold a hand that counts, from the dealer's far left."""
@@ -203,12 +208,17 @@ class Table:
     def _perform(self, act, handler):
         book, stood = self.journal, self.position.script
         entry = entry_of(self, act) if journaled(act) else None
+        lay = None if self.round.bets_closed else bets.lying(self)
         self.known_due = ()
         handler(self, act)
         self.known_due = ()
         if act.verb == "tick" and self.position.script == stood:
             return  # the clock has seen nothing, or what it decided is an entry of its own
         if entry:
+            if lay is not None:
+                lies = bets.lying(self)
+                entry.closed = lies if self.round.bets_closed else None
+                entry.emptied = lay.keys() - lies.keys()
             book.entries.append(entry)
             self.next_begun = True
             book.previous = None

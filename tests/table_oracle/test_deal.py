@@ -103,7 +103,8 @@ class TheClock(unittest.TestCase):
     def test_it_belongs_to_its_seat(self):
         """The seat does not decide any more: nobody folds in its place."""
         table, _ = play(self.TEXT + 'supervisor opens correction because "x"\n'
-                        "supervisor corrects seat 1 ante 10 to 0\nsupervisor corrects count 2 to 1\n"
+                        "supervisor corrects seat 1 ante 10 to 0\n"
+                        "supervisor corrects count 2 to 1\n"
                         "supervisor closes correction\n")
         self.assertFalse(table.seats[2].folded)
 
