@@ -302,18 +302,24 @@ KINDS = {"card": _card, "amount": _amount, "spot": _spot, "decision": _decision,
 
 
 def take_back(table, act):
-    """The dealer's own last entry, until a card is delivered or somebody else acts."""
-    book = table.journal
-    if not book.entries and book.previous is not None:
-        book = book.previous
-    at = max((i for i, entry in enumerate(book.entries) if entry.act.verb != "reports-light"),
-             default=-1)  # that a light is broken is a fact and stays
+    """The dealer's own last entry, until a card is delivered or somebody else acts. That a light is
+    broken is nobody's entry, when the same dealer says so; it stays."""
+    book, later = table.journal, []
+    if book.previous is not None and _last_said(book) < 0:
+        book, later = book.previous, book.entries
+    at = _last_said(book)
     if at < book.fixed or at < 0:
         raise Refused("nothing-to-take-back")
     last = book.entries[at]
-    if any(entry.act.who != act.who for entry in book.entries[at:]):
+    if any(entry.act.who != act.who for entry in book.entries[at:] + later):
         raise Refused("nothing-to-take-back")  # another person has acted since
-    if last.act.who != act.who or act.who[0] != "dealer" or last.delivered:
+    if act.who[0] != "dealer" or last.delivered:
         raise Refused("nothing-to-take-back")
     table.journal = book
-    journal.replay(table, book.start, book.entries[:at] + book.entries[at + 1:])
+    journal.replay(table, book.start, book.entries[:at] + book.entries[at + 1:] + later)
+
+
+def _last_said(book):
+    """The index of the last entry that is somebody's, or -1."""
+    return max((i for i, entry in enumerate(book.entries)
+                if entry.act.verb != "reports-light"), default=-1)

@@ -121,11 +121,12 @@ def add_lines(author):
 
 def _fits(author, seat, wager, new):
     """Whether what had lain there before the whole amount can have lain on the other spot."""
-    earlier = [entry.act.values["bets"][index][1] for entry, index in correcting.bet_entries(
+    earlier = [entry.act.values["bets"][index][1:] for entry, index in correcting.bet_entries(
         author.table.journal, seat, wager)[1:]]
     if new == "progressive":
-        return all(amount == author.config.progressive_amount for amount in earlier)
-    return all(amount >= author.config.limits[new][0] for amount in earlier)
+        return all(bet == (author.config.progressive_amount, 0) for bet in earlier)
+    return all(amount >= author.config.limits[new][0] and not coupon
+               for amount, coupon in earlier)
 
 
 def spot_lines(author):

@@ -214,9 +214,11 @@ def _plausible(author, what, lines):
     for number, line in enumerate([OPEN, *lines, "supervisor closes correction"]):
         if runner.play(read_line(number, line)) in WITHOUT_CODE:
             return False
-    found = runner.table.known_cards()
-    return placed or (not runner.table.implausible and len(set(found)) == len(found)
-                      and runner.table.round.order == author.table.round.order)
+    table = runner.table
+    found, shuffled = table.known_cards(), table.orders[:table.decks_used]
+    return placed or (not table.implausible and len(set(found)) == len(found)
+                      and table.round.order == author.table.round.order
+                      and shuffled[-1:] in ([], [table.round.order]))  # none was taken back
 
 
 def correction(author, what):

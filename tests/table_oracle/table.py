@@ -221,7 +221,8 @@ class Table:
                 entry.emptied = lay.keys() - lies.keys()
             book.entries.append(entry)
             self.next_begun = True
-            book.previous = None
+            if act.verb != "reports-light":  # a light is nobody's entry
+                book.previous = None
         self.go_on_alone()
 
     def go_on_alone(self):

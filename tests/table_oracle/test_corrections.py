@@ -5,6 +5,7 @@ import unittest
 
 import cards
 from test_deal import codes, play
+from test_table import PROGRESSIVE
 
 OPEN = f"""table three-card-draw-poker
 cards live
@@ -119,6 +120,16 @@ class TimeBeginsAnew(unittest.TestCase):
 
     def test_not_when_it_did_not(self):
         self.assertEqual(play(OPEN + self.LATE.format("20s") + "wait 10s\ntick\n")[0].turn(), 3)
+
+
+class TakenBack(unittest.TestCase):
+    def test_the_end_of_a_round_until_the_next_has_an_entry(self):
+        table, refused = play(PROGRESSIVE + "run\ndealer reports light 1 broken\n"
+                              "dealer takes back\n")
+        self.assertEqual((table.round.number, refused), (1, []))
+        self.assertFalse(table.seats[1].light_works)
+        self.assertEqual(codes(PROGRESSIVE + "run\nfloorperson reports light 1 broken\n"
+                               "dealer takes back\n"), ["nothing-to-take-back"])
 
 
 class AtRest(unittest.TestCase):

@@ -155,10 +155,8 @@ struct Correcting {
     Outcome cannot_be_laid(const std::string& wager, base::Cents amount, base::Cents coupon) const {
         Table alone = *table.journal.pages()->start;
         Seat& seat = alone.seat(to.seat);
-        const bool light_works = seat.light_works;
-        seat = Seat{};
+        seat = Seat{};  // whose light works: it may have been put right by then
         seat.player = 1;
-        seat.light_works = light_works;
         Events events;
         const Command laying{{Role::dealer, by.account},
                              {},
@@ -180,6 +178,19 @@ struct Correcting {
             if (std::holds_alternative<LeaveSeat>(command->body)) sitting = nobody;
         }
         return sitting;
+    }
+
+    // Somebody has taken the seat in this round, and not only come back to it at a table that
+    // rested.
+    bool has_sat_down() const {
+        Account sitting = table.journal.pages()->start->seat(to.seat).player;
+        for (const PendingEntry& pending : round.entries) {
+            const Command* command = pending.entry.command();
+            if (command == nullptr || seat_in(command->body) != to.seat) continue;
+            if (std::holds_alternative<LeaveSeat>(command->body)) sitting = nobody;
+            if (std::holds_alternative<TakeSeat>(command->body) && sitting == nobody) return true;
+        }
+        return false;
     }
 
     Outcome no_seat_there(SeatNumber seat) const {
@@ -335,20 +346,17 @@ Outcome Correcting::seat() const {
         return std::holds_alternative<TakeSeat>(body) || std::holds_alternative<LeaveSeat>(body);
     };
     bool any = false;
-    bool seated = is_taken;
+    const bool seated = is_taken || has_sat_down();
     for (const PendingEntry& pending : round.entries) {
         const Command* command = pending.entry.command();
         if (command == nullptr || is_fact(pending.entry)) continue;
         const SeatNumber number = seat_in(command->body);
-        if (is_about_seat(command->body)) {
-            seated =
-                seated || (number == to.seat && std::holds_alternative<TakeSeat>(command->body));
-        } else if (number == to.to_seat) {
+        if (is_about_seat(command->body)) continue;
+        if (number == to.to_seat) {
             return refuse(RefusalCode::seat_taken,
                           fmt::format("seat {} has entries of its own in this round", to.to_seat));
-        } else {
-            any = any || number == to.seat;
         }
+        any = any || number == to.seat;
     }
     if (!any || to.to_seat == to.seat) {
         return not_entered(fmt::format("anything that belongs to seat {}", to.to_seat));

@@ -293,15 +293,76 @@ refused seat-empty: supervisor corrects seat 2 to seat 4
 
 // Together with a move, too, what is said to be right must fit.
 TEST(CorrectionOfASeat, AnotherCorrectionThatDoesNotFitIsRefused) {
-    const PlayedTable played(three_card + two_bet + R"(run
-dealer reports light 1 broken
+    const PlayedTable played(three_card + two_bet + R"(dealer reports light 1 broken
+run
 supervisor opens correction because "mis-keyed"
 supervisor corrects seat 2 to seat 3
 supervisor corrects seat 1 progressive 0 to 1
-supervisor closes correction
-supervisor opens correction because "mis-keyed"
+refused light-not-working: supervisor closes correction
 )");
     EXPECT_TRUE(played.table().correcting);
+}
+
+// Whoever comes back to the own seat of a table that rested has not sat down in this round.
+TEST(CorrectionOfASeat, WhoHasComeBackDoesNotMoveAlong) {
+    const PlayedTable played(R"(table holdem-3-bonus
+cards live
+dealing manual-shoe
+shuffling device
+open
+account 2 takes seat 2
+run
+wait 31m
+tick
+run
+account 2 takes seat 2
+run
+dealer for seat 2 bets blind 5, flop 5
+run
+supervisor opens correction because "wrong seat"
+refused seat-empty: supervisor corrects seat 2 to seat 5
+)");
+    EXPECT_EQ(played.table().seat(2).player, 2U);
+}
+
+// A call that closes nothing in the corrected round is not kept for later.
+TEST(CorrectionOfASeat, WhatIsRefusedForAnotherReasonThanTheTurnIsNotTriedAgain) {
+    const PlayedTable played(R"(table three-card-poker
+cards live
+dealing automated
+shuffling device
+option settlement c1
+open
+account 2 takes seat 2
+account 3 takes seat 3
+account 4 takes seat 4
+dealer reports light 2 broken
+dealer for seat 3 bets progressive 1
+dealer takes no-more-bets-automated
+dealer for seat 3 bets ante 10, progressive 1
+dealer for seat 4 bets ante 10, progressive 1
+dealer takes no-more-bets-automated
+supervisor opens correction because "wrong seat"
+supervisor corrects seat 3 to seat 2
+supervisor closes correction
+expect meter mega 10000.21
+)");
+    EXPECT_TRUE(played.table().seat(2).dealt_in);
+    EXPECT_TRUE(played.table().seat(4).dealt_in);
+}
+
+// The light had been put right when the wager was laid.
+TEST(CorrectionOfAWager, GoesByTheLightAsItWasThen) {
+    const PlayedTable played(three_card + R"(dealer reports light 3 broken
+dealer for seat 1 bets ante 10
+dealer reports light 3 working
+dealer for seat 3 bets ante 10
+run
+supervisor opens correction because "not entered"
+supervisor corrects seat 3 progressive 0 to 1
+supervisor closes correction
+)");
+    EXPECT_EQ(played.table().seat(3).placed[played.table().setup->metered], base::Cents(100));
 }
 
 }  // namespace

@@ -117,7 +117,7 @@ class Running {
         while (refused && !supplied_.empty() && !supply_next())
             refused = attempt(pending);
         if (!refused) return;
-        if (round_.moves_seats && !is_fact(pending.entry)) {
+        if (round_.moves_seats && refused->code == RefusalCode::not_your_turn) {
             waiting_.push_back({&pending, *std::move(refused)});
         } else if (pending.standing == Standing::corrected) {
             result_.refused = std::move(refused);
