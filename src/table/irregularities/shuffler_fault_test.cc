@@ -62,7 +62,8 @@ TEST(ShufflerFault, NeedsADeckInTheShuffler) {
     EXPECT_EQ(betting.count<IrregularityFound>(), 1U);
 }
 
-// A card that was found face up and set aside is not dealt: the others can still be cut again (X-3).
+// A card that was found face up and set aside is not dealt: the others can still be cut again
+// (X-3).
 TEST(Recut, CutsWhatIsLeftOfTheDeck) {
     const PlayedTable played(R"(table double-draw-poker
 cards electronic

@@ -59,8 +59,8 @@ TEST(BetsOpenAgain, DealingAndDecisionsAreMadeAgain) {
     EXPECT_TRUE(played.table().seat(1).dealt.empty());
 }
 
-// A call that only sent an ineligible wager back has closed nothing (ruling T-37): the one that did is
-// taken back, and what it let into play with it.
+// A call that only sent an ineligible wager back has closed nothing (ruling T-37): the one that did
+// is taken back, and what it let into play with it.
 TEST(BetsOpenAgain, TheCallThatClosedBetsIsMeant) {
     const PlayedTable played(three_card + R"(seat 1 bets progressive 1
 run to no-more-bets-automated

@@ -8,7 +8,7 @@
 #include "base/visit.h"
 #include "table/execute.h"
 #include "table/journal/by_clock.h"
-#include "table/journal/rerun.h"
+#include "table/journal/when_bets_close.h"
 #include "table/phases/deciding.h"
 #include "table/recorder.h"
 
@@ -18,25 +18,6 @@ namespace {
 
 using games::Point;
 using games::StepKind;
-
-constexpr std::size_t nowhere = ~std::size_t{0};
-
-template <class Body>
-Body* body_of(PendingEntry& pending) {
-    auto* command = std::get_if<Command>(&pending.entry.what);
-    if (command == nullptr || pending.standing == Standing::removed) return nullptr;
-    return std::get_if<Body>(&command->body);
-}
-
-// The seat that a command names; none where it names no seat.
-SeatNumber seat_in(const CommandBody& body) {
-    return base::visit(
-        [](const auto& each) {
-            if constexpr (requires { each.seat; }) return each.seat;
-            return no_seat;
-        },
-        body);
-}
 
 bool move_seat(CommandBody& body, SeatNumber from, SeatNumber to) {
     return base::visit(
@@ -94,53 +75,8 @@ struct Correcting {
         return nullptr;
     }
 
-    // The entries that laid what lies on the spot when bets close, the last of them last. A wager
-    // that was withdrawn, or went back by itself, lies there no more.
     std::vector<PendingEntry*> laid(std::string_view wager) const {
-        const games::WagerIndex index = games::find_wager(game(), wager);
-        std::vector<PendingEntry*> found;
-        if (index == games::no_wager) return found;
-        Table betting = *table.journal.pages()->start;
-        const std::size_t end = std::min(no_more_bets_at(), round.entries.size());
-        for (PendingEntry& pending : std::span(round.entries).first(end)) {
-            execute_pending(betting, pending);
-            const auto* placed = body_of<PlaceWager>(pending);
-            if (betting.seat(to.seat).placed[index] == base::Cents()) {
-                found.clear();
-            } else if (placed != nullptr && placed->seat == to.seat && placed->wager == wager) {
-                found.push_back(&pending);
-            }
-        }
-        return found;
-    }
-
-    // One that does not fit by itself changes nothing: whether all of them do shows at the end.
-    static void execute_pending(Table& betting, const PendingEntry& pending) {
-        if (const auto* told = std::get_if<Event>(&pending.entry.what)) {
-            return apply_again(betting, *told);
-        }
-        if (pending.standing == Standing::removed) return;
-        Table after = betting;
-        Events events;
-        if (!execute_again(after, *pending.entry.command(), pending.entry.seat, events)) {
-            betting = std::move(after);
-        }
-    }
-
-    // The call that closed bets. One that only sent wagers back left them open (ruling T-37).
-    std::size_t no_more_bets_at() const {
-        for (std::size_t i = 0; i < round.entries.size(); ++i) {
-            const auto* taken = body_of<TakeStep>(round.entries[i]);
-            if (taken != nullptr && kind_of_step(table, taken->step) == StepKind::no_more_bets &&
-                !waits_for_bets(round.entries[i].entry.after)) {
-                return i;
-            }
-        }
-        return nowhere;
-    }
-    bool waits_for_bets(StepId id) const {
-        const auto& steps = table.setup->procedure->steps(id.script);
-        return id.index < steps.size() && steps[id.index].kind == StepKind::no_more_bets;
+        return laid_when_bets_close(table, round, to.seat, wager);
     }
 
     // When the last command before this entry was given.
@@ -162,35 +98,6 @@ struct Correcting {
                              {},
                              PlaceWager{to.seat, wager, amount, std::min(coupon, amount)}};
         return execute(alone, laying, events);
-    }
-
-    // Who sits there by what was entered. The table itself may show the corrected seats already,
-    // when what was re-executed is applied to it.
-    Account sitting_in(SeatNumber seat) const {
-        Account sitting = table.journal.pages()->start->seat(seat).player;
-        for (const PendingEntry& pending : round.entries) {
-            const Command* command = pending.entry.command();
-            if (command == nullptr || seat_in(command->body) != seat) continue;
-            if (const auto* takes = std::get_if<TakeSeat>(&command->body)) {
-                sitting =
-                    command->actor.role == Role::dealer ? takes->account : command->actor.account;
-            }
-            if (std::holds_alternative<LeaveSeat>(command->body)) sitting = nobody;
-        }
-        return sitting;
-    }
-
-    // Somebody has taken the seat in this round, and not only come back to it at a table that
-    // rested.
-    bool has_sat_down() const {
-        Account sitting = table.journal.pages()->start->seat(to.seat).player;
-        for (const PendingEntry& pending : round.entries) {
-            const Command* command = pending.entry.command();
-            if (command == nullptr || seat_in(command->body) != to.seat) continue;
-            if (std::holds_alternative<LeaveSeat>(command->body)) sitting = nobody;
-            if (std::holds_alternative<TakeSeat>(command->body) && sitting == nobody) return true;
-        }
-        return false;
     }
 
     Outcome no_seat_there(SeatNumber seat) const {
@@ -237,7 +144,7 @@ Outcome Correcting::amount() const {
         entry->standing = Standing::corrected;
         return std::nullopt;
     }
-    const std::size_t at = std::min(no_more_bets_at(), round.entries.size());
+    const std::size_t at = call_that_closed_bets(table, round);
     PendingEntry added{
         {.what = Command{{Role::dealer, by.account},
                          time_before(at),
@@ -340,13 +247,13 @@ Outcome Correcting::election() const {
 // Who sat down in the wrong seat moves too, unless somebody sits in the right one.
 Outcome Correcting::seat() const {
     if (Outcome refused = no_seat_there(to.to_seat)) return refused;
-    const Account sitting = sitting_in(to.to_seat);
+    const Account sitting = sitting_in(table, round, to.to_seat);
     const bool is_taken = sitting != nobody;
     const auto is_about_seat = [](const CommandBody& body) {
         return std::holds_alternative<TakeSeat>(body) || std::holds_alternative<LeaveSeat>(body);
     };
     bool any = false;
-    const bool seated = is_taken || has_sat_down();
+    const bool seated = is_taken || has_sat_down(table, round, to.seat);
     for (const PendingEntry& pending : round.entries) {
         const Command* command = pending.entry.command();
         if (command == nullptr || is_fact(pending.entry)) continue;
@@ -398,8 +305,8 @@ Outcome Correcting::count() const {
 }
 
 Outcome Correcting::no_more_bets() const {
-    const std::size_t at = no_more_bets_at();
-    if (at == nowhere) return not_entered("\"No more bets\"");
+    const std::size_t at = call_that_closed_bets(table, round);
+    if (at == round.entries.size()) return not_entered("\"No more bets\"");
     round.entries[at].standing = Standing::removed;
     for (std::size_t i = at + 1; i < round.entries.size(); ++i) {
         PendingEntry& pending = round.entries[i];
