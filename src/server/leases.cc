@@ -85,8 +85,7 @@ void LiveFloor::take_free(const Plan& plan, const std::vector<ledger::Lease>& le
             for (const Settings& settings : tables)
                 by_table_[settings.table] = group;
         }
-        group->start(
-            [this, chain = chain] { lose(chain, "moved: another server has this table"); });
+        group->start([this, mine = chain] { lose(mine, "moved: another server has this table"); });
     }
 }
 
