@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "closing.h"
+#include "line.h"
 #include "load/scan.h"
 #include "support/temporary_folder.h"
 
