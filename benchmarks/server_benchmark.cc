@@ -10,7 +10,7 @@
 
 #include "load/crowd.h"
 #include "server_process.h"
-#include "temporary_folder.h"
+#include "support/temporary_folder.h"
 
 namespace {
 
@@ -70,7 +70,7 @@ class Floor {
     }
 
     std::size_t tables_;
-    end_to_end::TemporaryFolder folder_;
+    support::TemporaryFolder folder_;
     ServerProcess server_;
 };
 

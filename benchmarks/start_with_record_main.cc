@@ -16,7 +16,7 @@
 #include "ledger/sql/open_store.h"
 #include "load/crowd.h"
 #include "server_process.h"
-#include "temporary_folder.h"
+#include "support/temporary_folder.h"
 
 namespace {
 
@@ -96,7 +96,7 @@ int main(int count, char** arguments) {
             return 2;
         }
     }
-    const end_to_end::TemporaryFolder folder;
+    const support::TemporaryFolder folder;
     ServerProcess server(
         {.program = FAIRDEAL_FLOOR,
          .port = end_to_end::free_port(),

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "failure.h"
 #include "ledger.h"
 
