@@ -15,7 +15,7 @@ import { roundByKeyboard, roundByMouse } from './support/rounds';
 // How soon is measured by `npm run measure`.
 test('a visitor is dealt in with one click', async ({ page, tables }) => {
     const own = await tables.of(0);
-    // The lobby chooses the table: it is told of no other than this test's.
+    // The lobby chooses the table. This test shows it no table but its own.
     await page.route('**/api/v1/tables', async (route) => {
         const response = await route.fetch();
         const all = (await response.json()) as { id: number }[];

@@ -4,8 +4,8 @@
 
 #include "table/journal/played_script_test.h"
 
-// "No more bets" was called too early: betting is open again, and what does not hang on closed bets
-// stays (ruling X-22).
+// "No more bets" was called too early: betting is open again, and what does not depend on closed
+// bets stays (ruling X-22).
 namespace fairdeal::table::bets_open_again_test {
 namespace {
 

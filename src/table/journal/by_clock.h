@@ -14,7 +14,7 @@ bool is_by_clock(const JournalEntry& entry) noexcept;
 // The same as the dealer would have entered it; nothing where the entry is another one.
 std::optional<Command> spelled_out(const Table& table, const PendingEntry& pending);
 
-// The entry executed again, at the table as it now is. What the clock did hangs on the entry and
+// The entry executed again, at the table as it now is. What the clock did depends on the entry and
 // not on the time: a deadline may lie elsewhere when the round before it is another one.
 Outcome execute_again(Table& table, const Command& command, SeatNumber seat, Events& events);
 

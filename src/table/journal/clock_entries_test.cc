@@ -79,7 +79,7 @@ refused no-such-entry: supervisor corrects seat 1 fold to play
 )");
 }
 
-// What the clock does hangs on what it did, not on when a seat was asked in the corrected round.
+// What the clock does depends on what it did, not on when a seat was asked in the corrected round.
 TEST(ClockEntries, AWarningFoldsNobody) {
     const std::string aged = head + R"(seat 1 bets ante 10
 seat 3 bets ante 10
