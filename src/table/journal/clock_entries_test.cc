@@ -38,9 +38,9 @@ std::string corrected(const std::string& lines) {
 const std::string ante_of_seat_2 = "supervisor corrects seat 2 ante 0 to 10\n";
 
 TEST(ClockEntries, CountForTheSeatThatIsAskedAgain) {
-    const PlayedTable played(
-        folded + corrected(ante_of_seat_2 + "supervisor supplies: seat 2 plays\n") + "run\n" +
-        "expect seat 2 ante loses\nexpect seat 3 ante forfeited\n");
+    const PlayedTable played(folded +
+                             corrected(ante_of_seat_2 + "supervisor supplies: seat 2 plays\n") +
+                             "run\n" + "expect seat 2 ante loses\nexpect seat 3 ante forfeited\n");
     EXPECT_EQ(played.count<EntryDropped>(), 0U);
 }
 
