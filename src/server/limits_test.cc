@@ -176,8 +176,8 @@ TEST(Metrics, AreWrittenAsPrometheusReadsThem) {
 TEST(Metrics, AreWrittenWithTheirDecimalsUntilTheyAreForgotten) {
     Metrics metrics;
     metrics.write_decimals("share", 3);
-    metrics.gauge("share", "A part.", {{"table", "1"}}).set(967);
-    metrics.gauge("share", "A part.", {{"table", "2"}}).set(-2'500);
+    metrics.set_gauge("share", "A part.", {{"table", "1"}}, 967);
+    metrics.set_gauge("share", "A part.", {{"table", "2"}}, -2'500);
     metrics.write_decimals("cents_total", 4);
     metrics.counter("cents_total", "Money.").add(123'450'000);
     metrics.histogram("slow_seconds", "Times.", {}, {60'000'000}).observe(61'000'000);

@@ -90,9 +90,20 @@ Counter& Metrics::counter(const std::string& name, const std::string& help, cons
 
 Gauge& Metrics::gauge(const std::string& name, const std::string& help, const Labels& labels) {
     const std::lock_guard lock(mutex_);
+    return locked_gauge(name, help, labels);
+}
+
+Gauge& Metrics::locked_gauge(const std::string& name, const std::string& help,
+                             const Labels& labels) {
     auto& one = family(name, help, "gauge").gauges[written(labels)];
     if (!one) one = std::make_unique<Gauge>();
     return *one;
+}
+
+void Metrics::set_gauge(const std::string& name, const std::string& help, const Labels& labels,
+                        std::int64_t value) {
+    const std::lock_guard lock(mutex_);
+    locked_gauge(name, help, labels).set(value);
 }
 
 Histogram& Metrics::histogram(const std::string& name, const std::string& help,

@@ -58,7 +58,10 @@ class Metrics {
     void read_gauge(const std::string& name, const std::string& help,
                     std::function<std::int64_t()> value, const Labels& labels = {});
 
-    // What it shows is shown no more. Nobody may have kept it.
+    // A gauge that may be forgotten: nobody keeps it, so one server's tables may set and forget it
+    // at the same time.
+    void set_gauge(const std::string& name, const std::string& help, const Labels& labels,
+                   std::int64_t value);
     void forget_gauge(const std::string& name, const Labels& labels);
     // Counters and gauges of this name count the last of so many decimals.
     void write_decimals(const std::string& name, int decimals);
@@ -76,6 +79,7 @@ class Metrics {
         std::map<std::string, std::function<std::int64_t()>> readings{};
     };
     Family& family(const std::string& name, const std::string& help, std::string_view type);
+    Gauge& locked_gauge(const std::string& name, const std::string& help, const Labels& labels);
 
     mutable std::mutex mutex_;
     std::map<std::string, Family> families_;

@@ -329,6 +329,7 @@ class Running {
     boost::asio::signal_set signals_{waiting_, SIGTERM, SIGINT};
     std::unique_ptr<ledger::Store> store_;
     const ledger::Keys keys_;
+    Metrics metrics_{};  // before io_: a socket that ends with io_ counts itself out
     boost::asio::io_context io_{};
     boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_{
         io_.get_executor()};
@@ -340,7 +341,6 @@ class Running {
     FloorTime time_{clock_};
     Wallets wallets_{};
     Hold hold_{};
-    Metrics metrics_{};
     std::optional<FloorChanges> changes_{};
     std::optional<HouseDesk> desk_{};
     std::optional<Library> library_{};

@@ -204,12 +204,12 @@ void TableMetrics::show_return(const table::Setup& setup) {
     const Returned& returned = returned_[setup.number];
     if (returned.base_wagers <= Cents()) return;
     const std::int64_t back = (returned.base_wagers + returned.net).count();
-    metrics_
-        .gauge(actual_name,
-               "What the main game gave back for each base wager, since the table is played here.",
-               labels_of(setup))
-        .set(static_cast<std::int64_t>(static_cast<base::Wide>(back) * one_whole /
-                                       returned.base_wagers.count()));
+    metrics_.set_gauge(
+        actual_name,
+        "What the main game gave back for each base wager, since the table is played here.",
+        labels_of(setup),
+        static_cast<std::int64_t>(static_cast<base::Wide>(back) * one_whole /
+                                  returned.base_wagers.count()));
 }
 
 void TableMetrics::count(const Settings& settings, const table::Table& table,
@@ -225,12 +225,12 @@ void TableMetrics::show(const Settings& settings, const table::Table& table) {
     const table::Setup& setup = *table.setup;
     const auto connected = std::ranges::count_if(
         table.seats, [](const table::Seat& seat) { return seat.is_taken() && seat.connected; });
-    metrics_.gauge(seats_name, "Seats whose players are connected.", labels_of(setup))
-        .set(connected);
+    metrics_.set_gauge(seats_name, "Seats whose players are connected.", labels_of(setup),
+                       connected);
     if (settings.link != 0) return;  // the table that has the meters shows them
     for (const table::MeterTerms& terms : setup.meters) {
-        metrics_.gauge(meter_name, "What a meter shows, in cents.", labels_of(setup, terms))
-            .set(table.meters[terms.meter].shown / table::units_per_cent);
+        metrics_.set_gauge(meter_name, "What a meter shows, in cents.", labels_of(setup, terms),
+                           table.meters[terms.meter].shown / table::units_per_cent);
     }
 }
 

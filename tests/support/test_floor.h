@@ -167,7 +167,12 @@ class TestFloor {
     }
 
     StandingClock clock;
-    server::Metrics metrics;
+    server::Metrics metrics;  // before io: a socket that ends with it counts itself out
+    // Before all that may still hold a connection when the last answer is out: a worker of the
+    // sign-in, a follower.
+    boost::asio::io_context io;
+    boost::asio::executor_work_guard<boost::asio::io_context::executor_type> guard{
+        io.get_executor()};
     ledger::Keys keys;
     ledger::MemoryStore store;
     server::Writer writer;
@@ -177,9 +182,6 @@ class TestFloor {
     PretendedFloor floor;
     server::Gate gate;
     std::optional<std::string> not_ready;
-    boost::asio::io_context io;
-    boost::asio::executor_work_guard<boost::asio::io_context::executor_type> guard{
-        io.get_executor()};
     std::unique_ptr<server::Listener> listener;
     std::vector<std::thread> threads;
 
