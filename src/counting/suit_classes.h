@@ -17,8 +17,7 @@ using SuitPattern = std::array<std::uint16_t, cards::suit_count>;
 constexpr SuitPattern suit_pattern(cards::CardSet hand) noexcept {
     SuitPattern pattern{};
     for (std::size_t suit = 0; suit < pattern.size(); ++suit) {
-        pattern[suit] =
-            static_cast<std::uint16_t>(hand.ranks_of(static_cast<cards::Suit>(suit)));
+        pattern[suit] = static_cast<std::uint16_t>(hand.ranks_of(static_cast<cards::Suit>(suit)));
     }
     std::ranges::sort(pattern, std::ranges::greater());
     return pattern;

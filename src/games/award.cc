@@ -89,8 +89,8 @@ void award_envy(const Description& game, Settlement& settlement) {
 std::optional<Line> envy_for(const Line& winner, std::uint8_t from, base::Cents stake) {
     if (winner.row == no_row || pay_of(winner).envy_dollars == 0) return std::nullopt;
     const base::Cents dollar(100);
-    const base::Cents envy = base::Cents::dollars(pay_of(winner).envy_dollars) *
-                             (stake.count() / dollar.count());
+    const base::Cents envy =
+        base::Cents::dollars(pay_of(winner).envy_dollars) * (stake.count() / dollar.count());
     return Line{.wager = no_wager,
                 .key = "envy",
                 .stake = {},

@@ -18,11 +18,10 @@ base::Rational in_base_wagers(const games::Question& question, const base::Ratio
 bj::object choice_json(const games::Question& question, std::uint8_t decision,
                        const games::ChoiceValue& choice) {
     const games::Description& game = *question.game;
-    bj::object object{
-        {"choice", choice_text(game, decision, choice)},
-        {"option", json_view(game.decisions[decision].options[choice.option].key)},
-        {"value", exact_json(in_base_wagers(question, choice.value))},
-        {"cents", exact_json(choice.value)}};
+    bj::object object{{"choice", choice_text(game, decision, choice)},
+                      {"option", json_view(game.decisions[decision].options[choice.option].key)},
+                      {"value", exact_json(in_base_wagers(question, choice.value))},
+                      {"cents", exact_json(choice.value)}};
     if (game.decisions[decision].options[choice.option].draws) {
         object["thrown"] = cards::to_string(choice.thrown);
     }

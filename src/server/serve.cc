@@ -54,8 +54,9 @@ tl::expected<KeysOfFloor, std::string> keys_of(const ServeTerms& terms) {
         auto keys = ledger::read_keys(file);
         if (keys) return KeysOfFloor{std::move(*keys), {}};
         return Sentence(is_there ? keys.error()
-                                 : keys.error() + " A new floor begins with --first-administrator, "
-                                                  "which makes it.");
+                                 : keys.error() +
+                                       " A new floor begins with --first-administrator, "
+                                       "which makes it.");
     }
     ledger::Keys made = ledger::make_keys({});
     if (auto written = ledger::write_keys(file, made); !written) return Sentence(written.error());

@@ -20,8 +20,8 @@ struct ServeTerms {
     std::filesystem::path data = "fairdeal-data";  // where files are kept that no option names
     std::string db{};                              // empty: a demonstration, in the data folder
     std::filesystem::path keys{};                  // empty: in the data folder, made when missing
-    std::filesystem::path pages{};  // empty: the folder "pages" beside the program
-    std::string licensee{};         // whose tables they are: stands on felts and rules
+    std::filesystem::path pages{};                 // empty: the folder "pages" beside the program
+    std::string licensee{};  // whose tables they are: stands on felts and rules
     std::string
         address{};  // where other servers and their clients reach this one; empty: by listen
     std::filesystem::path witnessed{};                // a checkpoint that a witness has cosigned
@@ -53,8 +53,8 @@ tl::expected<void, std::string> check(const ServeTerms& terms);
 // how fast somebody may speak go by the machine. `ended` is called when everything is recorded and
 // every table released. Only exact figures may be at work then, for minutes on a busy machine: a
 // program that has nothing else to do ends there and does not wait for them.
-tl::expected<void, std::string> serve(const ServeTerms& terms, const Clock& clock,
-                                      const std::function<void(const Serving&)>& serving,
-                                      const std::function<void()>& ended = [] {});
+tl::expected<void, std::string> serve(
+    const ServeTerms& terms, const Clock& clock, const std::function<void(const Serving&)>& serving,
+    const std::function<void()>& ended = [] {});
 
 }  // namespace fairdeal::server

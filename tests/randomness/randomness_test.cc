@@ -15,9 +15,8 @@ Verdict verdict(const std::vector<Trial>& tests, const BatteryRun& run) {
 TEST(Randomness, FairCardsPassForEveryGame) {
     const std::vector<Trial> tests = tests_of(games::registry(), fewest_samples);
     const Verdict found = verdict(tests, {.seed = 1});
-    EXPECT_TRUE(found.passed()) << tests[found.smallest].subject << " "
-                                << tests[found.smallest].key << " " << found.smallest_p << ", all "
-                                << found.distance_p;
+    EXPECT_TRUE(found.passed()) << tests[found.smallest].subject << " " << tests[found.smallest].key
+                                << " " << found.smallest_p << ", all " << found.distance_p;
 }
 
 TEST(Randomness, AMissingLastSwapFails) {

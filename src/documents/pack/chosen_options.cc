@@ -171,8 +171,7 @@ ChoiceGroup clocks(const TableFile& table) {
     };
     return {"clocks",
             "Clocks",
-            {clock("decision", "Decision", table.clocks.decision,
-                   "For each decision of a player."),
+            {clock("decision", "Decision", table.clocks.decision, "For each decision of a player."),
              clock("grace", "Grace", table.clocks.grace,
                    "Added for a player whose connection is lost."),
              clock("warning", "Warning of old cards", table.clocks.warning,
