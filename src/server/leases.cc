@@ -23,12 +23,12 @@ tl::expected<LiveFloor::Plan, std::string> LiveFloor::read_plan() {
     return plan;
 }
 
-void LiveFloor::lose(ledger::ChainId chain, const std::string& reason) {
+void LiveFloor::lose(const ledger::Fence& fence, const std::string& reason) {
     std::shared_ptr<TableGroup> lost;
     {
         const std::lock_guard lock(mutex_);
-        const auto found = groups_.find(chain);
-        if (found == groups_.end()) return;
+        const auto found = groups_.find(fence.chain);
+        if (found == groups_.end() || found->second->fence().epoch != fence.epoch) return;
         lost = found->second;
         groups_.erase(found);
         std::erase_if(by_table_, [&](const auto& each) { return each.second == lost; });
@@ -38,7 +38,7 @@ void LiveFloor::lose(ledger::ChainId chain, const std::string& reason) {
 
 void LiveFloor::renew(const Plan& plan) {
     std::vector<ledger::Fence> held;
-    std::vector<ledger::ChainId> changed;
+    std::vector<ledger::Fence> changed;
     {
         const std::lock_guard lock(mutex_);
         for (const auto& [chain, group] : groups_) {
@@ -46,7 +46,7 @@ void LiveFloor::renew(const Plan& plan) {
             // Tables that were linked to it since: all of them are taken up together.
             const auto planned = plan.find(chain);
             if (planned == plan.end() || planned->second.size() != group->tables().size()) {
-                changed.push_back(chain);
+                changed.push_back(group->fence());
             }
         }
     }
@@ -57,12 +57,12 @@ void LiveFloor::renew(const Plan& plan) {
             for (const ledger::Fence& fence : held) {
                 const auto one =
                     services_.store.renew_leases(std::span(&fence, 1), terms_.address, lease);
-                if (one && !*one) lose(fence.chain, "moved: another server has this table");
+                if (one && !*one) lose(fence, "moved: another server has this table");
             }
         }
     }
-    for (const ledger::ChainId chain : changed)
-        lose(chain, "moved: the table is set up anew");
+    for (const ledger::Fence& fence : changed)
+        lose(fence, "moved: the table is set up anew");
 }
 
 void LiveFloor::take_free(const Plan& plan, const std::vector<ledger::Lease>& leases) {
@@ -77,15 +77,15 @@ void LiveFloor::take_free(const Plan& plan, const std::vector<ledger::Lease>& le
         if (is_held) continue;
         const auto taken = services_.store.take_lease(chain, terms_.address, terms_.lease.count());
         if (!taken || !*taken) continue;
-        const auto group =
-            std::make_shared<TableGroup>(services_, tables, ledger::Fence{chain, (*taken)->epoch});
+        const ledger::Fence fence{chain, (*taken)->epoch};
+        const auto group = std::make_shared<TableGroup>(services_, tables, fence);
         {
             const std::lock_guard lock(mutex_);
             groups_[chain] = group;
             for (const Settings& settings : tables)
                 by_table_[settings.table] = group;
         }
-        group->start([this, mine = chain] { lose(mine, "moved: another server has this table"); });
+        group->start([this, fence] { lose(fence, "moved: another server has this table"); });
     }
 }
 
@@ -182,14 +182,14 @@ void LiveFloor::compare_with_witness() {
 
 // The tables are read anew: none goes on with what it was about to do.
 void LiveFloor::go_on_after_acceptance() {
-    std::vector<ledger::ChainId> held;
+    std::vector<ledger::Fence> held;
     {
         const std::lock_guard lock(mutex_);
         for (const auto& [chain, group] : groups_)
-            held.push_back(chain);
+            held.push_back(group->fence());
     }
-    for (const ledger::ChainId chain : held)
-        lose(chain, "moved: the record was accepted");
+    for (const ledger::Fence& fence : held)
+        lose(fence, "moved: the record was accepted");
     services_.hold.lift(std::string(Hold::record));
     look_soon();
 }

@@ -83,7 +83,8 @@ class LiveFloor final : public Floor {
     void take_free(const Plan& plan, const std::vector<ledger::Lease>& leases);
     std::chrono::milliseconds time_to_next_look(const std::vector<ledger::Lease>& leases) const;
     void take_settings(const Plan& plan);
-    void lose(ledger::ChainId chain, const std::string& reason);
+    // Nothing when the tables of this chain are held under another fence since.
+    void lose(const ledger::Fence& fence, const std::string& reason);
     void sign(bool is_last);
     void compare_with_witness();
     void go_on_after_acceptance();

@@ -348,10 +348,10 @@ class Running {
     std::optional<Lab> lab_{};
     Writer writer_;  // behind those whom it still tells when it ends
     Generators generators_{hold_, metrics_, writer_, time_};
+    Router router_{};  // before the workers of the sign-in, which ask it even while they end
     SignIn sign_in_;
     std::string first_administrator_{};
     LiveFloor floor_;
-    Router router_{};
     std::optional<Pages> pages_{};
     std::optional<Gate> gate_{};
     std::unique_ptr<Listener> listener_{};

@@ -176,8 +176,8 @@ class TestFloor {
     ledger::Keys keys;
     ledger::MemoryStore store;
     server::Writer writer;
+    server::Router router;  // before the workers of the sign-in, which ask it
     server::SignIn sign_in;
-    server::Router router;
     server::Pages pages;
     PretendedFloor floor;
     server::Gate gate;

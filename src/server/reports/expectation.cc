@@ -17,8 +17,9 @@ using base::Cents;
 using games::Question;
 using games::WagerIndex;
 
-// Everything that exact figures hang on: the game, its terms and what is bet. Tables of odds of
-// one's own are told apart by where they are, since a set-up keeps its own.
+// Everything that exact figures hang on: the game, its terms and what is bet. A
+// casino's own pay tables differ by their addresses: keep_tables sees to it that no address is
+// used twice.
 std::string key_of(const Question& question) {
     std::string key = fmt::format("{} {} {}", question.game->key, question.terms.version,
                                   question.terms.aggregate_limit.count());
@@ -136,11 +137,17 @@ std::optional<Question> main_question(const table::Setup& setup, const Proportio
     return question;
 }
 
+void Expectations::keep_tables(const table::Setup& setup) {
+    const std::lock_guard lock(mutex_);
+    own_tables_.insert(setup.own_tables.begin(), setup.own_tables.end());
+}
+
 std::optional<MainExpectation> Expectations::main(const table::Setup& setup,
                                                   const Proportions& proportions, bool compute) {
     const auto question = main_question(setup, proportions);
     if (!question) return std::nullopt;
     const Key key = "main " + key_of(*question);
+    keep_tables(setup);
     const auto solve = [this, key, question = *question] {
         const MainExpectation found = solve_main(question);
         const std::lock_guard lock(mutex_);
@@ -163,6 +170,7 @@ std::optional<SideExpectation> Expectations::side(const table::Setup& setup,
     const auto question = side_question(setup);
     if (solver == nullptr || !question) return std::nullopt;
     const Key key = "side " + key_of(*question);
+    keep_tables(setup);
     const auto solve = [this, key, solver, question = *question] {
         const math::Analysis analysis = math::analyze(question, solver->solve(question));
         Sides sides;
@@ -205,6 +213,7 @@ std::optional<double> Expectations::regret(const table::Setup& setup,
                                            const Proportions& proportions, const Made& made) {
     const auto question = main_question(setup, proportions);
     if (!question) return std::nullopt;
+    keep_tables(setup);
     const games::Solver& solver = *games::find_solver(setup.description().key);
     const auto [held, thrown, community, now] = first_of_its_kind(made);
     games::Seen seen = made.seen;

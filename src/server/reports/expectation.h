@@ -45,7 +45,12 @@ class Expectations {
     using Key = std::string;  // of a set-up and what is bet
     using Sides = std::map<std::string, SideExpectation>;
 
+    // Questions and keys point to a casino's own pay tables: these stay when the table file that
+    // had them is replaced.
+    void keep_tables(const table::Setup& setup);
+
     std::mutex mutex_;
+    std::set<std::shared_ptr<const config::OwnTable>> own_tables_;
     std::map<Key, std::optional<MainExpectation>> mains_;
     std::map<Key, Sides> sides_;
     std::map<Key, std::function<void()>> wanted_;
