@@ -160,7 +160,7 @@ TEST(DesignSearch, FindsThePublishedTablesAtTheirEdges) {
         Request request =
             request_for("three-card-poker", "pair-plus", ratio(loss, three_card_hands));
         const Design design = made(request);
-        const auto same = [&](const Found& one) {
+        const auto same = [&, &odds = odds](const Found& one) {
             return std::ranges::equal(odds_in(design, one), odds);
         };
         const auto found = std::ranges::find_if(design.found, same);
