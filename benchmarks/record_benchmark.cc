@@ -6,13 +6,13 @@
 
 #include <vector>
 
-#include "audit/reexecution.h"
-#include "audit/scribe.h"
+#include "audit/record/scribe.h"
+#include "audit/verify/reexecution.h"
 #include "cards/shuffle.h"
 #include "games/registry.h"
 #include "ledger/making.h"
 #include "support/busy_players.h"
-#include "table/virtual_dealer.h"
+#include "table/procedure/virtual_dealer.h"
 
 namespace fairdeal::audit {
 namespace {

@@ -15,7 +15,7 @@
 #include "cards/deck.h"
 #include "cards/random.h"
 #include "cards/shuffle.h"
-#include "cli/settle_command.h"
+#include "cli/commands/settle_command.h"
 #include "games/round.h"
 #include "generated/every_game.h"
 

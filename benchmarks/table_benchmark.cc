@@ -14,9 +14,9 @@
 #include "games/registry.h"
 #include "games/settle.h"
 #include "support/busy_players.h"
-#include "table/decide.h"
-#include "table/setup.h"
-#include "table/virtual_dealer.h"
+#include "table/procedure/decide.h"
+#include "table/procedure/virtual_dealer.h"
+#include "table/state/setup.h"
 
 namespace fairdeal::table {
 namespace {

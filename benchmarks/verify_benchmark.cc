@@ -10,7 +10,7 @@
 #include <filesystem>
 #include <memory>
 
-#include "audit/verify.h"
+#include "audit/verify/verify.h"
 #include "ledger/making.h"
 #include "ledger/memory_store.h"
 #include "ledger/sql/open_store.h"

@@ -7,7 +7,7 @@ set(FAIRDEAL_DEVELOPMENT_KEYS ${PROJECT_BINARY_DIR}/development.keys)
 # fairdeal_release_key(TARGET): puts the key that manifests must be signed with into the library.
 function(fairdeal_release_key target)
     set(source ${PROJECT_BINARY_DIR}/generated/server/release_key.cc)
-    add_executable(release_key server/release_key_main.cc)
+    add_executable(release_key server/release/release_key_main.cc)
     target_link_libraries(release_key PRIVATE fairdeal_ledger)
     add_custom_command(OUTPUT ${source}
         COMMAND ${CMAKE_COMMAND} -E make_directory ${PROJECT_BINARY_DIR}/generated/server

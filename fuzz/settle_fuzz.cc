@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "base/check.h"
-#include "cli/settle_command.h"
+#include "cli/commands/settle_command.h"
 #include "config/table_file.h"
 #include "games/registry.h"
 

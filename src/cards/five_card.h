@@ -5,7 +5,7 @@
 #include <span>
 
 #include "cards/hand.h"
-#include "cards/tables/tables.h"
+#include "cards/tables.h"
 
 // What five cards are worth, and the best five of six or seven.
 namespace fairdeal::cards {

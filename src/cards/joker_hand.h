@@ -4,7 +4,7 @@
 #include <span>
 
 #include "cards/hand.h"
-#include "cards/tables/tables.h"
+#include "cards/tables.h"
 
 // What five of 54 cards are worth where two jokers are in play.
 namespace fairdeal::cards {

@@ -8,7 +8,7 @@
 
 #include "base/check.h"
 #include "cards/hand.h"
-#include "cards/tables/tables.h"
+#include "cards/tables.h"
 
 // What three cards are worth, and the best three of four.
 namespace fairdeal::cards {

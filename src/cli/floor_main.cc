@@ -1,6 +1,6 @@
 #include "cli/floor/manifest_command.h"
 #include "cli/floor/serve_command.h"
-#include "cli/part_program.h"
+#include "cli/terminal/part_program.h"
 
 // The floor itself, in a program of its own: `fairdeal` starts it. It holds no other command, so
 // that a floor can open before anything else is built.

@@ -4,7 +4,7 @@
 #include <fstream>
 #include <string>
 
-#include "cli/settle_command.h"
+#include "cli/commands/settle_command.h"
 #include "games/registry.h"
 
 // Rounds to read, one a line, and their answers to the letter: src/games/GAME/golden.jsonl and

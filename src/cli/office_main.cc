@@ -4,7 +4,7 @@
 #include "cli/office/report_command.h"
 #include "cli/office/restore_command.h"
 #include "cli/office/witness_command.h"
-#include "cli/part_program.h"
+#include "cli/terminal/part_program.h"
 
 // The commands that read a record, or a floor from outside, in a program of their own: `fairdeal`
 // starts it. The floor opens without them.

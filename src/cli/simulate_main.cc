@@ -5,15 +5,16 @@
 #include <CLI/App.hpp>
 #include <exception>
 
-#include "cli/part_program.h"
-#include "cli/simulate/mpi_team.h"
 #include "cli/simulate/simulate_command.h"
+#include "cli/terminal/part_program.h"
+#include "simulate/mpi_team.h"
 
 // `fairdeal simulate`, in a program of its own, because MPI takes longer to load than `fairdeal`
 // may take to start: `fairdeal` becomes it.
 namespace {
 
-// Only the first rank speaks: all of them read the same command line and would all refuse it.
+// Only the first rank speaks: all of them read the same command line and would all refuse
+// it.
 void be_silent() {
     const int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
     if (nowhere < 0) return;
@@ -22,7 +23,7 @@ void be_silent() {
     close(nowhere);
 }
 
-int run(int argc, char** argv, fairdeal::cli::Team& team) {
+int run(int argc, char** argv, fairdeal::simulate::Team& team) {
     return fairdeal::cli::run_part(
         argc, argv, "The simulation of fairdeal.", [&team](CLI::App& app, int& exit_code) {
             fairdeal::cli::add_simulate_command(app, exit_code, team, FAIRDEAL_VERSION);
@@ -33,7 +34,7 @@ int run(int argc, char** argv, fairdeal::cli::Team& team) {
 
 int main(int argc, char** argv) {
     try {
-        const auto team = fairdeal::cli::make_team(argc, argv);
+        const auto team = fairdeal::simulate::make_team(argc, argv);
         if (!team->leads()) be_silent();
         return run(argc, argv, *team);
     } catch (const std::exception& error) {

@@ -26,6 +26,14 @@ std::string_view name_of(Standing standing) noexcept {
     return "refused";
 }
 
+std::string_view name_of(LayoutFiling layout) noexcept {
+    return layout == LayoutFiling::spared ? "spared" : "filed";
+}
+
+std::string_view name_of(CardSource source) noexcept {
+    return source == CardSource::live ? "live" : "electronic";
+}
+
 bool Report::is_accepted() const {
     return std::ranges::none_of(findings,
                                 [](const Finding& f) { return f.standing == Standing::refused; });

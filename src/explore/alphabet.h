@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "explore/plan.h"
-#include "table/command.h"
-#include "table/table.h"
+#include "table/state/command.h"
+#include "table/state/table.h"
 
 // Every command anybody could give: for each field the least legal value, another legal one and
 // the nearest illegal one, one field at a time.

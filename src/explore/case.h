@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "explore/plan.h"
-#include "table/setup.h"
+#include "table/state/setup.h"
 
 // One table whose states are searched.
 namespace fairdeal::explore {

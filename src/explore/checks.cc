@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include "cards/deck.h"
-#include "table/decide.h"
-#include "table/instruction.h"
-#include "table/progressives/meter.h"
+#include "table/procedure/decide.h"
+#include "table/procedure/instruction.h"
+#include "table/state/meter.h"
 
 namespace fairdeal::explore {
 namespace {

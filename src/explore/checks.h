@@ -4,8 +4,8 @@
 #include <span>
 #include <string>
 
-#include "table/event.h"
-#include "table/table.h"
+#include "table/state/event.h"
+#include "table/state/table.h"
 
 // What must hold in every state, whatever the game. Each returns the sentence that says what does
 // not hold, or nothing.

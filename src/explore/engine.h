@@ -2,10 +2,10 @@
 
 #include <optional>
 
-#include "table/command.h"
-#include "table/event.h"
-#include "table/refusal.h"
-#include "table/table.h"
+#include "table/state/command.h"
+#include "table/state/event.h"
+#include "table/state/refusal.h"
+#include "table/state/table.h"
 
 namespace fairdeal::explore {
 

@@ -5,7 +5,7 @@
 #include "table/phases/dealing.h"
 #include "table/phases/deciding.h"
 #include "table/phases/settling.h"
-#include "table/virtual_dealer.h"
+#include "table/procedure/virtual_dealer.h"
 
 // The command that brings a table nearer to the end of its round and to being closed. From every
 // state it must be possible to go on so: that is the proof that both can be reached.

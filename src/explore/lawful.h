@@ -2,8 +2,8 @@
 
 #include <string_view>
 
-#include "table/command.h"
-#include "table/table.h"
+#include "table/state/command.h"
+#include "table/state/table.h"
 
 // A second opinion on who may do what, written from the procedure and the documents and not from
 // the table's code: the search reports every command that is carried out although this refuses it.

@@ -2,8 +2,8 @@
 
 #include <string_view>
 
-#include "table/command.h"
-#include "table/table.h"
+#include "table/state/command.h"
+#include "table/state/table.h"
 
 // What stands against a command by its fields and by where the procedure stands (lawful.h).
 namespace fairdeal::explore {

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "table/table.h"
+#include "table/state/table.h"
 
 // The cards of a case: chosen so that all cases together come to every kind of ending.
 namespace fairdeal::explore {

@@ -6,7 +6,7 @@
 
 #include "explore/lawful.h"
 #include "explore/mistake.h"
-#include "table/journal/journal.h"
+#include "table/state/journal.h"
 
 namespace fairdeal::explore {
 namespace {

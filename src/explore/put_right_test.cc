@@ -4,7 +4,7 @@
 
 #include "explore/search.h"
 #include "games/registry.h"
-#include "table/decide.h"
+#include "table/procedure/decide.h"
 
 namespace fairdeal::explore {
 namespace {

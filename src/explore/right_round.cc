@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "base/visit.h"
-#include "table/journal/journal.h"
 #include "table/phases/settling.h"
+#include "table/state/journal.h"
 
 namespace fairdeal::explore {
 namespace {

@@ -5,7 +5,7 @@
 #include "explore/case.h"
 #include "explore/search.h"
 #include "games/registry.h"
-#include "table/decide.h"
+#include "table/procedure/decide.h"
 #include "table/script/read.h"
 #include "table/text/table_json.h"
 

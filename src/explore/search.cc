@@ -10,16 +10,13 @@
 #include "explore/lawful.h"
 #include "explore/script_text.h"
 #include "explore/tries.h"
-#include "explore/walk.h"
-#include "table/decide.h"
-#include "table/execute.h"
+#include "table/procedure/decide.h"
+#include "table/procedure/execute.h"
 #include "table/script/play.h"
 
 namespace fairdeal::explore {
 namespace {
 
-// One line of each kind is enough to work on.
-constexpr std::size_t most_violations = 20;
 constexpr std::size_t tell_every = 256;
 constexpr std::size_t remembered_beyond = 1U << 18U;
 
@@ -47,14 +44,13 @@ Search::Search(const Case& one, Bounds bounds) : Search(one, bounds, &table::car
 }
 
 Search::Search(const Case& one, Bounds bounds, Engine engine)
-    : case_(one),
-      bounds_(bounds),
+    : bounds_(bounds),
       engine_(engine),
-      with_journal_(engine),
       setup_(setup_of(one)),
       plan_(*setup_, one.stacking),
       alphabet_(*setup_, plan_),
       bytes_(*setup_),
+      log_(one, setup_, plan_, visited_, engine),
       putting_right_(*setup_, plan_, engine),
       base_(table::new_table(*setup_)),
       work_(base_),
@@ -99,8 +95,8 @@ void Search::look_at(const Frontier::Entry& entry, std::span<const std::uint8_t>
         const Offer& onward = alphabet_[Alphabet::goes_on];
         events_.clear();
         const auto refusal = engine_(work_, onward.command, events_);
-        found(fmt::format("nobody can go on: {}", refusal ? refusal->sentence : "it is refused"),
-              here.node, {&onward, 1});
+        log_.add(fmt::format("nobody can go on: {}", refusal ? refusal->sentence : "it is refused"),
+                 here.node, {&onward, 1});
         copy_state(base_, work_);
     }
     check_refusals(here, bytes);
@@ -123,7 +119,7 @@ void Search::try_offer(Here& here, std::size_t number) {
     const auto refusal = engine_(work_, offer.command, events_);
     if (refusal) {
         refused_.push_back(static_cast<std::uint16_t>(number));
-        if (!events_.empty()) found("a refusal has made events", here.node, {&offer, 1});
+        if (!events_.empty()) log_.add("a refusal has made events", here.node, {&offer, 1});
         return;
     }
     if (!here.entry.again) ++edges_;
@@ -135,11 +131,11 @@ void Search::try_offer(Here& here, std::size_t number) {
 
 void Search::check_lawful(const Here& here, const Offer& offer) {
     if (offer.wrong) {
-        found("what has to be refused is done: " + line_of(offer), here.node, {&offer, 1});
+        log_.add("what has to be refused is done: " + line_of(offer), here.node, {&offer, 1});
         return;
     }
     const std::string_view why = must_be_refused(base_, offer.command);
-    if (!why.empty()) found(fmt::format("it is done although {}", why), here.node, {&offer, 1});
+    if (!why.empty()) log_.add(fmt::format("it is done although {}", why), here.node, {&offer, 1});
 }
 
 void Search::reached(Here& here, std::size_t number, table::Time now) {
@@ -147,7 +143,7 @@ void Search::reached(Here& here, std::size_t number, table::Time now) {
     const std::span<const table::Event> events(events_.data(), events_.size());
     if (!events.empty()) {
         if (auto broken = broken_ending(base_, events)) {
-            found(*std::move(broken), here.node, {&offer, 1});
+            log_.add(*std::move(broken), here.node, {&offer, 1});
         }
     }
     const bool bounded = bounds_.asides != Bounds::any_number;
@@ -165,11 +161,11 @@ void Search::reached(Here& here, std::size_t number, table::Time now) {
     if (number == Alphabet::goes_on) {
         here.went_on = true;
         visited_.set_onward(here.node, to.node);
-        if (to.node == here.node) found("going on changes nothing", here.node, {&offer, 1});
+        if (to.node == here.node) log_.add("going on changes nothing", here.node, {&offer, 1});
     }
     if (to.is_new) {
         if (auto broken = broken_state(work_)) {
-            found(*std::move(broken), here.node, {&offer, 1});
+            log_.add(*std::move(broken), here.node, {&offer, 1});
         }
     } else if (!to.with_fewer_asides) {
         return;
@@ -188,7 +184,7 @@ void Search::check_beyond(const Here& here, const Offer& offer, table::Time now)
     if (last == digest) return;
     last = digest;
     ++beyond_;
-    if (auto broken = broken_state(work_)) found(*std::move(broken), here.node, {&offer, 1});
+    if (auto broken = broken_state(work_)) log_.add(*std::move(broken), here.node, {&offer, 1});
     if (work_.step.script == table::Script::closed) return;
     beyond_offers_.clear();
     const Offer onward{.command = going_on({{*setup_, beyond_offers_}, work_, now, plan_})};
@@ -196,7 +192,7 @@ void Search::check_beyond(const Here& here, const Offer& offer, table::Time now)
     events_.clear();
     if (const auto refusal = engine_(next_on_, onward.command, events_)) {
         const Offer both[] = {offer, onward};
-        found(fmt::format("nobody can go on: {}", refusal->sentence), here.node, both);
+        log_.add(fmt::format("nobody can go on: {}", refusal->sentence), here.node, both);
     }
 }
 
@@ -217,10 +213,10 @@ void Search::check_refusals(const Here& here, std::span<const std::uint8_t> byte
         copy_state(base_, work_);
         refuse(number);
         if (!is_changed()) continue;
-        found("a refusal has changed the table", here.node, {&alphabet_[number], 1});
+        log_.add("a refusal has changed the table", here.node, {&alphabet_[number], 1});
         return;
     }
-    found("refusals have changed the table", here.node, {});
+    log_.add("refusals have changed the table", here.node, {});
 }
 
 void Search::check_put_right(const Here& here) {
@@ -229,7 +225,7 @@ void Search::check_put_right(const Here& here) {
     const Digest pick = visited_.digest(here.node) / bounds_.put_right;
     trying_ = {};
     for (WronglyPutRight& wrong : putting_right_.try_on(path, pick))
-        found(std::move(wrong.what), here.node, wrong.given);
+        log_.add(std::move(wrong.what), here.node, wrong.given);
     put_right_ += putting_right_.compared() - before;
 }
 
@@ -250,7 +246,7 @@ void Search::check_onward() {
             node = to;
         }
         if (node != no_node && marks[node] == on_the_way && visited_.onward(node) != node) {
-            found("going on leads back to the same state, and never to its end", node, {});
+            log_.add("going on leads back to the same state, and never to its end", node, {});
         }
         for (const NodeIndex each : way)
             marks[each] = done;
@@ -271,27 +267,9 @@ bool Search::start_is(const Start& start) const noexcept {
     return visited_.size() > 0;
 }
 
-std::string Search::script_to(NodeIndex node, std::span<const Offer> then) const {
-    std::string script = head_of(case_);
-    const std::vector<std::uint16_t> path = visited_.path(node);
-    Walker walker(*setup_, plan_, with_journal_);
-    for (const Walk::Taken& taken : walker.follow(path).taken)
-        script += line_of(taken.offer) + "\n";
-    for (const Offer& offer : then)
-        script += line_of(offer) + "\n";
-    return script;
-}
-
 void Search::broken_off(std::string what) {
     const std::span<const Offer> then = trying_.empty() ? putting_right_.given() : trying_;
-    violations_.push_back({std::move(what), script_to(at_, then)});
-}
-
-void Search::found(std::string what, NodeIndex node, std::span<const Offer> then) {
-    const bool known = std::ranges::any_of(
-        violations_, [&](const Violation& other) { return other.what == what; });
-    if (known || violations_.size() == most_violations) return;
-    violations_.push_back({std::move(what), script_to(node, then)});
+    log_.add_last(std::move(what), at_, then);
 }
 
 }  // namespace fairdeal::explore

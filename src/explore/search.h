@@ -15,6 +15,7 @@
 #include "explore/frontier.h"
 #include "explore/put_right.h"
 #include "explore/state_bytes.h"
+#include "explore/violation_log.h"
 #include "explore/visited.h"
 
 // Breadth-first search of a table's states, from the closed table to the closed table.
@@ -31,11 +32,9 @@ struct Bounds {
     std::uint8_t put_right = 1;
 };
 
-struct Violation {
-    std::string what;
-    std::string script;  // the shortest that leads to it
-};
-
+// Looks at every state of a case, one depth at a time, and tries every command in each. It checks
+// the state, each refusal and each effect, and keeps what does not hold as a violation with its
+// script.
 class Search {
   public:
     Search(const Case& one, Bounds bounds);
@@ -69,10 +68,7 @@ class Search {
     std::uint64_t beyond() const noexcept { return beyond_; }
     // The time spent so far, also before the search was stored and went on.
     std::uint64_t milliseconds() const noexcept { return microseconds_ / 1000; }
-    const std::vector<Violation>& violations() const noexcept { return violations_; }
-
-    // The table script that leads to a state, with what was given there then.
-    std::string script_to(NodeIndex node, std::span<const Offer> then = {}) const;
+    const std::vector<Violation>& violations() const noexcept { return log_.violations(); }
 
     // A check of the table itself has failed at what is being tried now: nothing can go on from
     // there, so the search ends. It is a violation like any other, with the script that leads to
@@ -89,7 +85,7 @@ class Search {
     bool exchange(Archive& archive) {
         return archive(per_depth_) && visited_.exchange(archive) && frontier_.exchange(archive) &&
                archive(edges_) && archive(tried_) && archive(left_out_) && archive(put_right_) &&
-               archive(beyond_) && archive(microseconds_) && archive(violations_);
+               archive(beyond_) && archive(microseconds_) && log_.exchange(archive);
     }
 
   private:
@@ -107,12 +103,9 @@ class Search {
     void check_beyond(const Here& here, const Offer& offer, table::Time now);
     void check_refusals(const Here& here, std::span<const std::uint8_t> bytes);
     void check_put_right(const Here& here);
-    void found(std::string what, NodeIndex node, std::span<const Offer> then);
 
-    Case case_;
     Bounds bounds_;
-    Engine engine_;        // without the journal of the round, which is no part of a state
-    Engine with_journal_;  // for paths that are followed from the start
+    Engine engine_;  // without the journal of the round, which is no part of a state
     std::shared_ptr<const table::Setup> setup_;
     Plan plan_;
     Alphabet alphabet_;
@@ -127,7 +120,7 @@ class Search {
     std::uint64_t put_right_ = 0;
     std::uint64_t beyond_ = 0;
     std::uint64_t microseconds_ = 0;
-    std::vector<Violation> violations_;
+    ViolationLog log_;
     PuttingRight putting_right_;
 
     NodeIndex at_ = 0;               // the state that is being looked at …

@@ -2,7 +2,7 @@
 
 #include "explore/guarded.h"
 #include "explore/search_test.h"
-#include "table/decide.h"
+#include "table/procedure/decide.h"
 
 // Faults that the search has to find: what is done though it must be refused, what is wrong beyond
 // its bound, and what ends the program.

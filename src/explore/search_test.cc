@@ -10,7 +10,7 @@
 #include "explore/store.h"
 #include "games/registry.h"
 #include "support/temporary_folder.h"
-#include "table/decide.h"
+#include "table/procedure/decide.h"
 
 namespace fairdeal::explore {
 namespace {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "explore/digest.h"
-#include "table/table.h"
+#include "table/state/table.h"
 
 // A state of the search as bytes.
 namespace fairdeal::explore {

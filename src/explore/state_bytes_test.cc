@@ -5,9 +5,9 @@
 #include "explore/alphabet.h"
 #include "explore/case.h"
 #include "games/registry.h"
-#include "table/decide.h"
+#include "table/procedure/decide.h"
+#include "table/procedure/steps.h"
 #include "table/script/play.h"
-#include "table/steps.h"
 #include "table/text/table_json.h"
 
 namespace fairdeal::explore {

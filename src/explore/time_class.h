@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "table/phases/idle.h"
-#include "table/table.h"
+#include "table/state/table.h"
 
 // Time as the search sees it: not when something happened, but whether a limit has passed.
 namespace fairdeal::explore {

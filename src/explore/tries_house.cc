@@ -4,7 +4,7 @@
 #include "explore/time_class.h"
 #include "explore/tries.h"
 #include "table/phases/settling.h"
-#include "table/progressives/meter.h"
+#include "table/state/meter.h"
 
 // The house: opening and closing, rulings, corrections, lights and meters, and the clock.
 namespace fairdeal::explore {

@@ -40,6 +40,10 @@ void write(const boost::json::value& value, std::size_t indent, std::string& out
 
 }  // namespace
 
+std::string quoted(std::string_view text) {
+    return boost::json::serialize(boost::json::value(json_view(text)));
+}
+
 std::string pretty(const boost::json::value& value) {
     std::string out;
     write(value, 0, out);

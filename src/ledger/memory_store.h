@@ -1,19 +1,19 @@
 #pragma once
 
-#include <functional>
-#include <map>
 #include <mutex>
+#include <optional>
+#include <string>
 
 #include "ledger/keys.h"
-#include "ledger/posting.h"
+#include "ledger/memory_contents.h"
 #include "ledger/store.h"
 
 namespace fairdeal::ledger {
 
-// A store for tests: nothing survives it.
+// A store for tests: everything is lost with it. Any thread may call it.
 class MemoryStore : public Store {
   public:
-    using Clock = std::function<Milliseconds()>;  // for the leases
+    using Clock = MemoryLeases::Clock;
     explicit MemoryStore(Keys keys, Clock clock = {});
 
     // From now on nothing can be read or written, as when a database is gone …
@@ -52,37 +52,14 @@ class MemoryStore : public Store {
     Stored<std::vector<Lease>> leases() override;
 
   private:
-    struct Holding {
-        std::string server{};
-        std::uint64_t epoch = 0;
-        Milliseconds until = 0;
-    };
-    Lease lease_of(ChainId chain, const Holding& holding) const;
-    Holding* held_by(const Fence& fence, std::string_view server);
-    Found find(const Touched& touched) const;
-    void write(const Posting& posting, std::span<const CommitResult> results);
-
     // Looks, under the lock, unless the store is broken.
     template <class Look>
     auto look(Look&& look) -> Stored<decltype(look())>;
 
     const Keys keys_;
-    const Clock clock_;
     std::mutex mutex_{};
     std::optional<std::string> broken_{};
-
-    Frontier frontier_{};
-    std::vector<Entry> entries_{};  // without parts: forgotten
-    std::map<ChainId, std::vector<Sequence>> chains_{};
-    std::map<AccountId, std::vector<Sequence>> account_entries_{};
-    std::map<std::pair<ChainId, std::uint32_t>, RoundPlace> rounds_{};
-    std::map<ChainId, Snapshot> snapshots_{};
-    std::map<std::uint8_t, std::vector<Hash>> nodes_{};
-    std::map<AccountId, base::Cents> balances_{};
-    std::map<RecordName, Record> records_{};
-    std::map<std::string, std::string> answers_{};
-    std::multimap<std::uint64_t, std::string> checkpoints_{};
-    std::map<ChainId, Holding> leases_{};
+    MemoryContents contents_;
 };
 
 }  // namespace fairdeal::ledger

@@ -3,6 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <chrono>
+#include <utility>
+
+#include "load/scan.h"
 
 namespace fairdeal::load {
 namespace {
@@ -12,134 +17,146 @@ using std::chrono::seconds;
 // Bets stay open for long when somebody does not bet, so quiet is only odd after a while.
 constexpr seconds longest_quiet{2};
 
+// Refusals that a player who does everything right can meet: somebody else, the clock or a fault
+// of the storage was there first.
+constexpr std::array races{
+    std::string_view("bets-are-closed"),    std::string_view("no-decision-now"),
+    std::string_view("not-your-turn"),      std::string_view("nothing-to-show"),
+    std::string_view("record-not-written"), std::string_view("held-elsewhere"),
+    std::string_view("too-many-requests"),
+};
+// The player has no chips, or no seat any more.
+constexpr std::array ends{
+    std::string_view("too-little"),
+    std::string_view("seat-empty"),
+    std::string_view("not-your-seat"),
+};
+
+template <class List>
+bool is_one_of(std::string_view code, const List& list) {
+    return std::ranges::find(list, code) != list.end();
+}
+
 }  // namespace
 
 Bot::Bot(Player player, const Manner& manner, TableBook& table, Tally& tally, Dice& dice)
-    : player_(std::move(player)), manner_(manner), table_(table), tally_(tally), dice_(dice) {
-    balance_ = player_.balance;
-}
-
-std::string Bot::name() const {
-    return fmt::format("the player in seat {} of table {}", player_.seat, player_.table);
+    : context_{std::move(player), manner, table, tally, dice},
+      sender_(context_, timing_),
+      misbehavior_(context_, sender_, timing_),
+      strategy_(context_, state_, sender_, timing_, misbehavior_),
+      view_reader_(context_, state_, sender_),
+      event_reader_(context_, state_, sender_, timing_, misbehavior_) {
+    state_.balance = context_.player.balance;
 }
 
 void Bot::connect(Moment now) {
-    connected_ = true;
-    is_back_ = seen_.has_value();
-    heard_ = now;
-    std::erase_if(pending_, [](const Pending& pending) {
-        return pending.id.empty() || pending.expected != Expected::done || pending.answers == 0 ||
-               pending.deed == Deed::sync;
-    });
-    for (Pending& pending : pending_) {
-        pending.sent = now;
-        pending.answers = 1;
-        pending.event_due = false;
-        pending.repeated = true;
-        outbox_.push_back(pending.text);
-        ++tally_.repeated;
-    }
-}
-
-void Bot::disconnect() {
-    connected_ = false;
-    drops_ = false;
-    outbox_.clear();
+    is_resuming_ = state_.last_entry.has_value();
+    last_message_ = now;
+    sender_.connect(now);
 }
 
 void Bot::look_after(Moment now) {
-    for (Pending& pending : pending_) {
-        if (!connected_ || now - pending.sent < manner_.longest_answer) continue;
-        if (pending.answers > 0) {
-            tally_.find(fmt::format("{} has had no answer to {}", name(), pending.text));
-        } else if (pending.event_due && pending.expected == Expected::done) {
-            tally_.find(
-                fmt::format("{} was told yes, but shown no event of {}", name(), pending.text));
-        }
-        pending.answers = 0;
-        pending.event_due = false;
-    }
-    std::erase_if(pending_, [](const Pending& pending) {
-        return pending.answers == 0 && !pending.event_due;
-    });
-    if (!connected_ || manner_.is_idle || is_out_ || sleeps_until_ || !outbox_.empty()) return;
-    if (now - heard_ < longest_quiet || !pending_.empty()) return;
-    ++tally_.nudges;
-    heard_ = now;
-    ask_for_view(now);
-}
-
-std::optional<Moment> Bot::waits_since() const noexcept {
-    const auto first = std::ranges::min_element(pending_, {}, &Pending::sent);
-    return first == pending_.end() ? std::nullopt : std::optional(first->sent);
+    sender_.give_up_overdue(now);
+    const bool takes_part = sender_.is_connected() && !context_.manner.is_idle && !state_.is_out;
+    if (!takes_part || timing_.sleeps_until() || !sender_.outbox().empty()) return;
+    if (now - last_message_ < longest_quiet || sender_.is_waiting()) return;
+    ++context_.tally.nudges;
+    last_message_ = now;
+    strategy_.ask_for_view(now);
 }
 
 void Bot::wake(Moment now) {
-    sleeps_until_.reset();
-    act(now);
+    timing_.wake();
+    strategy_.act(now);
 }
 
 void Bot::become(Player player) {
-    player_ = std::move(player);
-    balance_ = player_.balance;
-    is_out_ = false;
-    needs_view_ = false;
-    counts_ = true;
-    pending_.clear();
-    seen_.reset();
-    forget_round();
-    menu_.reset();
+    context_.player = std::move(player);
+    state_.change_player(context_.player.balance);
+    sender_.forget_all();
 }
 
 std::optional<std::int64_t> Bot::balance() const noexcept {
-    return counts_ ? std::optional(balance_) : std::nullopt;
+    return state_.knows_balance ? std::optional(state_.balance) : std::nullopt;
 }
 
-void Bot::forget_round() {
-    betting_ = false;
-    is_ready_ = false;
-    has_turn_ = false;
-    throw_follows_ = false;
-    shows_ = false;
-    dealt_in_ = false;
-    void_round_ = false;
-    placed_count_ = 0;
-    menu_ = 0;
-    offered_.reset();
-    hand_.clear();
-    placed_.clear();
-}
-
-// Otherwise it sleeps until it may.
-bool Bot::may_send(std::int64_t count, Moment now) {
-    const auto passed = std::chrono::duration_cast<std::chrono::milliseconds>(now - breathed_);
-    if (passed.count() > 0) {
-        breath_ =
-            std::min(most_at_once * 1000,
-                     breath_ + std::min<std::int64_t>(passed.count(), 60'000) * most_a_second);
-        breathed_ = now;
+void Bot::hear(std::string_view message, Moment now) {
+    ++context_.tally.messages;
+    context_.tally.bytes += message.size();
+    if (sender_.wants_to_drop()) return;
+    last_message_ = now;
+    if (message.starts_with(R"({"id":)")) {
+        hear_answer(message, now);
+    } else {
+        hear_news(message, now);
+        is_resuming_ = false;
     }
-    if (breath_ >= count * 1000) return true;
-    sleeps_until_ = now + std::chrono::milliseconds(1 + (count * 1000 - breath_) / most_a_second);
-    return false;
+    strategy_.act(now);
 }
 
-bool Bot::chance(unsigned per_thousand) {
-    return per_thousand > 0 && dice_() % 1000 < per_thousand;
+void Bot::hear_news(std::string_view message, Moment now) {
+    std::uint64_t seq = 0;
+    std::string_view type;
+    std::string_view data;
+    each_member(message, [&](std::string_view key, std::string_view value) {
+        if (key == "seq") seq = static_cast<std::uint64_t>(number_of(value).value_or(0));
+        if (key == "type") type = text_of(value);
+        if (key == "data") data = value;
+    });
+    if (type == "view") {
+        view_reader_.read(seq, data, now);
+    } else if (type == "events") {
+        if (is_resuming_) ++context_.tally.resumed;
+        event_reader_.read(data, now);
+        state_.last_entry = std::max(state_.last_entry.value_or(0), seq);
+    } else {
+        context_.tally.find(
+            fmt::format("{} was sent something unknown: {}", name(), message.substr(0, 200)));
+    }
 }
 
-void Bot::send(std::string_view type, std::string data, Deed deed, Expected expected, Moment now) {
-    Pending pending;
-    pending.id = std::to_string(next_id_++);
-    pending.text = fmt::format(R"({{"id":"{}","type":"{}","data":{}}})", pending.id, type, data);
-    pending.sent = now;
-    pending.deed = deed;
-    pending.expected = expected;
-    pending.event_due = expected == Expected::done && deed != Deed::other && deed != Deed::sync;
-    outbox_.push_back(pending.text);
-    pending_.push_back(std::move(pending));
-    ++tally_.commands;
-    breath_ -= 1000;
+void Bot::hear_answer(std::string_view message, Moment now) {
+    ++context_.tally.answers;
+    std::string_view id = text_in(message, "id");
+    if (id.starts_with('?')) id = {};  // of nonsense
+    const std::string_view refusal = member(message, "refusal");
+    const std::optional<SentCommand> command = sender_.take_answer(id, !refusal.empty());
+    if (!command) {
+        if (!id.empty()) {
+            context_.tally.find(fmt::format("{} has an answer too many: {}", name(), message));
+        } else {
+            context_.tally.refuse(text_in(refusal, "code"));
+        }
+        return;
+    }
+    if (!refusal.empty()) return hear_refusal(refusal, *command, now);
+    if (command->expected == Expected::refused) {
+        context_.tally.find(
+            fmt::format("{} was allowed what the rules forbid: {}", name(), command->text));
+    }
+    if (command->kind != CommandKind::sync) return;
+    const std::string_view view = member(message, "view");
+    view_reader_.read(static_cast<std::uint64_t>(number_in(view, "seq")), member(view, "data"),
+                      now);
+}
+
+void Bot::hear_refusal(std::string_view refusal, const SentCommand& to, Moment now) {
+    const std::string_view code = text_in(refusal, "code");
+    context_.tally.refuse(code);
+    if (code.empty() || text_in(refusal, "text").empty()) {
+        context_.tally.find(fmt::format("{} was refused without a reason: {}", name(), to.text));
+    }
+    if (to.expected != Expected::done) return;
+    if (is_one_of(code, ends)) {
+        state_.is_out = true;
+        return;
+    }
+    if (!is_one_of(code, races)) {
+        context_.tally.find(fmt::format("{} was refused {}: {}", name(), to.text, refusal));
+    }
+    // What it believed was not so.
+    state_.needs_view = true;
+    if (code == "record-not-written") timing_.pause_until(now + std::chrono::milliseconds(500));
 }
 
 }  // namespace fairdeal::load

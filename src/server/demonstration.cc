@@ -6,9 +6,9 @@
 
 #include "games/procedure.h"
 #include "games/registry.h"
-#include "server/house_work.h"
-#include "server/settings.h"
-#include "table/setup.h"
+#include "server/house/acts/house_work.h"
+#include "server/live/settings.h"
+#include "table/state/setup.h"
 
 namespace fairdeal::server {
 namespace {

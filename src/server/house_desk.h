@@ -1,10 +1,10 @@
 #pragma once
 
-#include "server/administration/administration.h"
-#include "server/approvals/approvals.h"
-#include "server/cage/cage.h"
-#include "server/release_check.h"
-#include "server/reports/reports.h"
+#include "server/house/administration/administration.h"
+#include "server/house/approvals/approvals.h"
+#include "server/house/cage/cage.h"
+#include "server/house/reports/reports.h"
+#include "server/release/release_check.h"
 
 namespace fairdeal::server {
 

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "server/floor_world_test.h"
+#include "server/live/floor_world_test.h"
 
 // A floor whose clock stands until somebody moves it: nothing runs out by itself, however long a
 // test takes, and everything that is due runs out when it is moved.

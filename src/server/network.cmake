@@ -2,7 +2,7 @@
 # they begin first, and no core waits for them at the end.
 #
 # Asio's and Beast's own functions, compiled once for the server and for what talks to it.
-add_library(fairdeal_asio STATIC server/asio_and_beast.cc)
+add_library(fairdeal_asio STATIC server/net/asio_and_beast.cc)
 target_compile_definitions(fairdeal_asio PUBLIC
     BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION)
 if(FAIRDEAL_SANITIZE MATCHES "thread")
@@ -14,11 +14,10 @@ target_link_libraries(fairdeal_asio PUBLIC fairdeal_flags OpenSSL::SSL Threads::
 fairdeal_light(fairdeal_asio)
 fairdeal_hurry_sanitized(fairdeal_asio)
 
-# The files of the server that know Beast: a part of fairdeal_server.
-set(FAIRDEAL_NETWORK_FILES "compress|http_session|listener|websocket|wire")
+# The files of the server that know Beast, and what they share: a part of fairdeal_server.
 add_library(fairdeal_network OBJECT
-    server/compress.cc server/http_session.cc server/listener.cc server/websocket.cc
-    server/wire.cc)
+    server/http/compress.cc server/net/connection.cc server/net/http_session.cc
+    server/net/listener.cc server/net/websocket.cc server/net/wire.cc)
 target_link_libraries(fairdeal_network PRIVATE fairdeal_asio fairdeal_audit fairdeal_documents
     spdlog::spdlog)
 fairdeal_join(fairdeal_network)

@@ -7,12 +7,12 @@
 #include <set>
 
 #include "json/pretty.h"
-#include "server/embedded.h"
+#include "server/http/embedded.h"
 #include "server/serve.h"
 #include "support/stores.h"
-#include "table/command.h"
+#include "table/state/command.h"
+#include "table/state/kebab.h"
 #include "table/text/described.h"
-#include "table/text/kebab.h"
 
 // docs/openapi.json names the requests of the router and the commands of a table. What is answered
 // to them is compared by tests/openapi.

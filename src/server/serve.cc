@@ -15,53 +15,32 @@
 #include <latch>
 #include <thread>
 
-#include "documents/digest.h"
 #include "documents/layout/request.h"
+#include "documents/sheet/digest.h"
 #include "ledger/sql/open_store.h"
-#include "server/administration/floor_changes.h"
-#include "server/api_tables.h"
+#include "server/common/house_entries.h"
+#include "server/common/logs.h"
 #include "server/demonstration.h"
-#include "server/health.h"
-#include "server/house.h"
+#include "server/floor_keys.h"
+#include "server/house/administration/floor_changes.h"
+#include "server/house/sign_in/session_api.h"
+#include "server/house/sign_in/user.h"
+#include "server/house/sign_in/users_api.h"
 #include "server/house_desk.h"
-#include "server/lab/table_advice.h"
-#include "server/ledger_routes.h"
+#include "server/http/health.h"
 #include "server/library/library.h"
-#include "server/logs.h"
-#include "server/rehearsal.h"
-#include "server/release_place.h"
+#include "server/live/api_tables.h"
+#include "server/live/rehearsal.h"
+#include "server/net/floor_access.h"
+#include "server/release/release_place.h"
+#include "server/rounds/ledger_routes.h"
 #include "server/rounds/round_routes.h"
-#include "server/sign_in/api.h"
-#include "server/sign_in/user.h"
+#include "server/rounds/table_advice.h"
 
 namespace fairdeal::server {
 namespace {
 
 using Sentence = tl::unexpected<std::string>;
-
-struct KeysOfFloor {
-    ledger::Keys keys{};
-    std::filesystem::path made{};  // their file, when it was made just now
-};
-
-// Only who begins a floor gets new keys: to one that is there they would be another's.
-tl::expected<KeysOfFloor, std::string> keys_of(const ServeTerms& terms) {
-    const std::filesystem::path file = terms.keys.empty() ? terms.data / "keys" : terms.keys;
-    const bool may_begin = terms.keys.empty() || !terms.first_administrator.empty();
-    std::error_code error;
-    const bool is_there = std::filesystem::exists(file, error);
-    if (is_there || !may_begin) {
-        auto keys = ledger::read_keys(file);
-        if (keys) return KeysOfFloor{std::move(*keys), {}};
-        return Sentence(is_there ? keys.error()
-                                 : keys.error() +
-                                       " A new floor begins with --first-administrator, "
-                                       "which makes it.");
-    }
-    ledger::Keys made = ledger::make_keys({});
-    if (auto written = ledger::write_keys(file, made); !written) return Sentence(written.error());
-    return KeysOfFloor{std::move(made), file};
-}
 
 tl::expected<void, std::string> make_data_folder(const ServeTerms& terms) {
     if (!terms.keys.empty() && !terms.db.empty()) return {};
@@ -176,7 +155,7 @@ class Running {
         if (!terms_.demonstrates()) return up;
         for (const StaffRole role : {StaffRole::dealer, StaffRole::floorperson,
                                      StaffRole::supervisor, StaffRole::auditor}) {
-            if (const auto link = sign_in_.make_link(role)) {
+            if (const auto link = sign_in_.links().make(role)) {
                 up.links.emplace_back(name_of(role), *link);
             }
         }
@@ -226,7 +205,7 @@ class Running {
     }
     tl::expected<void, std::string> make_first_administrator() {
         if (terms_.first_administrator.empty()) return {};
-        const auto link = sign_in_.first_administrator(terms_.first_administrator);
+        const auto link = sign_in_.links().first_administrator(terms_.first_administrator);
         if (!link) return Sentence(std::string(text_of(link.error()).sentence));
         first_administrator_ = *link;
         return {};
@@ -261,8 +240,8 @@ class Running {
         sign_in.several_servers = has_several_servers(terms_);
         sign_in.time_of_notes = [this] { return time_.utc(); };
         sign_in.endow = [this](ledger::Batch& batch, table::Account account) {
-            batch.drafts.push_back(
-                chips_draft(account, ledger::Money::play, guest_chips, Caller{}, time_.utc()));
+            batch.drafts.push_back(draft_of(chips_given(account, ledger::Money::play, guest_chips),
+                                            person_of(Caller{}), time_.utc()));
         };
         return sign_in;
     }
@@ -270,8 +249,9 @@ class Running {
         pages_.emplace(terms_.pages.empty() ? pages_beside_program() : terms_.pages);
         GateTerms gate_terms;
         gate_terms.cookie.is_secure = terms_.listen.is_secure();
-        gate_.emplace(gate_terms, sign_in_, router_, *pages_, machine_, metrics_);
-        auto listener = Listener::open(io_, terms_.listen, *gate_, floor_, machine_, metrics_);
+        gate_.emplace(gate_terms, authenticate_by(sign_in_), router_, *pages_, machine_, metrics_);
+        auto listener = Listener::open(io_, terms_.listen, *gate_, sign_in_, access_to(floor_),
+                                       machine_, metrics_);
         if (!listener) return Sentence(listener.error());
         listener_ = std::move(*listener);
         return {};

@@ -9,9 +9,9 @@
 #include <tl/expected.hpp>
 #include <vector>
 
-#include "server/clock.h"
-#include "server/http.h"
-#include "server/listener.h"
+#include "server/common/clock.h"
+#include "server/http/http.h"
+#include "server/net/listener.h"
 
 namespace fairdeal::server {
 

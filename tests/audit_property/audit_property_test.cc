@@ -4,13 +4,13 @@
 #include <memory>
 #include <vector>
 
-#include "audit/reexecution.h"
+#include "audit/verify/reexecution.h"
 #include "driver.h"
 #include "failure.h"
 #include "games/registry.h"
 #include "ledger/making.h"
 #include "ledger/movements.h"
-#include "table/progressives/meter.h"
+#include "table/state/meter.h"
 #include "table/text/table_json.h"
 
 // What random people do at random tables of every kind, recorded: money, secrecy and re-execution.

@@ -12,13 +12,13 @@
 #include "games/refusal.h"
 #include "load/bot.h"
 #include "load/scan.h"
-#include "table/decide.h"
-#include "table/setup.h"
+#include "table/procedure/decide.h"
+#include "table/procedure/virtual_dealer.h"
+#include "table/state/setup.h"
 #include "table/text/table_json.h"
 #include "table/text/time_text.h"
 #include "table/views/frame.h"
 #include "table/views/view.h"
-#include "table/virtual_dealer.h"
 
 // A table with the rules of the real one and bots around it, without a server: what they are told
 // can be tampered with.

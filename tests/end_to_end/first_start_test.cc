@@ -6,7 +6,7 @@
 #include "server_process.h"
 #include "support/temporary_folder.h"
 
-// The first start of a floor that is no demonstration, as the README has it.
+// The first start of a floor that is no demonstration, as docs/guides/operator.md has it.
 namespace end_to_end {
 namespace {
 

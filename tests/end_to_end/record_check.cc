@@ -6,8 +6,8 @@
 #include <deque>
 #include <set>
 
-#include "audit/reexecution.h"
-#include "server/frames.h"
+#include "audit/verify/reexecution.h"
+#include "server/live/frames.h"
 
 namespace end_to_end {
 namespace {

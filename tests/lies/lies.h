@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "audit/entry_reader.h"
-#include "audit/verify.h"
+#include "audit/record/entry_reader.h"
+#include "audit/verify/verify.h"
 #include "ledger/making.h"
 #include "ledger/movements.h"
 #include "ledger/sql/words.h"

@@ -1,6 +1,6 @@
 // What happened to a linked meter is told at the other tables that share it. A table can be told
 // what never happened: then a meter shows what nobody has paid in, or forgets what it holds.
-#include "audit/reexecution.h"
+#include "audit/verify/reexecution.h"
 #include "lies/lies.h"
 
 namespace lies {

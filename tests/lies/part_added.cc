@@ -1,5 +1,5 @@
 // A note or a configuration says nothing about the play; parts that do are put beside it.
-#include "audit/reexecution.h"
+#include "audit/verify/reexecution.h"
 #include "lies/lies.h"
 
 namespace lies {

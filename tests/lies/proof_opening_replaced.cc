@@ -1,4 +1,4 @@
-#include "audit/prove.h"
+#include "audit/proof/prove.h"
 #include "lies/lies.h"
 
 namespace lies {

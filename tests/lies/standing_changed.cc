@@ -1,7 +1,7 @@
 // What was archived is not in the database any more; what it goes on from stands in one record,
 // which whoever has the file can write anew.
-#include "audit/archive.h"
-#include "audit/export.h"
+#include "audit/export/archive.h"
+#include "audit/export/export.h"
 #include "lies/lies.h"
 
 namespace lies {

@@ -1,4 +1,4 @@
-#include "audit/witness.h"
+#include "audit/proof/witness.h"
 #include "lies/lies.h"
 
 namespace lies {

@@ -1,4 +1,5 @@
-// The worked example of the README, run as it stands against a fresh floor: what it shows comes.
+// The worked example of docs/guides/developer.md, run as it stands against a fresh floor: what it
+// shows comes.
 //   node tests/openapi/example.mjs build/fairdeal-floor
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -6,9 +7,9 @@ import { Server, removeFolder, temporaryFolder } from './server.mjs';
 
 const shownAddress = 'http://127.0.0.1:8069';
 const found = /^<!-- The test openapi_example .*\n```sh\n([^]*?)^```$/m.exec(
-  readFileSync('README.md', 'utf8'),
+  readFileSync('docs/guides/developer.md', 'utf8'),
 );
-if (!found || !found[1].includes(shownAddress)) throw new Error('the README has no example to run');
+if (!found || !found[1].includes(shownAddress)) throw new Error('the guide has no example to run');
 
 // What is shown as coming, one after the other; … stands for anything.
 const shown = found[1]
@@ -35,10 +36,10 @@ let rest = said.split('\n');
 for (const line of shown) {
   const at = rest.findIndex((one) => patternOf(line).test(one));
   if (at < 0) {
-    console.error(`FAILED: the README shows\n  ${line}\nand this came:\n${said}`);
+    console.error(`FAILED: the guide shows\n  ${line}\nand this came:\n${said}`);
     process.exit(1);
   }
   rest = rest.slice(at + 1);
 }
-if (shown.length < 8) throw new Error('the README shows too little of what comes');
-console.log(`The README's example is true: ${shown.length} lines came as shown.`);
+if (shown.length < 8) throw new Error('the guide shows too little of what comes');
+console.log(`The guide's example is true: ${shown.length} lines came as shown.`);

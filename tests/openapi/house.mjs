@@ -110,7 +110,7 @@ async function report(floor, staff) {
   await floor.call(null, 'GET', one, 401);
   await floor.call(staff.dealer, 'GET', one, 403);
   await floor.call(staff.auditor, 'GET', '/api/v1/reports/gossip', 404);
-  await floor.call(staff.auditor, 'GET', `${one}?format=pdf`, 422);
+  await floor.call(staff.auditor, 'GET', `${one}?format=pdf`, 400);
   await floor.call(staff.auditor, 'GET', `${one}?from=yesterday`, 422);
 }
 

@@ -5,10 +5,10 @@
 #include <fstream>
 #include <string>
 
-#include "audit/archive.h"
-#include "audit/export.h"
-#include "audit/prove.h"
-#include "audit/verify_source.h"
+#include "audit/export/archive.h"
+#include "audit/export/export.h"
+#include "audit/proof/prove.h"
+#include "audit/verify/verify_source.h"
 #include "ledger/sql/open_store.h"
 #include "support/recorded_floor.h"
 #include "support/stores.h"

@@ -4,11 +4,11 @@
 #include <string>
 #include <vector>
 
-#include "table/command.h"
-#include "table/made.h"
 #include "table/phases/deciding.h"
-#include "table/steps.h"
-#include "table/table.h"
+#include "table/procedure/steps.h"
+#include "table/state/command.h"
+#include "table/state/made.h"
+#include "table/state/table.h"
 
 // Players in every seat who always bet and never fold: what they do next.
 namespace fairdeal::test {

@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "audit/configuration.h"
-#include "audit/scribe.h"
+#include "audit/record/configuration.h"
+#include "audit/record/scribe.h"
 #include "cards/random.h"
 #include "cards/shuffle.h"
 #include "games/registry.h"
@@ -19,8 +19,8 @@
 #include "ledger/movements.h"
 #include "ledger/store.h"
 #include "support/busy_players.h"
-#include "table/decide.h"
-#include "table/virtual_dealer.h"
+#include "table/procedure/decide.h"
+#include "table/procedure/virtual_dealer.h"
 
 // A little floor that plays real rounds and records them as a server does: one entry for each
 // command of a player, one for what the dealer does until a player is wanted again.

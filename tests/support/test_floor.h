@@ -6,8 +6,10 @@
 #include <thread>
 
 #include "ledger/memory_store.h"
-#include "server/health.h"
-#include "server/listener.h"
+#include "server/house/sign_in/session_api.h"
+#include "server/house/sign_in/users_api.h"
+#include "server/http/health.h"
+#include "server/net/listener.h"
 #include "support/patience.h"
 #include "support/socket_client.h"
 
@@ -25,43 +27,43 @@ class StandingClock final : public server::Clock {
     std::atomic<ledger::Milliseconds> utc_{1'800'000'000'000};
 };
 
-// One table, number 7, that repeats what it is told.
-class PretendedFloor final : public server::Floor {
+// Stands in for the tables: table 7 is here, 8 at another server, and nobody holds 10 right now.
+class PretendedTables {
   public:
-    void list(const server::Caller&, server::Answered answered) override { answered("[]"); }
-    void view(std::uint32_t table, const server::Caller&, server::Answered answered) override {
-        if (!is_silent) answered(table == 7 ? "{\"seq\":0}" : "");
-    }
-    void give(std::uint32_t, const server::Caller& caller, std::string_view json, std::string once,
-              server::Answered answered) override {
-        const std::lock_guard lock(mutex);
-        given.push_back({caller, std::string(json), std::move(once)});
-        if (is_silent) {
-            unanswered.push_back(std::move(answered));
-        } else {
-            answered("{\"id\":1,\"ok\":true}");
-        }
-    }
-    void follow(std::uint32_t, std::int64_t from,
-                std::shared_ptr<server::Follower> follower) override {
-        {
+    server::TableAccess access() {
+        server::TableAccess access;
+        access.find = [](std::uint32_t table) {
+            using enum server::Whereabouts;
+            if (table == 7) return server::TablePlace{here, {}};
+            if (table == 8) return server::TablePlace{elsewhere, "http://other.example:8069"};
+            return server::TablePlace{table == 10 ? nowhere_now : no_such_table, {}};
+        };
+        access.give = [this](std::uint32_t, const server::Caller& caller, server::Message message,
+                             std::string key, server::Answered answered) {
             const std::lock_guard lock(mutex);
-            followers.push_back(follower);
-        }
-        // Whoever has heard it is one of them.
-        follower->send(
-            std::make_shared<const std::string>("{\"from\":" + std::to_string(from) + "}"));
-    }
-    void leave(std::uint32_t, const std::shared_ptr<server::Follower>& follower) override {
-        const std::lock_guard lock(mutex);
-        std::erase(followers, follower);
-    }
-    // Nobody holds number 10 right now.
-    bool has_table(std::uint32_t table) const override {
-        return table == 7 || table == 8 || table == 10;
-    }
-    std::string holder(std::uint32_t table) const override {
-        return table == 8 ? "http://other.example:8069" : "";
+            const std::string id = message.id;
+            given.push_back({caller, std::move(message), std::move(key)});
+            if (is_silent) {
+                unanswered.push_back(std::move(answered));
+            } else {
+                answered({id, server::CommandDone{}});
+            }
+        };
+        access.follow = [this](std::uint32_t, std::int64_t from,
+                               std::shared_ptr<server::Follower> follower) {
+            {
+                const std::lock_guard lock(mutex);
+                followers.push_back(follower);
+            }
+            // Whoever has heard it is one of them.
+            follower->send(
+                std::make_shared<const std::string>("{\"from\":" + std::to_string(from) + "}"));
+        };
+        access.leave = [this](std::uint32_t, const std::shared_ptr<server::Follower>& follower) {
+            const std::lock_guard lock(mutex);
+            std::erase(followers, follower);
+        };
+        return access;
     }
 
     std::size_t follower_count() {
@@ -79,8 +81,8 @@ class PretendedFloor final : public server::Floor {
 
     struct Given {
         server::Caller caller{};
-        std::string json{};
-        std::string once{};
+        server::Message message{};
+        std::string idempotency_key{};
     };
     std::atomic<bool> is_silent = false;
     std::mutex mutex;
@@ -106,7 +108,8 @@ class TestFloor {
           writer(store),
           sign_in(store, writer, keys, clock, metrics, std::move(terms)),
           pages(std::filesystem::path()),
-          gate(gated(listen, std::move(gate_terms)), sign_in, router, pages, clock, metrics) {
+          gate(gated(listen, std::move(gate_terms)), server::authenticate_by(sign_in), router,
+               pages, clock, metrics) {
         server::add_session_routes(router, sign_in, {listen.is_secure()});
         server::add_user_routes(router, sign_in);
         server::add_health_routes(router, metrics, [this] { return not_ready; });
@@ -121,7 +124,8 @@ class TestFloor {
                     }});
         router.add({"GET", "/api/v1/never", {}, false, [](const auto&, const auto&) {}});
         listen.port = 0;
-        auto opened = server::Listener::open(io, listen, gate, floor, clock, metrics);
+        auto opened =
+            server::Listener::open(io, listen, gate, sign_in, tables.access(), clock, metrics);
         if (!opened) throw std::runtime_error(opened.error());
         listener = std::move(*opened);
         listener->start();
@@ -179,7 +183,7 @@ class TestFloor {
     server::Router router;  // before the workers of the sign-in, which ask it
     server::SignIn sign_in;
     server::Pages pages;
-    PretendedFloor floor;
+    PretendedTables tables;
     server::Gate gate;
     std::optional<std::string> not_ready;
     std::unique_ptr<server::Listener> listener;

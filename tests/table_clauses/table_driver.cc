@@ -8,8 +8,8 @@
 #include "cards/notation.h"
 #include "games/registry.h"
 #include "table/phases/settling.h"
+#include "table/procedure/virtual_dealer.h"
 #include "table/text/table_json.h"
-#include "table/virtual_dealer.h"
 
 namespace fairdeal::test {
 namespace {

@@ -11,9 +11,9 @@
 
 #include "cards/card.h"
 #include "games/procedure.h"
-#include "table/decide.h"
-#include "table/setup.h"
-#include "table/table.h"
+#include "table/procedure/decide.h"
+#include "table/state/setup.h"
+#include "table/state/table.h"
 
 // A table that a test drives to any step of its life. It holds the true deck: at a live table the
 // engine does not know the cards, and the driver enters the faces that people would see.

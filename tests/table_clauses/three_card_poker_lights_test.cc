@@ -2,7 +2,7 @@
 
 #include "support/covers.h"
 #include "table/phases/settling.h"
-#include "table/progressives/meter.h"
+#include "table/state/meter.h"
 #include "table_clauses/table_driver.h"
 
 // The light of the Progressive (ruling T-36) and wagers that are not eligible (T-37).

@@ -7,8 +7,8 @@
 #include "table/equipment/cards.h"
 #include "table/phases/dealing.h"
 #include "table/phases/settling.h"
-#include "table/steps.h"
-#include "table/virtual_dealer.h"
+#include "table/procedure/steps.h"
+#include "table/procedure/virtual_dealer.h"
 #include "world.h"
 
 namespace fairdeal::property {

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "games/procedure.h"
-#include "table/refusal.h"
-#include "table/table.h"
+#include "table/state/refusal.h"
+#include "table/state/table.h"
 
 // What a run has reached: every refusal, and every irregularity in every phase of every way of
 // dealing.

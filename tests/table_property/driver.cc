@@ -7,8 +7,8 @@
 #include "provoke.h"
 #include "table/phases/deciding.h"
 #include "table/phases/settling.h"
-#include "table/steps.h"
-#include "table/virtual_dealer.h"
+#include "table/procedure/steps.h"
+#include "table/procedure/virtual_dealer.h"
 #include "world.h"
 
 namespace fairdeal::property {

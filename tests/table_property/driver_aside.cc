@@ -3,7 +3,7 @@
 #include "driver.h"
 #include "people.h"
 #include "table/equipment/cards.h"
-#include "table/steps.h"
+#include "table/procedure/steps.h"
 #include "world.h"
 
 // What people do beside the procedure, and what goes wrong.

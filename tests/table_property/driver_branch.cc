@@ -4,7 +4,7 @@
 #include "people.h"
 #include "provoke.h"
 #include "table/phases/settling.h"
-#include "table/steps.h"
+#include "table/procedure/steps.h"
 #include "world.h"
 
 // What goes wrong in branches: the tables go back to where they were.

@@ -6,9 +6,9 @@
 #include "cards/deck.h"
 #include "cards/notation.h"
 #include "games/registry.h"
-#include "table/decide.h"
-#include "table/steps.h"
-#include "table/virtual_dealer.h"
+#include "table/procedure/decide.h"
+#include "table/procedure/steps.h"
+#include "table/procedure/virtual_dealer.h"
 
 // Faults the engine once had, each as the shortest course that shows it. Most were found by the
 // property test, some by reading.

@@ -4,8 +4,8 @@
 
 #include "cards/deck.h"
 #include "failure.h"
-#include "table/instruction.h"
-#include "table/progressives/meter.h"
+#include "table/procedure/instruction.h"
+#include "table/state/meter.h"
 
 namespace fairdeal::property {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <span>
 
-#include "table/event.h"
-#include "table/table.h"
+#include "table/state/event.h"
+#include "table/state/table.h"
 
 // What holds after every command. Each throws Failure.
 namespace fairdeal::property {

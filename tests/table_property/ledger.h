@@ -4,8 +4,8 @@
 #include <map>
 #include <vector>
 
-#include "table/event.h"
-#include "table/setup.h"
+#include "table/state/event.h"
+#include "table/state/setup.h"
 
 // A second opinion on one round, written from its events alone: the wagers, the cards as they were
 // dealt and shown, the choices. When the round ends it is settled whole by the rules core and

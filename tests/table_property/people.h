@@ -1,6 +1,6 @@
 #pragma once
 
-#include "table/command.h"
+#include "table/state/command.h"
 
 namespace fairdeal::property {
 

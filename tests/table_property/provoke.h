@@ -4,8 +4,8 @@
 
 #include "coverage.h"
 #include "dice.h"
-#include "table/command.h"
-#include "table/table.h"
+#include "table/state/command.h"
+#include "table/state/table.h"
 
 namespace fairdeal::property {
 

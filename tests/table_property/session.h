@@ -6,7 +6,7 @@
 #include "coverage.h"
 #include "dice.h"
 #include "ledger.h"
-#include "table/decide.h"
+#include "table/procedure/decide.h"
 #include "table/progressives/link.h"
 
 // One table, or two that share their meters, from opening on. Every command that is given goes

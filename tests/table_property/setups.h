@@ -1,7 +1,7 @@
 #pragma once
 
 #include "dice.h"
-#include "table/setup.h"
+#include "table/state/setup.h"
 
 namespace fairdeal::property {
 

@@ -3,8 +3,8 @@
 #include <optional>
 
 #include "dice.h"
-#include "table/command.h"
-#include "table/table.h"
+#include "table/state/command.h"
+#include "table/state/table.h"
 
 // The physical world at a table: which cards come, which faces lie there, which bets fit.
 namespace fairdeal::property {

@@ -15,10 +15,16 @@ void check_layers(const Project& project, Findings& findings);
 void check_header_guards(const Project& project, Findings& findings);
 void check_dead_headers(const Project& project, Findings& findings);
 
+// rooms.cc
+void check_rooms(const Project& project, Findings& findings);
+
 // lengths.cc
 void check_file_lengths(const Project& project, Findings& findings);
 void check_function_lengths(const Project& project, Findings& findings);
 void check_columns(const Project& project, Findings& findings);
+
+// classes.cc: a class in src/ has at most 25 member functions of different names.
+void check_class_sizes(const Project& project, Findings& findings);
 
 // words.cc
 void check_floating_point(const Project& project, Findings& findings);

@@ -1,5 +1,6 @@
+#include "tidy/includes.h"
+
 #include <algorithm>
-#include <optional>
 #include <set>
 
 #include "tidy/checks.h"
@@ -7,9 +8,7 @@
 #include "tidy/pattern.h"
 
 namespace tidy {
-namespace {
 
-// The path between the quotes of #include "…"; nothing for other lines.
 std::optional<std::string> included(const std::string& line) {
     static const Pattern pattern("^\\s*#\\s*include\\s+\"([^\"]+)\"");
     return line.find("include") == std::string::npos ? std::nullopt : pattern.group_in(line);
@@ -18,6 +17,8 @@ std::optional<std::string> included(const std::string& line) {
 std::string first_folder(std::string_view path) {
     return std::string(path.substr(0, std::min(path.find('/'), path.size())));
 }
+
+namespace {
 
 const Layer* find_layer(std::string_view name) {
     const auto found = std::ranges::find(layers, name, &Layer::name);

@@ -29,7 +29,19 @@ inline constexpr std::array layers = std::to_array<Layer>({
     {"documents", "base json cards counting games config math"},
     {"server",    "base json cards counting games config math table ledger audit documents"},
     {"load",      "base json cards"},
-    {"cli",       "base json cards counting games config math table explore ledger audit documents server load"},
+    {"simulate",  "base json cards games config math table documents"},
+    {"cli",       "base json cards counting games config math table explore ledger audit documents simulate server load"},
+});
+
+// Folders inside a layer do not depend on each other in a circle, either (rooms.cc). These do: the
+// acts of the procedure call each other as the paragraphs of the regulation do. A void settles, a
+// settlement may be stopped by an irregularity, and a correction carries out the round again.
+struct MutualRooms {
+    std::string_view layer;
+    std::string_view rooms;  // names of folders, separated by spaces
+};
+inline constexpr std::array mutual_rooms = std::to_array<MutualRooms>({
+    {"table", "equipment irregularities journal phases procedure progressives"},
 });
 
 // Money and rules are counted in whole numbers here: no floating point.

@@ -11,7 +11,13 @@ constexpr std::size_t most_file_lines = 400;
 constexpr std::size_t most_function_lines = 70;
 constexpr std::size_t most_columns = 100;
 
+// Nobody writes or reads what a tool has made.
+bool is_generated(const File& file) {
+    return file.path.ends_with("/generated.ts");
+}
+
 bool is_code(const File& file) {
+    if (is_generated(file)) return false;
     return file.kind == Kind::cpp || file.path.ends_with(".ts") || file.path.ends_with(".svelte");
 }
 

@@ -52,7 +52,16 @@ std::string without_comment(const std::string& line) {
     return line.substr(0, line.find('#'));
 }
 
+// "(MIT OR GPL-3.0)" leaves the choice to whoever uses it.
 bool is_compatible(std::string_view licence) {
+    if (licence.starts_with('(') && licence.ends_with(')')) {
+        const std::string_view choice = licence.substr(1, licence.size() - 2);
+        const std::size_t either = choice.find(" OR ");
+        if (either != std::string_view::npos) {
+            return is_compatible(choice.substr(0, either)) ||
+                   is_compatible(choice.substr(either + 4));
+        }
+    }
     return std::ranges::find(compatible, licence) != compatible.end();
 }
 

@@ -8,12 +8,12 @@
 #include <memory>
 #include <string>
 
-#include "cli/json_text.h"
-#include "cli/output.h"
-#include "documents/whole_file.h"
-#include "server/release_check.h"
-#include "server/release_key.h"
-#include "server/release_place.h"
+#include "cli/terminal/json_text.h"
+#include "cli/terminal/output.h"
+#include "documents/sheet/whole_file.h"
+#include "server/release/release_check.h"
+#include "server/release/release_key.h"
+#include "server/release/release_place.h"
 
 namespace fairdeal::cli {
 namespace {

@@ -6,11 +6,11 @@
 #include <CLI/Formatter.hpp>
 #include <memory>
 
-#include "audit/export.h"
-#include "audit/verify.h"
+#include "audit/export/export.h"
+#include "audit/verify/verify.h"
 #include "cli/office/record_options.h"
-#include "cli/output.h"
-#include "cli/progress_bar.h"
+#include "cli/terminal/output.h"
+#include "cli/terminal/progress_bar.h"
 
 namespace fairdeal::cli {
 namespace {

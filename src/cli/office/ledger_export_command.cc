@@ -6,13 +6,13 @@
 #include <map>
 #include <memory>
 
-#include "audit/archive.h"
-#include "audit/export.h"
-#include "audit/statement.h"
+#include "audit/export/archive.h"
+#include "audit/export/export.h"
+#include "audit/verify/statement.h"
 #include "cli/office/ledger_command.h"
 #include "cli/office/record_options.h"
-#include "cli/output.h"
-#include "cli/progress_bar.h"
+#include "cli/terminal/output.h"
+#include "cli/terminal/progress_bar.h"
 
 namespace fairdeal::cli {
 namespace {

@@ -4,12 +4,12 @@
 #include <CLI/Formatter.hpp>
 #include <memory>
 
-#include "audit/prove.h"
-#include "audit/replay.h"
-#include "audit/round_record.h"
+#include "audit/proof/prove.h"
+#include "audit/replay/replay.h"
+#include "audit/replay/round_record.h"
 #include "cli/office/ledger_command.h"
 #include "cli/office/record_options.h"
-#include "cli/output.h"
+#include "cli/terminal/output.h"
 
 namespace fairdeal::cli {
 namespace {

@@ -12,7 +12,7 @@
 #include <memory>
 #include <optional>
 
-#include "cli/output.h"
+#include "cli/terminal/output.h"
 #include "load/crowd.h"
 #include "load/report.h"
 

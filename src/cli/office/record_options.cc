@@ -10,8 +10,8 @@
 #include <fstream>
 #include <iterator>
 
-#include "audit/export.h"
-#include "audit/export_store.h"
+#include "audit/export/export.h"
+#include "audit/export/export_store.h"
 #include "ledger/sql/open_store.h"
 #include "table/text/time_text.h"
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <tl/expected.hpp>
 
-#include "audit/verify_source.h"
+#include "audit/verify/verify_source.h"
 #include "ledger/checkpoint.h"
 #include "ledger/keys.h"
 #include "ledger/store.h"

@@ -8,12 +8,12 @@
 #include <memory>
 #include <string>
 
-#include "cli/document_time.h"
-#include "cli/output.h"
-#include "documents/digest.h"
-#include "documents/whole_file.h"
+#include "cli/terminal/document_time.h"
+#include "cli/terminal/output.h"
+#include "documents/sheet/digest.h"
+#include "documents/sheet/whole_file.h"
 #include "ledger/sql/open_store.h"
-#include "server/reports/reports.h"
+#include "server/house/reports/reports.h"
 #include "table/text/time_text.h"
 
 namespace fairdeal::cli {

@@ -7,7 +7,7 @@
 #include <memory>
 #include <string>
 
-#include "cli/output.h"
+#include "cli/terminal/output.h"
 #include "ledger/sql/backup.h"
 
 namespace fairdeal::cli {

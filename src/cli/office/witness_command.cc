@@ -9,9 +9,9 @@
 #include <fstream>
 #include <memory>
 
-#include "audit/witness.h"
+#include "audit/proof/witness.h"
 #include "cli/office/record_options.h"
-#include "cli/output.h"
+#include "cli/terminal/output.h"
 #include "json/strict.h"
 #include "load/client.h"
 

@@ -8,15 +8,15 @@
 #include <filesystem>
 #include <memory>
 
-#include "cli/json_text.h"
-#include "cli/output.h"
-#include "cli/simulate/round_count.h"
 #include "cli/simulate/simulate_options.h"
 #include "cli/simulate/simulate_schema.h"
 #include "cli/simulate/simulated.h"
 #include "cli/simulate/simulation_json.h"
 #include "cli/simulate/simulation_text.h"
+#include "cli/terminal/json_text.h"
+#include "cli/terminal/output.h"
 #include "games/registry.h"
+#include "simulate/round_count.h"
 
 namespace fairdeal::cli {
 namespace {
@@ -28,7 +28,7 @@ int print_result(const Simulated& simulated, bool json) {
     return simulated.is_finding() ? 1 : 0;
 }
 
-int run_simulate(const SimulateOptions& options, Team& team, const char* version) {
+int run_simulate(const SimulateOptions& options, simulate::Team& team, const char* version) {
     if (options.schema) return write_out("simulate", simulate_schema()) ? 0 : 1;
     const std::optional<SimulateAsked> asked = read_options(options, team.ranks_here());
     if (!asked) return 2;
@@ -61,7 +61,8 @@ std::string examples() {
 
 }  // namespace
 
-void add_simulate_command(CLI::App& app, int& exit_code, Team& team, const char* version) {
+void add_simulate_command(CLI::App& app, int& exit_code, simulate::Team& team,
+                          const char* version) {
     const auto options = std::make_shared<SimulateOptions>();
     CLI::App& command = *app.add_subcommand(
         "simulate", "Play millions of rounds and compare with the exact figures");

@@ -8,10 +8,10 @@
 #include <thread>
 
 #include "cards/random.h"
-#include "cli/output.h"
-#include "cli/simulate/round_count.h"
+#include "cli/terminal/output.h"
 #include "games/procedure.h"
 #include "json/strict.h"
+#include "simulate/round_count.h"
 
 namespace fairdeal::cli {
 namespace {
@@ -37,7 +37,7 @@ std::optional<math::Manner> manner_named(std::string_view name) {
 
 // False after one sentence.
 bool read_numbers(const SimulateOptions& options, SimulateAsked& asked) {
-    const auto rounds = read_round_count(options.rounds);
+    const auto rounds = simulate::read_round_count(options.rounds);
     if (!rounds) return refuse(command_name, rounds.error()) == 0;
     asked.rounds = *rounds;
     if (!options.seed.empty()) {

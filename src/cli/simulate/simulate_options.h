@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "cli/question_options.h"
+#include "cli/options/question_options.h"
 #include "math/simulation/simulation.h"
 
 namespace fairdeal::cli {

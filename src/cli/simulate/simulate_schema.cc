@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "cli/json_text.h"
+#include "cli/terminal/json_text.h"
 
 namespace fairdeal::cli {
 namespace {

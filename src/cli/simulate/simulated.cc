@@ -10,17 +10,17 @@
 #include <fstream>
 #include <iterator>
 
-#include "cli/output.h"
-#include "cli/progress_bar.h"
-#include "cli/simulate/interruption.h"
-#include "cli/simulate/round_count.h"
-#include "cli/simulate/run.h"
-#include "cli/simulate/state_file.h"
-#include "cli/simulate/sums_text.h"
-#include "documents/digest.h"
-#include "documents/whole_file.h"
+#include "cli/terminal/output.h"
+#include "cli/terminal/progress_bar.h"
+#include "documents/sheet/digest.h"
+#include "documents/sheet/whole_file.h"
 #include "games/check.h"
 #include "math/stopwatch.h"
+#include "simulate/interruption.h"
+#include "simulate/round_count.h"
+#include "simulate/run.h"
+#include "simulate/state_file.h"
+#include "simulate/sums_text.h"
 
 namespace fairdeal::cli {
 namespace {
@@ -40,10 +40,11 @@ tl::expected<std::optional<std::string>, std::string> read_if_there(const std::s
     return text;
 }
 
-// The rounds that this program plays first tell it from one that would play others.
+// The rounds that this program plays first tell it from one that would play
+// others.
 std::string fingerprint_of(const math::Simulator& simulator) {
     constexpr std::uint64_t first_rounds = 1024;
-    return documents::sha256(sums_text(simulator.play(0, first_rounds)));
+    return documents::sha256(simulate::sums_text(simulator.play(0, first_rounds)));
 }
 
 // Where a run is kept, and what it goes on from.
@@ -61,24 +62,25 @@ class Keeping {
     }
 
     std::optional<std::uint64_t> seed() const {
-        return text_ ? seed_in_state(*text_) : std::nullopt;
+        return text_ ? simulate::seed_in_state(*text_) : std::nullopt;
     }
 
     // False after one sentence; then nothing was written.
     bool begin(const math::SimulationSetup& setup, std::uint64_t rounds, std::string_view version,
                const std::string& fingerprint) {
         if (path_.empty()) return true;
-        identity_ = identity_of(setup, version, fingerprint);
+        identity_ = simulate::identity_of(setup, version, fingerprint);
         if (text_) {
-            auto state = read_state(*text_, identity_);
+            auto state = simulate::read_state(*text_, identity_);
             if (!state) {
                 return refuse("simulate", fmt::format("--state: {} {}", path_, state.error())) == 0;
             }
             if (state->sums.rounds > rounds) {
-                return refuse("simulate", fmt::format("--state: {} holds {} rounds already, more "
-                                                      "than the {} that are asked for",
-                                                      path_, with_commas(state->sums.rounds),
-                                                      with_commas(rounds))) == 0;
+                return refuse("simulate",
+                              fmt::format("--state: {} holds {} rounds already, more "
+                                          "than the {} that are asked for",
+                                          path_, simulate::with_commas(state->sums.rounds),
+                                          simulate::with_commas(rounds))) == 0;
             }
             from_ = std::move(*state);
         }
@@ -87,21 +89,22 @@ class Keeping {
     }
 
     // Empty, or a sentence.
-    std::string write(const RunState& state) const {
+    std::string write(const simulate::RunState& state) const {
         if (path_.empty()) return {};
-        const auto written = documents::write_whole_file(path_, state_text(identity_, state));
+        const auto written =
+            documents::write_whole_file(path_, simulate::state_text(identity_, state));
         return written ? std::string() : written.error();
     }
 
     bool is_kept() const { return !path_.empty(); }
     const std::string& path() const { return path_; }
-    const RunState& from() const { return from_; }
+    const simulate::RunState& from() const { return from_; }
 
   private:
     std::string path_;
     std::optional<std::string> text_{};
     boost::json::object identity_{};
-    RunState from_{};
+    simulate::RunState from_{};
 };
 
 // Shows how far the run has come: rounds, rounds a second and the z-score so far.
@@ -115,9 +118,9 @@ class Shown {
         if (!bar_.is_seen()) return;
         const double speed = static_cast<double>(sums.rounds - before_) / watch_.seconds();
         std::string note =
-            fmt::format("{} rounds, {:.2f} M/s", with_commas(sums.rounds), speed / 1e6);
+            fmt::format("{} rounds, {:.2f} M/s", simulate::with_commas(sums.rounds), speed / 1e6);
         if (exact_ != nullptr && sums.rounds > 0) {
-            const auto z = overall_z(setup_, sums, exact_->expected);
+            const auto z = simulate::overall_z(setup_, sums, exact_->expected);
             if (z) note += fmt::format(", z = {:+.2f}", *z);
         }
         bar_.show(sums.rounds, rounds_, note);
@@ -133,7 +136,8 @@ class Shown {
 };
 
 // What is told when a run ends before its time; the exit code.
-int tell_end(const RunResult& result, const Keeping& keeping, std::uint64_t rounds, int signal) {
+int tell_end(const simulate::RunResult& result, const Keeping& keeping, std::uint64_t rounds,
+             int signal) {
     if (!result.failure.empty()) {
         fmt::print(stderr, "fairdeal simulate: {}\n", result.failure);
         return 1;
@@ -141,7 +145,8 @@ int tell_end(const RunResult& result, const Keeping& keeping, std::uint64_t roun
     fmt::print(stderr,
                "fairdeal simulate: interrupted; {} holds {} of {} rounds. Give the same command "
                "again to go on.\n",
-               keeping.path(), with_commas(result.state.sums.rounds), with_commas(rounds));
+               keeping.path(), simulate::with_commas(result.state.sums.rounds),
+               simulate::with_commas(rounds));
     return 128 + (signal == 0 ? SIGTERM : signal);  // another rank may have had it
 }
 
@@ -154,8 +159,8 @@ void find_exact(Simulated& simulated) {
 }
 
 void measure(Simulated& simulated) {
-    simulated.figures =
-        figures_of(simulated.setup, simulated.sums, simulated.exact ? &*simulated.exact : nullptr);
+    simulated.figures = simulate::figures_of(simulated.setup, simulated.sums,
+                                             simulated.exact ? &*simulated.exact : nullptr);
 }
 
 // A table's meters grow with every wager, and no exact figure is for that.
@@ -167,7 +172,7 @@ bool is_on_meter(const games::Question& question) {
 
 // The seed on which all ranks agree, or nothing when the leader has refused.
 std::optional<std::uint64_t> agree_on_seed(const SimulateAsked& asked, Keeping& keeping,
-                                           Team& team) {
+                                           simulate::Team& team) {
     std::string word;
     if (team.leads()) {
         if (keeping.read()) {
@@ -208,7 +213,7 @@ double Simulated::speed() const {
 }
 
 tl::expected<Simulated, int> simulate(const SimulateAsked& asked, const std::string& state_file,
-                                      Team& team, std::string_view version) {
+                                      simulate::Team& team, std::string_view version) {
     Keeping keeping(state_file);
     Simulated simulated;
     simulated.setup = asked.setup;
@@ -221,22 +226,23 @@ tl::expected<Simulated, int> simulate(const SimulateAsked& asked, const std::str
     if (team.tell(begun ? "" : refused_word) == refused_word) return tl::unexpected(2);
     if (team.leads()) find_exact(simulated);
     const math::Stopwatch watch;
-    RunResult result;
+    simulate::RunResult result;
     int signal = 0;
     {
-        std::optional<Interruption> interruption;
+        std::optional<simulate::Interruption> interruption;
         if (keeping.is_kept()) interruption.emplace();
         Shown shown(simulated.setup, asked.rounds, keeping.from().sums.rounds,
                     simulated.exact ? &*simulated.exact : nullptr);
-        const RunWatcher watcher{
-            .interrupted = [&] { return interruption && Interruption::signal() != 0; },
-            .show = [&](const RunState& state) { shown(state.sums); },
-            .keep = [&](const RunState& state) { return keeping.write(state); }};
-        result = run_blocks([&](std::uint64_t block,
-                                std::uint64_t rounds) { return simulator->play(block, rounds); },
-                            {.rounds = asked.rounds, .threads = asked.threads}, keeping.from(),
-                            watcher, team);
-        signal = Interruption::signal();
+        const simulate::RunWatcher watcher{
+            .interrupted = [&] { return interruption && simulate::Interruption::signal() != 0; },
+            .show = [&](const simulate::RunState& state) { shown(state.sums); },
+            .keep = [&](const simulate::RunState& state) { return keeping.write(state); }};
+        result = simulate::run_blocks(
+            [&](std::uint64_t block, std::uint64_t rounds) {
+                return simulator->play(block, rounds);
+            },
+            {.rounds = asked.rounds, .threads = asked.threads}, keeping.from(), watcher, team);
+        signal = simulate::Interruption::signal();
     }
     if (!team.leads()) return simulated;
     if (!result.complete || !result.failure.empty()) {
@@ -252,7 +258,8 @@ tl::expected<Simulated, int> simulate(const SimulateAsked& asked, const std::str
     return simulated;
 }
 
-tl::expected<Simulated, int> simulate_through_table(const SimulateAsked& asked, Team& team) {
+tl::expected<Simulated, int> simulate_through_table(const SimulateAsked& asked,
+                                                    simulate::Team& team) {
     Simulated simulated;
     simulated.setup = asked.setup;
     simulated.setup.seed = asked.seed ? *asked.seed : fresh_seed();
@@ -264,15 +271,17 @@ tl::expected<Simulated, int> simulate_through_table(const SimulateAsked& asked, 
     } else {
         find_exact(simulated);
     }
-    ThroughTable table(simulated.setup);
+    simulate::ThroughTable table(simulated.setup);
     const math::Stopwatch watch;
     Shown shown(simulated.setup, asked.rounds, 0, nullptr);
-    const RunWatcher watcher{
-        .interrupted = {}, .show = [&](const RunState& state) { shown(state.sums); }, .keep = {}};
-    RunResult result = run_blocks(
+    const simulate::RunWatcher watcher{
+        .interrupted = {},
+        .show = [&](const simulate::RunState& state) { shown(state.sums); },
+        .keep = {}};
+    simulate::RunResult result = simulate::run_blocks(
         [&](std::uint64_t block, std::uint64_t rounds) { return table.play(block, rounds); },
         {.rounds = asked.rounds,
-         .block_rounds = ThroughTable::block_rounds,
+         .block_rounds = simulate::ThroughTable::block_rounds,
          .threads = asked.threads},
         {}, watcher, team);
     simulated.seconds = watch.seconds();

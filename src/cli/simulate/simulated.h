@@ -5,11 +5,11 @@
 #include <string_view>
 #include <tl/expected.hpp>
 
-#include "cli/simulate/run_figures.h"
 #include "cli/simulate/simulate_options.h"
-#include "cli/simulate/team.h"
-#include "cli/simulate/through_table.h"
 #include "math/simulation/expectation.h"
+#include "simulate/run_figures.h"
+#include "simulate/team.h"
+#include "simulate/through_table.h"
 
 namespace fairdeal::cli {
 
@@ -32,8 +32,8 @@ struct Simulated {
     math::SimulationSums sums;
     std::optional<math::ExactFigures> exact;
     std::string why_not_exact{};
-    std::optional<TableFindings> table;  // through the table
-    RunFigures figures;
+    std::optional<simulate::TableFindings> table;  // through the table
+    simulate::RunFigures figures;
 
     // The result can be told from chance.
     bool is_judged() const;
@@ -46,7 +46,8 @@ struct Simulated {
 // Plays the run. The error is the exit code, after one sentence on the standard error: refused, not
 // written, interrupted. Only the leader's result is filled in.
 tl::expected<Simulated, int> simulate(const SimulateAsked& asked, const std::string& state_file,
-                                      Team& team, std::string_view version);
-tl::expected<Simulated, int> simulate_through_table(const SimulateAsked& asked, Team& team);
+                                      simulate::Team& team, std::string_view version);
+tl::expected<Simulated, int> simulate_through_table(const SimulateAsked& asked,
+                                                    simulate::Team& team);
 
 }  // namespace fairdeal::cli

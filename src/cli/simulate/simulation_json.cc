@@ -2,7 +2,7 @@
 
 #include <limits>
 
-#include "cli/json_text.h"
+#include "cli/terminal/json_text.h"
 #include "math/analysis.h"
 #include "math/analysis_json.h"
 #include "math/simulation/outcome.h"
@@ -25,7 +25,7 @@ bj::value wide_json(base::Wide number) {
 }
 
 // House edge, how sure it is, and what it should be.
-void put_edge(bj::object& object, const Measured& edge) {
+void put_edge(bj::object& object, const simulate::Measured& edge) {
     object["house_edge"] = edge.value;
     object["standard_error"] = edge.standard_error;
     object["confidence_95"] = bj::array{edge.low_95(), edge.high_95()};
@@ -37,9 +37,9 @@ void put_edge(bj::object& object, const Measured& edge) {
     object["z"] = number_or_null(edge.z());
 }
 
-bj::object wagers_json(const RunFigures& figures) {
+bj::object wagers_json(const simulate::RunFigures& figures) {
     bj::object wagers;
-    for (const WagerResult& wager : figures.wagers) {
+    for (const simulate::WagerResult& wager : figures.wagers) {
         bj::object object;
         object["per"] = wager.unit.count();
         put_edge(object, wager.house_edge);
@@ -51,7 +51,7 @@ bj::object wagers_json(const RunFigures& figures) {
     return wagers;
 }
 
-bj::object envy_json(const Measured& envy) {
+bj::object envy_json(const simulate::Measured& envy) {
     bj::object object;
     object["average"] = envy.value;
     object["standard_error"] = envy.standard_error;
@@ -86,7 +86,7 @@ bj::array outcomes_json(const games::Description& game, const math::SimulationSu
     return outcomes;
 }
 
-bj::object table_json(const TableFindings& findings) {
+bj::object table_json(const simulate::TableFindings& findings) {
     bj::object object;
     object["differences"] = findings.differences;
     object["void_rounds"] = findings.void_rounds;
@@ -124,7 +124,7 @@ void put_setup(bj::object& object, const math::SimulationSetup& setup) {
 }  // namespace
 
 bj::object simulation_json(const Simulated& simulated) {
-    const RunFigures& figures = simulated.figures;
+    const simulate::RunFigures& figures = simulated.figures;
     bj::object object;
     put_setup(object, simulated.setup);
     object["rounds"] = simulated.rounds;
@@ -136,11 +136,11 @@ bj::object simulation_json(const Simulated& simulated) {
     object["average_wager"] = figures.average_wager;
     object["hit_frequency"] = figures.hit_frequency;
     object["decisions"] = bj::object();
-    for (const DecisionCount& decision : figures.decisions)
+    for (const simulate::DecisionCount& decision : figures.decisions)
         object["decisions"].as_object()[decision.key] = decision.share;
     object["wagers"] = wagers_json(figures);
     object["correlations"] = bj::array();
-    for (const Correlation& each : figures.correlations) {
+    for (const simulate::Correlation& each : figures.correlations) {
         object["correlations"].as_array().push_back(
             bj::object{{"first", each.first}, {"second", each.second}, {"value", each.value}});
     }

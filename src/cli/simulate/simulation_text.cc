@@ -5,9 +5,9 @@
 #include <cmath>
 #include <limits>
 
-#include "cli/analysis_text.h"
-#include "cli/simulate/round_count.h"
+#include "cli/text/analysis_text.h"
 #include "math/analysis_json.h"
+#include "simulate/round_count.h"
 
 namespace fairdeal::cli {
 namespace {
@@ -20,7 +20,7 @@ std::string z_text(const std::optional<double>& z) {
     return z ? fmt::format("{:+.2f}", *z) : "";
 }
 
-std::string exact_text(const Measured& measured) {
+std::string exact_text(const simulate::Measured& measured) {
     return measured.exact ? percent(*measured.exact) : "";
 }
 
@@ -39,24 +39,26 @@ void line(Page& page, std::string label, std::string value) {
 
 void write_head(Page& page, const Simulated& simulated) {
     const math::SimulationSetup& setup = simulated.setup;
-    const RunFigures& figures = simulated.figures;
+    const simulate::RunFigures& figures = simulated.figures;
     page.title(setup.question.game->name, tables_of(setup.question));
     line(page, "Wagers", bets_of(setup.question));
     line(page, "Seats", fmt::format("{}, strategy {}", setup.seats, math::name_of(setup.manner)));
-    line(page, "Rounds", fmt::format("{}, seed {}", with_commas(simulated.rounds), setup.seed));
+    line(page, "Rounds",
+         fmt::format("{}, seed {}", simulate::with_commas(simulated.rounds), setup.seed));
     if (simulated.resumed_from > 0) {
-        line(page, "",
-             fmt::format("{} of them played before", with_commas(simulated.resumed_from)));
+        line(
+            page, "",
+            fmt::format("{} of them played before", simulate::with_commas(simulated.resumed_from)));
     }
     line(page, "Wagered", dollars_text(figures.wagered));
     line(page, "Net of the seats", dollars_text(figures.net));
 }
 
 void write_edge(Page& page, const Simulated& simulated) {
-    const RunFigures& figures = simulated.figures;
+    const simulate::RunFigures& figures = simulated.figures;
     const games::Description& game = *simulated.setup.question.game;
     const std::string_view unit = game.wagers[game.base_wager].key;
-    const Measured& edge = figures.house_edge;
+    const simulate::Measured& edge = figures.house_edge;
     line(page, "House edge",
          fmt::format("{} of the {}, 95 % from {} to {}", share_text(edge.value), unit,
                      share_text(edge.low_95()), share_text(edge.high_95())));
@@ -76,10 +78,10 @@ void write_edge(Page& page, const Simulated& simulated) {
     line(page, "Rounds won", share_text(figures.hit_frequency));
 }
 
-void write_wagers(Page& page, const RunFigures& figures) {
+void write_wagers(Page& page, const simulate::RunFigures& figures) {
     page.heading("Wager by wager");
     Grid grid{{"house edge", "+/- 95 %", "exact", "z", "std. dev.", "hits"}, {}, {}};
-    for (const WagerResult& wager : figures.wagers) {
+    for (const simulate::WagerResult& wager : figures.wagers) {
         grid.names.push_back(wager.key);
         grid.cells.push_back({share_text(wager.house_edge.value),
                               share_text(wager.house_edge.high_95() - wager.house_edge.value),
@@ -90,10 +92,10 @@ void write_wagers(Page& page, const RunFigures& figures) {
     page.grid(grid);
 }
 
-void write_together(Page& page, const RunFigures& figures) {
+void write_together(Page& page, const simulate::RunFigures& figures) {
     if (!figures.correlations.empty() || figures.seat_correlation) {
         page.heading("What goes together (correlations)");
-        for (const Correlation& each : figures.correlations)
+        for (const simulate::Correlation& each : figures.correlations)
             line(page, fmt::format("{:+.5f}", each.value), each.first + ", " + each.second);
         if (figures.seat_correlation) {
             line(page, fmt::format("{:+.5f}", *figures.seat_correlation), "two seats of a round");
@@ -111,13 +113,13 @@ void write_together(Page& page, const RunFigures& figures) {
 
 void write_judgement(Page& page, const Simulated& simulated) {
     if (simulated.table) {
-        const TableFindings& table = *simulated.table;
+        const simulate::TableFindings& table = *simulated.table;
         page.heading("The table and the bare core");
         line(page, "Compared",
              fmt::format("{} rounds, every line, cent and meter",
-                         with_commas(simulated.sums.rounds)));
-        line(page, "Void rounds", with_commas(table.void_rounds));
-        line(page, "Differences", with_commas(table.differences));
+                         simulate::with_commas(simulated.sums.rounds)));
+        line(page, "Void rounds", simulate::with_commas(table.void_rounds));
+        line(page, "Differences", simulate::with_commas(table.differences));
         if (!table.first.empty()) {
             page.entry({.lead = "!", .text = "The first: " + table.first + ".", .bold = true});
         }
@@ -143,7 +145,7 @@ std::string simulation_as_text(const Simulated& simulated, PageStyle style) {
     write_head(page, simulated);
     write_edge(page, simulated);
     page.heading("Decisions");
-    for (const DecisionCount& decision : simulated.figures.decisions)
+    for (const simulate::DecisionCount& decision : simulated.figures.decisions)
         line(page, decision.key, share_text(decision.share) + " of all rounds");
     write_wagers(page, simulated.figures);
     write_together(page, simulated.figures);
@@ -151,8 +153,8 @@ std::string simulation_as_text(const Simulated& simulated, PageStyle style) {
     page.gap();
     line(page, "Time",
          fmt::format("{:.2f} s, {} rounds a second on {} thread{}{}", simulated.seconds,
-                     with_commas(static_cast<std::uint64_t>(simulated.speed())), simulated.threads,
-                     simulated.threads == 1 ? "" : "s",
+                     simulate::with_commas(static_cast<std::uint64_t>(simulated.speed())),
+                     simulated.threads, simulated.threads == 1 ? "" : "s",
                      simulated.ranks == 1 ? std::string()
                                           : fmt::format(" of each of {} ranks", simulated.ranks)));
     return std::move(page).take();

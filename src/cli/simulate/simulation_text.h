@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "cli/page.h"
 #include "cli/simulate/simulated.h"
+#include "cli/terminal/page.h"
 
 namespace fairdeal::cli {
 

@@ -6,7 +6,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
-#include "documents/print_helper.h"
+#include "documents/sheet/print_helper.h"
 
 namespace fairdeal::documents::drawing {
 

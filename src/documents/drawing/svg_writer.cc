@@ -8,7 +8,7 @@
 
 #include "documents/drawing/geometry.h"
 #include "documents/drawing/number.h"
-#include "documents/markup.h"
+#include "documents/sheet/markup.h"
 
 namespace fairdeal::documents::drawing {
 namespace {

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "base/check.h"
-#include "documents/markup.h"
+#include "documents/sheet/markup.h"
 
 namespace fairdeal::documents::drawing {
 namespace {

@@ -9,14 +9,14 @@
 #include <vector>
 
 #include "documents/drawing/letters.h"
-#include "documents/print_helper.h"
+#include "documents/sheet/print_helper.h"
 
 namespace fairdeal::documents::drawing {
 
 // Every lettering of the drawing, in the order it is drawn.
 std::vector<Lettering> letterings(const Drawing& drawing);
 
-// The text as it is set: one line, well formed as in documents/markup.h. A tab or the break of a
+// The text as it is set: one line, well formed as in sheet/markup.h. A tab or the break of a
 // line becomes a space.
 std::string one_line(std::string_view text);
 

@@ -6,7 +6,7 @@
 
 #include "documents/layout/dealer_side.h"
 #include "documents/layout/odds_tables.h"
-#include "documents/odds_words.h"
+#include "documents/par_sheet/odds_words.h"
 
 namespace fairdeal::documents::layout {
 namespace {

@@ -8,7 +8,7 @@
 #include "documents/layout/labels.h"
 #include "documents/layout/odds_tables.h"
 #include "documents/layout/parts.h"
-#include "documents/odds_words.h"
+#include "documents/par_sheet/odds_words.h"
 #include "games/check.h"
 
 namespace fairdeal::documents::layout {

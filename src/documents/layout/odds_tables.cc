@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "documents/layout/dealer_side.h"
-#include "documents/odds_words.h"
+#include "documents/par_sheet/odds_words.h"
 #include "games/check.h"
 
 namespace fairdeal::documents::layout {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "documents/odds_words.h"
+#include "documents/par_sheet/odds_words.h"
 #include "games/check.h"
 
 namespace fairdeal::documents::pack {

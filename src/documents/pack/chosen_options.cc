@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
-#include "documents/odds_words.h"
 #include "documents/pack/chosen_meters.h"
+#include "documents/par_sheet/odds_words.h"
 #include "games/refusal.h"
 #include "json/pretty.h"
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "config/table_file.h"
-#include "documents/sheet.h"
+#include "documents/sheet/sheet.h"
 #include "games/description.h"
 
 // What the licensee has chosen for one table among what the regulation leaves open, with the clause

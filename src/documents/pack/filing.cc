@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "documents/wording.h"
+#include "documents/sheet/wording.h"
 
 namespace fairdeal::documents::pack {
 namespace {

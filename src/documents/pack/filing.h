@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "documents/sheet.h"
+#include "documents/sheet/sheet.h"
 #include "games/description.h"
 
 // What a licensee files about a layout before it is used, and attests with name and date. No

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "documents/html.h"
+#include "documents/sheet/html.h"
 
 namespace fairdeal::documents::pack {
 namespace {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
-#include "documents/digest.h"
+#include "documents/sheet/digest.h"
 
 namespace fairdeal::documents::pack {
 namespace {

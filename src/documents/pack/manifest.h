@@ -5,7 +5,7 @@
 #include <string>
 
 #include "documents/pack/pack_file.h"
-#include "documents/sheet.h"
+#include "documents/sheet/sheet.h"
 
 // What a pack holds, with sizes and digests, for programs and for `sha256sum -c`.
 namespace fairdeal::documents::pack {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "documents/sheet.h"
+#include "documents/sheet/sheet.h"
 
 // A submission pack: a folder of documents on one table of a game, which a licensee files and
 // anybody can check and make again.

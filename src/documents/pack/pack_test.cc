@@ -10,12 +10,12 @@
 #include <regex>
 #include <set>
 
-#include "documents/digest.h"
 #include "documents/pack/chosen_options.h"
 #include "documents/pack/filing.h"
 #include "documents/pack/sbom.h"
 #include "documents/pack/test_report.h"
 #include "documents/pack/whole_folder.h"
+#include "documents/sheet/digest.h"
 #include "games/registry.h"
 #include "support/covers.h"
 

@@ -4,7 +4,7 @@
 
 #include <boost/json.hpp>
 
-#include "documents/digest.h"
+#include "documents/sheet/digest.h"
 #include "json/pretty.h"
 
 namespace fairdeal::documents::pack {

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "documents/pack/linked_packages.h"
-#include "documents/sheet.h"
+#include "documents/sheet/sheet.h"
 
 namespace fairdeal::documents::pack {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "documents/sheet.h"
+#include "documents/sheet/sheet.h"
 
 namespace fairdeal::documents::pack {
 

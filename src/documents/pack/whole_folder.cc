@@ -8,7 +8,7 @@
 #include <mutex>
 #include <system_error>
 
-#include "documents/whole_file.h"
+#include "documents/sheet/whole_file.h"
 
 namespace fairdeal::documents::pack {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "base/cents.h"
 #include "base/rational.h"
-#include "documents/sheet.h"
+#include "documents/sheet/sheet.h"
 
 // Figures as cells: printed rounded, with the exact fraction and the number beside the text.
 namespace fairdeal::documents::par {

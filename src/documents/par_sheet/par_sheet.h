@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "documents/sheet.h"
+#include "documents/sheet/sheet.h"
 #include "games/solver.h"
 
 namespace fairdeal::documents {

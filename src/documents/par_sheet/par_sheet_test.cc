@@ -8,8 +8,8 @@
 #include <cmath>
 
 #include "base/rational.h"
-#include "documents/csv.h"
-#include "documents/html.h"
+#include "documents/sheet/csv.h"
+#include "documents/sheet/html.h"
 #include "games/registry.h"
 #include "math/question.h"
 

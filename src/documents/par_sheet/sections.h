@@ -1,7 +1,7 @@
 #pragma once
 
 #include "documents/par_sheet/figures.h"
-#include "documents/sheet.h"
+#include "documents/sheet/sheet.h"
 
 // The sections of a par sheet, in the order of the document.
 namespace fairdeal::documents::par {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "documents/par_sheet/figures.h"
-#include "documents/sheet.h"
+#include "documents/sheet/sheet.h"
 
 // The figures that are estimated from random rounds, each with its error.
 namespace fairdeal::documents::par {

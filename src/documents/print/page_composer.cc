@@ -5,7 +5,7 @@
 
 #include <stdexcept>
 
-#include "documents/svg.h"
+#include "documents/sheet/svg.h"
 
 namespace fairdeal::documents::print {
 namespace {

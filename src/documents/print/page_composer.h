@@ -6,7 +6,7 @@
 
 #include "documents/print/handles.h"
 #include "documents/print/pdf_stream.h"
-#include "documents/print_helper.h"
+#include "documents/sheet/print_helper.h"
 
 // Pages of a PDF, filled from the top. Lengths are points, a 72nd of an inch.
 namespace fairdeal::documents::print {

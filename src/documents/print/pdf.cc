@@ -6,8 +6,8 @@
 
 #include "documents/print/page_composer.h"
 #include "documents/print/table_printer.h"
-#include "documents/svg.h"
-#include "documents/wording.h"
+#include "documents/sheet/svg.h"
+#include "documents/sheet/wording.h"
 
 namespace fairdeal::documents::print {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "documents/print_helper.h"
-#include "documents/sheet.h"
+#include "documents/sheet/print_helper.h"
+#include "documents/sheet/sheet.h"
 
 namespace fairdeal::documents::print {
 

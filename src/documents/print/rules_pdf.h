@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "documents/print_helper.h"
 #include "documents/rules_sheet/rules_sheet.h"
+#include "documents/sheet/print_helper.h"
 
 namespace fairdeal::documents::print {
 

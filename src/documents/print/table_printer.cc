@@ -4,7 +4,7 @@
 #include <limits>
 #include <numeric>
 
-#include "documents/wording.h"
+#include "documents/sheet/wording.h"
 
 namespace fairdeal::documents::print {
 namespace {

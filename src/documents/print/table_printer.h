@@ -1,7 +1,7 @@
 #pragma once
 
 #include "documents/print/page_composer.h"
-#include "documents/sheet.h"
+#include "documents/sheet/sheet.h"
 
 namespace fairdeal::documents::print {
 

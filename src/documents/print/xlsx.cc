@@ -13,7 +13,7 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "documents/wording.h"
+#include "documents/sheet/wording.h"
 
 namespace fairdeal::documents::print {
 namespace {

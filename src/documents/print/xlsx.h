@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "documents/sheet.h"
+#include "documents/sheet/sheet.h"
 
 namespace fairdeal::documents::print {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "documents/sheet.h"
+#include "documents/sheet/sheet.h"
 #include "math/randomness/battery.h"
 
 namespace fairdeal::documents {

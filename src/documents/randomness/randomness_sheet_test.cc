@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "documents/html.h"
+#include "documents/sheet/html.h"
 
 namespace fairdeal::documents {
 namespace {

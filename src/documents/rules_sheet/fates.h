@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "documents/odds_words.h"
+#include "documents/par_sheet/odds_words.h"
 #include "documents/rules_sheet/rules_sheet.h"
 
 namespace fairdeal::documents::rules {

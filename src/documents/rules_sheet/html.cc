@@ -1,4 +1,4 @@
-#include "documents/html.h"
+#include "documents/sheet/html.h"
 
 #include <fmt/format.h>
 
@@ -6,8 +6,8 @@
 
 #include "cards/notation.h"
 #include "documents/cards/card_faces.h"
-#include "documents/markup.h"
 #include "documents/rules_sheet/rules_sheet.h"
+#include "documents/sheet/markup.h"
 
 namespace fairdeal::documents::rules {
 namespace {

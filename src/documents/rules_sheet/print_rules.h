@@ -4,8 +4,8 @@
 #include <string>
 #include <tl/expected.hpp>
 
-#include "documents/print_helper.h"
 #include "documents/rules_sheet/rules_sheet.h"
+#include "documents/sheet/print_helper.h"
 
 namespace fairdeal::documents::rules {
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "config/table_file.h"
-#include "documents/odds_words.h"
-#include "documents/sheet.h"
+#include "documents/par_sheet/odds_words.h"
+#include "documents/sheet/sheet.h"
 
 // The rules of a game for its players, before they have a form: what the HTML, Markdown and PDF of
 // the rules sheet have in common. It is filled from the data that settles and pays a round. All

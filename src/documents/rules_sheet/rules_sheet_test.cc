@@ -5,7 +5,7 @@
 
 #include <boost/json.hpp>
 
-#include "documents/markup.h"
+#include "documents/sheet/markup.h"
 #include "games/registry.h"
 #include "support/covers.h"
 #include "support/felts.h"

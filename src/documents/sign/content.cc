@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "documents/odds_words.h"
+#include "documents/par_sheet/odds_words.h"
 
 namespace fairdeal::documents::sign {
 namespace {

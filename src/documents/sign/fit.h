@@ -5,7 +5,7 @@
 
 #include "documents/drawing/drawing.h"
 #include "documents/drawing/typesetter.h"
-#include "documents/print_helper.h"
+#include "documents/sheet/print_helper.h"
 #include "documents/sign/content.h"
 
 // How the parts of a sign are arranged so that its type is as large as the page allows. Lengths are

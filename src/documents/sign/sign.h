@@ -6,7 +6,7 @@
 #include "documents/drawing/drawing.h"
 #include "documents/drawing/typesetter.h"
 #include "documents/layout/request.h"
-#include "documents/print_helper.h"
+#include "documents/sheet/print_helper.h"
 
 // The sign posted at a table: the odds and statements that are not on its felt.
 namespace fairdeal::documents::sign {

@@ -8,9 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "ledger/sql/sql_store.h"
-
-// What the files that read have in common.
+// Steps that the queries share.
 namespace fairdeal::ledger::sql {
 
 inline constexpr std::size_t rows_at_once = 1024;
@@ -40,23 +38,6 @@ void fetch(soci::statement& statement, const std::string& sql, Take&& take,
     while (statement.fetch()) {
         take();
         (columns.resize(rows_at_once), ...);
-    }
-}
-
-template <class Read>
-auto SqlStore::read(Read&& read) -> Stored<decltype(read(std::declval<soci::session&>()))> {
-    const auto [reading, lock] = this->reading();
-    while (true) {
-        const bool was_open = reading->session != nullptr;
-        try {
-            if (!was_open) reading->session = connect(place_, Access::read);
-            return read(*reading->session);
-        } catch (const std::exception& error) {
-            reading->session.reset();
-            if (!was_open || !is_connection_lost(error)) {
-                return tl::unexpected(StoreError{sentence_of(error)});
-            }
-        }
     }
 }
 

@@ -1,119 +1,254 @@
-// Writing: commits, checkpoints and leases.
 #include "ledger/sql/sql_store.h"
 
-#include <algorithm>
-#include <chrono>
-#include <thread>
+#include <fmt/format.h>
 
+#include <algorithm>
+#include <utility>
+
+#include "ledger/sql/entry_queries.h"
+#include "ledger/sql/reading.h"
 #include "ledger/sql/words.h"
 
 namespace fairdeal::ledger::sql {
 namespace {
 
-constexpr const char* for_reading_only = "The record was opened for reading only.";
-
-std::vector<CommitResult> all_refused(std::size_t count, std::string sentence) {
-    const CommitRefused refusal{CommitFault::storage, std::move(sentence), {}, {}};
-    return std::vector<CommitResult>(count, tl::unexpected(refusal));
-}
-
-const Entry* first_entry(std::span<const CommitResult> results) {
-    for (const CommitResult& result : results) {
-        if (result && !result->entries.empty()) return &result->entries.front();
-    }
-    return nullptr;
-}
-
-bool is_accepted(const CommitResult& result) {
-    return result.has_value();
+std::vector<Hash> hashes_of(soci::statement& statement, const std::string& sql) {
+    std::vector<std::string> columns;
+    std::vector<Hash> hashes;
+    const auto take = [&] {
+        for (const std::string& column : columns)
+            hashes.push_back(hash_of_column(column));
+    };
+    fetch(statement, sql, take, columns);
+    return hashes;
 }
 
 }  // namespace
 
-SqlStore::SqlStore(Place place, std::optional<Keys> keys)
-    : place_(std::move(place)), keys_(std::move(keys)) {}
+SqlStore::SqlStore(const Place& place, std::optional<Keys> keys)
+    : engine_(place.engine), writes_(place, std::move(keys)), reads_(place) {}
 
 std::vector<CommitResult> SqlStore::commit(std::span<const Batch> batches) {
-    if (!keys_) return all_refused(batches.size(), for_reading_only);
-    const std::scoped_lock turn(turns_);
-    while (true) {
-        const bool was_open = writing_ != nullptr;
-        std::optional<std::vector<CommitResult>> results;
-        try {
-            if (!was_open) writing_ = std::make_unique<Writing>(place_);
-            writing_->begin();
-            results = writing_->post(batches, *keys_);
-            if (std::ranges::any_of(*results, is_accepted)) {
-                writing_->end();
-                log_has_grown();
-            } else {
-                writing_->roll_back();
-            }
-            return std::move(*results);
-        } catch (const std::exception& error) {
-            writing_.reset();
-            std::string sentence = sentence_of(error);
-            if (results) return after_doubt(std::move(*results), std::move(sentence));
-            // A connection that lay idle may have been lost long ago. Nothing has been committed
-            // over it.
-            if (!was_open || !is_connection_lost(error)) {
-                return all_refused(batches.size(), std::move(sentence));
-            }
-        }
-    }
+    return writes_.commit(batches);
 }
 
-void SqlStore::log_has_grown() {
-    if (place_.engine != Engine::sqlite) return;
-    if (!log_) log_.emplace(place_);
-    log_->has_grown();
+Stored<TreeHead> SqlStore::tree() {
+    return reads_.read([](soci::session& session) {
+        std::int64_t size = 0;
+        std::string frontier;
+        session << "SELECT size, frontier FROM head", soci::into(size), soci::into(frontier);
+        return TreeHead{static_cast<std::uint64_t>(size), frontier_of(size, frontier).root()};
+    });
 }
 
-std::vector<CommitResult> SqlStore::after_doubt(std::vector<CommitResult> results,
-                                                std::string sentence) {
-    using namespace std::chrono_literals;
-    constexpr int tries = 15;
-    const Entry* const first = first_entry(results);
-    for (int i = 0; i < tries && first != nullptr; ++i) {
-        try {
-            // With the head locked: what was on its way has either arrived or never will.
-            auto writing = std::make_unique<Writing>(place_);
-            writing->begin();
-            const bool is_written = writing->hash_at(first->sequence) == first->hash;
-            writing->roll_back();
-            writing_ = std::move(writing);
-            if (is_written) return results;
-            return all_refused(results.size(), std::move(sentence));
-        } catch (const std::exception&) {
-            std::this_thread::sleep_for(200ms);
-        }
-    }
-    return all_refused(results.size(), sentence + " It is not known whether this was written.");
-}
-
-template <class Write>
-auto SqlStore::write(Write&& write) -> Stored<decltype(write(std::declval<Writing&>()))> {
-    if (!keys_) return tl::unexpected(StoreError{for_reading_only});
-    const std::scoped_lock turn(turns_);
-    while (true) {
-        const bool was_open = writing_ != nullptr;
-        try {
-            if (!was_open) writing_ = std::make_unique<Writing>(place_);
-            writing_->begin();
-            auto result = write(*writing_);
-            writing_->end();
-            return result;
-        } catch (const std::exception& error) {
-            writing_.reset();
-            if (!was_open || !is_connection_lost(error)) {
-                return tl::unexpected(StoreError{sentence_of(error)});
+Stored<std::vector<ChainHead>> SqlStore::chains() {
+    return reads_.read([](soci::session& session) {
+        std::vector<std::int64_t> chains;
+        std::vector<std::int64_t> sizes;
+        std::vector<std::string> heads;
+        std::vector<ChainHead> all;
+        soci::statement statement(session);
+        const auto take = [&] {
+            for (std::size_t i = 0; i < chains.size(); ++i) {
+                all.push_back({static_cast<ChainId>(chains[i]),
+                               static_cast<std::uint64_t>(sizes[i]), hash_of_column(heads[i])});
             }
-        }
-    }
+        };
+        fetch(statement, "SELECT chain, size, head FROM chains ORDER BY chain", take, chains, sizes,
+              heads);
+        return all;
+    });
+}
+
+Stored<std::vector<Entry>> SqlStore::entries(Sequence from, std::size_t most) {
+    return reads_.read([&](soci::session& session) { return read_entries(session, from, most); });
+}
+
+Stored<std::vector<Entry>> SqlStore::chain_entries(ChainId chain, std::uint64_t from,
+                                                   std::size_t most) {
+    return reads_.read(
+        [&](soci::session& session) { return read_chain_entries(session, chain, from, most); });
+}
+
+Stored<std::vector<Entry>> SqlStore::account_entries(const AccountId& account, Sequence from,
+                                                     std::size_t most) {
+    return reads_.read(
+        [&](soci::session& session) { return read_account_entries(session, account, from, most); });
+}
+
+Stored<std::vector<Entry>> SqlStore::latest_account_entries(const AccountId& account,
+                                                            Sequence before, std::size_t most) {
+    return reads_.read([&](soci::session& session) {
+        return read_latest_account_entries(session, account, before, most);
+    });
+}
+
+Stored<std::optional<RoundPlace>> SqlStore::find_round(ChainId table, std::uint32_t round) {
+    return reads_.read([&](soci::session& session) -> std::optional<RoundPlace> {
+        const std::int64_t chain = table;
+        const std::int64_t which = round;
+        std::int64_t first = 0;
+        std::int64_t last = 0;
+        // One that is not over is nowhere but in its chain's row.
+        session << "SELECT first, last FROM rounds WHERE chain = :chain AND round = :round"
+                   " UNION ALL SELECT round_first, round_last FROM chains"
+                   " WHERE chain = :same AND round = :current AND round <> 0",
+            soci::use(chain), soci::use(which), soci::use(chain), soci::use(which),
+            soci::into(first), soci::into(last);
+        if (!session.got_data()) return std::nullopt;
+        return RoundPlace{static_cast<std::uint64_t>(first), static_cast<std::uint64_t>(last)};
+    });
+}
+
+Stored<std::optional<Snapshot>> SqlStore::snapshot(ChainId chain) {
+    return reads_.read([&](soci::session& session) -> std::optional<Snapshot> {
+        const std::int64_t which = chain;
+        std::int64_t number = 0;
+        std::string head;
+        std::string state;
+        session << "SELECT number, head, state FROM snapshots WHERE chain = :chain",
+            soci::use(which), soci::into(number), soci::into(head), soci::into(state);
+        if (!session.got_data()) return std::nullopt;
+        return Snapshot{chain, static_cast<std::uint64_t>(number), hash_of_column(head),
+                        bytes_of_column(state)};
+    });
+}
+
+Stored<std::vector<Hash>> SqlStore::leaf_hashes(Sequence from, std::size_t count) {
+    return reads_.read([&](soci::session& session) {
+        const std::int64_t first = place_of(from);
+        const std::int64_t limit = limit_of(count);
+        soci::statement statement(session);
+        statement.exchange(soci::use(first));
+        statement.exchange(soci::use(limit));
+        return hashes_of(statement,
+                         "SELECT hash FROM entries WHERE sequence >= :first"
+                         " ORDER BY sequence LIMIT :limit");
+    });
+}
+
+Stored<std::vector<Hash>> SqlStore::tree_nodes(std::uint8_t level, std::uint64_t from,
+                                               std::size_t count) {
+    return reads_.read([&](soci::session& session) {
+        const std::int64_t which = level;
+        const std::int64_t first = place_of(from);
+        const std::int64_t limit = limit_of(count);
+        soci::statement statement(session);
+        statement.exchange(soci::use(which));
+        statement.exchange(soci::use(first));
+        statement.exchange(soci::use(limit));
+        return hashes_of(statement,
+                         "SELECT hash FROM tree_nodes WHERE level = :level AND place >= :first"
+                         " ORDER BY place LIMIT :limit");
+    });
+}
+
+Stored<base::Cents> SqlStore::balance(const AccountId& account) {
+    return reads_.read([&](soci::session& session) {
+        const std::int64_t which = column_of(account);
+        std::int64_t amount = 0;
+        session << "SELECT amount FROM balances WHERE account = :account", soci::use(which),
+            soci::into(amount);
+        return base::Cents(session.got_data() ? amount : 0);
+    });
+}
+
+Stored<std::vector<Balance>> SqlStore::balances() {
+    return reads_.read([](soci::session& session) {
+        std::vector<std::int64_t> accounts;
+        std::vector<std::int64_t> amounts;
+        std::vector<Balance> all;
+        soci::statement statement(session);
+        const auto take = [&] {
+            for (std::size_t i = 0; i < accounts.size(); ++i) {
+                all.push_back({account_of(accounts[i]), base::Cents(amounts[i])});
+            }
+        };
+        fetch(statement, "SELECT account, amount FROM balances", take, accounts, amounts);
+        std::ranges::sort(all, {}, &Balance::account);
+        return all;
+    });
+}
+
+Stored<std::optional<Record>> SqlStore::record(std::string_view kind, std::string_view key) {
+    return reads_.read([&](soci::session& session) -> std::optional<Record> {
+        const std::string name = column_of(RecordName(kind, key));
+        std::int64_t version = 0;
+        std::string value;
+        session << "SELECT version, value FROM records WHERE name = :name", soci::use(name),
+            soci::into(version), soci::into(value);
+        if (!session.got_data()) return std::nullopt;
+        return Record{std::string(kind), std::string(key), bytes_of_column(value),
+                      static_cast<std::uint64_t>(version)};
+    });
+}
+
+Stored<std::vector<Record>> SqlStore::records(std::string_view kind) {
+    return reads_.read([&](soci::session& session) {
+        const auto [first, end] = range_of_kind(kind);
+        std::vector<std::string> names;
+        std::vector<std::int64_t> versions;
+        std::vector<std::string> values;
+        std::vector<Record> all;
+        soci::statement statement(session);
+        statement.exchange(soci::use(first));
+        statement.exchange(soci::use(end));
+        const auto take = [&] {
+            for (std::size_t i = 0; i < names.size(); ++i) {
+                const RecordName name = name_of_column(names[i]);
+                all.push_back({name.first, name.second, bytes_of_column(values[i]),
+                               static_cast<std::uint64_t>(versions[i])});
+            }
+        };
+        fetch(statement,
+              "SELECT name, version, value FROM records WHERE name >= :first AND name < :end", take,
+              names, versions, values);
+        std::ranges::sort(all, {}, &Record::key);
+        return all;
+    });
+}
+
+Stored<std::vector<std::string>> SqlStore::checkpoints(std::uint64_t from_size) {
+    return reads_.read([&](soci::session& session) {
+        const std::int64_t first = place_of(from_size);
+        std::vector<std::string> columns;
+        std::vector<std::string> notes;
+        soci::statement statement(session);
+        statement.exchange(soci::use(first));
+        const auto take = [&] {
+            for (const std::string& column : columns)
+                notes.push_back(bytes_of_column(column));
+        };
+        fetch(statement, "SELECT note FROM checkpoints WHERE size >= :first ORDER BY size, place",
+              take, columns);
+        return notes;
+    });
+}
+
+Stored<std::vector<Lease>> SqlStore::leases() {
+    return reads_.read([&](soci::session& session) {
+        std::vector<std::int64_t> chains;
+        std::vector<std::string> servers;
+        std::vector<std::int64_t> epochs;
+        std::vector<std::int64_t> left;
+        std::vector<Lease> all;
+        soci::statement statement(session);
+        const auto take = [&] {
+            for (std::size_t i = 0; i < chains.size(); ++i) {
+                all.push_back({static_cast<ChainId>(chains[i]), servers[i],
+                               static_cast<std::uint64_t>(epochs[i]), left[i]});
+            }
+        };
+        fetch(statement,
+              fmt::format("SELECT chain, server, epoch, until - {} FROM leases ORDER BY chain",
+                          milliseconds_now(engine_)),
+              take, chains, servers, epochs, left);
+        return all;
+    });
 }
 
 Stored<void> SqlStore::keep_checkpoint(std::uint64_t size, const std::string& note) {
-    const auto kept = write([&](Writing& writing) {
+    const auto kept = writes_.write([&](Writing& writing) {
         writing.keep_checkpoint(size, note);
         return true;
     });
@@ -123,7 +258,7 @@ Stored<void> SqlStore::keep_checkpoint(std::uint64_t size, const std::string& no
 
 Stored<void> SqlStore::forget_bodies(Sequence from, Sequence before,
                                      std::span<const Sequence> kept) {
-    const auto forgotten = write([&](Writing& writing) {
+    const auto forgotten = writes_.write([&](Writing& writing) {
         writing.forget_bodies(from, before, kept);
         return true;
     });
@@ -133,17 +268,18 @@ Stored<void> SqlStore::forget_bodies(Sequence from, Sequence before,
 
 Stored<std::optional<Lease>> SqlStore::take_lease(ChainId chain, std::string_view server,
                                                   std::int64_t milliseconds) {
-    return write([&](Writing& writing) { return writing.take_lease(chain, server, milliseconds); });
+    return writes_.write(
+        [&](Writing& writing) { return writing.take_lease(chain, server, milliseconds); });
 }
 
 Stored<bool> SqlStore::renew_leases(std::span<const Fence> held, std::string_view server,
                                     std::int64_t milliseconds) {
-    return write(
+    return writes_.write(
         [&](Writing& writing) { return writing.renew_leases(held, server, milliseconds); });
 }
 
 Stored<void> SqlStore::give_up_lease(const Fence& held, std::string_view server) {
-    const auto given_up = write([&](Writing& writing) {
+    const auto given_up = writes_.write([&](Writing& writing) {
         writing.give_up_lease(held, server);
         return true;
     });

@@ -1,24 +1,20 @@
 #pragma once
 
-#include <array>
-#include <memory>
-#include <mutex>
 #include <optional>
 
 #include "ledger/keys.h"
 #include "ledger/sql/dialect.h"
-#include "ledger/sql/log_keeper.h"
-#include "ledger/sql/turns.h"
-#include "ledger/sql/writing.h"
+#include "ledger/sql/read_connections.h"
+#include "ledger/sql/write_connection.h"
 #include "ledger/store.h"
 
 namespace fairdeal::ledger::sql {
 
-// The record in SQLite or PostgreSQL. One connection writes; what is read goes over others and does
-// not wait for it. A connection that fails is thrown away, and the next call makes a new one.
+// The record in SQLite or PostgreSQL. One connection writes, and others read. A reader does not
+// wait for a commit. Without keys the record is opened for reading only. Any thread may call it.
 class SqlStore : public Store {
   public:
-    SqlStore(Place place, std::optional<Keys> keys);
+    SqlStore(const Place& place, std::optional<Keys> keys);
 
     std::vector<CommitResult> commit(std::span<const Batch> batches) override;
     Stored<TreeHead> tree() override;
@@ -51,28 +47,9 @@ class SqlStore : public Store {
     Stored<std::vector<Lease>> leases() override;
 
   private:
-    struct Reading {
-        std::mutex mutex{};
-        std::unique_ptr<soci::session> session{};
-    };
-    // A connection nobody reads from, or else one to wait for.
-    std::pair<Reading*, std::unique_lock<std::mutex>> reading();
-    template <class Read>
-    auto read(Read&& read) -> Stored<decltype(read(std::declval<soci::session&>()))>;
-
-    // In a transaction of its own. The connection is new when an old one has failed.
-    template <class Write>
-    auto write(Write&& write) -> Stored<decltype(write(std::declval<Writing&>()))>;
-    void log_has_grown();
-    // The connection was lost while the commit was on its way: is it in the database?
-    std::vector<CommitResult> after_doubt(std::vector<CommitResult> results, std::string sentence);
-
-    const Place place_;
-    const std::optional<Keys> keys_;
-    Turns turns_{};
-    std::unique_ptr<Writing> writing_{};
-    std::optional<LogKeeper> log_{};  // of SQLite, from the first commit on
-    std::array<Reading, 3> readings_{};
+    const Engine engine_;
+    WriteConnection writes_;
+    ReadConnections reads_;  // last: the connection that writes is the last to close
 };
 
 }  // namespace fairdeal::ledger::sql

@@ -6,7 +6,7 @@
 #include <boost/json/array.hpp>
 
 #include "documents/par_sheet/par_sheet.h"
-#include "documents/sheet_forms.h"
+#include "documents/sheet/sheet_forms.h"
 #include "games/refusal.h"
 #include "games/registry.h"
 #include "json/pretty.h"
@@ -15,9 +15,10 @@
 #include "math/every_table.h"
 #include "math/strategy_json.h"
 #include "math/table_question.h"
-#include "server/house_work.h"
+#include "server/common/refusals.h"
+#include "server/http/answers.h"
 #include "server/library/library.h"
-#include "server/table_answers.h"
+#include "server/live/table_answers.h"
 
 namespace fairdeal::server {
 namespace {
@@ -30,22 +31,23 @@ constexpr unsigned lab_threads = 2;
 constexpr Rate lab_rate{40, 250};  // of one address: four new questions a second in the long run
 
 Response too_much() {
-    return come_back_later(503, "busy", "The laboratory has too much to work out: try again.");
+    return come_back_later(
+        {ServerRefusal::busy, "The laboratory has too much to work out: try again."});
 }
 
 Response too_fast() {
-    return come_back_later(429, "too-many-requests", "Too many questions: slow down.");
+    return come_back_later({ServerRefusal::too_many_requests, "Too many questions: slow down."});
 }
 
 // The solver of a game that somebody asks about; the answer where there is no such game, or none
 // of its mathematics.
 tl::expected<const games::Solver*, Response> solver_of(const games::Module* game) {
-    if (game == nullptr) return tl::unexpected(no_such_game());
+    if (game == nullptr) return tl::unexpected(problem(ServerRefusal::unknown_game));
     const games::Solver* const solver = games::find_solver(game->description->key);
     if (solver != nullptr) return solver;
     return tl::unexpected(
-        problem(404, "no-mathematics",
-                fmt::format("{} has no exact mathematics.", game->description->name)));
+        problem({ServerRefusal::no_mathematics,
+                 fmt::format("{} has no exact mathematics.", game->description->name)}));
 }
 
 // "--bet pair-plus" of the command line is "bet.pair-plus" of a request.
@@ -87,8 +89,8 @@ tl::expected<math::WrittenQuestion, Response> written_in(const Request& request)
             written.players = value;
         } else if (!is_of_path(name)) {
             return tl::unexpected(problem(
-                400, "unknown-parameter",
-                "Ask with game, table, players, and pay.…, bet.…, meter.…, reset.…, option.…."));
+                {ServerRefusal::unknown_parameter,
+                 "Ask with game, table, players, and pay.…, bet.…, meter.…, reset.…, option.…."}));
         }
     }
     return written;
@@ -129,8 +131,8 @@ Response compare_tables(const games::Module& game, const games::Solver& solver) 
 Response problem_of(const games::Refusal& refusal) {
     games::Refusal shown = refusal;
     shown.where = as_parameter(refusal.where);
-    return problem(422, games::slug_of(refusal.code), games::text_of(shown),
-                   games::citation_of(refusal.cited));
+    return problem({422, games::slug_of(refusal.code), games::text_of(shown),
+                    games::citation_of(refusal.cited)});
 }
 
 Lab::Lab(ledger::Store& store, documents::Program program, const Clock& clock)
@@ -232,7 +234,8 @@ Response Lab::par_sheet(const Request& request, const LabQuestion& asked) const 
         request.query.contains("format") ? parameter_in(request, "format") : std::string("html");
     const documents::SheetForm* const form = documents::find_sheet_form("." + format);
     if (form == nullptr) {
-        return problem(400, "unknown-format", "\"format\" is html, pdf, json, csv or xlsx.");
+        return problem(
+            {ServerRefusal::unknown_format, "\"format\" is html, pdf, json, csv or xlsx."});
     }
     const std::string key(asked.game->description->key);
     const std::string options = math::written_as_options(asked.question).value_or("");
@@ -244,7 +247,7 @@ Response Lab::par_sheet(const Request& request, const LabQuestion& asked) const 
          .command = fmt::format("fairdeal parsheet {}{} -o par.{}", key, options, format),
          .to_verify = fmt::format("fairdeal analyze {}{} --verify", key, options)});
     auto content = form->content(sheet, documents::Paper::letter);
-    if (!content) return problem(503, "not-printed", content.error());
+    if (!content) return problem({ServerRefusal::not_printed, content.error()});
     constexpr std::array<std::pair<std::string_view, std::string_view>, 5> types{
         {{"html", "text/html; charset=utf-8"},
          {"pdf", "application/pdf"},

@@ -9,12 +9,12 @@
 #include <vector>
 
 #include "config/table_file.h"
-#include "documents/sheet.h"
+#include "documents/sheet/sheet.h"
 #include "games/solver.h"
 #include "ledger/store.h"
-#include "server/http.h"
-#include "server/limits.h"
-#include "server/sign_in/workers.h"
+#include "server/common/limits.h"
+#include "server/common/workers.h"
+#include "server/http/http.h"
 
 namespace fairdeal::server {
 

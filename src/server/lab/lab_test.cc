@@ -12,9 +12,9 @@
 #include "math/analysis_json.h"
 #include "math/every_table.h"
 #include "math/question.h"
+#include "server/common/held_store_test.h"
 #include "server/demonstration.h"
-#include "server/held_store_test.h"
-#include "server/settings.h"
+#include "server/live/settings.h"
 
 namespace fairdeal::server {
 namespace {

@@ -5,15 +5,16 @@
 #include <boost/json/serialize.hpp>
 #include <optional>
 
-#include "documents/digest.h"
 #include "documents/drawing/svg_writer.h"
 #include "documents/layout/layout.h"
 #include "documents/rules_sheet/print_rules.h"
 #include "documents/rules_sheet/rules_sheet.h"
+#include "documents/sheet/digest.h"
 #include "games/registry.h"
-#include "server/house_work.h"
+#include "server/common/refusals.h"
+#include "server/http/answers.h"
 #include "server/library/game_json.h"
-#include "server/table_answers.h"
+#include "server/live/table_answers.h"
 
 namespace fairdeal::server {
 namespace {
@@ -62,8 +63,8 @@ Response Library::rules(Kind kind, const config::TableFile& table,
     const games::Layout* const layout = games::find_layout(game.key);
     if (layout == nullptr) {
         return problem(
-            404, "no-layout",
-            fmt::format("{} has no layout, so how its odds are worded is not known.", game.name));
+            {ServerRefusal::no_layout,
+             fmt::format("{} has no layout, so how its odds are worded is not known.", game.name)});
     }
     const sheets::RulesSheet sheet =
         sheets::rules_sheet(table, *layout, {licensee_, program_, created});
@@ -76,7 +77,7 @@ Response Library::rules(Kind kind, const config::TableFile& table,
     }
     if (kind == Kind::rules_json) return json_response(sheets::to_json(sheet));
     auto printed = sheets::pdf(sheet, documents::Paper::letter);
-    if (!printed) return problem(503, "not-printed", printed.error());
+    if (!printed) return problem({ServerRefusal::not_printed, printed.error()});
     return download("application/pdf", std::move(*printed), name + ".pdf");
 }
 
@@ -85,16 +86,16 @@ Response Library::felt(const config::TableFile& table, const std::string& create
     const games::Description& game = *table.game->description;
     const games::Layout* const facts = games::find_layout(game.key);
     if (facts == nullptr) {
-        return problem(404, "no-layout", fmt::format("{} has no layout.", game.name));
+        return problem({ServerRefusal::no_layout, fmt::format("{} has no layout.", game.name)});
     }
     const layouts::LayoutRequest request{
         .table = &table, .facts = facts, .licensee = licensee_, .date = created.substr(0, 10)};
     if (const std::string fault = layouts::fault_of(request); !fault.empty()) {
-        return problem(422, "no-layout", fault + ".");
+        return problem({ServerRefusal::no_layout, fault + "."});
     }
     documents::drawing::Typesetter letters;
     const auto drawn = layouts::draw(request, letters);
-    if (!drawn) return problem(503, "not-drawn", drawn.error());
+    if (!drawn) return problem({ServerRefusal::not_drawn, drawn.error()});
     return {200, "image/svg+xml", documents::drawing::svg(*drawn, letters), {}};
 }
 
@@ -139,8 +140,8 @@ void Library::add_document(Router& router, const std::string& pattern, bool is_f
                  constexpr std::array<std::string_view, 4> forms{"json", "html", "md", "pdf"};
                  const auto form = std::ranges::find(forms, format->second);
                  if (form == forms.end()) {
-                     return reply(
-                         problem(400, "unknown-format", "\"format\" is json, html, md or pdf."));
+                     return reply(problem(
+                         {ServerRefusal::unknown_format, "\"format\" is json, html, md or pdf."}));
                  }
                  kind = static_cast<Kind>(form - forms.begin());
              }
@@ -149,8 +150,8 @@ void Library::add_document(Router& router, const std::string& pattern, bool is_f
                  subject ? answer(request, kind, *subject, reply) : reply(subject.error());
              });
              if (!is_taken) {
-                 reply(
-                     come_back_later(503, "busy", "Too many documents are being made: try again."));
+                 reply(come_back_later(
+                     {ServerRefusal::busy, "Too many documents are being made: try again."}));
              }
          }});
 }
@@ -162,7 +163,7 @@ void Library::add_game_routes(Router& router) {
     router.add(
         {"GET", "/api/v1/games/{game}", {}, false, [](const Request& request, const Reply& reply) {
              const games::Module* const game = games::find_game(request.parts.front());
-             if (game == nullptr) return reply(no_such_game());
+             if (game == nullptr) return reply(problem(ServerRefusal::unknown_game));
              reply(with_tag(request, json_response(game_json(*game))));
          }});
 }
@@ -171,7 +172,7 @@ void Library::add_routes(Router& router) {
     add_game_routes(router);
     const auto game_in = [](const Request& request) -> Found {
         const games::Module* const game = games::find_game(request.parts.front());
-        if (game == nullptr) return tl::unexpected(no_such_game());
+        if (game == nullptr) return tl::unexpected(problem(ServerRefusal::unknown_game));
         return Subject{game, {}};
     };
     const auto table = [this](const Request& request) { return table_in(request); };

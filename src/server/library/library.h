@@ -7,11 +7,11 @@
 #include <tl/expected.hpp>
 
 #include "config/table_file.h"
-#include "documents/sheet.h"
+#include "documents/sheet/sheet.h"
 #include "games/module.h"
 #include "ledger/store.h"
-#include "server/http.h"
-#include "server/sign_in/workers.h"
+#include "server/common/workers.h"
+#include "server/http/http.h"
 
 namespace fairdeal::server {
 

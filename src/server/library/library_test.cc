@@ -10,7 +10,7 @@
 #include "json/strict.h"
 #include "ledger/memory_store.h"
 #include "server/demonstration.h"
-#include "server/settings.h"
+#include "server/live/settings.h"
 
 namespace fairdeal::server {
 namespace {

@@ -4,10 +4,10 @@
 
 #include <vector>
 
+#include "json/pretty.h"
 #include "ledger/making.h"
-#include "server/frames.h"
-#include "server/recovery.h"
-#include "server/requests.h"
+#include "server/live/frames.h"
+#include "server/live/recovery.h"
 #include "table/text/time_text.h"
 #include "table/views/view.h"
 
@@ -16,28 +16,22 @@ namespace {
 
 constexpr std::size_t entries_at_once = 1024;
 
-NotShown gone(const std::string& sentence) {
-    return {503, "record-not-readable", sentence};
+Refused gone(std::string sentence) {
+    return {ServerRefusal::record_not_read, std::move(sentence)};
 }
 
-NotShown in_progress() {
-    return {409, "round-in-progress", "That round is still being played."};
-}
-
-tl::expected<ledger::RoundPlace, NotShown> place_of(ledger::Store& store, std::uint32_t table,
-                                                    std::uint32_t round) {
+tl::expected<ledger::RoundPlace, Refused> place_of(ledger::Store& store, std::uint32_t table,
+                                                   std::uint32_t round) {
     const auto place = store.find_round(table, round);
     if (!place) return tl::unexpected(gone(place.error().sentence));
-    if (!*place) {
-        return tl::unexpected(NotShown{404, "no-such-round", "There is no record of that round."});
-    }
+    if (!*place) return tl::unexpected(ServerRefusal::no_such_round);
     return **place;
 }
 
 // The last state that was kept before the round, or the beginning of the chain.
-tl::expected<RecoveredTable, NotShown> state_before(ledger::Store& store, const ledger::Keys& keys,
-                                                    std::uint32_t table, std::uint32_t round,
-                                                    const ledger::RoundPlace& place) {
+tl::expected<RecoveredTable, Refused> state_before(ledger::Store& store, const ledger::Keys& keys,
+                                                   std::uint32_t table, std::uint32_t round,
+                                                   const ledger::RoundPlace& place) {
     constexpr std::uint32_t step = rounds_between_states;
     for (std::uint32_t kept = (round - 1) / step * step; kept > 0; kept -= step) {
         const auto record = store.record(kept_states_kind, kept_state_key(table, kept));
@@ -122,9 +116,9 @@ std::uint32_t round_told(const table::Table& after) {
     return is_reopened ? pages->start->round : after.round;
 }
 
-std::optional<NotShown> read_through(ledger::Store& store, const ledger::Keys& keys,
-                                     std::uint32_t table, const ledger::RoundPlace& place,
-                                     RecoveredTable& state, const HeardAgain& listener) {
+std::optional<Refused> read_through(ledger::Store& store, const ledger::Keys& keys,
+                                    std::uint32_t table, const ledger::RoundPlace& place,
+                                    RecoveredTable& state, const HeardAgain& listener) {
     while (state.size <= place.last) {
         const auto entries = store.chain_entries(table, state.size, entries_at_once);
         if (!entries) return gone(entries.error().sentence);
@@ -147,9 +141,9 @@ std::optional<NotShown> read_through(ledger::Store& store, const ledger::Keys& k
 
 }  // namespace
 
-tl::expected<RoundRead, NotShown> read_round(ledger::Store& store, const ledger::Keys& keys,
-                                             std::uint32_t table, std::uint32_t round,
-                                             const HeardAgain& heard) {
+tl::expected<RoundRead, Refused> read_round(ledger::Store& store, const ledger::Keys& keys,
+                                            std::uint32_t table, std::uint32_t round,
+                                            const HeardAgain& heard) {
     const auto place = place_of(store, table, round);
     if (!place) return tl::unexpected(place.error());
     auto state = state_before(store, keys, table, round, *place);
@@ -168,9 +162,9 @@ tl::expected<RoundRead, NotShown> read_round(ledger::Store& store, const ledger:
     return RoundRead{state->past.shared_setup(), has_ended};
 }
 
-tl::expected<std::string, NotShown> past_round(ledger::Store& store, const ledger::Keys& keys,
-                                               std::uint32_t table, std::uint32_t round,
-                                               const table::Audience& audience, bool with_views) {
+tl::expected<std::string, Refused> past_round(ledger::Store& store, const ledger::Keys& keys,
+                                              std::uint32_t table, std::uint32_t round,
+                                              const table::Audience& audience, bool with_views) {
     Retelling retelling(audience, with_views);
     const auto read =
         read_round(store, keys, table, round,
@@ -178,17 +172,17 @@ tl::expected<std::string, NotShown> past_round(ledger::Store& store, const ledge
                        retelling.hear(entry, after, event);
                    });
     if (!read) return tl::unexpected(read.error());
-    if (!read->has_ended) return tl::unexpected(in_progress());
+    if (!read->has_ended) return tl::unexpected(ServerRefusal::round_in_progress);
     return fmt::format(
         R"({{"round":"{}/{}","table":{},"game":"{}","name":{},"as":"{}","began":"{}","ended":"{}",)"
         R"("frames":[{}]}})",
-        table, round, table, read->setup->description().key, json_string(read->setup->name),
+        table, round, table, read->setup->description().key, json::quoted(read->setup->name),
         table::name_of(audience.viewer), table::text_of(retelling.began()),
         table::text_of(retelling.ended()), retelling.frames());
 }
 
-tl::expected<std::string, NotShown> published_deck(ledger::Store& store, const ledger::Keys& keys,
-                                                   std::uint32_t table, std::uint32_t round) {
+tl::expected<std::string, Refused> published_deck(ledger::Store& store, const ledger::Keys& keys,
+                                                  std::uint32_t table, std::uint32_t round) {
     const auto place = place_of(store, table, round);
     if (!place) return tl::unexpected(place.error());
     const auto entries = store.chain_entries(table, place->first, place->last - place->first + 1);
@@ -209,7 +203,7 @@ tl::expected<std::string, NotShown> published_deck(ledger::Store& store, const l
                                round, entry.number, ledger::to_hex(entry.parts[part].open), cards);
         }
     }
-    return tl::unexpected(NotShown{404, "no-deck", "The cards of that round were dealt by hand."});
+    return tl::unexpected(ServerRefusal::no_deck);
 }
 
 }  // namespace fairdeal::server

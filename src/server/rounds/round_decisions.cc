@@ -154,18 +154,15 @@ std::optional<PosedDecision> decision_of(const std::shared_ptr<const table::Setu
     return asked;
 }
 
-tl::expected<std::string, NotShown> round_decisions(ledger::Store& store, const ledger::Keys& keys,
-                                                    std::uint32_t table, std::uint32_t round,
-                                                    table::Account account) {
+tl::expected<std::string, Refused> round_decisions(ledger::Store& store, const ledger::Keys& keys,
+                                                   std::uint32_t table, std::uint32_t round,
+                                                   table::Account account) {
     OwnDecisions own(account);
     const auto read = read_round(store, keys, table, round,
                                  [&](std::uint64_t, const table::Table& after,
                                      const table::Event& event) { own.hear(after, event); });
     if (!read) return tl::unexpected(read.error());
-    if (!read->has_ended) {
-        return tl::unexpected(
-            NotShown{409, "round-in-progress", "That round is still being played."});
-    }
+    if (!read->has_ended) return tl::unexpected(ServerRefusal::round_in_progress);
     bj::array decisions;
     for (const MadeDecision& made : own.made())
         decisions.push_back(decision_json(made));

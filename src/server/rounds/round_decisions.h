@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "games/solver.h"
+#include "server/common/refusals.h"
 #include "server/rounds/past_rounds.h"
 
 namespace fairdeal::server {
@@ -23,8 +24,8 @@ std::optional<PosedDecision> decision_of(const std::shared_ptr<const table::Setu
 // {"round","decisions":[{"seat","decision","cards","community","thrown","choice","by_table",
 // "advised","best","cost","cost_cents","values":[…]}]}. The cost is in base wagers. Takes as long
 // as working it out takes.
-tl::expected<std::string, NotShown> round_decisions(ledger::Store& store, const ledger::Keys& keys,
-                                                    std::uint32_t table, std::uint32_t round,
-                                                    table::Account account);
+tl::expected<std::string, Refused> round_decisions(ledger::Store& store, const ledger::Keys& keys,
+                                                   std::uint32_t table, std::uint32_t round,
+                                                   table::Account account);
 
 }  // namespace fairdeal::server

@@ -6,11 +6,11 @@
 #include <map>
 #include <set>
 
-#include "audit/key_renewal.h"
+#include "audit/record/key_renewal.h"
 #include "games/registry.h"
+#include "json/pretty.h"
 #include "ledger/movements.h"
-#include "server/requests.h"
-#include "server/settings.h"
+#include "server/live/settings.h"
 #include "table/text/time_text.h"
 
 namespace fairdeal::server {
@@ -29,12 +29,12 @@ struct ListedRound {
     ledger::Sequence newest = 0;  // entry that moves something
 };
 
-NotShown not_readable(const std::string& sentence) {
-    return {503, "record-not-readable", sentence};
+Refused not_readable(const std::string& sentence) {
+    return {ServerRefusal::record_not_read, sentence};
 }
 
 // What one round moved for a player, or for all of them.
-tl::expected<std::optional<ListedRound>, NotShown> listed_round(
+tl::expected<std::optional<ListedRound>, Refused> listed_round(
     ledger::Store& store, std::uint32_t table, std::uint32_t round,
     const std::optional<table::Account>& player) {
     const auto place = store.find_round(table, round);
@@ -103,17 +103,17 @@ std::string list_text(const std::vector<ListedRound>& rounds, TableNames names, 
         list += fmt::format(
             R"({}{{"round":"{}/{}","table":{},"game":{},"name":{},"time":"{}","ended":{},)"
             R"("net":{},"text":{}}})",
-            list.empty() ? "" : ",", each.table, each.round, each.table, json_string(game),
-            json_string(name), table::text_of(table::Time(std::chrono::milliseconds(each.time))),
-            each.has_ended, each.net.count(), json_string(outcome_words(each, is_player)));
+            list.empty() ? "" : ",", each.table, each.round, each.table, json::quoted(game),
+            json::quoted(name), table::text_of(table::Time(std::chrono::milliseconds(each.time))),
+            each.has_ended, each.net.count(), json::quoted(outcome_words(each, is_player)));
     }
     return fmt::format(R"({{"rounds":[{}],"next":{}}})", list,
                        next ? fmt::format("\"{}\"", *next) : "null");
 }
 
 // A round stands where its last movement of the player is, once.
-tl::expected<std::string, NotShown> rounds_of_player(ledger::Store& store, table::Account player,
-                                                     const ListWanted& wanted) {
+tl::expected<std::string, Refused> rounds_of_player(ledger::Store& store, table::Account player,
+                                                    const ListWanted& wanted) {
     const std::uint64_t before = wanted.before.value_or(std::numeric_limits<std::int64_t>::max());
     std::uint64_t at = before;
     std::set<std::pair<std::uint32_t, std::uint32_t>> seen;
@@ -148,8 +148,8 @@ tl::expected<std::string, NotShown> rounds_of_player(ledger::Store& store, table
     return list_text(rounds, TableNames(store), true, std::nullopt);
 }
 
-tl::expected<std::string, NotShown> rounds_of_table(ledger::Store& store, std::uint32_t table,
-                                                    const ListWanted& wanted) {
+tl::expected<std::string, Refused> rounds_of_table(ledger::Store& store, std::uint32_t table,
+                                                   const ListWanted& wanted) {
     std::uint64_t round = 0;
     if (wanted.before) {
         round = *wanted.before;
@@ -179,12 +179,10 @@ tl::expected<std::string, NotShown> rounds_of_table(ledger::Store& store, std::u
 
 }  // namespace
 
-tl::expected<std::string, NotShown> listed_rounds(ledger::Store& store, const Caller& caller,
-                                                  const ListWanted& wanted) {
+tl::expected<std::string, Refused> listed_rounds(ledger::Store& store, const Caller& caller,
+                                                 const ListWanted& wanted) {
     if (caller.role == StaffRole::player) return rounds_of_player(store, caller.account, wanted);
-    if (!wanted.table) {
-        return tl::unexpected(NotShown{400, "table-missing", "Name the table with \"table\"."});
-    }
+    if (!wanted.table) return tl::unexpected(ServerRefusal::table_missing);
     return rounds_of_table(store, *wanted.table, wanted);
 }
 

@@ -2,7 +2,8 @@
 
 #include <optional>
 
-#include "server/caller.h"
+#include "server/common/caller.h"
+#include "server/common/refusals.h"
 #include "server/rounds/past_rounds.h"
 
 namespace fairdeal::server {
@@ -19,7 +20,7 @@ struct ListWanted {
 // The last rounds, the newest first: of a player those with a wager of theirs, of staff those of a
 // table, which must be named. {"rounds":[{"round","table","game","name","time","ended","net",
 // "text"}],"next":…}; `net` is what the player, or all players, won. Waits for the store.
-tl::expected<std::string, NotShown> listed_rounds(ledger::Store& store, const Caller& caller,
-                                                  const ListWanted& wanted);
+tl::expected<std::string, Refused> listed_rounds(ledger::Store& store, const Caller& caller,
+                                                 const ListWanted& wanted);
 
 }  // namespace fairdeal::server

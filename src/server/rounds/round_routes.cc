@@ -5,16 +5,17 @@
 #include <boost/asio/post.hpp>
 #include <charconv>
 
+#include "server/common/refusals.h"
+#include "server/live/table_answers.h"
 #include "server/rounds/past_rounds.h"
 #include "server/rounds/round_decisions.h"
 #include "server/rounds/round_list.h"
 #include "server/rounds/round_proof.h"
-#include "server/table_answers.h"
 
 namespace fairdeal::server {
 namespace {
 
-using ShownRound = tl::expected<std::string, NotShown>;
+using ShownRound = tl::expected<std::string, Refused>;
 
 struct RoundAsked {
     std::uint32_t table = 0;
@@ -28,14 +29,12 @@ std::optional<RoundAsked> round_in(const Request& request) {
     return RoundAsked{*table, *round};
 }
 
-Response no_such_round() {
-    return problem(404, "no-such-round", "There is no record of that round.");
-}
-
 Response response_of_round(const ShownRound& shown) {
     if (shown) return {200, "application/json", *shown, {}};
-    Response response = problem(shown.error().status, shown.error().code, shown.error().sentence);
-    if (shown.error().code == "not-covered-yet") response.headers.emplace_back("Retry-After", "5");
+    Response response = problem(shown.error());
+    if (shown.error().code == text_of(ServerRefusal::not_covered_yet).code) {
+        response.headers.emplace_back("Retry-After", "5");
+    }
     return response;
 }
 
@@ -49,7 +48,7 @@ void add_reading(Router& router, LiveFloor& floor, const std::string& method,
                 false,
                 [&floor, read](const Request& request, const Reply& reply) {
                     const auto round = round_in(request);
-                    if (!round) return reply(no_such_round());
+                    if (!round) return reply(problem(ServerRefusal::no_such_round));
                     boost::asio::post(floor.services().readers, [&floor, read, reply, request,
                                                                  round = *round] {
                         reply(read(floor.services(), round, audience_of(request.caller), request));
@@ -96,8 +95,9 @@ void list_rounds(LiveFloor& floor, const Request& request, const Reply& reply) {
     wanted.before = whole_number_in(request, "before", is_wrong);
     if (is_wrong || (limit && (*limit == 0 || *limit > most_listed_rounds)) ||
         (table && *table > config::largest_table_number)) {
-        return reply(problem(400, "malformed",
-                             "\"table\", \"limit\" (1 to 100) and \"before\" are whole numbers."));
+        return reply(
+            problem({ServerRefusal::malformed,
+                     "\"table\", \"limit\" (1 to 100) and \"before\" are whole numbers."}));
     }
     if (table) wanted.table = static_cast<std::uint32_t>(*table);
     if (limit) wanted.limit = *limit;
@@ -108,7 +108,7 @@ void list_rounds(LiveFloor& floor, const Request& request, const Reply& reply) {
 
 void value_decisions(LiveFloor& floor, Lab& lab, const Request& request, const Reply& reply) {
     const auto round = round_in(request);
-    if (!round) return reply(no_such_round());
+    if (!round) return reply(problem(ServerRefusal::no_such_round));
     lab.answer(
         request, {},
         [&floor, round = *round, account = request.caller.account] {

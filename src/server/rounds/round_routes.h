@@ -1,8 +1,8 @@
 #pragma once
 
-#include "server/http.h"
+#include "server/http/http.h"
 #include "server/lab/lab.h"
-#include "server/live_floor.h"
+#include "server/live/live_floor.h"
 
 namespace fairdeal::server {
 

@@ -7,7 +7,7 @@
 #include "cards/deck.h"
 #include "table/equipment/removed_decks.h"
 #include "table/equipment/two_decks.h"
-#include "table/steps.h"
+#include "table/procedure/steps.h"
 
 namespace fairdeal::table {
 namespace {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "table/recorder.h"
+#include "table/procedure/recorder.h"
 
 // Decks, shuffles, cuts, counts: everything that is done with the cards before they are dealt.
 namespace fairdeal::table {

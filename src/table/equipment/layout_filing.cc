@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "table/steps.h"
+#include "table/procedure/steps.h"
 #include "table/text/time_text.h"
 
 namespace fairdeal::table {

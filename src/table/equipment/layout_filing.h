@@ -1,6 +1,6 @@
 #pragma once
 
-#include "table/recorder.h"
+#include "table/procedure/recorder.h"
 
 // The layout is filed before it is used (69E-1.13BB(a)1, 1.13Y(a)1, ruling X-28).
 namespace fairdeal::table {

@@ -7,7 +7,7 @@
 #include "cards/deck.h"
 #include "cards/notation.h"
 #include "table/equipment/cards.h"
-#include "table/steps.h"
+#include "table/procedure/steps.h"
 #include "table/text/enum_words.h"
 
 namespace fairdeal::table {

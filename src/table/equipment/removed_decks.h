@@ -1,6 +1,6 @@
 #pragma once
 
-#include "table/recorder.h"
+#include "table/procedure/recorder.h"
 
 // Decks that are not right, and decks that leave (69E-1.18(f) and (n), ruling X-29). At a live
 // table; where the program deals there is no deck to be sealed or inspected.

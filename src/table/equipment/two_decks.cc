@@ -1,6 +1,6 @@
 #include "table/equipment/two_decks.h"
 
-#include "table/steps.h"
+#include "table/procedure/steps.h"
 
 namespace fairdeal::table {
 namespace {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "table/recorder.h"
+#include "table/procedure/recorder.h"
 
 // Two decks and one shuffler (42.2(b)3, ruling X-27): one is shuffled in it while the other is in
 // play. The record says when each goes in and comes out.

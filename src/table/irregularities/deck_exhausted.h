@@ -1,6 +1,6 @@
 #pragma once
 
-#include "table/recorder.h"
+#include "table/procedure/recorder.h"
 
 // Too few cards for the draws that are open (ruling R-11).
 namespace fairdeal::table {

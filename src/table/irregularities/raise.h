@@ -1,6 +1,6 @@
 #pragma once
 
-#include "table/recorder.h"
+#include "table/procedure/recorder.h"
 
 // Something has gone wrong: each kind has a file of its own in this folder, which says when it can
 // happen and finds the rule that applies.

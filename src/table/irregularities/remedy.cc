@@ -5,7 +5,7 @@
 #include "table/phases/dealing.h"
 #include "table/phases/deciding.h"
 #include "table/phases/settling.h"
-#include "table/steps.h"
+#include "table/procedure/steps.h"
 
 namespace fairdeal::table {
 namespace {

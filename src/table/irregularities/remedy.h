@@ -1,6 +1,6 @@
 #pragma once
 
-#include "table/recorder.h"
+#include "table/procedure/recorder.h"
 
 // What is done when something goes wrong, as the game's text says.
 namespace fairdeal::table {

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "table/phases/settling.h"
+#include "table/procedure/settlement.h"
 #include "table/progressives/wager.h"
-#include "table/settlement.h"
 
 namespace fairdeal::table {
 namespace {

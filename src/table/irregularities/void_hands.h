@@ -1,6 +1,6 @@
 #pragma once
 
-#include "table/recorder.h"
+#include "table/procedure/recorder.h"
 
 // A void hand nets nothing (rulings, T-35): one piece of code for one hand and for all.
 namespace fairdeal::table {

@@ -4,7 +4,7 @@
 #include "base/visit.h"
 #include "table/journal/meter_again.h"
 #include "table/journal/rerun.h"
-#include "table/progressives/meter.h"
+#include "table/state/meter.h"
 
 namespace fairdeal::table {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "table/execute.h"
 #include "table/phases/deciding.h"
+#include "table/procedure/execute.h"
 
 namespace fairdeal::table {
 

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "table/journal/corrected.h"
-#include "table/recorder.h"
+#include "table/procedure/recorder.h"
 
 // What the table decided for a player whose time was up: an entry of the clock that names the seat.
 // It belongs to that seat and to what the seat was then asked (ruling X-22).

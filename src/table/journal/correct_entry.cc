@@ -6,11 +6,11 @@
 #include <utility>
 
 #include "base/visit.h"
-#include "table/execute.h"
 #include "table/journal/by_clock.h"
 #include "table/journal/when_bets_close.h"
 #include "table/phases/deciding.h"
-#include "table/recorder.h"
+#include "table/procedure/execute.h"
+#include "table/procedure/recorder.h"
 
 // One kind of mis-keyed entry after the other.
 namespace fairdeal::table {

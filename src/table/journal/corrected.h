@@ -3,8 +3,8 @@
 #include <optional>
 #include <vector>
 
-#include "table/refusal.h"
-#include "table/table.h"
+#include "table/state/refusal.h"
+#include "table/state/table.h"
 
 // The entries of a round as the open correction says they should have been.
 namespace fairdeal::table {

@@ -1,4 +1,4 @@
-#include "table/corrections.h"
+#include "table/procedure/corrections.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 
 #include "support/covers.h"
 #include "table/journal/played_script_test.h"
-#include "table/progressives/meter.h"
+#include "table/state/meter.h"
 
 // A correction leads to exactly the table that the right entry would have led to (ruling X-22).
 namespace fairdeal::table {

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "table/recorder.h"
+#include "table/procedure/recorder.h"
 
 // What a round that was executed again changes in money, seats and meters.
 namespace fairdeal::table {

@@ -7,12 +7,12 @@
 
 #include "cards/deck.h"
 #include "cards/notation.h"
-#include "table/decide.h"
 #include "table/journal/played_script_test.h"
+#include "table/procedure/decide.h"
+#include "table/procedure/virtual_dealer.h"
 #include "table/progressives/link.h"
-#include "table/progressives/meter.h"
 #include "table/script/world.h"
-#include "table/virtual_dealer.h"
+#include "table/state/meter.h"
 
 // Live tables whose meters are linked: one puts its round right while the other plays on (rulings
 // T-35). The link itself checks that no table falls out of step.

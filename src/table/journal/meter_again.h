@@ -1,8 +1,8 @@
 #pragma once
 
-#include "table/event.h"
-#include "table/progressives/meter.h"
-#include "table/table.h"
+#include "table/state/event.h"
+#include "table/state/meter.h"
+#include "table/state/table.h"
 
 // A meter after its round was executed again: what differs, as one event that every linked table
 // hears of.

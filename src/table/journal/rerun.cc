@@ -6,9 +6,9 @@
 #include <deque>
 #include <span>
 
-#include "table/decide.h"
 #include "table/journal/by_clock.h"
 #include "table/phases/settling.h"
+#include "table/procedure/decide.h"
 #include "table/text/command_words.h"
 
 namespace fairdeal::table {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "table/refusal.h"
-#include "table/table.h"
+#include "table/state/refusal.h"
+#include "table/state/table.h"
 
 // The round of a live table executed again from its start.
 namespace fairdeal::table {

@@ -3,8 +3,8 @@
 #include <string>
 #include <string_view>
 
-#include "table/decide.h"
 #include "table/journal/played_script_test.h"
+#include "table/procedure/decide.h"
 
 // What the dealer takes back, and what is refused (ruling X-23).
 namespace fairdeal::table {

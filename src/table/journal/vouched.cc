@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include "table/journal/journal.h"
-#include "table/settlement.h"
-#include "table/table.h"
+#include "table/procedure/settlement.h"
+#include "table/state/journal.h"
+#include "table/state/table.h"
 
 // What people vouch for: at a step, with a validation, with a piece of paperwork.
 namespace fairdeal::table {

@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "table/table.h"
+#include "table/state/table.h"
 
 // The acts of a settle step: which wagers they are about, and whom they concern. They are asked of
 // every seat at every step of a settlement, so they stand here.

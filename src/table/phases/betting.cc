@@ -8,9 +8,9 @@
 #include "table/equipment/cards.h"
 #include "table/phases/idle.h"
 #include "table/phases/seats.h"
+#include "table/procedure/steps.h"
 #include "table/progressives/lights.h"
 #include "table/progressives/wager.h"
-#include "table/steps.h"
 
 namespace fairdeal::table {
 namespace {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "table/recorder.h"
+#include "table/procedure/recorder.h"
 
 // Wagers before the deal, and the moment they are closed.
 namespace fairdeal::table {

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "cards/deck.h"
-#include "table/evolve_cards.h"
-#include "table/steps.h"
+#include "table/procedure/steps.h"
+#include "table/state/evolve_cards.h"
 
 namespace fairdeal::table {
 namespace {

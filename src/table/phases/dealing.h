@@ -1,6 +1,6 @@
 #pragma once
 
-#include "table/recorder.h"
+#include "table/procedure/recorder.h"
 
 // Cards go out: the deal pattern of the method in use, draws, the stub.
 namespace fairdeal::table {

@@ -10,7 +10,7 @@
 #include "table/phases/idle.h"
 #include "table/phases/seats.h"
 #include "table/phases/settling.h"
-#include "table/steps.h"
+#include "table/procedure/steps.h"
 
 namespace fairdeal::table {
 

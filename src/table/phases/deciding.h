@@ -1,6 +1,6 @@
 #pragma once
 
-#include "table/recorder.h"
+#include "table/procedure/recorder.h"
 
 // Decisions, draws and the election to show, in order; and the clock that decides for the absent.
 namespace fairdeal::table {

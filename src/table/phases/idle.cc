@@ -4,7 +4,7 @@
 
 #include "table/equipment/two_decks.h"
 #include "table/phases/seats.h"
-#include "table/steps.h"
+#include "table/procedure/steps.h"
 
 namespace fairdeal::table {
 namespace {

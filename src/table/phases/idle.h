@@ -1,6 +1,6 @@
 #pragma once
 
-#include "table/recorder.h"
+#include "table/procedure/recorder.h"
 
 // No gaming activity (ruling X-26): nobody is seated any more, or nobody bets for the time that the
 // table file sets. The cards are spread; before the next round they are shown, washed and shuffled.

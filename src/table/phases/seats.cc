@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "table/phases/idle.h"
+#include "table/procedure/steps.h"
 #include "table/progressives/lights.h"
-#include "table/steps.h"
 
 namespace fairdeal::table {
 namespace {

@@ -9,11 +9,11 @@
 #include "table/phases/acts.h"
 #include "table/phases/dealing.h"
 #include "table/phases/seats.h"
+#include "table/procedure/settlement.h"
+#include "table/procedure/steps.h"
 #include "table/progressives/lights.h"
-#include "table/progressives/meter.h"
 #include "table/progressives/wager.h"
-#include "table/settlement.h"
-#include "table/steps.h"
+#include "table/state/meter.h"
 
 namespace fairdeal::table {
 namespace {

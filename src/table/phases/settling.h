@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "table/recorder.h"
+#include "table/procedure/recorder.h"
 
 // Turning hands, collecting what loses, paying what wins, in the regulated order.
 namespace fairdeal::table {

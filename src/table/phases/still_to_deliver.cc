@@ -4,7 +4,7 @@
 
 #include "table/phases/dealing.h"
 #include "table/phases/deciding.h"
-#include "table/steps.h"
+#include "table/procedure/steps.h"
 
 namespace fairdeal::table {
 namespace {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "table/table.h"
+#include "table/state/table.h"
 
 // "While the cards are being dealt" (ruling X-21): from "No more bets" until the last card that the
 // round can still need has been delivered, draws and community cards included. Where the cards lie

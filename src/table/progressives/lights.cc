@@ -6,9 +6,9 @@
 
 #include "table/irregularities/void_hands.h"
 #include "table/phases/settling.h"
+#include "table/procedure/settlement.h"
+#include "table/procedure/steps.h"
 #include "table/progressives/wager.h"
-#include "table/settlement.h"
-#include "table/steps.h"
 
 namespace fairdeal::table::progressives {
 namespace {

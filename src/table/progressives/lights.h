@@ -1,6 +1,6 @@
 #pragma once
 
-#include "table/recorder.h"
+#include "table/procedure/recorder.h"
 
 // The lights of the betting positions (20.12B(b), (c) and (d)1, ruling T-36). A light goes on when
 // its wager is accepted and out when the wager goes back; before a winning wager is paid the dealer

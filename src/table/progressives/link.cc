@@ -7,7 +7,7 @@
 
 #include "base/visit.h"
 #include "table/journal/meter_again.h"
-#include "table/progressives/meter.h"
+#include "table/state/meter.h"
 
 namespace fairdeal::table {
 namespace {

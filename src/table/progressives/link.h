@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include "table/event.h"
-#include "table/setup.h"
-#include "table/table.h"
+#include "table/state/event.h"
+#include "table/state/setup.h"
+#include "table/state/table.h"
 
 // Meters of one table among others. Every linked table holds a replica and has every event of the
 // meter in its own record, wherever it happened, so each record alone rebuilds its table.

@@ -6,8 +6,8 @@
 
 #include "cards/random.h"
 #include "support/covers.h"
-#include "table/progressives/meter.h"
 #include "table/progressives/two_persons_test.h"
+#include "table/state/meter.h"
 
 namespace fairdeal::table {
 namespace {

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "table/progressives/meter_test.h"
 #include "table/progressives/two_persons_test.h"
+#include "table/state/meter_test.h"
 
 // A payout that is taken back (ruling T-35).
 namespace fairdeal::table {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "table/people.h"
+#include "table/state/people.h"
 
 namespace fairdeal::table {
 

@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include "table/phases/dealing.h"
-#include "table/progressives/meter.h"
-#include "table/settlement.h"
-#include "table/steps.h"
+#include "table/procedure/settlement.h"
+#include "table/procedure/steps.h"
+#include "table/state/meter.h"
 
 namespace fairdeal::table::progressives {
 namespace {

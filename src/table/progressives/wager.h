@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "table/recorder.h"
+#include "table/procedure/recorder.h"
 
 // The progressive wager at the table: lock-out, the chips, validation and paperwork.
 namespace fairdeal::table::progressives {

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "cards/notation.h"
-#include "table/evolve_cards.h"
 #include "table/script/runner.h"
+#include "table/state/evolve_cards.h"
 #include "table/text/enum_words.h"
 #include "table/text/phrases.h"
 

@@ -8,10 +8,10 @@
 #include <variant>
 #include <vector>
 
-#include "table/command.h"
-#include "table/event.h"
-#include "table/refusal.h"
-#include "table/setup.h"
+#include "table/state/command.h"
+#include "table/state/event.h"
+#include "table/state/refusal.h"
+#include "table/state/setup.h"
 
 // A script for a table, read and not yet played: docs/table_script.md is its language.
 namespace fairdeal::table::script {

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "table/script/play_test.h"
-#include "table/text/kebab.h"
+#include "table/state/kebab.h"
 
 namespace fairdeal::table::script {
 namespace {

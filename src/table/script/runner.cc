@@ -7,11 +7,11 @@
 
 #include "base/visit.h"
 #include "cards/shuffle.h"
-#include "table/decide.h"
-#include "table/instruction.h"
+#include "table/procedure/decide.h"
+#include "table/procedure/instruction.h"
+#include "table/procedure/virtual_dealer.h"
 #include "table/script/stacked.h"
 #include "table/text/event_words.h"
-#include "table/virtual_dealer.h"
 
 namespace fairdeal::table::script {
 namespace {

@@ -6,7 +6,7 @@
 #include "cards/random.h"
 #include "table/script/play.h"
 #include "table/script/world.h"
-#include "table/table.h"
+#include "table/state/table.h"
 
 namespace fairdeal::table::script {
 

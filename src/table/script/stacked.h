@@ -1,7 +1,7 @@
 #pragma once
 
 #include "table/script/play.h"
-#include "table/table.h"
+#include "table/state/table.h"
 
 namespace fairdeal::table::script {
 

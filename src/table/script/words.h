@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "cards/card.h"
-#include "table/event.h"
+#include "table/state/event.h"
 
 namespace fairdeal::table::script {
 

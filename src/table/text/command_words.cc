@@ -6,7 +6,7 @@
 #include <array>
 
 #include "base/visit.h"
-#include "table/text/kebab.h"
+#include "table/state/kebab.h"
 #include "table/text/phrases.h"
 
 namespace fairdeal::table {

@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "table/command.h"
-#include "table/setup.h"
+#include "table/state/command.h"
+#include "table/state/setup.h"
 
 // Commands in plain words, as a list of entries names them.
 namespace fairdeal::table {

@@ -32,7 +32,7 @@ using IsDerived = std::bool_constant<is_derived(Field::pointer)>;
 
 // Those that make up the value. One whose type says `FollowsFromTheRest` is not written, and two
 // values are the same whatever is in it. One whose type says `WrittenApart` tells what was, not
-// what is; whoever keeps a table writes it beside the rest (audit/state_codec.cc).
+// what is; whoever keeps a table writes it beside the rest (audit/record/state_codec.cc).
 template <class T>
 using Fields =
     boost::mp11::mp_remove_if<described_detail::AllFields<T>, described_detail::IsDerived>;

@@ -5,9 +5,9 @@
 #include <string_view>
 
 #include "base/check.h"
-#include "table/event.h"
-#include "table/setup.h"
-#include "table/text/kebab.h"
+#include "table/state/event.h"
+#include "table/state/kebab.h"
+#include "table/state/setup.h"
 
 // Enumerations as words of the record.
 namespace fairdeal::table {

@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "table/event.h"
-#include "table/setup.h"
+#include "table/state/event.h"
+#include "table/state/setup.h"
 
 namespace fairdeal::table {
 

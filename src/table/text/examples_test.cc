@@ -5,7 +5,7 @@
 #include <set>
 
 #include "games/registry.h"
-#include "table/text/kebab.h"
+#include "table/state/kebab.h"
 
 namespace fairdeal::table::examples {
 

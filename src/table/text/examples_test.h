@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "cards/notation.h"
-#include "table/command.h"
-#include "table/event.h"
-#include "table/setup.h"
+#include "table/state/command.h"
+#include "table/state/event.h"
+#include "table/state/setup.h"
 
 // One example of every event and every command, for the tests of their written forms.
 namespace fairdeal::table {

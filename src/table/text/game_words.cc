@@ -6,7 +6,7 @@
 
 #include "base/check.h"
 #include "games/rulings_common.h"
-#include "table/table.h"
+#include "table/state/table.h"
 
 namespace fairdeal::table {
 namespace {

@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "table/event.h"
-#include "table/setup.h"
+#include "table/state/event.h"
+#include "table/state/setup.h"
 
 // The words of a game in the written record: wagers, choices, steps, rows and meters are written by
 // their keys, never by their place in a list. A word read back refers to the game's own text, which

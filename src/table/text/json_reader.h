@@ -47,15 +47,28 @@ class JsonReader {
         return well;
     }
 
+    // `read` as if it were a field of this name.
+    template <class Read>
+    bool within(std::string_view name, Read read) {
+        path_.push_back(name);
+        const bool well = read();
+        path_.pop_back();
+        return well;
+    }
+
+    // Fields that are left out keep what they are in `to` where `absent` says so.
+    enum class Absent : std::uint8_t { is_wrong, keeps_default };
     template <Described T>
-    bool object(json::Value from, T& to) {
+    bool object(json::Value from, T& to, Absent absent = Absent::is_wrong) {
         static_assert(is_wholly_described<T>, "a field is missing from BOOST_DESCRIBE_STRUCT");
         std::vector<std::string_view> names;
         boost::mp11::mp_for_each<Fields<T>>([&](auto field) { names.emplace_back(field.name); });
-        if (!has_fields(from, names)) return false;
+        const bool may_be_absent = absent == Absent::keeps_default;
+        const std::span<const std::string_view> all(names);
+        if (!has_fields(from, may_be_absent ? all.first(0) : all, all)) return false;
         [[maybe_unused]] bool well = true;
         boost::mp11::mp_for_each<Fields<T>>([&](auto one) {
-            if (!well) return;
+            if (!well || (may_be_absent && !json::find(from, one.name))) return;
             well = field(from, one.name, [&](json::Value value) {
                 auto& member = to.*one.pointer;
                 if constexpr (std::is_same_v<decltype(member), std::uint8_t&>) {

@@ -5,7 +5,7 @@
 #include <array>
 
 #include "cards/notation.h"
-#include "table/text/kebab.h"
+#include "table/state/kebab.h"
 
 namespace fairdeal::table {
 namespace {

@@ -3,8 +3,8 @@
 #include <string>
 #include <string_view>
 
-#include "table/event.h"
-#include "table/setup.h"
+#include "table/state/event.h"
+#include "table/state/setup.h"
 
 // Parts of the sentences about events.
 namespace fairdeal::table {

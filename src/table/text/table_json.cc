@@ -6,9 +6,9 @@
 
 #include "base/check.h"
 #include "base/visit.h"
+#include "table/state/kebab.h"
 #include "table/text/json_reader.h"
 #include "table/text/json_writer.h"
-#include "table/text/kebab.h"
 
 namespace fairdeal::table {
 namespace {
@@ -57,17 +57,26 @@ std::string encoded(const Setup& setup, const Message& message, std::size_t fiel
     return writer.take();
 }
 
-// The alternative of the variant that is called so, filled from `data`.
-template <class Body>
-bool read_body(JsonReader& reader, json::Value message, std::string_view type, Body& body) {
-    bool known = false;
+// Makes `body` the alternative of the variant that is called so, and fills it with `read`; false
+// when there is none or it could not be read.
+template <class Body, class Read>
+bool read_alternative(std::string_view type, Body& body, bool& known, Read read) {
     bool well = false;
     boost::mp11::mp_for_each<boost::mp11::mp_iota_c<std::variant_size_v<Body>>>([&](auto index) {
         using Alternative = std::variant_alternative_t<index, Body>;
         if (known || kebab_of_type<Alternative> != type) return;
         known = true;
-        auto& alternative = body.template emplace<index>();
-        well = reader.field(message, "data",
+        well = read(body.template emplace<index>());
+    });
+    return well;
+}
+
+// The alternative of the variant that is called so, filled from `data`.
+template <class Body>
+bool read_body(JsonReader& reader, json::Value message, std::string_view type, Body& body) {
+    bool known = false;
+    const bool well = read_alternative(type, body, known, [&](auto& alternative) {
+        return reader.field(message, "data",
                             [&](json::Value data) { return reader.object(data, alternative); });
     });
     if (known) return well;
@@ -143,6 +152,22 @@ tl::expected<Event, Unreadable> decode_event(const Setup& setup, std::string_vie
 
 tl::expected<Command, Unreadable> decode_command(const Setup& setup, std::string_view text) {
     return decoded<Command>(setup, text, Wording::command);
+}
+
+tl::expected<CommandBody, Unreadable> decode_command_body(const Setup& setup, std::string_view type,
+                                                          const std::optional<json::Value>& data) {
+    JsonReader reader(setup, Wording::command);
+    CommandBody body;
+    bool known = false;
+    const bool well = read_alternative(type, body, known, [&](auto& alternative) {
+        return !data || reader.within("data", [&] {
+            return reader.object(*data, alternative, JsonReader::Absent::keeps_default);
+        });
+    });
+    if (well) return body;
+    if (known) return tl::unexpected(Unreadable{reader.sentence()});
+    return tl::unexpected(
+        Unreadable{fmt::format("\"{}\" is no command of a table.", json::printable(type))});
 }
 
 std::string state_of(const Table& table) {

@@ -1,14 +1,16 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
 
-#include "table/command.h"
-#include "table/event.h"
-#include "table/setup.h"
-#include "table/table.h"
+#include "json/strict.h"
+#include "table/state/command.h"
+#include "table/state/event.h"
+#include "table/state/setup.h"
+#include "table/state/table.h"
 
 // Commands, events and the state of a table as JSON, one line each. The game's own things are
 // written by their keys, so both directions need the set-up of the table.
@@ -31,6 +33,10 @@ struct Unreadable {
 // of the game refer to the game's own text.
 tl::expected<Event, Unreadable> decode_event(const Setup& setup, std::string_view text);
 tl::expected<Command, Unreadable> decode_command(const Setup& setup, std::string_view text);
+// The body of the command of this type. Fields that `data`, an object, leaves out have their
+// default; all have it without `data`.
+tl::expected<CommandBody, Unreadable> decode_command_body(const Setup& setup, std::string_view type,
+                                                          const std::optional<json::Value>& data);
 
 // Every field of the state; of the set-up, only which one it is. Two tables are the same exactly
 // when these texts are.

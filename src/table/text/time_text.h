@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "table/people.h"
+#include "table/state/people.h"
 
 namespace fairdeal::table {
 

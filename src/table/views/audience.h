@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "table/table.h"
+#include "table/state/table.h"
 
 // Who looks at a table.
 namespace fairdeal::table {

@@ -10,10 +10,10 @@
 #include "cards/random.h"
 #include "cards/shuffle.h"
 #include "games/registry.h"
-#include "table/decide.h"
 #include "table/phases/deciding.h"
+#include "table/procedure/decide.h"
+#include "table/procedure/virtual_dealer.h"
 #include "table/views/view_parts.h"
-#include "table/virtual_dealer.h"
 
 // Tables that tests drive through whole rounds with random commands. What is chosen never depends
 // on the face of a card.

@@ -2,8 +2,8 @@
 
 #include "base/visit.h"
 #include "games/refusal.h"
+#include "table/state/kebab.h"
 #include "table/text/event_words.h"
-#include "table/text/kebab.h"
 #include "table/views/json_object.h"
 #include "table/views/seen.h"
 

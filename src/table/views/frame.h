@@ -3,9 +3,9 @@
 #include <optional>
 #include <string>
 
-#include "table/event.h"
-#include "table/setup.h"
-#include "table/table.h"
+#include "table/state/event.h"
+#include "table/state/setup.h"
+#include "table/state/table.h"
 #include "table/views/audience.h"
 
 namespace fairdeal::table {

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "table/command.h"
+#include "table/state/command.h"
 #include "table/views/audience.h"
 #include "table/views/driven_test.h"
 

@@ -3,7 +3,7 @@
 #include <array>
 #include <span>
 
-#include "table/table.h"
+#include "table/state/table.h"
 
 namespace fairdeal::table {
 

@@ -2,8 +2,8 @@
 
 #include <optional>
 
-#include "table/event.h"
-#include "table/table.h"
+#include "table/state/event.h"
+#include "table/state/table.h"
 #include "table/views/audience.h"
 
 // What an audience may know. Views and frames are written from what these functions return and

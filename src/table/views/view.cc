@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "table/progressives/meter.h"
-#include "table/steps.h"
+#include "table/procedure/steps.h"
+#include "table/state/meter.h"
 #include "table/views/json_object.h"
 #include "table/views/seen.h"
 #include "table/views/view_parts.h"

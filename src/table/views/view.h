@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "table/table.h"
+#include "table/state/table.h"
 #include "table/views/audience.h"
 
 namespace fairdeal::table {

@@ -4,7 +4,7 @@
 
 #include "games/refusal.h"
 #include "table/phases/deciding.h"
-#include "table/steps.h"
+#include "table/procedure/steps.h"
 #include "table/views/view_parts.h"
 #include "table/views/warnings.h"
 

@@ -1,5 +1,5 @@
 #include "games/refusal.h"
-#include "table/corrections.h"
+#include "table/procedure/corrections.h"
 #include "table/text/command_words.h"
 #include "table/text/event_words.h"
 #include "table/views/view_parts.h"

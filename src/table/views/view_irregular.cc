@@ -2,11 +2,11 @@
 #include <array>
 
 #include "games/refusal.h"
-#include "table/decide.h"
 #include "table/irregularities/remedy.h"
 #include "table/phases/settling.h"
+#include "table/procedure/decide.h"
+#include "table/procedure/steps.h"
 #include "table/progressives/lights.h"
-#include "table/steps.h"
 #include "table/text/phrases.h"
 #include "table/views/view_parts.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "games/description.h"
-#include "table/table.h"
+#include "table/state/table.h"
 #include "table/views/audience.h"
 #include "table/views/json_object.h"
 

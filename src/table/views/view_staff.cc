@@ -1,9 +1,9 @@
 #include <array>
 
 #include "games/refusal.h"
-#include "table/instruction.h"
-#include "table/steps.h"
-#include "table/text/kebab.h"
+#include "table/procedure/instruction.h"
+#include "table/procedure/steps.h"
+#include "table/state/kebab.h"
 #include "table/views/reconstruct.h"
 #include "table/views/view_parts.h"
 

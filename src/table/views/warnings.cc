@@ -5,9 +5,9 @@
 
 #include "cards/deck.h"
 #include "cards/shuffle.h"
-#include "table/decide.h"
 #include "table/phases/deciding.h"
-#include "table/settlement.h"
+#include "table/procedure/decide.h"
+#include "table/procedure/settlement.h"
 
 namespace fairdeal::table {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "table/table.h"
+#include "table/state/table.h"
 
 namespace fairdeal::table {
 

@@ -1,0 +1,214 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "audit/proof/prove.h"
+#include "audit/record/key_renewal.h"
+#include "audit/replay/replay.h"
+#include "cards/notation.h"
+#include "ledger/making.h"
+#include "ledger/proof.h"
+#include "table/text/time_text.h"
+
+namespace fairdeal::audit {
+namespace {
+
+using ledger::PartKind;
+using ledger::Secrecy;
+using Sentence = std::optional<std::string>;
+
+struct Leaf {
+    ledger::Entry entry{};
+    const ProvedEntry* proved = nullptr;
+};
+
+tl::expected<Leaf, std::string> read_leaf(const ProvedEntry& proved) {
+    auto entry = ledger::decode_leaf(proved.leaf);
+    if (!entry) return tl::unexpected("A leaf cannot be read: " + entry.error().sentence);
+    entry->hash = ledger::leaf_hash(proved.leaf);
+    return Leaf{std::move(*entry), &proved};
+}
+
+tl::expected<std::vector<Leaf>, std::string> read_leaves(const Proof& proof) {
+    std::vector<Leaf> leaves;
+    for (const ProvedEntry& entry : proof.entries) {
+        auto leaf = read_leaf(entry);
+        if (!leaf) return tl::unexpected(leaf.error());
+        leaves.push_back(std::move(*leaf));
+    }
+    return leaves;
+}
+
+Sentence check_included(const Leaf& leaf, const ledger::TreeHead& tree) {
+    if (ledger::is_included(leaf.entry.hash, leaf.entry.sequence, tree, leaf.proved->inclusion)) {
+        return std::nullopt;
+    }
+    return fmt::format("{} is not in the tree that was signed.", to_string(place_of(leaf.entry)));
+}
+
+Sentence check_openings(const Leaf& leaf) {
+    std::size_t last = 0;
+    for (const PartOpening& opening : leaf.proved->openings) {
+        const bool in_order = &opening == leaf.proved->openings.data() || opening.part > last;
+        last = opening.part;
+        if (in_order && opening.part < leaf.entry.parts.size() &&
+            leaf.entry.parts[opening.part].secrecy != Secrecy::open &&
+            ledger::commitment_of(opening.salt, opening.whole) ==
+                leaf.entry.parts[opening.part].commitment) {
+            continue;
+        }
+        return fmt::format("Part {} of {} is not opened to what it commits to.", opening.part,
+                           to_string(place_of(leaf.entry)));
+    }
+    return std::nullopt;
+}
+
+// Nothing commits to how many cards a deck has, and with another number a card could be shown at
+// another place: it is that of the deck that the game is played with.
+Sentence check_cards(const Leaf& leaf, std::size_t deck_size) {
+    for (const CardOpening& card : leaf.proved->cards) {
+        const bool has_deck = card.part < leaf.entry.parts.size() &&
+                              leaf.entry.parts[card.part].kind == PartKind::deck &&
+                              leaf.entry.parts[card.part].open.size() == ledger::Hash().size() &&
+                              card.cards == deck_size && card.place < card.cards;
+        if (has_deck) {
+            ledger::TreeHead deck{card.cards, {}};
+            std::ranges::copy(leaf.entry.parts[card.part].open,
+                              reinterpret_cast<char*>(deck.root.data()));
+            const char face = static_cast<char>(card.card);
+            const ledger::Hash commitment =
+                ledger::commitment_of(card.salt, ledger::BytesView(&face, 1));
+            if (ledger::is_included(ledger::leaf_hash(ledger::view_of(commitment)), card.place,
+                                    deck, card.path)) {
+                continue;
+            }
+        }
+        return fmt::format("The card at place {} of the deck of {} is not the one committed to.",
+                           card.place + 1, to_string(place_of(leaf.entry)));
+    }
+    return std::nullopt;
+}
+
+// A round begins behind the entry that ended the one before, or renewed the keys, or with its
+// chain. Otherwise its bets, or its deal, could be left out.
+Sentence check_begin(const Proof& proof, const ledger::Entry& first) {
+    bool begins = first.number == 0;
+    if (!proof.before.empty()) {
+        const auto before = ledger::decode_leaf(proof.before);
+        begins = before && ledger::leaf_hash(proof.before) == first.before &&
+                 discloses_key(*before) && epoch_after(*before) == first.epoch;
+    }
+    if (begins) return std::nullopt;
+    return "The proof does not begin behind the end of the round before.";
+}
+
+// One chain, without a gap, to the entry that ends the round.
+Sentence check_chain(const Proof& proof, const std::vector<Leaf>& leaves) {
+    if (leaves.empty()) return "The proof has no entries.";
+    for (std::size_t i = 0; i < leaves.size(); ++i) {
+        const ledger::Entry& entry = leaves[i].entry;
+        if (entry.chain != proof.name.table || entry.epoch != leaves.front().entry.epoch ||
+            (entry.round != 0 && entry.round != proof.name.round)) {
+            return fmt::format("{} is not of this round.", to_string(place_of(entry)));
+        }
+        if (i == 0) continue;
+        const ledger::Entry& before = leaves[i - 1].entry;
+        if (entry.number != before.number + 1 || entry.before != before.hash) {
+            return fmt::format("{} does not follow {}.", to_string(place_of(entry)),
+                               to_string(place_of(before)));
+        }
+    }
+    const ledger::Entry& last = leaves.back().entry;
+    if (last.round != proof.name.round || !discloses_key(last)) {
+        return "The proof does not go on to the end of the round.";
+    }
+    return check_begin(proof, leaves.front().entry);
+}
+
+tl::expected<TableWords, std::string> words_of_proof(const Proof& proof) {
+    const auto leaf = read_leaf(proof.configuration);
+    if (!leaf) return tl::unexpected(leaf.error());
+    const ledger::Bytes* part = configuration_in(leaf->entry);
+    if (part == nullptr || leaf->entry.chain != proof.name.table) {
+        return tl::unexpected(std::string("The configuration of the table is missing."));
+    }
+    auto words = words_in(*part);
+    if (!words) return tl::unexpected(words.error().sentence);
+    return std::move(*words);
+}
+
+void add_lines(const Leaf& leaf, const ReadEntry& read, const table::Setup& setup,
+               std::vector<std::string>& lines) {
+    const std::string time =
+        table::text_of(table::Time(std::chrono::milliseconds(leaf.entry.time)));
+    for (const ReadEvent& event : read.events) {
+        if (event.is_kind) continue;
+        table::Event told = event.event;
+        if (auto* asked = std::get_if<table::DecisionAsked>(&told.body)) asked->deadline = {};
+        lines.push_back(fmt::format("{} {}", time, line_of(setup, told)));
+    }
+    for (const CardOpening& card : leaf.proved->cards) {
+        if (card.card >= cards::Card::unknown_index) continue;
+        lines.push_back(fmt::format("{} Card {} of the shuffled deck was {}.", time, card.place + 1,
+                                    cards::to_string(cards::Card::at(card.card))));
+    }
+}
+
+}  // namespace
+
+tl::expected<std::vector<std::string>, std::string> lines_of(const Proof& proof) {
+    const auto words = words_of_proof(proof);
+    if (!words) return tl::unexpected(words.error());
+    const auto leaves = read_leaves(proof);
+    if (!leaves) return tl::unexpected(leaves.error());
+    std::vector<std::string> lines;
+    for (const Leaf& leaf : *leaves) {
+        Wholes wholes(leaf.entry.parts.size());
+        for (std::size_t i = 0; i < wholes.size(); ++i) {
+            if (leaf.entry.parts[i].secrecy == Secrecy::open) wholes[i] = leaf.entry.parts[i].open;
+        }
+        for (const PartOpening& opening : leaf.proved->openings) {
+            if (opening.part < wholes.size()) wholes[opening.part] = opening.whole;
+        }
+        const auto read = read_entry(*words, leaf.entry, wholes);
+        if (!read) {
+            return tl::unexpected(
+                fmt::format("{}: {}", to_string(place_of(leaf.entry)), read.error().sentence));
+        }
+        add_lines(leaf, *read, *words->setup, lines);
+    }
+    return lines;
+}
+
+tl::expected<void, std::string> check(const Proof& proof, const ledger::Verifier& floor) {
+    const auto checkpoint = ledger::read_checkpoint(proof.checkpoint, floor);
+    if (!checkpoint) return tl::unexpected(checkpoint.error());
+    if (checkpoint->origin != floor.name) {
+        return tl::unexpected("The checkpoint is of another floor: " + checkpoint->origin + ".");
+    }
+    const auto configuration = read_leaf(proof.configuration);
+    if (!configuration) return tl::unexpected(configuration.error());
+    const auto leaves = read_leaves(proof);
+    if (!leaves) return tl::unexpected(leaves.error());
+    const auto words = words_of_proof(proof);
+    if (!words) return tl::unexpected(words.error());
+    Sentence wrong = check_included(*configuration, checkpoint->tree);
+    if (!wrong) wrong = check_chain(proof, *leaves);
+    for (const Leaf& leaf : *leaves) {
+        if (!wrong) wrong = check_included(leaf, checkpoint->tree);
+        if (!wrong) wrong = check_openings(leaf);
+        if (!wrong) wrong = check_cards(leaf, words->setup->deck_size());
+    }
+    if (!wrong && configuration->entry.number > leaves->back().entry.number) {
+        wrong = "The configuration is younger than the round.";
+    }
+    if (wrong) return tl::unexpected(std::move(*wrong));
+    const auto lines = lines_of(proof);
+    if (!lines) return tl::unexpected(lines.error());
+    if (*lines != proof.lines) {
+        return tl::unexpected(std::string("The lines are not what the leaves and openings say."));
+    }
+    return {};
+}
+
+}  // namespace fairdeal::audit

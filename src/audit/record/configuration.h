@@ -1,0 +1,37 @@
+#pragma once
+
+#include <string>
+#include <tl/expected.hpp>
+
+#include "audit/record/edition.h"
+#include "audit/record/movements.h"
+#include "audit/record/vocabulary.h"
+#include "ledger/entry.h"
+#include "table/state/setup.h"
+
+// The first entry of a table's chain, and each later one that changes its set-up: the text of its
+// table file, how its money is kept, and its vocabulary.
+namespace fairdeal::audit {
+
+struct TableRecord {
+    std::string toml{};
+    Purse purse{};
+    std::string game{};                    // its key
+    std::uint32_t edition = this_edition;  // of the rules (edition.h)
+    bool operator==(const TableRecord&) const = default;
+};
+
+// The set-up that the record stands for; refused, with a sentence, where the file is.
+tl::expected<table::Setup, Unreadable> setup_of(const TableRecord& record);
+
+ledger::Part configuration_part(const TableRecord& record);
+tl::expected<TableRecord, Unreadable> read_configuration(ledger::BytesView part,
+                                                         std::string& vocabulary);
+
+// A complete draft of such an entry, by this person. The first one also puts up the meters, unless
+// they are those of a link that has them already.
+ledger::Draft configuration_draft(const TableRecord& record, const table::Setup& setup,
+                                  ledger::Person person, ledger::Milliseconds time,
+                                  std::uint32_t epoch, bool puts_up_meters);
+
+}  // namespace fairdeal::audit

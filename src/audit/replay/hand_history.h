@@ -1,0 +1,85 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <utility>
+#include <vector>
+
+#include "cards/card.h"
+#include "table/state/event.h"
+#include "table/state/setup.h"
+
+// A round as text that people and programs can read: a hand history for games against the house.
+// The grammar is in docs/hand_history.md. One form only: what is read is written back the same.
+namespace fairdeal::audit {
+
+// One line of the course of the round.
+enum class HandAct : std::uint8_t {
+    bet,
+    withdraw,
+    deal,
+    choose,
+    make,  // a wager made by a choice
+    discard,
+    show,   // elects to show the hand, or not
+    turn,   // turned up: from now on everybody knows them
+    aside,  // found face up in the deck
+    settle,
+    correct,
+    card,  // a mis-keyed card corrected: as entered, as it is
+    irregular,
+    rule,
+    void_hand,
+    void_round,
+    pay_meter,
+    restore_meter,  // what it has paid goes back on it
+};
+inline constexpr std::size_t hand_act_count = static_cast<std::size_t>(HandAct::restore_meter) + 1;
+
+struct HandLine {
+    HandAct act{};
+    table::SeatNumber seat = table::no_seat;
+    games::Place place{};
+    std::string word{};   // wager, option, line, meter or what went wrong
+    std::string other{};  // fate or remedy
+    base::Cents amount{};
+    base::Cents net{};
+    base::Cents coupon{};
+    cards::CardList cards{};
+    bool flag = false;      // shown; the meter was set back
+    bool by_table = false;  // for an absent player
+    table::SeatNumber from = table::no_seat;
+    std::string clause{};
+    std::string ruling{};
+    bool operator==(const HandLine&) const = default;
+};
+
+struct HandHistory {
+    std::uint32_t table = 0;
+    std::uint32_t round = 0;
+    std::string game{};
+    table::Time began{};
+    table::Time ended{};
+    std::vector<std::pair<std::string, std::string>> pay{};      // schedule, table of odds
+    std::vector<std::pair<std::string, std::string>> options{};  // the licensee's elections
+    std::vector<HandLine> lines{};
+    bool operator==(const HandHistory&) const = default;
+};
+
+// Of events as an audience may know them, in order, the round's own set-up beside them.
+HandHistory hand_history_of(const table::Setup& setup, std::uint32_t round,
+                            std::span<const table::Event> events);
+
+std::string to_text(const HandHistory& history);
+
+struct NoHandHistory {
+    std::size_t line = 0;  // from 1
+    std::string sentence{};
+};
+tl::expected<HandHistory, NoHandHistory> read_hand_history(std::string_view text);
+
+}  // namespace fairdeal::audit

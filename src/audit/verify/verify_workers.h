@@ -1,0 +1,69 @@
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <deque>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <vector>
+
+#include "audit/verify/verify_chain.h"
+
+namespace fairdeal::audit {
+
+// The first fault that any thread has found.
+class FirstFault {
+  public:
+    void report(Fault fault);
+    // Entries from here on need not be looked at any more.
+    bool is_before_fault(ledger::Sequence sequence) const noexcept {
+        return sequence < sequence_.load(std::memory_order_relaxed);
+    }
+    bool found() const noexcept { return sequence_.load() != none; }
+    std::optional<Fault> take() { return std::move(fault_); }
+
+  private:
+    static constexpr ledger::Sequence none = ~ledger::Sequence{0};
+    std::mutex mutex_;
+    std::optional<Fault> fault_{};
+    std::atomic<ledger::Sequence> sequence_{none};
+};
+
+// A thread that checks some of the chains while others are read and hashed.
+class ChainWorker {
+  public:
+    ChainWorker(bool plays_again, FirstFault& first);
+    ~ChainWorker();
+    ChainWorker(const ChainWorker&) = delete;
+    ChainWorker& operator=(const ChainWorker&) = delete;
+
+    // Before the first entry.
+    std::optional<Fault> begin(const ChainStanding& chain);
+    // Waits while the thread is far behind.
+    void give(std::vector<ledger::Entry> entries);
+    // After the last entry; what the worker has found may then be read.
+    void finish();
+
+    const Accounts& accounts() const noexcept { return accounts_; }
+    const std::map<ledger::ChainId, ChainCheck>& chains() const noexcept { return chains_; }
+
+  private:
+    void run();
+    void check(std::vector<ledger::Entry>& entries);
+    ChainCheck& chain_of(ledger::ChainId chain);
+
+    bool plays_again_;
+    FirstFault& first_;
+    Accounts accounts_{};
+    std::map<ledger::ChainId, ChainCheck> chains_{};
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::deque<std::vector<ledger::Entry>> waiting_{};
+    bool is_over_ = false;
+    std::thread thread_;
+};
+
+}  // namespace fairdeal::audit

@@ -1,0 +1,11 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+namespace fairdeal::cli {
+
+// The text of a table file; nothing, with errno set, when it cannot be read or is absurdly large.
+std::optional<std::string> read_table_text(const std::string& path);
+
+}  // namespace fairdeal::cli

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <string>
+
+#include "cli/options/design_options.h"
+#include "cli/terminal/page.h"
+
+// What a search for tables has found: for people, for programs, and as a table file.
+namespace fairdeal::cli {
+
+// One found table and what is said of it; `pick` counts from 1.
+struct DesignAnswer {
+    const DesignOptions* options = nullptr;
+    const math::design::Request* request = nullptr;
+    const math::design::Design* design = nullptr;
+
+    const games::Description& game() const { return *request->question.game; }
+    const games::Schedule& schedule() const { return game().schedules[request->schedule]; }
+    const games::Wager& wager() const { return game().wagers[design->measured.wager]; }
+};
+
+std::string design_as_text(const DesignAnswer& answer, PageStyle style);
+std::string design_as_json(const DesignAnswer& answer);
+std::string design_as_csv(const DesignAnswer& answer);
+// The table file that puts the picked table into force.
+std::string design_as_table_file(const DesignAnswer& answer);
+
+// The sentence when nothing was found, with what comes nearest.
+std::string nothing_found(const DesignAnswer& answer);
+
+// How far the search went, in sentences.
+std::string coverage_of(const DesignAnswer& answer);
+
+// "1.6393": the square root of a variance, for printing.
+std::string deviation_text(const base::Rational& variance);
+
+// What a row of the table gives back.
+struct RowReturn {
+    games::Row row{};
+    base::Rational share{};     // of all rounds
+    base::Rational returned{};  // of the unit, per round
+};
+std::vector<RowReturn> returns_of(const DesignAnswer& answer, const math::design::Found& found);
+
+// "40 to 1", "NA", "-" for a row the table does not name.
+std::string pay_text(const games::Description& game, const games::Pay& pay);
+
+}  // namespace fairdeal::cli

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+
+#include "cli/terminal/page.h"
+#include "math/randomness/battery.h"
+
+namespace fairdeal::cli {
+
+// What stands before the results: the tests, how large they are, what they find, and the rules.
+std::string randomness_plan_text(const math::randomness::BatteryReport& report, PageStyle style);
+
+// The results and the verdict.
+std::string randomness_result_text(const math::randomness::BatteryReport& report, PageStyle style);
+
+}  // namespace fairdeal::cli

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "cli/options/question_options.h"
+#include "cli/terminal/page.h"
+
+namespace fairdeal::cli {
+
+// The rules of a strategy and what they and some habits cost, for people.
+std::string strategy_as_text(const Asked& asked, const games::Strategy& strategy, PageStyle style);
+
+// The full table instead: a line for each class of situations, every choice with its value, the
+// best first. It can be long, so it is given in pieces.
+void strategy_as_csv(const Asked& asked, const std::function<void(std::string_view)>& take);
+
+}  // namespace fairdeal::cli

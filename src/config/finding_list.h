@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "config/table_file.h"
+
+namespace fairdeal::config {
+
+// Collects what the readers of one table file say of its lines, in the order in which they say it.
+// It also remembers the line of each setting, so that a check of the whole file can judge a setting
+// after it was read. A setting is named by its place in the file: "table.decks". One thread uses
+// it.
+class FindingList {
+  public:
+    // Line 0 stands for the line of an earlier finding about the same place, if there is one.
+    void refuse(std::size_t line, std::string where, games::RefusalCode code, std::string sentence,
+                games::Cited cited = {});
+    void accept(std::size_t line, std::string where, Standing standing, std::string sentence,
+                games::Cited cited);
+
+    void note_setting(const std::string& where, std::size_t line);
+    // The file gives this setting.
+    bool has_setting(std::string_view where) const;
+    // Accepts a setting that the file gives, at its line.
+    void accept_setting(const std::string& where, std::string sentence, games::Cited cited);
+    // Refuses a setting, at its line if the file gives it.
+    void refuse_setting(const std::string& where, games::RefusalCode code, std::string sentence,
+                        games::Cited cited);
+
+    // Hands over the findings in the order of their lines, and is empty afterwards.
+    std::vector<Finding> take_in_line_order();
+
+  private:
+    std::vector<Finding> findings_;
+    std::map<std::string, std::size_t, std::less<>> setting_lines_;
+};
+
+}  // namespace fairdeal::config

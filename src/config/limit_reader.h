@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+
+#include "config/setting_reader.h"
+#include "config/table_reading.h"
+
+namespace fairdeal::config {
+
+// Reads [limits]: the least, the most and the step of each wager, as the licensee posts them.
+// Limits that the file does not give follow from the others (config/limits.h).
+class LimitReader {
+  public:
+    explicit LimitReader(const TableReading& reading)
+        : reading_(reading), settings_(reading.findings) {}
+
+    void read(const toml::table& limits);
+    // After the whole file was read: completes the limits and judges those that the file gives.
+    void check();
+
+  private:
+    void read_limit(games::WagerIndex index, const std::string& where, const toml::table& fields);
+    void check_limit(games::WagerIndex index);
+    void check_aggregate_limit();
+
+    const TableReading& reading_;
+    SettingReader settings_;
+    games::WagerSet wagers_with_limits_{};
+};
+
+}  // namespace fairdeal::config

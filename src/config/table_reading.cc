@@ -1,0 +1,9 @@
+#include "config/table_reading.h"
+
+namespace fairdeal::config {
+
+games::Cited TableReading::cited(games::Point point, std::string_view ruling_instead) const {
+    return procedure != nullptr ? procedure->cited(point) : games::Cited{nullptr, ruling_instead};
+}
+
+}  // namespace fairdeal::config

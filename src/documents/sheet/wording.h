@@ -1,0 +1,40 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "documents/sheet/sheet.h"
+
+// The words and choices that every printed form of a sheet shares.
+namespace fairdeal::documents {
+
+// "par-sheet" → "Par sheet".
+std::string kind_title(const Sheet& sheet);
+
+// What identifies the document: version, game, time, program and how to make it again.
+std::vector<Fact> head_facts(const Sheet& sheet);
+
+struct MethodWords {
+    std::string_view label;    // "Exact"
+    std::string_view meaning;  // "counted over every deal"
+};
+// Nothing to print for Method::none.
+MethodWords words_of(Method method) noexcept;
+
+// Columns of figures are set to the right, under each other's last digit.
+bool is_set_right(ColumnKind kind) noexcept;
+
+// A fraction for the eye: "13,733,780 / 407,170,400". Nothing for a whole number, which the text
+// already says, and for a fraction too long to read: the workbook, CSV and JSON have it.
+std::string printed_fraction(std::string_view exact);
+
+// The words of the text in lines of at most `width` columns. A longer word has a line of its own.
+std::vector<std::string> wrapped(std::string_view text, std::size_t width);
+
+// Whether some fraction of the sheet is too long to print.
+bool leaves_out_fractions(const Sheet& sheet);
+inline constexpr std::string_view fractions_left_out =
+    "Fractions too long to print are in the JSON, CSV and XLSX forms of this document.";
+
+}  // namespace fairdeal::documents

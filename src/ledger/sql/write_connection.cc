@@ -1,0 +1,86 @@
+#include "ledger/sql/write_connection.h"
+
+#include <algorithm>
+#include <chrono>
+#include <thread>
+
+namespace fairdeal::ledger::sql {
+namespace {
+
+std::vector<CommitResult> all_refused(std::size_t count, std::string sentence) {
+    const CommitRefused refusal{CommitFault::storage, std::move(sentence), {}, {}};
+    return std::vector<CommitResult>(count, tl::unexpected(refusal));
+}
+
+const Entry* first_entry(std::span<const CommitResult> results) {
+    for (const CommitResult& result : results) {
+        if (result && !result->entries.empty()) return &result->entries.front();
+    }
+    return nullptr;
+}
+
+bool is_accepted(const CommitResult& result) {
+    return result.has_value();
+}
+
+}  // namespace
+
+std::vector<CommitResult> WriteConnection::commit(std::span<const Batch> batches) {
+    if (!keys_) return all_refused(batches.size(), for_reading_only);
+    const std::scoped_lock turn(turns_);
+    while (true) {
+        const bool was_open = writing_ != nullptr;
+        std::optional<std::vector<CommitResult>> results;
+        try {
+            if (!was_open) writing_ = std::make_unique<Writing>(place_);
+            writing_->begin();
+            results = writing_->post(batches, *keys_);
+            if (std::ranges::any_of(*results, is_accepted)) {
+                writing_->end();
+                log_has_grown();
+            } else {
+                writing_->roll_back();
+            }
+            return std::move(*results);
+        } catch (const std::exception& error) {
+            writing_.reset();
+            std::string sentence = sentence_of(error);
+            if (results) return settle_doubt(std::move(*results), std::move(sentence));
+            // A connection that lay idle may have been lost long ago. Nothing has been committed
+            // over it.
+            if (!was_open || !is_connection_lost(error)) {
+                return all_refused(batches.size(), std::move(sentence));
+            }
+        }
+    }
+}
+
+void WriteConnection::log_has_grown() {
+    if (place_.engine != Engine::sqlite) return;
+    if (!log_) log_.emplace(place_);
+    log_->has_grown();
+}
+
+std::vector<CommitResult> WriteConnection::settle_doubt(std::vector<CommitResult> results,
+                                                        std::string sentence) {
+    using namespace std::chrono_literals;
+    constexpr int tries = 15;
+    const Entry* const first = first_entry(results);
+    for (int i = 0; i < tries && first != nullptr; ++i) {
+        try {
+            // With the head locked: what was on its way has either arrived or never will.
+            auto writing = std::make_unique<Writing>(place_);
+            writing->begin();
+            const bool is_written = writing->hash_at(first->sequence) == first->hash;
+            writing->roll_back();
+            writing_ = std::move(writing);
+            if (is_written) return results;
+            return all_refused(results.size(), std::move(sentence));
+        } catch (const std::exception&) {
+            std::this_thread::sleep_for(200ms);
+        }
+    }
+    return all_refused(results.size(), sentence + " It is not known whether this was written.");
+}
+
+}  // namespace fairdeal::ledger::sql

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "ledger/keys.h"
+#include "ledger/sql/dialect.h"
+#include "ledger/sql/log_keeper.h"
+#include "ledger/sql/turns.h"
+#include "ledger/sql/writing.h"
+#include "ledger/store.h"
+
+namespace fairdeal::ledger::sql {
+
+// The one connection over which a store writes. Threads take turns, in the order in which they ask.
+// A connection that fails is thrown away, and the next call makes a new one. Without keys, the
+// record was opened for reading only, and nothing is written.
+class WriteConnection {
+  public:
+    WriteConnection(Place place, std::optional<Keys> keys)
+        : place_(std::move(place)), keys_(std::move(keys)) {}
+
+    // `Store::commit`: one transaction for all batches.
+    std::vector<CommitResult> commit(std::span<const Batch> batches);
+
+    // Calls `write(Writing&)` in a transaction of its own, and returns what it returns, or what
+    // went wrong with the database. When a connection that was open has been lost, it calls `write`
+    // once more over a new one.
+    template <class Write>
+    auto write(Write&& write) -> Stored<decltype(write(std::declval<Writing&>()))>;
+
+  private:
+    static constexpr const char* for_reading_only = "The record was opened for reading only.";
+
+    void log_has_grown();
+    // The connection was lost while the commit was on its way: is it in the database?
+    std::vector<CommitResult> settle_doubt(std::vector<CommitResult> results, std::string sentence);
+
+    const Place place_;
+    const std::optional<Keys> keys_;
+    Turns turns_{};
+    std::unique_ptr<Writing> writing_{};
+    std::optional<LogKeeper> log_{};  // of SQLite, from the first commit on
+};
+
+template <class Write>
+auto WriteConnection::write(Write&& write) -> Stored<decltype(write(std::declval<Writing&>()))> {
+    if (!keys_) return tl::unexpected(StoreError{for_reading_only});
+    const std::scoped_lock turn(turns_);
+    while (true) {
+        const bool was_open = writing_ != nullptr;
+        try {
+            if (!was_open) writing_ = std::make_unique<Writing>(place_);
+            writing_->begin();
+            auto result = write(*writing_);
+            writing_->end();
+            return result;
+        } catch (const std::exception& error) {
+            writing_.reset();
+            if (!was_open || !is_connection_lost(error)) {
+                return tl::unexpected(StoreError{sentence_of(error)});
+            }
+        }
+    }
+}
+
+}  // namespace fairdeal::ledger::sql

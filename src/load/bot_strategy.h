@@ -1,0 +1,46 @@
+#pragma once
+
+#include <string>
+
+#include "load/bot_context.h"
+#include "load/bot_timing.h"
+#include "load/command_sender.h"
+#include "load/misbehavior.h"
+#include "load/seat_state.h"
+
+namespace fairdeal::load {
+
+// How a bot plays: it bets the least on as many spots as the game needs, and decides by the dice
+// among what it is offered. Where it does not know what it is offered, it asks for a view.
+class BotStrategy {
+  public:
+    BotStrategy(const BotContext& context, SeatState& state, CommandSender& sender,
+                BotTiming& timing, Misbehavior& misbehavior)
+        : context_(context),
+          state_(state),
+          sender_(sender),
+          timing_(timing),
+          misbehavior_(misbehavior) {}
+
+    // Sends what there is to send now, if anything.
+    void act(Moment now);
+    void ask_for_view(Moment now);
+    // No further round: the bot does not bet any more.
+    void stop_betting() noexcept { stops_betting_ = true; }
+
+  private:
+    void bet(Moment now);
+    void place_wager(const TableBook::Spot& spot, Moment now);
+    void decide(Moment now);
+    // As many cards of the hand as the option takes.
+    std::string choose_cards(const Option& option);
+
+    const BotContext& context_;
+    SeatState& state_;
+    CommandSender& sender_;
+    BotTiming& timing_;
+    Misbehavior& misbehavior_;
+    bool stops_betting_ = false;
+};
+
+}  // namespace fairdeal::load

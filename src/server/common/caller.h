@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "table/state/people.h"
+#include "table/views/audience.h"
+
+// Who is calling: the role, account and session of whoever made a request, and what that lets them
+// see of a table. Plain values: the gate makes one for each request, and every layer copies it.
+namespace fairdeal::server {
+
+enum class StaffRole : std::uint8_t {
+    guest,  // nobody has signed in
+    player,
+    dealer,
+    floorperson,
+    supervisor,
+    surveillance,
+    auditor,
+    regulator,
+    administrator,
+};
+inline constexpr std::size_t staff_role_count =
+    static_cast<std::size_t>(StaffRole::administrator) + 1;
+std::string_view name_of(StaffRole role) noexcept;
+std::optional<StaffRole> role_named(std::string_view name) noexcept;
+// Everybody above a player signs in with a second factor.
+constexpr bool is_above_player(StaffRole role) noexcept {
+    return role > StaffRole::player;
+}
+
+struct Caller {
+    StaffRole role = StaffRole::guest;
+    table::Account account = table::nobody;
+    std::string session{};  // its id, not its token: two persons must have two
+    std::string address{};  // where from
+
+    bool is_signed_in() const noexcept { return account != table::nobody; }
+};
+
+// As whom the table knows them: an auditor gives no commands and has no role there.
+std::optional<table::Role> table_role(StaffRole role) noexcept;
+// What they may see of a table. A dealer sees a dealer's view of every table.
+table::Audience audience_of(const Caller& caller) noexcept;
+
+}  // namespace fairdeal::server

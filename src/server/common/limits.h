@@ -1,0 +1,71 @@
+#pragma once
+
+#include <cstdint>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <unordered_map>
+
+#include "server/common/clock.h"
+
+// How much one address may ask of the server. The limits are kept in memory and begin anew with
+// each start. Thread: any; each class has a mutex of its own.
+namespace fairdeal::server {
+
+// What limits are counted by: an IPv4 address, or the first 64 bits of an IPv6 one, of which one
+// subscriber has as many as they like.
+std::string address_key(std::string_view address);
+bool is_loopback(std::string_view address) noexcept;
+
+// A bucket for each key: holds `most`, and gets one back every `refill` milliseconds.
+struct Rate {
+    std::int64_t most = 1;
+    std::int64_t refill = 1000;
+};
+
+class Buckets {
+  public:
+    Buckets(Rate rate, const Clock& clock) : rate_(rate), clock_(clock) {}
+
+    bool take(const std::string& key);      // false: there is nothing left
+    bool has_some(const std::string& key);  // without taking
+    std::int64_t seconds_to_next() const noexcept { return (rate_.refill + 999) / 1000; }
+
+  private:
+    struct Bucket {
+        std::int64_t parts = 0;  // `refill` parts make one
+        ledger::Milliseconds at = 0;
+    };
+    Bucket& filled(const std::string& key);
+    void drop_full();
+
+    const Rate rate_;
+    const Clock& clock_;
+    std::mutex mutex_;
+    std::unordered_map<std::string, Bucket> buckets_;
+};
+
+// How many connections each address has.
+class ConnectionCounts {
+  public:
+    ConnectionCounts(std::size_t most, std::size_t most_of_one) noexcept
+        : most_(most), most_of_one_(most_of_one) {}
+
+    // Another connection; false, and nothing is counted, when that would be too many.
+    bool enter(const std::string& key, bool is_exempt);
+    void leave(const std::string& key);
+    std::size_t count() const;
+
+  private:
+    const std::size_t most_;
+    const std::size_t most_of_one_;
+    mutable std::mutex mutex_;
+    std::size_t all_ = 0;
+    std::unordered_map<std::string, std::size_t> of_;
+};
+
+// Lets this process open so many files; the error is a sentence that says what to do.
+tl::expected<void, std::string> raise_open_files(std::size_t wanted);
+
+}  // namespace fairdeal::server

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "server/common/refusals.h"
+#include "server/house/acts/house_work.h"
+#include "server/live/live_floor.h"
+#include "server/live/table_changes.h"
+
+namespace fairdeal::server {
+
+// Carries out what the house has decided. Settings are records that every server of the floor
+// follows; another table file and the correction of a meter are done by the server that holds the
+// table, in the table's own chain.
+class FloorChanges final : public TableChanges {
+  public:
+    FloorChanges(const House& house, LiveFloor& floor) : house_(house), floor_(floor) {}
+
+    void change(const Settings& after, ledger::Batch with, Changed done) override;
+    void correct_meter(std::uint32_t table, const MeterCorrection& correction, ledger::Batch with,
+                       Changed done) override;
+    void award(std::uint32_t table, const LineAward& award, ledger::Batch with,
+               Changed done) override;
+    // The account of the meter in the ledger, which is what it shows in whole cents.
+    std::optional<base::Cents> meter_shows(std::uint32_t table,
+                                           const std::string& meter) const override;
+    // Whoever has dealt there within the last fifteen minutes.
+    bool deals_at(std::uint32_t table, table::Account account) const override;
+
+  private:
+    void create(const Settings& settings, ledger::Batch with, Changed done);
+    void change_file(const Settings& after, ledger::Batch with, Changed done);
+    tl::expected<void, Refused> check_link(const Settings& settings) const;
+    void write(ledger::Batch batch, Changed done);
+
+    House house_;
+    LiveFloor& floor_;
+};
+
+}  // namespace fairdeal::server

@@ -1,0 +1,86 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/common/refusals.h"
+#include "server/house/acts/house_work.h"
+#include "server/house/approvals/proposal.h"
+#include "server/live/table_changes.h"
+
+// Two persons for every change of a pay table, a limit or a meter. One proposes it; another one, in
+// another session and not dealing at that table, approves the digest of exactly this change within
+// fifteen minutes. Then it is done once, between two rounds, unless what it starts from has
+// changed. Every step is a note in the house's chain.
+namespace fairdeal::server {
+
+template <class T>
+using Approved = tl::expected<T, Refused>;
+
+// What is asked for; of one kind or the other.
+struct WantedSettings {
+    std::uint32_t table = 0;
+    std::string toml{};
+    std::string reason{};
+};
+struct WantedMeter {
+    std::uint32_t table = 0;
+    std::string meter{};
+    base::Cents to{};
+    std::string reason{};
+};
+
+struct WantedAward {
+    std::uint32_t table = 0;
+    std::uint32_t round = 0;
+    table::SeatNumber seat = table::no_seat;
+    std::string line{};
+    base::Cents amount{};
+    std::string reason{};
+};
+
+class Approvals {
+  public:
+    Approvals(const House& house, TableChanges& tables) : house_(house), tables_(tables) {}
+    Approvals(const Approvals&) = delete;
+    Approvals& operator=(const Approvals&) = delete;
+
+    // The proposal as it will be written, or why there can be none.
+    Approved<Proposal> propose(const Caller& caller, const WantedSettings& wanted) const;
+    Approved<Proposal> propose(const Caller& caller, const WantedMeter& wanted) const;
+    Approved<Proposal> propose(const Caller& caller, const WantedAward& wanted) const;
+
+    void write(const Proposal& proposal, const Reply& reply) const;
+    void approve(const Caller& caller, const std::string& id, const std::string& digest,
+                 const Reply& reply);
+    void deny(const Caller& caller, const std::string& id, const Reply& reply) const;
+    void list(const Reply& reply) const;
+
+    // Does what has been approved and not been done: after a start, and now and then.
+    void resume();
+
+    // GET and POST /api/v1/approvals, POST /api/v1/approvals/{id}/approve and …/deny. It must live
+    // as long as the router.
+    void add_routes(Router& router);
+
+  private:
+    struct Stored {
+        Proposal proposal{};
+        std::uint64_t version = 0;
+    };
+    Approved<Stored> find(const std::string& id) const;
+    Approved<void> check_undecided(const Proposal& proposal) const;
+    Approved<void> check_approver(const Caller& caller, const Proposal& proposal) const;
+    Approved<void> check_before(const Proposal& proposal) const;
+    ledger::Batch batch_of(const Proposal& proposal, std::uint64_t version, std::string_view type,
+                           const Hand& hand) const;
+    void carry_out(const Stored& approved);
+    void carry_out_at_table(const Proposal& done, ledger::Batch with, const Changed& changed);
+    void fail(Stored approved, const std::string& sentence);
+
+    House house_;
+    TableChanges& tables_;
+};
+
+}  // namespace fairdeal::server

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "audit/verify/reexecution.h"
+#include "ledger/store.h"
+#include "server/house/reports/tally.h"
+
+// A report reads the record: every round is done again, so that what it says was paid is what the
+// rules pay. Rounds that have not ended are left for later. Reading goes on where it stopped, so a
+// report of today costs what has happened since the last one; the first reads the whole chain.
+namespace fairdeal::server {
+
+class ChainReading {
+  public:
+    ChainReading(std::uint32_t table, Interval interval, Regret regret = {})
+        : tally_(table, interval, std::move(regret)) {}
+
+    // Reads what there is now. Refused with a sentence: the store cannot be read, or what it holds
+    // is not what the rules make.
+    tl::expected<void, std::string> read(ledger::Store& store);
+
+    const TableTally& tally() const noexcept { return tally_; }
+    std::uint64_t entries() const noexcept { return read_; }
+
+  private:
+    std::optional<std::string> take(const ledger::Entry& entry, const ledger::Secret& key);
+
+    TableTally tally_;
+    audit::Reexecution past_;
+    std::shared_ptr<const table::Setup> setup_;
+    std::uint64_t read_ = 0;
+    std::vector<ledger::Entry> waiting_;  // for the key that is disclosed when their round ends
+};
+
+// The money of one table, from the notes of the house's chain.
+struct BankTally {
+    base::Cents buy_ins{};
+    base::Cents fills{};
+    base::Cents credits{};
+    base::Cents dropped{};      // as counted
+    base::Cents differences{};  // found at counts of the tray and of the drop box
+};
+
+struct HouseTally {
+    std::map<std::uint32_t, BankTally> banks{};  // by table
+    base::Cents cashed_out{};
+    base::Cents coupons{};
+    std::vector<Happening> happenings{};
+};
+
+class HouseReading {
+  public:
+    explicit HouseReading(Interval interval) : interval_(interval) {}
+    tl::expected<void, std::string> read(ledger::Store& store);
+    const HouseTally& tally() const noexcept { return tally_; }
+
+  private:
+    void take(const ledger::Entry& entry);
+
+    Interval interval_;
+    HouseTally tally_;
+    std::uint64_t read_ = 0;
+};
+
+}  // namespace fairdeal::server

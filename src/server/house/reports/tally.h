@@ -1,0 +1,205 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include "games/solver.h"
+#include "ledger/entry.h"
+#include "table/state/command.h"
+#include "table/state/event.h"
+#include "table/state/table.h"
+
+// What happened at one table, added up from its record. A round is added when it has ended, as it
+// then stands: what was corrected in it, taken back or declared void counts as if it had been
+// entered so in the first place (rulings ).
+namespace fairdeal::server {
+
+// From `from` up to, not including, `to`.
+struct Interval {
+    ledger::Milliseconds from = 0;
+    ledger::Milliseconds to = 253'402'300'799'999;  // the end of the year 9999
+    bool contains(ledger::Milliseconds time) const noexcept { return time >= from && time < to; }
+};
+
+struct WagerTally {
+    std::uint64_t count = 0;
+    base::Cents staked{};
+    base::Cents net{};  // of the players
+};
+
+// The amounts of the wagers of the main game beside each other, in base wagers: exact expectations
+// hang on it. Fractions in lowest terms, {numerator, denominator}; {0, 1} where nothing is bet.
+using Proportions = std::array<std::pair<std::int64_t, std::int64_t>, games::most_wagers>;
+
+// A decision as it was made.
+struct Made {
+    games::Seen seen{};
+    std::uint8_t option = 0;
+    cards::CardList thrown{};
+};
+
+// Over rounds, of the k hands in each that won s together, with w the number of proportions that
+// the hands of the round had: the sums of w s², w k s and w k². With them the squares of s - k m
+// can be summed for any mean m; and (a + b)² ≤ 2 (a² + b²) makes w parts of a round one.
+struct RoundSquares {
+    double of_sums = 0;
+    double with_hands = 0;
+    double of_hands = 0;
+
+    void add(double parts, double hands, double sum) noexcept {
+        of_sums += parts * sum * sum;
+        with_hands += parts * hands * sum;
+        of_hands += parts * hands * hands;
+    }
+    double around(double mean) const noexcept {
+        return of_sums - 2 * mean * with_hands + mean * mean * of_hands;
+    }
+};
+
+// Hands with the same proportions, each in units of its base wager.
+struct MainTally {
+    std::uint64_t hands = 0;
+    double won = 0;       // by the players
+    double farthest = 0;  // that a hand was from 0
+    std::uint64_t decisions = 0;
+    std::uint64_t unseen = 0;  // of them: the cards are not known, they were never turned up
+    std::uint64_t valued = 0;  // of them: it is known what they gave away …
+    double regret = 0;         // … and this is the sum
+    // The hands of a round are played against the same cards of the dealer and stray together, so
+    // what strays is the round. "Fair" is what was won and given away together: on the mean this is
+    // what the best play wins.
+    RoundSquares as_won{};
+    RoundSquares fair{};
+};
+
+// What the hands of one round with the same proportions came to.
+struct RoundPart {
+    double hands = 0;
+    double won = 0;
+    double fair = 0;
+};
+
+struct MeterTally {
+    std::uint64_t in = 0;  // qualifying wagers
+    base::Cents wagered{};
+    std::uint64_t hits = 0;
+    base::Cents wins{};
+    // At the end of the interval, in units of a meter.
+    table::MeterUnits shown = 0;
+    table::MeterUnits overflow = 0;
+    table::MeterUnits reserve = 0;
+};
+
+struct Happening {
+    ledger::Milliseconds time = 0;
+    std::uint32_t table = 0;
+    std::uint32_t round = 0;
+    std::string type{};  // "round-voided"
+    std::string text{};
+};
+
+struct LargeWin {
+    ledger::Milliseconds time = 0;
+    std::uint32_t table = 0;
+    std::uint32_t round = 0;
+    table::SeatNumber seat = table::no_seat;
+    std::string line{};
+    base::Cents stake{};
+    base::Cents net{};
+};
+inline constexpr base::Cents large_win = base::Cents::dollars(5'000);
+
+// One table under one table file. A change of the file makes another game of it.
+struct GameTally {
+    std::uint32_t game_number = 0;
+    std::shared_ptr<const table::Setup> setup{};
+    std::uint64_t rounds = 0;
+    std::uint64_t voids = 0;
+    std::uint64_t with_coupons = 0;              // hands left out of the main game's comparison
+    std::map<std::string, WagerTally> wagers{};  // by the key of the wager
+    std::map<Proportions, MainTally> main{};
+
+    base::Cents base_wagers() const;
+    base::Cents win() const;  // of the house, all wagers
+};
+
+// Told what the decision gave away in base wagers; nothing when it cannot say so in time.
+using Regret =
+    std::function<std::optional<double>(const table::Setup&, const Proportions&, const Made&)>;
+
+class TableTally {
+  public:
+    TableTally(std::uint32_t table, Interval interval, Regret regret = {})
+        : table_(table), interval_(interval), regret_(std::move(regret)) {}
+
+    // A new table file from here on.
+    void configured(std::shared_ptr<const table::Setup> setup);
+    // An event of the record, with the table after it.
+    void hear(const ledger::Entry& entry, const table::Table& after, const table::Event& event);
+
+    std::uint32_t table() const noexcept { return table_; }
+    const std::vector<GameTally>& games() const noexcept { return games_; }
+    const std::map<std::string, MeterTally>& meters() const noexcept { return meters_; }
+    const std::vector<Happening>& happenings() const noexcept { return happenings_; }
+    const std::vector<Happening>& voids() const noexcept { return voids_; }
+    const std::vector<LargeWin>& large_wins() const noexcept { return large_wins_; }
+
+  private:
+    // A line of a round: its seat, its key and, of an envy payout, the seat that brought it.
+    using LineOf = std::tuple<table::SeatNumber, std::string_view, table::SeatNumber>;
+    // What the table itself does not remember of the round that is played.
+    struct InRound {
+        std::array<std::vector<Made>, games::most_seats> made{};
+        std::map<LineOf, ledger::Milliseconds> won_at{};  // large wins, and what became of them
+        std::optional<Happening> voided{};
+    };
+    // As it was before the last round of a live table ended: that can be taken back.
+    struct Unended {
+        std::uint32_t round = 0;
+        GameTally game{};
+        std::map<std::string, MeterTally> meters{};
+        std::size_t voids = 0;
+        std::size_t large_wins = 0;
+        InRound here{};
+    };
+    struct Hand;  // a seat, as it has come out of its round
+
+    template <class Line>
+    void note_win(const ledger::Entry& entry, const Line& line);
+    void note_choice(const table::Table& after, const table::Chosen& chosen);
+    void note_thrown(const table::Thrown& thrown);
+    // A round at a live table was executed again, perhaps after it had ended.
+    void play_again(const table::Table& after);
+    void end_round(const ledger::Entry& entry, const table::Table& after);
+    void add_void(const ledger::Entry& entry, const table::Table& after);
+    void add_large_win(const ledger::Entry& entry, const table::Table& after,
+                       const table::LineSettled& line);
+    void add_hand(GameTally& game, const Hand& hand, bool is_void);
+    void add_main(GameTally& game, const Hand& hand);
+    void add_meters(const table::Setup& setup, const Hand& hand);
+    MeterTally& meter(const table::Setup& setup, std::uint8_t index);
+    void read_meters(const table::Table& after);
+    Happening happening_of(const ledger::Entry& entry, const table::Event& event) const;
+
+    std::uint32_t table_;
+    Interval interval_;
+    Regret regret_;
+    std::vector<GameTally> games_;
+    std::map<std::string, MeterTally> meters_;
+    std::vector<Happening> happenings_;
+    std::vector<Happening> voids_;
+    std::vector<LargeWin> large_wins_;
+    InRound here_{};
+    std::map<Proportions, RoundPart> round_{};  // that ends
+    std::optional<Unended> unended_{};
+};
+
+}  // namespace fairdeal::server

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "server/house/sign_in/sign_in.h"
+#include "server/http/http.h"
+
+namespace fairdeal::server {
+
+// /api/v1/users, for administrators: accounts are listed, made, locked and unlocked, and get
+// another role, second factor or password. `sign_in` outlives every request.
+void add_user_routes(Router& router, SignIn& sign_in);
+
+}  // namespace fairdeal::server

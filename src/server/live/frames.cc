@@ -1,0 +1,191 @@
+#include "server/live/frames.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "base/visit.h"
+#include "table/views/frame.h"
+
+// Method: while the events of a turn are drafted, each is written once for all spectators, once
+// for staff, once for auditors. A player gets a list of their own from the first event that shows
+// them more than a spectator; until then they share the spectators' text. So the cost of the
+// frames does not grow with the number of followers.
+//
+// Invariant: a text for one audience is built from `frame_of` for that audience alone, never by
+// removing things from a text for another.
+namespace fairdeal::server {
+namespace {
+
+using table::Audience;
+using table::Viewer;
+
+constexpr Audience spectator{Viewer::spectator, table::nobody};
+// Dealer, floor and surveillance are told the same.
+constexpr Audience any_staff{Viewer::dealer, table::nobody};
+constexpr Audience auditor{Viewer::auditor, table::nobody};
+
+std::string round_text(const table::Table& table) {
+    return table.round == 0 ? std::string()
+                            : fmt::format("{}/{}", table.setup->number, table.round);
+}
+
+// The seat whose holder may see more of this event than others do: cards, or an account.
+table::SeatNumber personal_seat(const table::Event& event) {
+    return base::visit(
+        []<class Body>(const Body& body) -> table::SeatNumber {
+            if constexpr (requires {
+                              body.seat;
+                              body.cards;
+                          })
+                return body.seat;
+            if constexpr (requires {
+                              body.seat;
+                              body.account;
+                          })
+                return body.seat;
+            return table::no_seat;
+        },
+        event.body);
+}
+
+void append(std::string& list, const std::optional<std::string>& frame) {
+    if (!frame) return;
+    if (!list.empty()) list += ',';
+    list += *frame;
+}
+
+SharedText message(std::uint64_t seq, const table::Table& table, std::string_view type,
+                   std::string_view open, std::string_view data, std::string_view close) {
+    return std::make_shared<const std::string>(
+        fmt::format(R"({{"seq":{},"round":"{}","type":"{}","data":{}{}{}}})", seq,
+                    round_text(table), type, open, data, close));
+}
+
+std::size_t size_of(const SharedText& message) {
+    return message == nullptr ? 0 : message->size();
+}
+
+}  // namespace
+
+bool Announcement::is_made_for(const Audience& audience) const noexcept {
+    if (audience.viewer == Viewer::auditor) return made.auditors;
+    return table::is_staff(audience) ? made.staff : made.everybody;
+}
+
+const SharedText& Announcement::to(const Audience& audience) const noexcept {
+    if (audience.viewer == Viewer::auditor) return auditors;
+    if (table::is_staff(audience)) return staff;
+    if (audience.viewer == Viewer::player) {
+        for (const auto& [account, message] : players) {
+            if (account == audience.account) return message;
+        }
+    }
+    return everybody;
+}
+
+std::size_t Announcement::bytes() const noexcept {
+    std::size_t sum = sizeof(Announcement) + size_of(everybody) + size_of(staff);
+    sum += size_of(auditors);
+    for (const auto& player : players)
+        sum += size_of(player.second);
+    return sum;
+}
+
+SharedText view_message(std::uint64_t seq, const table::Table& table, std::string_view view,
+                        std::string_view floor) {
+    return message(seq, table, "view", "", view, fmt::format(",\"floor\":{}", floor));
+}
+
+SharedText events_with_view(std::uint64_t seq, const table::Table& table, const SharedText& events,
+                            std::string_view view, std::string_view floor) {
+    const SharedText whole = events == nullptr ? nothing_missed(seq, table) : events;
+    return std::make_shared<const std::string>(
+        fmt::format("{},\"view\":{},\"floor\":{}}}",
+                    std::string_view(*whole).substr(0, whole->size() - 1), view, floor));
+}
+
+SharedText floor_message(std::string_view floor) {
+    return std::make_shared<const std::string>(
+        fmt::format(R"({{"type":"floor","data":{}}})", floor));
+}
+
+SharedText nothing_missed(std::uint64_t seq, const table::Table& table) {
+    return message(seq, table, "events", "[", "", "]");
+}
+
+std::optional<std::string> frame_text(std::uint64_t seq, const table::Table& after,
+                                      const table::Event& event, const Audience& audience) {
+    const auto frame = table::frame_of(*after.setup, after, event, audience);
+    if (!frame) return std::nullopt;
+    return fmt::format(R"({{"seq":{},"round":"{}",{})", seq, round_text(after),
+                       std::string_view(*frame).substr(1));
+}
+
+void FrameBuilder::add_for_players(std::uint64_t seq, const table::Table& after,
+                                   const table::Event& event) {
+    const auto shared = frame_text(seq, after, event, spectator);
+    const table::SeatNumber seat = personal_seat(event);
+    const table::Account owner = seat == table::no_seat ? table::nobody : after.seat(seat).player;
+    // Whoever is told something of his own gets a message of his own from there on.
+    const auto is_owner = [&](const auto& player) { return player.first == owner; };
+    if (owner != table::nobody && std::ranges::none_of(players_, is_owner)) {
+        players_.emplace_back(owner, everybody_);
+    }
+    for (auto& [account, list] : players_) {
+        append(list, account == owner ? frame_text(seq, after, event, {Viewer::player, account})
+                                      : shared);
+    }
+    append(everybody_, shared);
+}
+
+void FrameBuilder::add(std::uint64_t seq, const table::Table& after, const table::Event& event) {
+    if (present_.everybody) add_for_players(seq, after, event);
+    if (present_.staff) append(staff_, frame_text(seq, after, event, any_staff));
+    if (present_.auditors) append(auditors_, frame_text(seq, after, event, auditor));
+}
+
+Announcement FrameBuilder::finish(std::uint64_t first, std::uint64_t last,
+                                  const table::Table& table) {
+    const auto whole = [&](const std::string& list) {
+        return list.empty() ? SharedText() : message(last, table, "events", "[", list, "]");
+    };
+    Announcement announcement{
+        first, last, present_, whole(everybody_), whole(staff_), whole(auditors_), {}};
+    for (const auto& [account, list] : players_)
+        announcement.players.emplace_back(account, whole(list));
+    return announcement;
+}
+
+void RecentAnnouncements::add(Announcement announcement) {
+    bytes_ += announcement.bytes();
+    kept_.push_back(std::move(announcement));
+    while (bytes_ > most_bytes) {
+        bytes_ -= kept_.front().bytes();
+        kept_.pop_front();
+    }
+}
+
+void RecentAnnouncements::clear() noexcept {
+    kept_.clear();
+    bytes_ = 0;
+}
+
+std::optional<std::vector<SharedText>> RecentAnnouncements::since(std::uint64_t from,
+                                                                  std::uint64_t now,
+                                                                  const Audience& audience) const {
+    std::vector<SharedText> missed;
+    if (from == now) return missed;
+    if (from > now) return std::nullopt;  // of another life of this table
+    const auto first =
+        std::ranges::find_if(kept_, [&](const Announcement& each) { return each.last > from; });
+    if (first == kept_.end() || first->first != from + 1) return std::nullopt;
+    for (auto each = first; each != kept_.end(); ++each) {
+        if (!each->is_made_for(audience)) return std::nullopt;
+        if (const SharedText& message = each->to(audience)) missed.push_back(message);
+    }
+    return missed;
+}
+
+}  // namespace fairdeal::server

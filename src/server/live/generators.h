@@ -1,0 +1,80 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "cards/live_source.h"
+#include "server/common/floor_time.h"
+#include "server/common/metrics.h"
+#include "server/common/writer.h"
+#include "server/live/hold.h"
+
+// The random generators of a floor: one for each table, all of them watched. When one fails a test
+// no round starts any more, and the record says why.
+// Thread: `Generators` any, each `TableGenerator` the strand of its table. `Generators` outlives
+// them all.
+namespace fairdeal::server {
+
+class Generators {
+  public:
+    // What a generator takes its words from. The server gives none, which is the ChaCha20 seeded by
+    // the operating system; a test plants a broken one.
+    using Words = std::function<std::unique_ptr<cards::RawWords>()>;
+
+    Generators(Hold& hold, Metrics& metrics, Writer& writer, FloorTime& time, Words words = {});
+    Generators(const Generators&) = delete;
+    Generators& operator=(const Generators&) = delete;
+
+    // As a server starts, before any table: what came of it is recorded.
+    void test_at_start();
+
+  private:
+    friend class TableGenerator;
+    enum class Recording : std::uint8_t { wanted, under_way, done };
+    using SharedRecording = std::shared_ptr<std::atomic<Recording>>;
+
+    std::unique_ptr<cards::RawWords> words() const;
+    void count(const cards::LiveSource::Counts& now, cards::LiveSource::Counts& counted);
+    // Holds the floor and writes it down. When that cannot be written it is still wanted.
+    void failed(std::uint32_t table, const cards::LiveSource& source,
+                const SharedRecording& recording);
+
+    Hold& hold_;
+    Writer& writer_;
+    FloorTime& time_;
+    const Words words_;
+    Counter& reseeds_;
+    Counter& drawn_;
+    Counter& cycled_;
+    Counter& orders_;
+    Gauge& health_;
+};
+
+// The generator of one table, used on its strand alone.
+class TableGenerator {
+  public:
+    // How often it cycles: with 128 words each time a thousand tables take less than a fiftieth of
+    // one processor.
+    static constexpr std::chrono::milliseconds between_cycles{1000};
+
+    TableGenerator(Generators& floor, std::uint32_t table);
+
+    // Nothing once a test has failed: then the floor is held.
+    std::optional<cards::CardList> order(cards::Deck deck);
+    void cycle();
+    bool has_failed() const noexcept { return source_.fault().has_value(); }
+
+  private:
+    void report();
+
+    Generators& floor_;
+    const std::uint32_t table_;
+    cards::LiveSource source_;
+    cards::LiveSource::Counts counted_{};
+    Generators::SharedRecording recording_;
+};
+
+}  // namespace fairdeal::server

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "server/http/http.h"
+#include "server/live/live_floor.h"
+
+namespace fairdeal::server {
+
+// POST /api/v1/tables/{id}/rehearsal: what a command of the staff would lead to, in words, before
+// it is given. Nothing is done, and no card is shown that nobody has entered. The floor outlives
+// every request.
+void add_rehearsal_route(Router& router, LiveFloor& floor);
+
+}  // namespace fairdeal::server

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "server/live/floor_services.h"
+#include "server/live/group_tables.h"
+
+namespace fairdeal::server {
+
+// Decides commands and drafts what comes of them: those of people, of the clock and of the virtual
+// dealer. Nothing it drafts is durable yet. Used on the group's strand alone.
+class TurnBuilder {
+  public:
+    // Both outlive it.
+    TurnBuilder(const FloorServices& services, GroupTables& tables)
+        : services_(services), tables_(tables) {}
+
+    // A command that waited in the queue.
+    CommandOutcome carry_out(QueuedCommand& command, Turn& turn);
+    // What is due without anybody asking, until nothing is.
+    void run_program(Turn& turn);
+
+  private:
+    CommandOutcome answer_message(LiveTable& table, const QueuedCommand& command, Turn& turn);
+    CommandOutcome decide(LiveTable& table, const table::Command& command, std::optional<Mark> mark,
+                          const QueuedCommand& queued, Turn& turn);
+    std::optional<CommandOutcome> reserve_chips(LiveTable& table,
+                                                std::span<const table::Event> events,
+                                                const QueuedCommand& queued);
+    enum class Renewed : std::uint8_t { not_due, one_step, waits };
+    Renewed renew(LiveTable& table, Turn& turn);
+    // Whether it wrote something.
+    bool run(LiveTable& table, const std::optional<table::Command>& next, Turn& turn);
+
+    const FloorServices& services_;
+    GroupTables& tables_;
+};
+
+}  // namespace fairdeal::server

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <mutex>
+#include <optional>
+
+#include "ledger/store.h"
+
+// What players have to bet with, as far as this server knows: shared by all its tables, so that the
+// same chips are not bet at two of them. The store has the last word, since another server may have
+// taken some; then what is known here is forgotten and read again. Thread: any.
+namespace fairdeal::server {
+
+class Wallets {
+  public:
+    enum class Taken : std::uint8_t { yes, too_little, not_known };
+
+    // Reserves it for a wager that is about to be recorded.
+    Taken take(const ledger::AccountId& account, base::Cents amount);
+    // What was recorded as paid to the player.
+    void give(const ledger::AccountId& account, base::Cents amount);
+    void forget(const ledger::AccountId& account);
+    // A batch was recorded: what was won or given back in it can be bet again.
+    void take_recorded(const ledger::Batch& batch);
+    // A batch was not recorded: what was reserved for it is read again.
+    void take_refused(const ledger::Batch& batch);
+    // What can still be bet; nothing when it is not known.
+    std::optional<base::Cents> known(const ledger::AccountId& account) const;
+
+    // Optimistic read: call `looks`, read the store, then `has_read` with the result. False: the
+    // balance changed in between, so the amount was dropped; read again.
+    std::uint64_t looks(const ledger::AccountId& account);
+    bool has_read(const ledger::AccountId& account, std::uint64_t look, base::Cents amount);
+
+  private:
+    struct Wallet {
+        bool is_known = false;
+        base::Cents amount{};
+        std::uint64_t moves = 0;
+    };
+
+    mutable std::mutex mutex_{};
+    std::map<ledger::AccountId, Wallet> wallets_{};
+};
+
+}  // namespace fairdeal::server

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "server/net/listener.h"
+
+namespace fairdeal::server {
+
+// The address that a request comes from. Behind a proxy that is the last address of
+// X-Forwarded-For, which the proxy has written; what stands before it anybody may have made up.
+std::string caller_address(const std::string& peer, std::string_view forwarded_for,
+                           const ListenTerms& terms);
+
+}  // namespace fairdeal::server

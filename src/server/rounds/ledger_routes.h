@@ -1,0 +1,17 @@
+#pragma once
+
+#include <boost/asio/thread_pool.hpp>
+
+#include "ledger/keys.h"
+#include "ledger/store.h"
+#include "server/http/http.h"
+
+namespace fairdeal::server {
+
+// /api/v1/ledger: the public key, the newest signed checkpoint, and the proof that one tree
+// continues another. For everybody: nothing but hashes is told, and whoever keeps them can tell
+// when the record is cut.
+void add_ledger_routes(Router& router, ledger::Store& store, const ledger::Keys& keys,
+                       boost::asio::thread_pool& readers);
+
+}  // namespace fairdeal::server

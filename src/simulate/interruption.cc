@@ -1,0 +1,35 @@
+#include "simulate/interruption.h"
+
+namespace fairdeal::simulate {
+namespace {
+
+volatile std::sig_atomic_t noted_signal = 0;
+
+extern "C" void note_signal(int number) {
+    noted_signal = number;
+}
+
+}  // namespace
+
+Interruption::Interruption() {
+    noted_signal = 0;
+    struct sigaction noting {};
+    noting.sa_handler = note_signal;
+    noting.sa_flags = static_cast<int>(SA_RESETHAND | SA_RESTART);
+    // What the program was told to ignore stays ignored.
+    sigaction(SIGINT, nullptr, &before_interrupt_);
+    sigaction(SIGTERM, nullptr, &before_terminate_);
+    if (before_interrupt_.sa_handler != SIG_IGN) sigaction(SIGINT, &noting, nullptr);
+    if (before_terminate_.sa_handler != SIG_IGN) sigaction(SIGTERM, &noting, nullptr);
+}
+
+Interruption::~Interruption() {
+    sigaction(SIGINT, &before_interrupt_, nullptr);
+    sigaction(SIGTERM, &before_terminate_, nullptr);
+}
+
+int Interruption::signal() noexcept {
+    return noted_signal;
+}
+
+}  // namespace fairdeal::simulate

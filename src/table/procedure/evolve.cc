@@ -1,0 +1,11 @@
+#include "base/visit.h"
+#include "table/procedure/decide.h"
+#include "table/procedure/evolution.h"
+
+namespace fairdeal::table {
+
+void evolve(Table& table, const Event& event) {
+    base::visit([&](const auto& body) { Evolution(table, event).apply(body); }, event.body);
+}
+
+}  // namespace fairdeal::table

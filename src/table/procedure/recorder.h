@@ -1,0 +1,61 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "table/procedure/decide.h"
+#include "table/procedure/evolution.h"
+#include "table/state/command.h"
+#include "table/state/event.h"
+#include "table/state/made.h"
+#include "table/state/refusal.h"
+#include "table/state/table.h"
+
+namespace fairdeal::table {
+
+// A refusal, or nothing when the command was carried out.
+using Outcome = std::optional<Refusal>;
+
+// Writes down what a command leads to, and keeps the table in step with what is written: what
+// comes later in the same command is decided on the table as it then is. Whoever refuses must do
+// so before anything was recorded.
+class Recorder {
+  public:
+    Recorder(Table& table, const Command& command, Events& events) noexcept
+        : table_(table), command_(command), events_(events) {}
+
+    const Table& table() const noexcept { return table_; }
+    const Setup& setup() const noexcept { return *table_.setup; }
+    const games::Description& game() const noexcept { return *table_.setup->game->description; }
+    const games::Procedure& procedure() const noexcept { return *table_.setup->procedure; }
+    const Command& command() const noexcept { return command_; }
+    Time now() const noexcept { return command_.time; }
+    bool recorded_anything() const noexcept { return !events_.empty(); }
+
+    template <class Body>
+    void record(const Body& body, games::Cited cited = {}) {
+        events_.emplace_back(Made([&] {
+            return Event{command_.actor, command_.time, cited,
+                         EventBody(std::in_place_type<Body>, body)};
+        }));
+        Evolution(table_, events_.back()).apply(body);
+    }
+    // What the rules core makes of these wagers of a seat as it is now.
+    const SettledSeat& settled(SeatNumber seat, games::WagerSet wagers) {
+        return table_.settled_seats.of(table_, seat, wagers);
+    }
+
+    // The refusal of this code, with the place in the game's text it rests on.
+    Refusal refuse(RefusalCode code, std::string sentence) const;
+    Refusal refuse(RefusalCode code, std::string sentence, games::Cited cited) const;
+
+  private:
+    Table& table_;
+    const Command& command_;
+    Events& events_;
+};
+
+// The point of the procedure on which a refusal of this code rests.
+games::Point point_of(RefusalCode code) noexcept;
+
+}  // namespace fairdeal::table

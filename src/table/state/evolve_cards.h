@@ -1,0 +1,26 @@
+#pragma once
+
+#include "table/state/table.h"
+
+// Cards in motion: between the stub, the places on the layout and the rack. No card is ever made
+// or lost here.
+namespace fairdeal::table {
+
+void clear_cards(Table& table);
+void load_stub(Table& table, const cards::CardList& order);
+void cut_stub(Table& table, std::size_t number);
+void deal_cards(Table& table, const CardsDealt& dealt);
+void show_cards(Table& table, const CardsShown& shown);
+void throw_cards(Table& table, const Thrown& thrown);
+void collect_cards(Table& table, const CardsCollected& collected);
+void move_cards(Table& table, const CardsMoved& moved);
+void set_aside(Table& table, const CardsSetAside& aside);
+
+// The cards that lie at a place. `stub` and `rack` have lists of their own.
+cards::CardList& pile(Table& table, Place place, SeatNumber seat);
+const cards::CardList& pile(const Table& table, Place place, SeatNumber seat);
+
+// Adds the cards of a list whose faces are known.
+void insert_known(cards::CardSet& set, const cards::CardList& list);
+
+}  // namespace fairdeal::table

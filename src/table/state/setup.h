@@ -1,0 +1,87 @@
+#pragma once
+
+#include <array>
+#include <boost/container/static_vector.hpp>
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "config/table_file.h"
+#include "games/module.h"
+#include "games/procedure.h"
+#include "games/round.h"
+#include "table/state/people.h"
+
+// What is fixed before a table opens: the game, its pay tables, the wagers offered, the equipment,
+// limits, clocks and meters. Made from a table file; nothing in it changes while the table is open
+// except the dealing method, by a command.
+namespace fairdeal::table {
+
+using games::Dealing;
+using games::Shuffling;
+
+using config::CardSource;
+using config::Clocks;
+using config::Limit;
+
+// How a progressive meter is set up. Rates are hundredths of a per cent of each wager.
+struct MeterTerms {
+    std::uint8_t meter = 0;  // index into the game's meters
+    base::Cents base{};      // what it shows when the table first opens
+    base::Cents reset{};     // what it shows after a win
+    base::Cents limit{};     // it grows no higher; the rest overflows. 0: none
+    std::uint32_t rate_basis_points = 0;
+    std::uint32_t reserve_basis_points = 0;  // beside it, to the reserve that funds resets
+};
+inline constexpr std::size_t most_meters = 4;
+
+struct Setup {
+    const games::Module* game = nullptr;
+    const games::Procedure* procedure = nullptr;
+    std::uint32_t number = 1;  // of the table: rounds are NUMBER/1, NUMBER/2, …
+    std::string name{};
+    std::uint8_t seats = games::most_seats;
+    games::WagerSet offered{};
+    games::Terms terms{};
+    std::vector<std::pair<std::string, std::string>> options{};  // every election with its value
+    std::array<Limit, games::most_wagers> limits{};
+    bool takes_match_play = false;
+    bool several_seats = true;  // one player may hold more than one seat
+    CardSource source = CardSource::electronic;
+    Dealing dealing = Dealing::automated;
+    Shuffling shuffling = Shuffling::device;
+    std::uint8_t decks = 1;
+    bool shuffler_counts = false;
+    std::uint8_t card_hours = 0;  // stricter than the regulation; 0: the regulation's
+    Clocks clocks{};
+    games::WagerIndex metered = games::no_wager;  // the wager that is paid from meters, if any
+    base::Cents progressive_amount{};
+    // What the felt shows where its filing is attested: places, texts and odds; empty: nobody is
+    // asked (ruling X-28).
+    std::string felt{};
+    // Of the meters the progressive's pay table names, in the order of the game's meters.
+    boost::container::static_vector<MeterTerms, most_meters> meters{};
+    // Tables of odds from the file: `terms` points into them, in every copy of the setup.
+    std::vector<std::shared_ptr<const config::OwnTable>> own_tables{};
+
+    const games::Description& description() const noexcept { return *game->description; }
+    bool offers(games::WagerIndex wager) const noexcept;
+    bool is_live() const noexcept { return source == CardSource::live; }
+    std::string_view option(std::string_view name) const noexcept;  // "" when there is none
+    std::uint8_t deck_size() const noexcept;
+};
+
+// Of a file that has been accepted; takes over its tables of odds.
+Setup make_setup(config::TableFile file);
+
+// Everything at its default; every optional wager with a default pay table is offered, and a
+// progressive at its least amount with the least resets and rates (ruling T-23).
+Setup default_setup(const games::Module& game);
+
+// How old cards dealt this way may get: the regulation's interval or the table's shorter one.
+std::chrono::hours card_life(const Setup& setup, Dealing dealing);
+
+}  // namespace fairdeal::table
