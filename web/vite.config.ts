@@ -2,12 +2,14 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { buildTarget } from './browsers.js';
 import { compress } from './compress';
+import { darkByPreference } from './dark_theme';
 
 // The program that answers the API while the pages are worked on: fairdeal serve.
 const floor = process.env['FAIRDEAL'] ?? 'http://127.0.0.1:8069';
 
 export default defineConfig({
     plugins: [svelte(), compress()],
+    css: { postcss: { plugins: [darkByPreference] } },
     build: {
         target: buildTarget,
         // The server's Content-Security-Policy lets nothing through that is written into the page:

@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import './design/tokens.css';
 import './design/base.css';
+import './design/forms.css';
 import Shell from './app/Shell.svelte';
 import { startKeys } from './app/keys.svelte';
 import { startRouter } from './app/router.svelte';

@@ -1,5 +1,5 @@
-import type { StaffView } from '../src/api/dealer_types';
-import { facesLabel } from '../src/model/dealer';
+import type { View } from '../src/api/generated';
+import { facesLabel } from '../src/model/table/dealer';
 import { expectAccessible } from './support/axe';
 import { crewOf, due, outcomeIn, seatedAt, takeStep, told, wrong } from './support/crew';
 import { expect, test } from './support/floor';
@@ -28,6 +28,7 @@ test('a whole round with live cards, by keyboard alone', async ({
     await expect(due(dealer)).toContainText('Waiting for floorperson or supervisor');
     await expect(due(floorperson)).toContainText('Open the table');
     await floorperson.keyboard.press('Enter');
+    await expect(due(floorperson)).not.toContainText('Open the table');
 
     const faces = new Faces();
     let hasBets = false;
@@ -121,7 +122,7 @@ test('an irregularity of every game, with its outcome before it is confirmed', a
         const balance = await player.balance();
         await placeBets(dealer, table, 3, true);
         expect(await player.balance()).toBeLessThan(balance);
-        const canBeWrong = (view: StaffView): boolean =>
+        const canBeWrong = (view: View): boolean =>
             view.irregularities?.some((one) => one.asks.includes('seat')) ?? false;
         const before = await runTo(dealer, floorperson, table, canBeWrong);
         await dealer.goto(`/dealer/${table}`);

@@ -1,4 +1,4 @@
-import type { Seat, View } from '../src/api/types';
+import type { Seat, View } from '../src/api/generated';
 import { expect, test } from './support/floor';
 import {
     actions,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { Page, Request } from '@playwright/test';
-import type { Advice, Analysis, Comparison, Exact, LabFacts } from '../src/api/lab_types';
+import type { Advice, Analysis, Comparison, Exact, Game } from '../src/api/generated';
 import { cardName } from '../src/cards/names';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/floor';
@@ -44,8 +44,8 @@ const gamesOf = async (page: Page): Promise<string[]> => {
 // The last two of the list are counted in milliseconds, the others take seconds of both cores. What
 // the page does is the same for all of them.
 const quickGamesOf = async (page: Page): Promise<string[]> => (await gamesOf(page)).slice(-2);
-const factsOf = async (page: Page, game: string): Promise<LabFacts> =>
-    (await (await page.request.get(`/api/v1/games/${game}`)).json()) as LabFacts;
+const factsOf = async (page: Page, game: string): Promise<Game> =>
+    (await (await page.request.get(`/api/v1/games/${game}`)).json()) as Game;
 
 // Written here once more, in another way than the page writes it.
 const minus = (text: string): string => text.replace('-', '−');
@@ -124,7 +124,7 @@ test('what is not allowed is refused with its clause', async ({ context }) => {
     for (const game of await gamesOf(page)) {
         for (const pair of (await factsOf(page, game)).table_pairs) {
             await page.goto(`/lab/${game}?pay.${pair.schedule}=${pair.table}`);
-            const note = page.locator('main').getByText(pair.clause);
+            const note = page.locator('main').getByText(String(pair.clause));
             await expect(note.first()).toBeVisible();
             await expect(figure(page, 'house_edge')).toHaveCount(0);
             ++tried;
@@ -188,13 +188,13 @@ test('an older answer never stands beside a newer question', async ({ page }) =>
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => asked, often).toBe(1);
     // Greyed, and out of reach of a screen reader, while its question is another.
-    await expect(page.locator('.given[inert]', { has: edge })).toBeVisible();
+    await expect(page.locator('.answer[inert]', { has: edge })).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await expectFigures(page, await analysisOf(page, game, base, '1500'));
     free();
     await over;
     await expectFigures(page, await analysisOf(page, game, base, '1500'));
-    await expect(page.locator('.given[inert]', { has: edge })).toHaveCount(0);
+    await expect(page.locator('.answer[inert]', { has: edge })).toHaveCount(0);
     await settled(page);
 });
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import type { LabFacts } from '../src/api/lab_types';
-import type { RulesSheet } from '../src/pages/rules/sheet';
+import type { Game } from '../src/api/generated';
+import type { RulesSheet } from '../src/api/generated';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/floor';
 import { program } from './support/server';
@@ -42,7 +42,7 @@ test('the rules of every game open without signing in', async ({ page }) => {
 test('the odds are those the program pays by, in the words of the sign', async ({ page }) => {
     for (const { game } of await gamesOf(page)) {
         const said = execFileSync(program, ['rules', game, '--json'], { maxBuffer: 1 << 26 });
-        const facts = JSON.parse(said.toString()) as LabFacts;
+        const facts = JSON.parse(said.toString()) as Game;
         const sheet = await ask<RulesSheet>(page, `/api/v1/games/${game}/rules`);
         await page.goto(`/rules/${game}`);
         for (const shown of sheet.odds) {
@@ -69,7 +69,7 @@ test('the odds are those the program pays by, in the words of the sign', async (
 
 test('a citation opens its clause and its ruling', async ({ page }) => {
     for (const { game } of await gamesOf(page)) {
-        const facts = await ask<LabFacts>(page, `/api/v1/games/${game}`);
+        const facts = await ask<Game>(page, `/api/v1/games/${game}`);
         const sheet = await ask<RulesSheet>(page, `/api/v1/games/${game}/rules`);
         await page.goto(`/rules/${game}`);
         const step = sheet.steps.find(({ source }) => source.includes(', ruling '));
@@ -101,7 +101,7 @@ test('a table has the odds in force there, and the sheet prints', async ({ page 
         await expect(page.getByText(`Table ${id}, ${sheet.authority}`)).toBeVisible();
         await expect(odds(page).getByRole('table')).toHaveCount(sheet.odds.length);
         const marked = page.getByRole('columnheader').filter({ hasText: 'in force' });
-        const { schedules } = await ask<LabFacts>(page, `/api/v1/games/${game}`);
+        const { schedules } = await ask<Game>(page, `/api/v1/games/${game}`);
         const wanted = schedules.flatMap(({ key }) => pay[key] ?? []);
         await expect(marked).toHaveText(wanted.map((table) => new RegExp(`^${table}in force`)));
     }

@@ -1,4 +1,4 @@
-import type { SeatChoices, View } from '../src/api/types';
+import type { SeatChoices, View } from '../src/api/generated';
 import { guestOf, type Person } from './support/desk';
 import { expect, test } from './support/floor';
 import {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from './refusal';
-import { TableSocket, type Connection, type Line } from './socket';
+import { TableSocket, type Connection, type SocketLike } from './socket';
 
-class PretendLine implements Line {
+class PretendLine implements SocketLike {
     onopen: (() => void) | null = null;
     onmessage: ((message: { data: unknown }) => void) | null = null;
     onclose: ((closing: { code: number; reason: string }) => void) | null = null;

@@ -1,23 +1,25 @@
-import type { Answer, EventsFrame, FloorPart, Message, ViewFrame } from './types';
+import type { Answer, EventsFrame, Frame, SocketAnswer, TableStatus, ViewFrame } from './generated';
 import { Refusal, unreachable } from './refusal';
+
+export type Message = Frame | SocketAnswer;
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'ended';
 
 export interface TableListener {
     view(frame: ViewFrame): void;
     events(frame: EventsFrame): void;
-    floor(part: FloorPart): void;
+    floor(part: TableStatus): void;
     connection(state: Connection, why: string): void;
 }
 
-interface Waiting {
+interface PendingCommand {
     text: string;
     done(answer: Answer): void;
     refused(why: Refusal): void;
 }
 
 // A WebSocket as this file uses it: tests bring their own.
-export interface Line {
+export interface SocketLike {
     onopen: (() => void) | null;
     onmessage: ((message: { data: unknown }) => void) | null;
     onclose: ((closing: { code: number; reason: string }) => void) | null;
@@ -25,31 +27,31 @@ export interface Line {
     close(): void;
 }
 
-export type Dial = (address: string) => Line;
+export type OpenSocket = (address: string) => SocketLike;
 
 const slowest = 8000;
 // A handshake may be left without an answer: a browser makes one at a time with a server, and would
 // wait minutes for it. Then it is given up and begun anew, with more patience each time.
 const patience = 10_000;
-const dialSocket: Dial = (address) => new WebSocket(address) as Line;
+const dialSocket: OpenSocket = (address) => new WebSocket(address) as SocketLike;
 
 // The line to one table. It comes back by itself after it was lost, from the last thing it heard
 // on, and sends again what was not answered: the server does nothing twice that has the same id.
 export class TableSocket {
-    private line: Line | null = null;
+    private line: SocketLike | null = null;
     private seq = -1;
     private attempts = 0;
     private timer: ReturnType<typeof setTimeout> | undefined;
     private watch: ReturnType<typeof setTimeout> | undefined;
-    private waiting = new Map<string, Waiting>();
-    private readonly mark = Math.random().toString(36).slice(2, 10);
+    private pending = new Map<string, PendingCommand>();
+    private readonly idPrefix = Math.random().toString(36).slice(2, 10);
     private count = 0;
     private isClosed = false;
 
     constructor(
         private readonly table: number,
         private readonly listener: TableListener,
-        private readonly dial: Dial = dialSocket,
+        private readonly dial: OpenSocket = dialSocket,
         private readonly origin = globalThis.location?.origin ?? 'http://localhost',
     ) {
         this.open();
@@ -61,17 +63,17 @@ export class TableSocket {
         globalThis.removeEventListener?.('online', this.hurry);
         clearTimeout(this.timer);
         this.hangUp();
-        for (const one of this.waiting.values()) one.refused(unreachable());
-        this.waiting.clear();
+        for (const one of this.pending.values()) one.refused(unreachable());
+        this.pending.clear();
     }
 
     // A command; the promise is kept when the server has answered, also over a later line.
     send(type: string, data: Record<string, unknown> = {}): Promise<Answer> {
-        const id = `${this.mark}-${++this.count}`;
+        const id = `${this.idPrefix}-${++this.count}`;
         const text = JSON.stringify({ id, type, data });
         return new Promise((done, refused) => {
             if (this.isClosed) return refused(unreachable());
-            this.waiting.set(id, { text, done, refused });
+            this.pending.set(id, { text, done, refused });
             if (this.isOpen) this.line?.send(text);
         });
     }
@@ -98,7 +100,7 @@ export class TableSocket {
         line.onopen = () => {
             this.isOpen = true;
             this.listener.connection('open', '');
-            for (const one of this.waiting.values()) line.send(one.text);
+            for (const one of this.pending.values()) line.send(one.text);
         };
         line.onmessage = (message) => this.hear(String(message.data));
         line.onclose = (closing) => this.lost(closing.code, closing.reason);
@@ -129,9 +131,9 @@ export class TableSocket {
             else this.listener.events(message);
             return;
         }
-        const one = this.waiting.get(String(message.id));
+        const one = this.pending.get(String(message.id));
         if (!one) return;
-        this.waiting.delete(String(message.id));
+        this.pending.delete(String(message.id));
         if ('ok' in message) {
             one.done(message);
         } else {

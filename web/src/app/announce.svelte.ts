@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 // What a screen reader is told. The shell holds the two live regions; everybody speaks through
 // here.
 
-interface Said {
+interface Announcement {
     id: number;
     text: string;
 }
@@ -11,10 +11,13 @@ interface Said {
 const longest = 24;
 let count = 0;
 
-export const regions = $state<{ polite: Said[]; assertive: Said[] }>({ polite: [], assertive: [] });
+export const regions = $state<{ polite: Announcement[]; assertive: Announcement[] }>({
+    polite: [],
+    assertive: [],
+});
 
 // Whoever speaks in an effect must not hang on what was said before.
-function add(region: Said[], text: string): void {
+function add(region: Announcement[], text: string): void {
     untrack(() => {
         region.push({ id: ++count, text });
         if (region.length > longest) region.splice(0, region.length - longest);

@@ -1,9 +1,9 @@
-import { blank, readNotebook, type Notebook } from '../model/mistakes';
+import { emptyNotebook, readNotebook, type Notebook } from '../model/rounds/mistakes';
 
 // The notebook of an account, in this browser; the table writes into it and the drill reads it.
 const placeOf = (account: number): string => `fairdeal.mistakes.${account}`;
 
-export const notebook = $state<{ book: Notebook }>({ book: blank });
+export const notebook = $state<{ book: Notebook }>({ book: emptyNotebook });
 
 export function openNotebook(account: number): void {
     notebook.book = readNotebook(localStorage.getItem(placeOf(account)));

@@ -1,5 +1,5 @@
 import { call, get, post } from '../api/http';
-import type { Session } from '../api/types';
+import type { Session } from '../api/generated';
 import { notify } from './notices.svelte';
 
 // Who is signed in. Pages read it; the menu shows what it may open.

@@ -16,17 +16,17 @@ interface Settings {
 }
 
 const place = 'fairdeal.settings';
-const standard: Settings = { theme: 'system', deck: 'two', pace: 'normal', letters: true };
+const defaults: Settings = { theme: 'system', deck: 'two', pace: 'normal', letters: true };
 
-function kept(): Settings {
+function stored(): Settings {
     try {
-        return { ...standard, ...(JSON.parse(localStorage.getItem(place) ?? '{}') as Settings) };
+        return { ...defaults, ...(JSON.parse(localStorage.getItem(place) ?? '{}') as Settings) };
     } catch {
-        return { ...standard };
+        return { ...defaults };
     }
 }
 
-export const settings = $state<Settings>(kept());
+export const settings = $state<Settings>(stored());
 
 function show(): void {
     const { dataset } = document.documentElement;
@@ -51,7 +51,7 @@ export function startSettings(): void {
     // What is chosen in one tab holds in the others.
     addEventListener('storage', (change) => {
         if (change.key !== place) return;
-        Object.assign(settings, kept());
+        Object.assign(settings, stored());
         show();
     });
 }

@@ -1,4 +1,4 @@
-import type { Result } from '../api/types';
+import type { Result } from '../api/generated';
 
 // A result is a mark, a word and a colour, never colour alone.
 export type Tone =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Line } from '../api/types';
-import { seat, view } from '../model/samples';
+import type { Line } from '../api/generated';
+import { seat, view } from '../model/table/samples';
 import { cardsOnFelt, stacksOnFelt } from './scene';
 
 const line = (wager: string, change: Partial<Line> = {}): Line => ({

@@ -1,4 +1,4 @@
-import type { Line, Seat, View } from '../api/types';
+import type { Line, Seat, View } from '../api/generated';
 import { cardsOf } from '../cards/names';
 import { toneOf, type Tone } from '../design/results';
 

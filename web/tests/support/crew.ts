@@ -1,6 +1,6 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
-import type { StaffView } from '../../src/api/dealer_types';
-import { facesWanted } from '../../src/model/dealer';
+import type { View } from '../../src/api/generated';
+import { facesWanted } from '../../src/model/table/dealer';
 import { guestOf, type Person } from './desk';
 import type { Floor } from './floor';
 import { Faces, give, numberWanted, pageOf, viewOf } from './staff';
@@ -74,7 +74,7 @@ export async function outcomeIn(panel: Locator): Promise<string[]> {
 }
 
 // The page shows the step that the table has.
-async function caughtUp(page: Page, table: number): Promise<StaffView> {
+async function caughtUp(page: Page, table: number): Promise<View> {
     const view = await viewOf(page, table);
     const words = (view.next?.text ?? '').replace(/^Seat \d+: /, '');
     await expect(due(page)).toContainText(words);

@@ -6,8 +6,8 @@ import {
     type BrowserContext,
     type Page,
 } from '@playwright/test';
-import type { StaffView } from '../../src/api/dealer_types';
-import { facesWanted } from '../../src/model/dealer';
+import type { View } from '../../src/api/generated';
+import { facesWanted } from '../../src/model/table/dealer';
 import { signIn, type Role } from './desk';
 import type { Floor } from './floor';
 import { watched } from './settled';
@@ -59,8 +59,8 @@ export async function ask<T>(by: Page, path: string): Promise<T> {
     return (await answer.json()) as T;
 }
 
-export async function viewOf(by: Page, table: number): Promise<StaffView> {
-    return (await ask<{ data: StaffView }>(by, `tables/${table}`)).data;
+export async function viewOf(by: Page, table: number): Promise<View> {
+    return (await ask<{ data: View }>(by, `tables/${table}`)).data;
 }
 
 export async function give(
@@ -136,7 +136,7 @@ export class Faces {
 }
 
 // What a player decides, entered by the dealer: stays in, keeps every card, shows nothing.
-async function decide(dealer: Page, table: number, view: StaffView): Promise<boolean> {
+async function decide(dealer: Page, table: number, view: View): Promise<boolean> {
     const asked = view.choices.find((one) => one.kind !== 'bet');
     if (!asked) return false;
     const { seat } = asked;
@@ -153,7 +153,7 @@ async function decide(dealer: Page, table: number, view: StaffView): Promise<boo
 }
 
 // Lights that are lit, where wagers are counted by them; some cards for a cut; all otherwise.
-export function numberWanted(view: StaffView): number {
+export function numberWanted(view: View): number {
     const lit = view.seats.filter((seat) => seat.light_lit).length;
     if (lit > 0) return lit;
     return /\bcut\b/i.test(view.next?.text ?? '') ? 20 : view.stub;
@@ -167,9 +167,9 @@ export async function runTo(
     dealer: Page,
     floorperson: Page,
     table: number,
-    until: (view: StaffView) => boolean,
+    until: (view: View) => boolean,
     seat = 0,
-): Promise<StaffView> {
+): Promise<View> {
     let faces = new Faces();
     let round = '';
     for (let count = 0; count < 400; ++count) {

@@ -1,15 +1,14 @@
-import type { Command, RehearsedEvent, StaffView } from '../../api/dealer_types';
-import { rehearse } from '../../api/dealer_types';
+import type { EventsFrame, RehearsedEvent, TableStatus, View } from '../../api/generated';
+import { type Command, rehearse } from '../../api/rehearsal';
 import { Refusal } from '../../api/refusal';
 import { TableSocket, type Connection } from '../../api/socket';
-import type { EventsFrame, FloorPart, View } from '../../api/types';
 import { alert, announce } from '../../app/announce.svelte';
 import { connection } from '../../app/connection.svelte';
 import { attempt, notify } from '../../app/notices.svelte';
 import { loadSession, session } from '../../app/session.svelte';
-import { follow, isMine, type Trail } from '../../model/dealer';
-import { evolve } from '../../model/evolve';
-import { nothing, remember, type RoundMemory } from '../../model/memory';
+import { follow, isMine, type TrailEntry } from '../../model/table/dealer';
+import { animate } from '../../model/table/animate';
+import { emptyMemory, remember, type RoundMemory } from '../../model/table/memory';
 
 // What is said aloud beside the step itself: enough to deal without looking.
 const aloud = new Set([
@@ -33,10 +32,10 @@ const aloud = new Set([
 
 // A table as its dealer runs it. Nothing is held back for show: the console is the table's truth.
 export class ConsoleStore {
-    view = $state.raw<StaffView | null>(null);
-    memory = $state.raw<RoundMemory>(nothing);
-    trail = $state.raw<readonly Trail[]>([]);
-    told = $state.raw<readonly { text: string; clause: string }[]>([]);
+    view = $state.raw<View | null>(null);
+    memory = $state.raw<RoundMemory>(emptyMemory);
+    trail = $state.raw<readonly TrailEntry[]>([]);
+    log = $state.raw<readonly { text: string; clause: string }[]>([]);
     // Commands that are not answered yet.
     private pending = $state(0);
     readonly isBusy = $derived(this.pending > 0);
@@ -100,7 +99,7 @@ export class ConsoleStore {
         }
     }
 
-    private takeFloor(part: FloorPart | undefined): void {
+    private takeFloor(part: TableStatus | undefined): void {
         if (part) this.offset = Date.parse(part.now) - Date.now();
     }
 
@@ -109,7 +108,7 @@ export class ConsoleStore {
         if (state === 'lost' && connection.state === 'open') alert('The connection is lost.');
         if (state === 'open' && connection.state === 'lost') announce('Connected again.');
         connection.state = state;
-        // Whoever does nothing for minutes is signed out, and told so.
+        // The server signs out whoever does nothing for minutes.
         if (state !== 'ended') return;
         notify(new Refusal('session-ended', 'Your session has ended. Sign in to go on.'));
         void loadSession();
@@ -123,11 +122,11 @@ export class ConsoleStore {
             if (aloud.has(event.type)) announce(event.text);
             if (event.type !== 'step-reached' && event.type !== 'attested') {
                 const line = { text: event.text, clause: event.clause };
-                this.told = [line, ...this.told].slice(0, 30);
+                this.log = [line, ...this.log].slice(0, 30);
             }
         }
         if (frame.view) return this.take(frame.view);
-        if (this.view) this.take(frame.data.reduce(evolve, this.view as View));
+        if (this.view) this.take(frame.data.reduce(animate, this.view as View));
         void this.synchronize();
     }
 

@@ -1,10 +1,11 @@
 import { untrack } from 'svelte';
 import { get } from '../../api/http';
-import type { Approval, FloorTable, ListedTable } from '../../api/floor_types';
+import type { Approval, ListedTable } from '../../api/generated';
+import type { FloorTable } from '../../api/tables';
 import { connection } from '../../app/connection.svelte';
 import { session } from '../../app/session.svelte';
-import { isOnFloor } from '../../model/floor';
-import { does, type FloorAct } from '../../model/floor_rights';
+import { isOnFloor } from '../../model/floor/glance';
+import { roleMay, type FloorAct } from '../../model/floor/rights';
 
 // The floor as the server last told it. Whoever shows it keeps it fresh; the pages of the floor
 // share it.
@@ -55,7 +56,7 @@ function watchFloor(): () => void {
 // Begins something when it is known that the viewer may do it, and ends it when the page is left.
 // Who somebody is may come later than the page.
 export function whenMay(act: FloorAct, begin: () => void | (() => void)): void {
-    $effect(() => (does(session.role, act) ? untrack(begin) : undefined));
+    $effect(() => (roleMay(session.role, act) ? untrack(begin) : undefined));
 }
 
 // For a page that shows the floor.

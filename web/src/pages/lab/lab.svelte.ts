@@ -1,55 +1,55 @@
 import { get } from '../../api/http';
-import {
-    labFacts,
-    type Advice,
-    type Analysis,
-    type Comparison,
-    type GameListed,
-    type LabFacts,
-    type Sheet,
-    type Strategy,
-} from '../../api/lab_types';
-import type { TableSummary } from '../../api/types';
+import { gameFacts } from '../../api/games';
+import type {
+    Advice,
+    Analysis,
+    Comparison,
+    Game,
+    GameSummary,
+    Sheet,
+    Strategy,
+    TableSummary,
+} from '../../api/generated';
 import { place } from '../../app/router.svelte';
 import {
-    askedHand,
+    handParameters,
     firstHand,
     isWhole,
     readHand,
-    roomOf,
+    capacityOf,
     writeHand,
     type Hand,
-} from '../../model/lab_hand';
+} from '../../model/lab/hand';
 import {
     askPath,
     metersInPlay,
-    nothingSaid,
+    emptyQuestion,
     readQuestion,
     writeQuestion,
     type Question,
-} from '../../model/lab_question';
-import { Asking } from './asking.svelte';
+} from '../../model/lab/question';
+import { Query } from './query.svelte';
 
 const untilWritten = 250;
 
 // Everything the page knows: the question, which the address keeps, and the answers to it.
 export class LabState {
-    games = $state.raw<GameListed[]>([]);
+    games = $state.raw<GameSummary[]>([]);
     tables = $state.raw<TableSummary[]>([]);
-    facts = $state.raw<LabFacts | null>(null);
-    question = $state.raw<Question>(nothingSaid());
+    facts = $state.raw<Game | null>(null);
+    question = $state.raw<Question>(emptyQuestion());
     // A hand of somebody's own choice; until then the example of the strategy.
     chosen = $state.raw<Hand | null>(null);
     // Fractions beside every figure.
     showsFractions = $state(false);
 
-    readonly analysis = new Asking<Analysis>();
-    readonly strategy = new Asking<Strategy>();
-    readonly comparison = new Asking<Comparison>();
-    readonly sheet = new Asking<Sheet>();
-    readonly advice = new Asking<Advice>();
+    readonly analysis = new Query<Analysis>();
+    readonly strategy = new Query<Strategy>();
+    readonly comparison = new Query<Comparison>();
+    readonly sheet = new Query<Sheet>();
+    readonly advice = new Query<Advice>();
 
-    private readonly askings = [
+    private readonly queries = [
         this.analysis,
         this.strategy,
         this.comparison,
@@ -73,13 +73,13 @@ export class LabState {
     );
     readonly room = $derived(
         this.facts
-            ? roomOf(this.facts, this.strategy.answer, this.hand.decision)
+            ? capacityOf(this.facts, this.strategy.answer, this.hand.decision)
             : { cards: 0, community: 0, thrown: 0, dead: 0 },
     );
 
     async load(): Promise<void> {
         const [games, tables] = await Promise.all([
-            get<GameListed[]>('/api/v1/games'),
+            get<GameSummary[]>('/api/v1/games'),
             get<(TableSummary | { id: number; server: string })[]>('/api/v1/tables'),
         ]);
         this.games = games.filter((game) => game.solves);
@@ -88,9 +88,9 @@ export class LabState {
 
     async choose(game: string): Promise<void> {
         if (this.facts?.game === game) return;
-        for (const asking of this.askings) asking.forget();
+        for (const query of this.queries) query.forget();
         this.facts = null;
-        this.facts = await labFacts(game);
+        this.facts = await gameFacts(game);
         this.read();
     }
 
@@ -112,7 +112,7 @@ export class LabState {
 
     stop(): void {
         clearTimeout(this.timer);
-        for (const asking of this.askings) asking.stop();
+        for (const query of this.queries) query.stop();
     }
 
     // Asks what the page shows now, the headline first. The meters' lines are a part of the par
@@ -126,7 +126,7 @@ export class LabState {
         const isReady = isFine && !this.strategy.isBusy;
         const isAsked = isWhole(this.hand, this.room) && this.strategy.answer !== null;
         this.advice.ask(
-            isAsked ? askPath('advice', game, this.question, askedHand(this.hand)) : '',
+            isAsked ? askPath('advice', game, this.question, handParameters(this.hand)) : '',
             isReady,
         );
         const isMetered = this.placedMeters.length > 0;

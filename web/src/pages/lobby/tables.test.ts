@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TableSummary } from '../../api/types';
+import type { TableSummary } from '../../api/generated';
 import { bestSeat, kindText, limitText, quickest, seatText } from './tables';
 
 function table(change: Partial<TableSummary> & { taken?: number[] } = {}): TableSummary {
@@ -16,6 +16,8 @@ function table(change: Partial<TableSummary> & { taken?: number[] } = {}): Table
         })),
         meters: {},
         state: 'betting',
+        round: '',
+        money: 'play',
         live: false,
         practice: false,
         advice: false,

@@ -1,10 +1,8 @@
-import type { TableElsewhere, TableSummary } from '../../api/types';
+import type { ListedTable, TableSummary } from '../../api/generated';
 import { range } from '../../design/money';
 import { counted, words } from '../../design/words';
 
-export type Listed = TableSummary | TableElsewhere;
-
-export const isHere = (table: Listed): table is TableSummary => 'state' in table;
+export const isHere = (table: ListedTable): table is TableSummary => 'state' in table;
 
 export const openSeats = (table: TableSummary): number[] =>
     table.seats.filter((seat) => seat.state === 'empty').map((seat) => seat.seat);
@@ -18,7 +16,7 @@ export const isQuick = (table: TableSummary): boolean =>
 
 // The table for somebody who only wants to be dealt in: where betting is open, and with the
 // fewest to wait for; practice tables where there is no other.
-export function quickest(tables: readonly Listed[]): TableSummary | null {
+export function quickest(tables: readonly ListedTable[]): TableSummary | null {
     const here = tables.filter(isHere).filter((table) => openSeats(table).length > 0);
     const fits = here.filter((table) => !table.live && table.state !== 'closed');
     const rank = (table: TableSummary): number =>

@@ -1,4 +1,4 @@
-import type { ReplayRound } from '../../api/replay_types';
+import type { ReplayRound } from '../../api/rounds';
 import { announce } from '../../app/announce.svelte';
 import {
     momentsOf,
@@ -7,8 +7,8 @@ import {
     settlementOf,
     speeds,
     type Moment,
-} from '../../model/replay';
-import { lastIndex } from '../../model/last';
+} from '../../model/rounds/replay';
+import { lastIndex } from '../../model/common/last_index';
 
 // The round that is looked at, and where one is in it.
 export class ReplayStore {

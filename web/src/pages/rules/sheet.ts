@@ -1,35 +1,5 @@
 // The rules of a game, or of one table, in the sign's own wording (GET …/rules).
 
-export interface Said {
-    text: string;
-    source: string;
-}
-
-export interface RulesSheet {
-    game: string;
-    title: string;
-    authority: string;
-    licensee: string;
-    // The table, or nothing for the game as such.
-    place: string;
-    summary: string;
-    wagers: { name: string; when: string; text: string; sizes: string[]; source: string }[];
-    steps: Said[];
-    decisions: { name: string; said: Said; choices: { name: string; said: Said }[] }[];
-    rankings: { title: string; hands: { name: string; cards: string; said: Said }[] }[];
-    odds: {
-        key: string;
-        title: string;
-        source: string;
-        lines: { hand: string; odds: string }[];
-        notes: string[];
-    }[];
-    limit: string;
-    fates: { wager: string; fates: { result: string; said: Said }[] }[];
-    clock: Said[];
-    rulings: { id: string; title: string; text: string }[];
-}
-
 // "N.J.A.C. 1, ruling T-4; N.J.A.C. 2" → its citations and its rulings.
 export function sourcesOf(source: string): { citations: string[]; rulings: string[] } {
     const parts = source

@@ -1,8 +1,9 @@
-import { askAdvice, pastDecisions, type Advice } from '../../api/advice';
+import { askAdvice, pastDecisions } from '../../api/advice';
+import type { Advice } from '../../api/generated';
 import { change, notebook, openNotebook } from '../../app/notebook.svelte';
 import { sameCards } from '../../cards/names';
 import { notify } from '../../app/notices.svelte';
-import { costOf, enter } from '../../model/mistakes';
+import { costOf, withDecisions } from '../../model/rounds/mistakes';
 import type { TableStore } from './store.svelte';
 
 const place = 'fairdeal.warn';
@@ -78,6 +79,6 @@ export class AdviceStore {
         if (!this.isAllowed || account === undefined || !view) return;
         const { decisions } = await pastDecisions(round).catch(() => ({ decisions: [] }));
         const game = { game: view.game, name: view.name };
-        change(account, (book) => enter(book, round, game, decisions));
+        change(account, (book) => withDecisions(book, round, game, decisions));
     }
 }

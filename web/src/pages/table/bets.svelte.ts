@@ -1,5 +1,5 @@
 import { asRefusal, Refusal } from '../../api/refusal';
-import type { Spot } from '../../api/types';
+import type { Spot } from '../../api/generated';
 import { notify, refused } from '../../app/notices.svelte';
 import { dollars } from '../../design/money';
 import {
@@ -12,7 +12,7 @@ import {
     withChip,
     withoutChip,
     type Bets,
-} from '../../model/betting';
+} from '../../model/table/betting';
 import type { TableStore } from './store.svelte';
 
 // The bets of the own seat: what the player wants is shown at once and sent one command after the

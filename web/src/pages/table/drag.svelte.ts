@@ -1,13 +1,13 @@
 // A chip on its way under the finger or the mouse. Clicks and keys do the same; this is for
 // those who like to lay chips down.
 
-export interface Dragged {
+export interface DraggedChip {
     worth: number;
     x: number;
     y: number;
 }
 
-export const dragged = $state<{ chip: Dragged | null }>({ chip: null });
+export const dragged = $state<{ chip: DraggedChip | null }>({ chip: null });
 
 // Less than this is a click.
 const threshold = 6;

@@ -1,15 +1,15 @@
 import {
-    fresh,
+    newSitting,
     limitReached,
     readSitting,
     withRound,
     writeSitting,
     type Sitting,
-} from '../../model/sitting';
+} from '../../model/table/sitting';
 
 // The sitting of an account, in this browser; tabs of the same browser share it.
 export class SittingStore {
-    current = $state.raw<Sitting>(fresh(Date.now()));
+    current = $state.raw<Sitting>(newSitting(Date.now()));
     now = $state(Date.now());
 
     constructor(private readonly account: number) {
@@ -39,7 +39,7 @@ export class SittingStore {
 
     restart(): void {
         const { lossLimit, timeLimit } = this.current;
-        this.write({ ...fresh(Date.now()), lossLimit, timeLimit });
+        this.write({ ...newSitting(Date.now()), lossLimit, timeLimit });
     }
 
     reached = (stake: number): string | null => limitReached(this.current, stake, Date.now());

@@ -1,15 +1,23 @@
 import { Refusal } from '../../api/refusal';
 import type { Connection } from '../../api/socket';
 import { TableSocket } from '../../api/socket';
-import type { EventsFrame, FloorPart, Seat, SeatChoices, View, ViewFrame } from '../../api/types';
+import type {
+    EventsFrame,
+    Seat,
+    SeatChoices,
+    TableStatus,
+    View,
+    ViewFrame,
+} from '../../api/generated';
 import { announce, alert } from '../../app/announce.svelte';
 import { connection } from '../../app/connection.svelte';
 import { notify } from '../../app/notices.svelte';
 import { loadSession, session } from '../../app/session.svelte';
 import { flight } from '../../app/settings.svelte';
-import { evolve, seatOf, weight } from '../../model/evolve';
-import { netOf, nothing, remember, type RoundMemory } from '../../model/memory';
-import { inOrder, spoken, toYou } from '../../model/spoken';
+import { animate, weight } from '../../model/table/animate';
+import { seatOf } from '../../model/table/events';
+import { netOf, emptyMemory, remember, type RoundMemory } from '../../model/table/memory';
+import { inOrder, spokenText, toYou } from '../../model/table/spoken';
 import { dollars } from '../../design/money';
 
 // More messages than this waiting means we are behind: then they are shown at once.
@@ -24,10 +32,10 @@ export class TableStore {
     // As it is shown, and as it is known: the second runs ahead while cards fly.
     view = $state.raw<View | null>(null);
     latest = $state.raw<View | null>(null);
-    floor = $state.raw<FloorPart | null>(null);
-    memory = $state.raw<RoundMemory>(nothing);
+    floor = $state.raw<TableStatus | null>(null);
+    memory = $state.raw<RoundMemory>(emptyMemory);
     // Lines of plain words, the newest last.
-    told = $state.raw<readonly string[]>([]);
+    log = $state.raw<readonly string[]>([]);
     // The server's clock less ours, in milliseconds.
     offset = $state(0);
 
@@ -97,7 +105,7 @@ export class TableStore {
         void loadSession();
     }
 
-    private takeFloor(part: FloorPart): void {
+    private takeFloor(part: TableStatus): void {
         this.floor = part;
         if (part.balance !== null) session.balance = part.balance;
         this.offset = Date.parse(part.now) - Date.now();
@@ -112,7 +120,7 @@ export class TableStore {
 
     private takeEvents(frame: EventsFrame): void {
         if (frame.floor) this.takeFloor(frame.floor);
-        if (this.latest) this.latest = frame.view ?? frame.data.reduce(evolve, this.latest);
+        if (this.latest) this.latest = frame.view ?? frame.data.reduce(animate, this.latest);
         this.queue.push(frame);
         // What was missed is told without views: one is asked for.
         if (!frame.view && frame.data.length > 0) void this.synchronize();
@@ -138,7 +146,7 @@ export class TableStore {
         this.isShowing = true;
         for (let frame = this.queue.shift(); frame && !this.isGone; frame = this.queue.shift()) {
             for (const event of frame.data) {
-                if (this.view) this.show(evolve(this.view, event));
+                if (this.view) this.show(animate(this.view, event));
                 this.tell(event);
                 const isBehind = this.queue.length > longestQueue || document.hidden;
                 await wait(isBehind ? 0 : weight(event) * flight());
@@ -150,10 +158,10 @@ export class TableStore {
 
     private tell(event: EventsFrame['data'][number]): void {
         const own = this.own.map((seat) => seat.seat);
-        const text = spoken(event, own);
+        const text = spokenText(event, own);
         if (text) announce(text);
         const line = own.includes(seatOf(event)) ? toYou(event) : event.text;
-        this.told = [...this.told, line].slice(-40);
+        this.log = [...this.log, line].slice(-40);
         if (event.type === 'bets-closed') this.onclosed();
         if (event.type === 'round-ended') this.tellEnd(event.round, own);
     }

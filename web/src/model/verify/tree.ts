@@ -1,0 +1,39 @@
+import { ProofError, isSame, sha256, type Bytes } from './bytes';
+
+// The tree of RFC 6962: leaves, nodes, and the path from one leaf to the root.
+
+const zero = new Uint8Array([0]);
+const one = new Uint8Array([1]);
+
+export const leafHash = (leaf: Bytes): Promise<Bytes> => sha256(zero, leaf);
+const node = (left: Bytes, right: Bytes): Promise<Bytes> => sha256(one, left, right);
+
+// Whether the leaf with this hash stands at its place in a tree of `size` leaves with this root.
+export async function checkInclusion(
+    hash: Bytes,
+    place: number,
+    size: number,
+    path: readonly Bytes[],
+    root: Bytes,
+): Promise<void> {
+    if (place >= size) throw new ProofError('it stands behind the end of the tree');
+    // Places in a tree can be above 2^31, where bit operations end: halves are divisions.
+    let a = place;
+    let b = size - 1;
+    let x = hash;
+    const halve = (): void => {
+        a = Math.floor(a / 2);
+        b = Math.floor(b / 2);
+    };
+    for (const p of path) {
+        if (b === 0) throw new ProofError('its path is too long');
+        if (a % 2 === 1 || a === b) {
+            x = await node(p, x);
+            while (a % 2 === 0 && a !== 0) halve();
+        } else {
+            x = await node(x, p);
+        }
+        halve();
+    }
+    if (b !== 0 || !isSame(x, root)) throw new ProofError('its path does not lead to the root');
+}
