@@ -7,7 +7,6 @@
 #include <fstream>
 #include <iterator>
 #include <map>
-#include <ranges>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -98,12 +97,13 @@ Lost lose_unsynced(const std::filesystem::path& journal, const std::function<boo
         const bool changes = read.note.kind == NoteKind::wrote || read.note.kind == NoteKind::cut;
         if (changes && read.note.number > synced[names[read.note.file]]) unsynced.push_back(&read);
     }
-    for (const Read* read : std::views::reverse(unsynced)) {
-        const File file(names[read->note.file]);
+    for (auto last = unsynced.rbegin(); last != unsynced.rend(); ++last) {
+        const Read& read = **last;
+        const File file(names[read.note.file]);
         if (!file.is_there()) continue;
-        take_back(*read, file);
+        take_back(read, file);
         ++lost.writes;
-        lost.bytes += read->bytes.size();
+        lost.bytes += read.bytes.size();
     }
     for (const Read* read : unsynced) {
         const File file(names[read->note.file]);
