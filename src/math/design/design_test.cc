@@ -160,8 +160,8 @@ TEST(DesignSearch, FindsThePublishedTablesAtTheirEdges) {
         Request request =
             request_for("three-card-poker", "pair-plus", ratio(loss, three_card_hands));
         const Design design = made(request);
-        const auto same = [&, &odds = odds](const Found& one) {
-            return std::ranges::equal(odds_in(design, one), odds);
+        const auto same = [&, &wanted = odds](const Found& one) {
+            return std::ranges::equal(odds_in(design, one), wanted);
         };
         const auto found = std::ranges::find_if(design.found, same);
         ASSERT_NE(found, design.found.end()) << loss;

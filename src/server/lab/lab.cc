@@ -82,7 +82,7 @@ tl::expected<math::WrittenQuestion, Response> written_in(const Request& request)
          {"option.", &written.options}}};
     for (const auto& [name, value] : request.query) {
         const auto list = std::ranges::find_if(
-            lists, [&name = name](const auto& each) { return name.starts_with(each.first); });
+            lists, [&key = name](const auto& each) { return key.starts_with(each.first); });
         if (list != lists.end()) {
             list->second->emplace_back(name.substr(list->first.size()), value);
         } else if (name == "players") {
