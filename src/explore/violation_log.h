@@ -26,7 +26,7 @@ class ViolationLog {
     ViolationLog(const Case& one, std::shared_ptr<const table::Setup> setup, const Plan& plan,
                  const Visited& visited, Engine engine);
 
-    // Keeps the first violation of each kind, and only so many of them. `then`: what was given in
+    // Keeps the first violation of each kind, up to a limit. `then`: what was given in
     // the state.
     void add(std::string what, NodeIndex node, std::span<const Offer> then);
     // Keeps it in any case: the search ends with it.

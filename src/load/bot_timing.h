@@ -16,7 +16,7 @@ class BotTiming {
     void sleep_until(Moment moment) noexcept { sleeps_until_ = moment; }
     void wake() noexcept { sleeps_until_.reset(); }
 
-    // Whether the rate allows so many messages now. Otherwise the bot sleeps until it does.
+    // Whether the rate allows this number of messages now. Otherwise the bot sleeps until it does.
     bool may_send(std::int64_t count, Moment now);
     void count_message() noexcept { allowance_ -= one_message; }
 

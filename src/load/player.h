@@ -35,7 +35,7 @@ class Dice {
   public:
     explicit Dice(std::uint64_t seed) : source_(seed) {}
     std::uint32_t operator()() noexcept { return source_.next(); }
-    // True in so many of a thousand cases. Draws a number unless the chance is 0.
+    // True with this chance, in thousandths. Draws a number unless the chance is 0.
     bool chance(unsigned per_thousand) noexcept;
 
   private:

@@ -476,7 +476,7 @@ export interface components {
                       option?: string;
                       /** @description The option that was chosen */
                       to_option?: string;
-                      /** @description Which discard of the seat, from 1; 0: the last of so many cards */
+                      /** @description Which discard of the seat, counted from 1; 0: the last one */
                       draw?: number;
                       /** @description Cards as they were keyed */
                       thrown?: string;

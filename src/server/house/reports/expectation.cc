@@ -17,7 +17,7 @@ using base::Cents;
 using games::Question;
 using games::WagerIndex;
 
-// Everything that exact figures hang on: the game, its terms and what is bet. A
+// Everything that exact figures depend on: the game, its terms and what is bet. A
 // casino's own pay tables differ by their addresses: keep_tables sees to it that no address is
 // used twice.
 std::string key_of(const Question& question) {
