@@ -317,9 +317,12 @@ struct Procedure {
     }
 };
 
-// Holds for a Procedure that is complete: an entry for every point, keys unique, a pattern for each
-// method. That every entry names a clause or a ruling is for a test: under its sanitizers g++ does
-// not compare the address of a clause at compile time (GCC bug 71962).
+// The longest key that a step may have: commands hold it in place.
+inline constexpr std::size_t longest_step_key = 38;
+
+// Holds for a Procedure that is complete: an entry for every point, keys unique and not too long, a
+// pattern for each method. That every entry names a clause or a ruling is for a test: under its
+// sanitizers g++ does not compare the address of a clause at compile time (GCC bug 71962).
 consteval bool is_complete(const Procedure& procedure) {
     if (procedure.game.empty()) return false;
     for (std::size_t i = 0; i < point_count; ++i) {
@@ -343,7 +346,9 @@ consteval bool is_complete(const Procedure& procedure) {
     }
     for (std::size_t a = 0; a < script_count; ++a) {
         for (const Step& step : procedure.scripts[a]) {
-            if (step.key.empty() || step.say.empty()) return false;
+            if (step.key.empty() || step.key.size() > longest_step_key || step.say.empty()) {
+                return false;
+            }
             int same = 0;
             for (std::size_t b = 0; b < script_count; ++b) {
                 for (const Step& other : procedure.scripts[b])

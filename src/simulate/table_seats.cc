@@ -2,7 +2,6 @@
 
 #include "table/phases/deciding.h"
 #include "table/procedure/steps.h"
-#include "table/state/made.h"
 
 namespace fairdeal::simulate {
 namespace {
@@ -12,12 +11,9 @@ using games::StepKind;
 // Made where it stays: a command is large to move.
 template <class Body>
 std::optional<table::Command> by_player(table::SeatNumber seat, Body body) {
-    return std::optional<table::Command>(
-        std::in_place, table::Made([&] {
-            return table::Command{{games::Role::player, 100U + seat},
-                                  table::Time{},
-                                  table::CommandBody(std::in_place_type<Body>, std::move(body))};
-        }));
+    return std::optional<table::Command>(std::in_place,
+                                         table::Actor{games::Role::player, 100U + seat},
+                                         table::Time{}, std::in_place_type<Body>, std::move(body));
 }
 
 bool is_players(const games::Step& step) {

@@ -7,7 +7,6 @@
 #include "table/phases/deciding.h"
 #include "table/procedure/steps.h"
 #include "table/state/command.h"
-#include "table/state/made.h"
 #include "table/state/table.h"
 
 // Players in every seat who always bet and never fold: what they do next.
@@ -59,13 +58,9 @@ class BusyPlayers {
     // Made where it stays: a command is large to move.
     template <class Body>
     static std::optional<table::Command> by(table::SeatNumber seat, table::Time now, Body body) {
-        return std::optional<table::Command>(
-            std::in_place, table::Made([&] {
-                return table::Command{
-                    {games::Role::player, 100U + seat},
-                    now,
-                    table::CommandBody(std::in_place_type<Body>, std::move(body))};
-            }));
+        return std::optional<table::Command>(std::in_place,
+                                             table::Actor{games::Role::player, 100U + seat}, now,
+                                             std::in_place_type<Body>, std::move(body));
     }
 
     static bool is_players(const games::Step& step) {

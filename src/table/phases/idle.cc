@@ -49,6 +49,10 @@ void go_idle(Recorder& recorder) {
 }
 
 bool notice_quiet(Recorder& recorder) {
+    // At a busy table somebody has bet within that time: nothing else is asked.
+    const Table& table = recorder.table();
+    const bool busy = recorder.now() < table.quiet_since + table.setup->clocks.idle;
+    if (busy && !is_deserted(table)) return false;
     const std::optional<Time> from = idle_from(recorder.table());
     if (!from || recorder.now() < *from) return false;
     go_idle(recorder);

@@ -202,16 +202,11 @@ SeatNumber first_to_settle(const Table& table, const Step& step, SeatNumber from
 
 // The step that is due, if it pays the wager that meters pay.
 const Step* metered_settlement(const Table& table) {
+    if (table.setup->metered == games::no_wager) return nullptr;
     const Step* step = current_step(table);
-    const bool pays_it = step != nullptr && step->kind == StepKind::settle &&
-                         table.setup->metered != games::no_wager &&
-                         pays(step->acts, table.setup->metered);
+    const bool pays_it =
+        step != nullptr && step->kind == StepKind::settle && pays(step->acts, table.setup->metered);
     return pays_it ? step : nullptr;
-}
-
-bool payout_awaits_validation(const Table& table, const Step& step, SeatNumber seat) {
-    return table.seat(seat).hand_turned &&
-           awaits_validation(table, seat, step.acts, [&] { return wins_off_meter(table, seat); });
 }
 
 }  // namespace
@@ -258,23 +253,27 @@ std::vector<SeatNumber> seats_to_validate(const Table& table) {
     const Step* step = metered_settlement(table);
     if (step == nullptr) return seats;
     for (SeatNumber seat = 1; seat <= table.setup->seats; ++seat) {
-        if (payout_awaits_validation(table, *step, seat)) seats.push_back(seat);
+        if (table.seat(seat).hand_turned && payout_awaits_validation(table, seat)) {
+            seats.push_back(seat);
+        }
     }
     return seats;
 }
 
-bool payout_awaits_validation(const Table& table) {
+SeatNumber next_off_meter(const Table& table) noexcept {
     const Step* step = metered_settlement(table);
-    if (step == nullptr) return false;
+    if (step == nullptr) return no_seat;
     const SeatNumber seat = next_to_settle(table, *step);
-    return seat != no_seat && payout_awaits_validation(table, *step, seat);
+    return seat != no_seat && table.seat(seat).hand_turned ? seat : no_seat;
 }
 
-bool light_awaits_ruling(const Table& table) {
-    const Step* step = metered_settlement(table);
-    if (step == nullptr) return false;
-    const SeatNumber seat = next_to_settle(table, *step);
-    return seat != no_seat && table.seat(seat).hand_turned && awaits_light(table, seat, step->acts);
+bool payout_awaits_validation(const Table& table, SeatNumber next) {
+    return next != no_seat && awaits_validation(table, next, current_step(table)->acts,
+                                                [&] { return wins_off_meter(table, next); });
+}
+
+bool light_awaits_ruling(const Table& table, SeatNumber next) {
+    return next != no_seat && awaits_light(table, next, current_step(table)->acts);
 }
 
 bool dealer_is_needed(const Table& table) noexcept {

@@ -23,14 +23,23 @@ Faces cards_to_turn(const Table& table, SeatNumber seat, const games::Step& step
 // The seat that is next at such a step: from the highest down. None: the step is over.
 SeatNumber next_to_settle(const Table& table, const games::Step& step) noexcept;
 
-// The seat that is next shows a hand that is paid off a meter, and no supervisor has validated it.
-bool payout_awaits_validation(const Table& table);
+// The seat that is next, if the step that is due pays off the meters and its hand lies open.
+SeatNumber next_off_meter(const Table& table) noexcept;
+
+// That seat shows a hand that is paid off a meter, and no supervisor has validated it.
+bool payout_awaits_validation(const Table& table, SeatNumber next);
+inline bool payout_awaits_validation(const Table& table) {
+    return payout_awaits_validation(table, next_off_meter(table));
+}
 // All whose hands lie open and who wait for that.
 std::vector<SeatNumber> seats_to_validate(const Table& table);
 
-// The seat that is next shows a winning progressive hand whose light is not verified: a supervisor
-// rules (ruling T-36).
-bool light_awaits_ruling(const Table& table);
+// That seat shows a winning progressive hand whose light is not verified: a supervisor rules
+// (ruling T-36).
+bool light_awaits_ruling(const Table& table, SeatNumber next);
+inline bool light_awaits_ruling(const Table& table) {
+    return light_awaits_ruling(table, next_off_meter(table));
+}
 
 // The acts of a step on one seat whose cards need not be turned.
 void act_on_seat(Recorder& recorder, SeatNumber seat, std::span<const games::Act> acts,

@@ -179,12 +179,14 @@ Outcome award_line(Recorder& recorder, const AwardLine& command) {
 }
 
 void remember_round(Table& table) {
-    EndedRound& slot = table.ended.own().rounds[table.round % EndedRounds::most];
+    EndedRounds::Kept& kept = table.ended.own();
+    EndedRound& slot = kept.rounds[table.round % EndedRounds::most];
     slot.round = table.round;
     slot.lines.clear();
+    slot.lines.reserve(games::most_seats * games::most_wagers);
     for (const MeterTerms& terms : table.setup->meters)
         slot.meters[terms.meter] = shown_before_payouts(table.meters[terms.meter]);
-    std::erase_if(table.ended.own().awards, [&](const Award& award) {
+    std::erase_if(kept.awards, [&](const Award& award) {
         return award.round + EndedRounds::most <= table.round;
     });
     for (SeatNumber number = 1; number <= table.setup->seats; ++number) {

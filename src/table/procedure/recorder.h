@@ -7,7 +7,6 @@
 #include "table/procedure/evolution.h"
 #include "table/state/command.h"
 #include "table/state/event.h"
-#include "table/state/made.h"
 #include "table/state/refusal.h"
 #include "table/state/table.h"
 
@@ -34,10 +33,7 @@ class Recorder {
 
     template <class Body>
     void record(const Body& body, games::Cited cited = {}) {
-        events_.emplace_back(Made([&] {
-            return Event{command_.actor, command_.time, cited,
-                         EventBody(std::in_place_type<Body>, body)};
-        }));
+        events_.emplace_back(command_.actor, command_.time, cited, body);
         Evolution(table_, events_.back()).apply(body);
     }
     // What the rules core makes of these wagers of a seat as it is now.

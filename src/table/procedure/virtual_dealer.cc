@@ -9,7 +9,6 @@
 #include "table/phases/settling.h"
 #include "table/procedure/steps.h"
 #include "table/progressives/wager.h"
-#include "table/state/made.h"
 #include "table/text/time_text.h"
 
 namespace fairdeal::table {
@@ -93,17 +92,12 @@ Role taker_of(const games::Step& step) {
 // Filled in where it stays: a command is large to move.
 std::optional<Command> taken(const Table& table, const games::Step& step, Time now,
                              const cards::CardList& order) {
-    auto body = Made([&] {
-        TakeStep filled;
-        filled.step = step.key;
-        fill_in(table, step.kind, order, filled);
-        return filled;
-    });
-    return std::optional<Command>(
-        std::in_place, Made([&] {
-            return Command{
-                {taker_of(step), nobody}, now, CommandBody(std::in_place_type<TakeStep>, body)};
-        }));
+    std::optional<Command> command(std::in_place, Actor{taker_of(step), nobody}, now,
+                                   std::in_place_type<TakeStep>);
+    TakeStep& filled = std::get<TakeStep>(command->body);
+    filled.step = step.key;
+    fill_in(table, step.kind, order, filled);
+    return command;
 }
 
 // In a play of one's own somebody has filed something today.
@@ -111,14 +105,13 @@ AttestLayout some_filing(Time now) {
     return {std::string(64, '0'), text_of(now).substr(0, 10), "1"};
 }
 
-std::optional<Command> by_supervisor(const Table& table, Time now) {
+std::optional<Command> by_supervisor(const Table& table, Time now, SeatNumber next) {
     const games::Step* step = current_step(table);
     if (step->kind == StepKind::attest_layout) {
         return Command{{Role::supervisor, nobody}, now, some_filing(now)};
     }
-    if (payout_awaits_validation(table)) {
-        return Command{
-            {Role::supervisor, nobody}, now, ValidatePayout{next_to_settle(table, *step)}};
+    if (payout_awaits_validation(table, next)) {
+        return Command{{Role::supervisor, nobody}, now, ValidatePayout{next}};
     }
     if (step->kind != StepKind::collect_rest) return std::nullopt;
     for (SeatNumber seat = 1; seat <= table.setup->seats; ++seat) {
@@ -142,11 +135,10 @@ std::optional<Command> take_due_step(const Table& table, Time now, const cards::
         if (table.is_open) return std::nullopt;
         return Command{{Role::supervisor, nobody}, now, OpenTable{}};
     }
-    if (table.correcting || table.awaits_ruling || table.count_is_off ||
-        light_awaits_ruling(table)) {
-        return std::nullopt;
-    }
-    if (auto command = by_supervisor(table, now)) return command;
+    if (table.correcting || table.awaits_ruling || table.count_is_off) return std::nullopt;
+    const SeatNumber next = next_off_meter(table);
+    if (light_awaits_ruling(table, next)) return std::nullopt;
+    if (auto command = by_supervisor(table, now, next)) return command;
     if (waits_for_players(table, *step)) return std::nullopt;
     return taken(table, *step, now, order);
 }

@@ -3,6 +3,7 @@
 #include <boost/describe/class.hpp>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 
 #include "base/cents.h"
@@ -10,6 +11,7 @@
 #include "games/procedure.h"
 #include "table/state/equipment_events.h"
 #include "table/state/people.h"
+#include "table/state/step_key.h"
 
 // What people ask of a table. A command is not a fact: `decide` makes events of it, or refuses it.
 namespace fairdeal::table {
@@ -18,7 +20,7 @@ namespace fairdeal::table {
 // cut, a count or how many deliveries of the deal (0: all that are left); `cards` for faces that
 // are turned up at a live table, or the order the random source has made for a shuffle.
 struct TakeStep {
-    std::string step{};  // its key; refused when another one is due
+    StepKey step{};  // refused when another one is due
     std::uint8_t number = 0;
     cards::CardList cards{};
     std::string deck{};    // receive_cards: the deck's id
@@ -179,7 +181,7 @@ enum class Supplied : std::uint8_t { step, wager, withdrawal, choice, discard, e
 std::string_view name_of(Supplied what) noexcept;  // "step"
 struct SupplyEntry {
     Supplied what{};
-    std::string step{};
+    StepKey step{};
     SeatNumber seat = no_seat;
     std::string wager{};
     base::Cents amount{};
@@ -232,6 +234,15 @@ struct Command {
     Actor actor{};
     Time time{};
     CommandBody body{};
+
+    Command() = default;
+    // Constructors and no aggregate: g++ wipes an aggregate with zeros before it fills it in.
+    template <class Body = CommandBody>
+    Command(Actor by, Time when, Body&& what)
+        : actor(by), time(when), body(std::forward<Body>(what)) {}
+    template <class Body, class... Parts>
+    Command(Actor by, Time when, std::in_place_type_t<Body> kind, Parts&&... parts)
+        : actor(by), time(when), body(kind, std::forward<Parts>(parts)...) {}
 };
 
 BOOST_DESCRIBE_STRUCT(TakeStep, (), (step, number, cards, deck, colour))

@@ -4,6 +4,7 @@
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
 #include <string>
+#include <utility>
 #include <variant>
 
 #include "base/cents.h"
@@ -313,6 +314,12 @@ struct Event {
     Time time{};
     games::Cited cited{};  // the clause and ruling it rests on
     EventBody body{};
+
+    Event() = default;
+    // A constructor and no aggregate: g++ wipes an aggregate with zeros before it fills it in.
+    template <class Body = EventBody>
+    Event(Actor by, Time when, games::Cited why, Body&& what)
+        : actor(by), time(when), cited(why), body(std::forward<Body>(what)) {}
 };
 
 using Events = boost::container::small_vector<Event, 4>;

@@ -35,14 +35,17 @@ TEST(EventWords, ARecordThatDoesNotFitThePayTablesIsStillTold) {
     // A row of a schedule for which no table was chosen, and a wager that is none.
     table::Setup none_chosen = examples::setup();
     none_chosen.terms.tables = {};
-    const Event paid{.body = LineSettled{.seat = 1,
-                                         .key = {"ante"},
-                                         .wager = examples::spot("ante"),
-                                         .fate = Fate::wins,
-                                         .net = base::Cents(1000),
-                                         .row = 3}};
+    const Event paid{{},
+                     {},
+                     {},
+                     LineSettled{.seat = 1,
+                                 .key = {"ante"},
+                                 .wager = examples::spot("ante"),
+                                 .fate = Fate::wins,
+                                 .net = base::Cents(1000),
+                                 .row = 3}};
     EXPECT_EQ(words_of(none_chosen, paid), "Seat 1: Ante wins $10.");
-    EXPECT_EQ(words_of(none_chosen, Event{.body = WagerMade{1, {}, base::Cents(100)}}),
+    EXPECT_EQ(words_of(none_chosen, Event{{}, {}, {}, WagerMade{1, {}, base::Cents(100)}}),
               "With this choice seat 1 bets $1 on no wager.");
 }
 

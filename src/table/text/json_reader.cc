@@ -67,6 +67,12 @@ bool JsonReader::plain(json::Value from, std::string& to) {
     return true;
 }
 
+bool JsonReader::plain(json::Value from, StepKey& to) {
+    if (!is(from, json::Kind::string)) return false;
+    to = from.string();
+    return true;
+}
+
 bool JsonReader::plain(json::Value from, base::Cents& to) {
     // What is won can be more than any stake that is accepted.
     const std::int64_t most = wording_ == Wording::record ? largest : base::Cents::largest_accepted;

@@ -110,7 +110,7 @@ class Trial {
 
   private:
     static void tell(Table& table, EventBody body) {
-        evolve(table, {.actor = virtual_dealer, .time = {}, .cited = {}, .body = std::move(body)});
+        evolve(table, {virtual_dealer, {}, {}, std::move(body)});
     }
 
     const Table& seen_;

@@ -238,7 +238,7 @@ void TableTally::end_round(const ledger::Entry& entry, const table::Table& after
 // A round may be void because it was executed again: then nobody has said so before.
 void TableTally::add_void(const ledger::Entry& entry, const table::Table& after) {
     if (!here_.voided) {
-        here_.voided = happening_of(entry, {.body = table::RoundVoided{after.settled_anyway}});
+        here_.voided = happening_of(entry, {{}, {}, {}, table::RoundVoided{after.settled_anyway}});
     }
     voids_.push_back(*here_.voided);
 }
