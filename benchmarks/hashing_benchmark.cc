@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/check.h"
+#include "ledger/forms.h"
 #include "ledger/making.h"
 #include "ledger/tree.h"
 

@@ -6,6 +6,7 @@
 
 #include <filesystem>
 
+#include "ledger/forms.h"
 #include "ledger/making.h"
 #include "ledger/sql/dialect.h"
 #include "ledger/sql/open_store.h"

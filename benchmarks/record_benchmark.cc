@@ -10,6 +10,7 @@
 #include "audit/verify/reexecution.h"
 #include "cards/shuffle.h"
 #include "games/registry.h"
+#include "ledger/forms.h"
 #include "ledger/making.h"
 #include "support/busy_players.h"
 #include "table/procedure/virtual_dealer.h"

@@ -5,6 +5,7 @@
 
 #include "base/check.h"
 #include "ledger/checkpoint.h"
+#include "ledger/forms.h"
 #include "ledger/making.h"
 #include "ledger/movements.h"
 

@@ -4,6 +4,7 @@
 
 #include "config/limits.h"
 #include "games/check.h"
+#include "games/check_terms.h"
 
 namespace fairdeal::config {
 

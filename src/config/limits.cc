@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/check.h"
+#include "games/check_terms.h"
 
 namespace fairdeal::config {
 namespace {

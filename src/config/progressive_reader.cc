@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "games/check.h"
+#include "games/check_terms.h"
 
 namespace fairdeal::config {
 

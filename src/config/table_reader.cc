@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "games/check.h"
+#include "games/check_terms.h"
 
 namespace fairdeal::config {
 

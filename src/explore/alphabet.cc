@@ -2,7 +2,11 @@
 
 #include <boost/mp11/algorithm.hpp>
 
-#include "explore/tries.h"
+#include "explore/going_on.h"
+#include "explore/tries_cards.h"
+#include "explore/tries_house.h"
+#include "explore/tries_people.h"
+#include "explore/tries_put_right.h"
 
 namespace fairdeal::explore {
 namespace {
@@ -19,7 +23,7 @@ void for_each_kind(const Act& act) {
     boost::mp11::mp_for_each<boost::mp11::mp_transform<Of, table::CommandBodies>>(
         [&]<class Body>(Of<Body> kind) {
             static_assert(is_tried<Body>(),
-                          "tries.h does not say which values of this command are tried");
+                          "no tries_….h says which values of this command are tried");
             act(kind);
         });
 }

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "games/check.h"
+#include "games/check_terms.h"
 #include "table/script/read.h"
 
 namespace fairdeal::explore {

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "cards/deck.h"
-#include "table/procedure/decide.h"
+#include "table/procedure/evolve.h"
 #include "table/procedure/instruction.h"
 #include "table/state/meter.h"
 

@@ -1,14 +1,14 @@
+#include "explore/going_on.h"
+
 #include <algorithm>
 
 #include "cards/deck.h"
-#include "explore/tries.h"
+#include "explore/tries_cards.h"
 #include "table/phases/dealing.h"
 #include "table/phases/deciding.h"
 #include "table/phases/settling.h"
 #include "table/procedure/virtual_dealer.h"
 
-// The command that brings a table nearer to the end of its round and to being closed. From every
-// state it must be possible to go on so: that is the proof that both can be reached.
 namespace fairdeal::explore {
 namespace {
 

@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include "base/visit.h"
-#include "explore/lawful_acts.h"
+#include "explore/lawful_house.h"
+#include "explore/lawful_players.h"
 
 namespace fairdeal::explore {
 namespace {

@@ -1,7 +1,8 @@
+#include "explore/lawful_house.h"
+
 #include <algorithm>
 
 #include "cards/deck.h"
-#include "explore/lawful_acts.h"
 #include "table/phases/dealing.h"
 #include "table/phases/settling.h"
 

@@ -1,6 +1,6 @@
-#include <algorithm>
+#include "explore/lawful_players.h"
 
-#include "explore/lawful_acts.h"
+#include <algorithm>
 
 namespace fairdeal::explore {
 

@@ -7,9 +7,9 @@
 #include <cstring>
 
 #include "explore/checks.h"
+#include "explore/going_on.h"
 #include "explore/lawful.h"
 #include "explore/script_text.h"
-#include "explore/tries.h"
 #include "table/procedure/decide.h"
 #include "table/procedure/execute.h"
 #include "table/script/play.h"

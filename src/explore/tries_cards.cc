@@ -1,12 +1,12 @@
+#include "explore/tries_cards.h"
+
 #include <algorithm>
 
 #include "cards/deck.h"
-#include "explore/tries.h"
 #include "table/phases/dealing.h"
 #include "table/phases/settling.h"
 #include "table/state/evolve_cards.h"
 
-// Card control: the steps of the dealer, changes of cards and method, and what goes wrong.
 namespace fairdeal::explore {
 
 using cards::Card;

@@ -1,12 +1,12 @@
+#include "explore/tries_house.h"
+
 #include <algorithm>
 
 #include "cards/deck.h"
 #include "explore/time_class.h"
-#include "explore/tries.h"
 #include "table/phases/settling.h"
 #include "table/state/meter.h"
 
-// The house: opening and closing, rulings, corrections, lights and meters, and the clock.
 namespace fairdeal::explore {
 
 using table::SeatNumber;

@@ -1,10 +1,10 @@
+#include "explore/tries_people.h"
+
 #include <algorithm>
 
 #include "cards/deck.h"
-#include "explore/tries.h"
 #include "table/phases/deciding.h"
 
-// Players: seats, connections, wagers, decisions.
 namespace fairdeal::explore {
 
 using base::Cents;

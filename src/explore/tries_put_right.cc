@@ -1,8 +1,5 @@
-#include "explore/tries.h"
+#include "explore/tries_put_right.h"
 
-// What is put right, disputed and awarded, and the equipment that leaves or was filed. The states
-// of the search have no journal of their round: there a correction is refused, and those that lead
-// somewhere are tried on the first path to a state (walk.h).
 namespace fairdeal::explore {
 
 using base::Cents;

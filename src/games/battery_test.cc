@@ -6,6 +6,7 @@
 #include "cards/random.h"
 #include "cards/shuffle.h"
 #include "games/check.h"
+#include "games/check_terms.h"
 #include "games/price.h"
 #include "games/registry.h"
 #include "games/settle.h"

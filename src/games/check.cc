@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
-#include "games/check_parts.h"
+#include "games/check_cards.h"
+#include "games/check_choices.h"
+#include "games/check_terms.h"
+#include "games/check_wagers.h"
 
 namespace fairdeal::games {
 
@@ -36,15 +39,6 @@ Accepted check_bets(const Bets& bets) {
 
 Accepted check_bets(const Round& round) {
     return check_bets(bets_of(round));
-}
-
-tl::unexpected<Refusal> refuse(RefusalCode code, std::string where, std::string sentence,
-                               Cited cited) {
-    return tl::unexpected<Refusal>({code, std::move(where), std::move(sentence), cited});
-}
-
-std::string seat_field(std::uint8_t seat, std::string_view field) {
-    return fmt::format("seat {}, {}", seat, field);
 }
 
 }  // namespace fairdeal::games

@@ -34,20 +34,4 @@ struct Bets {
 Accepted check_bets(const Bets& bets);
 Accepted check_bets(const Round& round);
 
-// A wager that a seat may not make beside the others it has made, and the rule that says so. When
-// it has gone back another may follow; what is left when none does is entitled to cards.
-struct Ineligible {
-    WagerIndex wager = no_wager;
-    Cited cited{};
-};
-std::optional<Ineligible> find_ineligible(const Description& game, const SeatBets& seat);
-
-// The parts of it that a table configuration needs on its own.
-Accepted check_terms(const Description& game, const Terms& terms);
-Accepted check_meter_resets(const Description& game, const Terms& terms,
-                            const std::vector<Meter>& meters);
-
-// The schedule that is paid from meters, or 0 when the game has none.
-std::uint8_t metered_schedule(const Description& game);
-
 }  // namespace fairdeal::games

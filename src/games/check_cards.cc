@@ -1,9 +1,11 @@
+#include "games/check_cards.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "cards/notation.h"
-#include "games/check_parts.h"
+#include "games/refuse.h"
 
 namespace fairdeal::games {
 namespace {

@@ -1,8 +1,10 @@
+#include "games/check_terms.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "games/check_parts.h"
+#include "games/refuse.h"
 
 namespace fairdeal::games {
 namespace {

@@ -1,6 +1,8 @@
+#include "games/check_wagers.h"
+
 #include <fmt/format.h>
 
-#include "games/check_parts.h"
+#include "games/refuse.h"
 
 namespace fairdeal::games {
 namespace {

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "ledger/checkpoint.h"
+#include "ledger/forms.h"
 #include "ledger/making.h"
 #include "ledger/movements.h"
 #include "support/sample_entry.h"

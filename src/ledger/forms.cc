@@ -1,4 +1,5 @@
-// The two forms of an entry: the leaf, which is hashed and shown in proofs, and the stored one.
+#include "ledger/forms.h"
+
 #include <string_view>
 
 #include "base/check.h"

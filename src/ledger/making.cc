@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "base/check.h"
+#include "ledger/forms.h"
 #include "ledger/hash.h"
 #include "ledger/tree.h"
 

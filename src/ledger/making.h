@@ -16,21 +16,6 @@ namespace fairdeal::ledger {
 Entry make_entry(const Draft& draft, Sequence sequence, std::uint64_t number, const Hash& before,
                  const Keys& keys);
 
-// The bytes that are hashed: what a proof shows of an entry.
-Bytes leaf_of(const Entry& entry);
-Hash hash_of(const Entry& entry);
-// The bytes that are stored. `before` and `hash` are not among them.
-Bytes encode(const Entry& entry);
-
-struct Malformed {
-    std::string sentence{};
-};
-// Strict: the shortest form of every number, no byte left over. `before` and `hash` are left to
-// whoever knows the entry before.
-tl::expected<Entry, Malformed> decode(BytesView stored);
-// A leaf as a proof shows it, with its hash; hidden parts have their commitment and no whole form.
-tl::expected<Entry, Malformed> decode_leaf(BytesView leaf);
-
 inline constexpr std::size_t salt_bytes = 16;
 Hash commitment_of(BytesView salt, BytesView whole) noexcept;
 // Of a sealed part; a withheld one has its salt beside it.

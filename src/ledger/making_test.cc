@@ -8,6 +8,7 @@
 #include <random>
 #include <string>
 
+#include "ledger/forms.h"
 #include "support/sample_entry.h"
 
 namespace fairdeal::ledger {

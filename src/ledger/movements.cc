@@ -4,6 +4,7 @@
 
 #include "base/check.h"
 #include "ledger/encoding.h"
+#include "ledger/forms.h"
 #include "ledger/making.h"
 
 namespace fairdeal::ledger {

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "ledger/forms.h"
 #include "ledger/making.h"
 #include "ledger/movements.h"
 #include "ledger/proof.h"

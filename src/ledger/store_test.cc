@@ -5,6 +5,7 @@
 #include <limits>
 #include <numeric>
 
+#include "ledger/forms.h"
 #include "ledger/making.h"
 #include "support/stores.h"
 

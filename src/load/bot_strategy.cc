@@ -1,10 +1,10 @@
 #include "load/bot_strategy.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <optional>
 #include <utility>
+
+#include "load/command_data.h"
 
 namespace fairdeal::load {
 
@@ -47,14 +47,12 @@ void BotStrategy::bet(Moment now) {
     }
     state_.spots_covered = state_.spots_wanted;
     state_.is_ready = true;
-    sender_.send("ready", fmt::format(R"({{"seat":{}}})", context_.player.seat), CommandKind::other,
-                 Expected::done, now);
+    sender_.send("ready", seat_data(context_.player.seat), CommandKind::other, Expected::done, now);
 }
 
 void BotStrategy::place_wager(const TableBook::Spot& spot, Moment now) {
     sender_.send("place-wager",
-                 fmt::format(R"({{"seat":{},"wager":"{}","amount":{},"match_play":0}})",
-                             context_.player.seat, spot.wager, spot.least),
+                 wager_data(context_.player.seat, spot.wager, std::to_string(spot.least)),
                  CommandKind::wager, Expected::done, now);
     if (context_.dice.chance(context_.manner.bad_per_thousand)) misbehavior_.repeat_last();
 }
@@ -77,13 +75,11 @@ void BotStrategy::decide(Moment now) {
     const std::string cards = choose_cards(option);
     const unsigned seat = context_.player.seat;
     if (menu.kind == Menu::Kind::choose) {
-        sender_.send(
-            "choose",
-            fmt::format(R"({{"seat":{},"option":"{}","thrown":"{}"}})", seat, option.key, cards),
-            CommandKind::decision, Expected::done, now);
+        sender_.send("choose", choice_data(seat, option.key, cards), CommandKind::decision,
+                     Expected::done, now);
     } else {
-        sender_.send("discard", fmt::format(R"({{"seat":{},"thrown":"{}"}})", seat, cards),
-                     CommandKind::decision, Expected::done, now);
+        sender_.send("discard", discard_data(seat, cards), CommandKind::decision, Expected::done,
+                     now);
     }
     if (context_.dice.chance(bad_per_thousand)) misbehavior_.repeat_last();
 }

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "json/writer.h"
+
 namespace fairdeal::load {
 
 void CommandSender::connect(Moment now) {
@@ -32,7 +34,14 @@ void CommandSender::send(std::string_view type, std::string data, CommandKind ki
                          Expected expected, Moment now) {
     SentCommand command;
     command.id = std::to_string(next_id_++);
-    command.text = fmt::format(R"({{"id":"{}","type":"{}","data":{}}})", command.id, type, data);
+    json::Writer writer;
+    {
+        json::Object message(writer);
+        message.add("id", command.id);
+        message.add("type", type);
+        message.add_json("data", data);
+    }
+    command.text = writer.take();
     command.sent = now;
     command.kind = kind;
     command.expected = expected;

@@ -1,9 +1,9 @@
 #include "load/misbehavior.h"
 
-#include <fmt/format.h>
-
 #include <array>
 #include <string>
+
+#include "load/command_data.h"
 
 namespace fairdeal::load {
 namespace {
@@ -29,10 +29,8 @@ void Misbehavior::while_betting(Moment now) {
     ++context_.tally.misdeeds;
     const std::string& wager = context_.table.spots.front().wager;
     const auto wrong = [&](unsigned seat, std::string_view spot, std::string_view amount) {
-        sender_.send("place-wager",
-                     fmt::format(R"({{"seat":{},"wager":"{}","amount":{},"match_play":0}})", seat,
-                                 spot, amount),
-                     CommandKind::other, Expected::refused, now);
+        sender_.send("place-wager", wager_data(seat, spot, amount), CommandKind::other,
+                     Expected::refused, now);
     };
     const unsigned other = context_.player.seat == 1 ? 2 : 1;
     switch (context_.dice() % 10) {
@@ -53,10 +51,8 @@ void Misbehavior::while_betting(Moment now) {
         case 7:
             return wrong(99, wager, "1000");
         case 8:
-            return sender_.send(
-                "choose",
-                fmt::format(R"({{"seat":{},"option":"fold","thrown":""}})", context_.player.seat),
-                CommandKind::other, Expected::either, now);
+            return sender_.send("choose", choice_data(context_.player.seat, "fold", ""),
+                                CommandKind::other, Expected::either, now);
         default:
             return send_nonsense(now);
     }
@@ -70,17 +66,13 @@ void Misbehavior::while_waiting(Moment now) {
     ++context_.tally.misdeeds;
     switch (context_.dice() % 3) {
         case 0:
-            return sender_.send(
-                "choose",
-                fmt::format(R"({{"seat":{},"option":"fold","thrown":""}})", context_.player.seat),
-                CommandKind::other, Expected::either, now);
+            return sender_.send("choose", choice_data(context_.player.seat, "fold", ""),
+                                CommandKind::other, Expected::either, now);
         case 1:  // after "No more bets"
-            return sender_.send(
-                "place-wager",
-                fmt::format(R"({{"seat":{},"wager":"{}","amount":{},"match_play":0}})",
-                            context_.player.seat, context_.table.spots.front().wager,
-                            context_.table.spots.front().least),
-                CommandKind::other, Expected::either, now);
+            return sender_.send("place-wager",
+                                wager_data(context_.player.seat, context_.table.spots.front().wager,
+                                           std::to_string(context_.table.spots.front().least)),
+                                CommandKind::other, Expected::either, now);
         default:
             return send_nonsense(now);
     }
@@ -93,10 +85,8 @@ bool Misbehavior::while_deciding(Moment now) {
         sender_.drop();
         return true;
     }
-    sender_.send(
-        "choose",
-        fmt::format(R"({{"seat":{},"option":"no-such","thrown":""}})", context_.player.seat),
-        CommandKind::other, Expected::refused, now);
+    sender_.send("choose", choice_data(context_.player.seat, "no-such", ""), CommandKind::other,
+                 Expected::refused, now);
     return false;
 }
 

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "load/card_text.h"
+#include "load/command_data.h"
 #include "load/scan.h"
 
 namespace fairdeal::load {
@@ -110,9 +111,8 @@ void ViewReader::read_choice(std::string_view choice, Moment now) {
     if (kind == "show") {
         state_.may_show = false;
         if (sender_.is_waiting_for(CommandKind::show)) return;
-        return sender_.send(
-            "show", fmt::format(R"({{"seat":{},"shown":true,"cards":""}})", context_.player.seat),
-            CommandKind::show, Expected::done, now);
+        return sender_.send("show", show_data(context_.player.seat), CommandKind::show,
+                            Expected::done, now);
     }
     Menu offered;
     offered.kind = kind == "choose" ? Menu::Kind::choose : Menu::Kind::discard;

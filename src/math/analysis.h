@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "games/solver.h"
+#include "math/warnings.h"
 
 // Every figure of one question, from the counts of its solution: exact fractions throughout.
 namespace fairdeal::math {
@@ -39,19 +40,6 @@ struct WagerFigures {
     Rational return_on_stake() const;
 };
 
-enum class WarningKind : std::uint8_t {
-    no_house_edge,
-    return_below_75,
-    top_award_too_rare,
-    fixed_award_below_odds,
-};
-struct Warning {
-    WarningKind kind;
-    std::string wager;  // "main", or the side wager it is about; empty: all of them together
-    std::string text;   // a plain sentence
-};
-std::string_view slug_of(WarningKind kind) noexcept;
-
 struct DecisionShare {
     std::string key;  // "fold", "first-draw-2"
     Rational share;   // of all rounds
@@ -84,8 +72,5 @@ struct Analysis {
 games::WagerSet main_wagers(const games::Description& game);
 
 Analysis analyze(const games::Question& question, const games::Solution& solution);
-
-// What an operator should know before opening such a table.
-std::vector<Warning> warnings_of(const Analysis& analysis);
 
 }  // namespace fairdeal::math

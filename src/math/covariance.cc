@@ -1,4 +1,4 @@
-#include "math/volatility.h"
+#include "math/covariance.h"
 
 namespace fairdeal::math {
 namespace {

@@ -1,6 +1,6 @@
 #include "math/other_seats.h"
 
-#include "games/check.h"
+#include "games/check_terms.h"
 #include "math/subsets.h"
 
 namespace fairdeal::math {

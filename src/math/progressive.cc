@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "games/check.h"
+#include "games/check_terms.h"
 #include "math/analysis_json.h"
 
 namespace fairdeal::math {

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "games/registry.h"
+#include "math/covariance.h"
 #include "math/question.h"
 
 namespace fairdeal::math {

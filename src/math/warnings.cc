@@ -1,11 +1,11 @@
+#include "math/warnings.h"
+
 #include <fmt/format.h>
 
 #include <array>
 
 #include "math/analysis.h"
 
-// What an operator should know before opening such a table. The limits are those of the standards
-// named in docs/analysis.md; the regulation of these games sets none.
 namespace fairdeal::math {
 namespace {
 

@@ -1,9 +1,12 @@
 #pragma once
 
 #include "server/house/administration/administration.h"
+#include "server/house/administration/administration_routes.h"
+#include "server/house/approvals/approval_routes.h"
 #include "server/house/approvals/approvals.h"
-#include "server/house/cage/cage.h"
+#include "server/house/cage/cage_routes.h"
 #include "server/house/reports/reports.h"
+#include "server/http/router.h"
 #include "server/release/release_check.h"
 
 namespace fairdeal::server {
@@ -22,8 +25,8 @@ struct HouseDesk {
 
     void add_routes(Router& router) {
         add_cage_routes(router, house_);
-        administration.add_routes(router);
-        approvals.add_routes(router);
+        add_administration_routes(router, administration);
+        add_approval_routes(router, approvals);
         reports.add_routes(router);
         release.add_routes(router);
     }

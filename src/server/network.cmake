@@ -16,7 +16,7 @@ fairdeal_hurry_sanitized(fairdeal_asio)
 
 # The files of the server that know Beast, and what they share: a part of fairdeal_server.
 add_library(fairdeal_network OBJECT
-    server/http/compress.cc server/net/connection.cc server/net/http_session.cc
+    server/net/connection.cc server/net/http_session.cc
     server/net/listener.cc server/net/websocket.cc server/net/wire.cc)
 target_link_libraries(fairdeal_network PRIVATE fairdeal_asio fairdeal_audit fairdeal_documents
     spdlog::spdlog)

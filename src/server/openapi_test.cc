@@ -8,6 +8,7 @@
 
 #include "json/pretty.h"
 #include "server/http/embedded.h"
+#include "server/http/router.h"
 #include "server/serve.h"
 #include "support/stores.h"
 #include "table/state/command.h"

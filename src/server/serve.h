@@ -11,6 +11,7 @@
 
 #include "server/common/clock.h"
 #include "server/http/http.h"
+#include "server/http/router.h"
 #include "server/net/listener.h"
 
 namespace fairdeal::server {

@@ -8,6 +8,7 @@
 #include "driver.h"
 #include "failure.h"
 #include "games/registry.h"
+#include "ledger/forms.h"
 #include "ledger/making.h"
 #include "ledger/movements.h"
 #include "table/state/meter.h"

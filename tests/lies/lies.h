@@ -9,6 +9,7 @@
 
 #include "audit/record/entry_reader.h"
 #include "audit/verify/verify.h"
+#include "ledger/forms.h"
 #include "ledger/making.h"
 #include "ledger/movements.h"
 #include "ledger/sql/words.h"

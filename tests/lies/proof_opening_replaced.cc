@@ -1,4 +1,5 @@
 #include "audit/proof/prove.h"
+#include "audit/proof/prove_check.h"
 #include "lies/lies.h"
 
 namespace lies {

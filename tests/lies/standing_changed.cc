@@ -2,6 +2,9 @@
 // which whoever has the file can write anew.
 #include "audit/export/archive.h"
 #include "audit/export/export.h"
+#include "audit/export/export_source.h"
+#include "audit/verify/verify_archives.h"
+#include "audit/verify/verify_text.h"
 #include "lies/lies.h"
 
 namespace lies {

@@ -2,7 +2,7 @@
 
 #include "games/registry.h"
 #include "math/randomness/battery.h"
-#include "math/randomness/families.h"
+#include "math/randomness/draws.h"
 
 // Every game with fixed seeds: fair cards pass, and each planted fault fails the whole battery.
 namespace fairdeal::math::randomness {

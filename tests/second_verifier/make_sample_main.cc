@@ -8,6 +8,7 @@
 #include "audit/export/archive.h"
 #include "audit/export/export.h"
 #include "audit/proof/prove.h"
+#include "audit/proof/prove_json.h"
 #include "audit/verify/verify_source.h"
 #include "ledger/sql/open_store.h"
 #include "support/recorded_floor.h"

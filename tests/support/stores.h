@@ -10,8 +10,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "ledger/forms.h"
 #include "ledger/keys.h"
-#include "ledger/making.h"
 #include "ledger/memory_store.h"
 #include "ledger/sql/open_store.h"
 #include "ledger/store.h"

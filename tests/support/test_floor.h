@@ -9,6 +9,7 @@
 #include "server/house/sign_in/session_api.h"
 #include "server/house/sign_in/users_api.h"
 #include "server/http/health.h"
+#include "server/http/router.h"
 #include "server/net/listener.h"
 #include "support/patience.h"
 #include "support/socket_client.h"

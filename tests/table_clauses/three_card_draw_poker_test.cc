@@ -2,6 +2,7 @@
 
 #include "cards/notation.h"
 #include "support/covers.h"
+#include "table/procedure/evolve.h"
 #include "table_clauses/table_driver.h"
 
 // A round of Three Card Draw Poker at the table: wagers, deal, decisions, settlement, absent

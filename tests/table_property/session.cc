@@ -7,6 +7,9 @@
 #include "same.h"
 #include "setups.h"
 #include "table/journal/rerun.h"
+#include "table/procedure/decide.h"
+#include "table/procedure/evolve.h"
+#include "table/text/decode_test.h"
 #include "table/text/event_words.h"
 #include "table/text/table_json.h"
 

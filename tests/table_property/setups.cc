@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "config/table_file.h"
-#include "games/check.h"
+#include "games/check_terms.h"
 
 namespace fairdeal::property {
 namespace {

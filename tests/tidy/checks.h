@@ -15,6 +15,10 @@ void check_layers(const Project& project, Findings& findings);
 void check_header_guards(const Project& project, Findings& findings);
 void check_dead_headers(const Project& project, Findings& findings);
 
+// headers.cc: X.cc in src/ has X.h, includes it first, and defines members of no class that another
+// header defines.
+void check_own_headers(const Project& project, Findings& findings);
+
 // rooms.cc
 void check_rooms(const Project& project, Findings& findings);
 

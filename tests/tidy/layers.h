@@ -44,6 +44,15 @@ inline constexpr std::array mutual_rooms = std::to_array<MutualRooms>({
     {"table", "equipment irregularities journal phases procedure progressives"},
 });
 
+// A source of src/ has a header of its own name (headers.cc). These declare nothing for others.
+struct WithoutHeader {
+    std::string_view source;
+    std::string_view reason;
+};
+inline constexpr std::array without_header = std::to_array<WithoutHeader>({
+    {"src/server/net/asio_and_beast.cc", "compiles the sources of Asio and Beast, declared in theirs"},
+});
+
 // Money and rules are counted in whole numbers here: no floating point.
 inline constexpr std::array exact_layers = std::to_array<std::string_view>({
     "base", "cards", "counting", "games", "table", "explore", "ledger",

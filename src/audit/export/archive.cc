@@ -13,6 +13,7 @@
 #include <optional>
 
 #include "audit/export/export.h"
+#include "audit/export/export_source.h"
 #include "audit/proof/prove_tree.h"
 #include "audit/record/entry_reader.h"
 #include "audit/verify/archive_state.h"

@@ -6,12 +6,16 @@
 #include <functional>
 #include <iterator>
 
+#include "audit/export/export_source.h"
 #include "audit/export/export_store.h"
 #include "audit/proof/prove.h"
+#include "audit/proof/prove_check.h"
 #include "audit/proof/prove_tree.h"
 #include "audit/verify/archive_state.h"
 #include "audit/verify/statement.h"
 #include "audit/verify/verify.h"
+#include "audit/verify/verify_archives.h"
+#include "audit/verify/verify_text.h"
 #include "ledger/proof.h"
 #include "support/recorded_floor.h"
 #include "support/stores.h"

@@ -42,8 +42,4 @@ using WriteOut = std::function<bool(std::string_view)>;
 tl::expected<std::uint64_t, std::string> write_export(Source& source, const ExportOptions& options,
                                                       const WriteOut& out);
 
-// A JSON Lines export of the whole record, to be verified as a database is. Its words are checked
-// too: each line must be the one that would be written.
-tl::expected<std::unique_ptr<Source>, std::string> open_export(const std::string& path);
-
 }  // namespace fairdeal::audit

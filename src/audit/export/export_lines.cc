@@ -1,15 +1,14 @@
 #include "audit/export/export_lines.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <boost/json.hpp>
 
 #include "base/visit.h"
 #include "json/pretty.h"
 #include "json/strict.h"
+#include "json/writer.h"
 #include "ledger/encoding.h"
-#include "ledger/making.h"
+#include "ledger/forms.h"
 #include "ledger/movements.h"
 #include "table/text/table_json.h"
 #include "table/text/time_text.h"
@@ -20,8 +19,26 @@ namespace {
 using ledger::PartKind;
 using ledger::Secrecy;
 
+namespace bj = boost::json;
+
+// The elements are JSON.
 std::string joined(const std::vector<std::string>& list) {
-    return fmt::format("[{}]", fmt::join(list, ","));
+    json::Writer writer;
+    {
+        json::Array array(writer);
+        for (const std::string& element : list)
+            array.add_json(element);
+    }
+    return writer.take();
+}
+
+// A command or an event of which nothing but its kind is known.
+std::string kind_json(std::string_view kind) {
+    return bj::serialize(bj::object{{"type", json::json_view(kind)}});
+}
+
+std::string unreadable() {
+    return bj::serialize(bj::object{{"unreadable", true}});
 }
 
 std::string line_time(ledger::Milliseconds time) {
@@ -29,12 +46,12 @@ std::string line_time(ledger::Milliseconds time) {
 }
 
 std::string command_json(const table::Setup& setup, const ReadCommand& read) {
-    if (!read.is_whole) return fmt::format("{{\"type\":{}}}", json::quoted(read.kind));
+    if (!read.is_whole) return kind_json(read.kind);
     return table::encode(setup, read.command);
 }
 
 std::string event_json(const TableWords& words, const ReadEvent& read) {
-    if (read.is_kind) return fmt::format("{{\"type\":{}}}", json::quoted(read.kind));
+    if (read.is_kind) return kind_json(read.kind);
     if (words.record.edition != first_edition) return table::encode(*words.setup, read.event);
     const std::size_t fields = base::visit(
         []<class Body>(const Body&) { return fields_in_first_edition<Body>(); }, read.event.body);
@@ -42,13 +59,13 @@ std::string event_json(const TableWords& words, const ReadEvent& read) {
 }
 
 std::string movements_json(const std::vector<ledger::Movement>& movements) {
-    std::vector<std::string> list;
+    bj::array list;
     for (const ledger::Movement& movement : movements) {
-        list.push_back(fmt::format(R"({{"from":{},"to":{},"cents":{}}})",
-                                   json::quoted(to_string(movement.from)),
-                                   json::quoted(to_string(movement.to)), movement.amount.count()));
+        list.push_back(bj::object{{"from", to_string(movement.from)},
+                                  {"to", to_string(movement.to)},
+                                  {"cents", movement.amount.count()}});
     }
-    return joined(list);
+    return bj::serialize(list);
 }
 
 // A note is a JSON object; one that is not is told as the text it is.
@@ -103,23 +120,23 @@ ExportLines::ExportLines(const std::optional<Standing>& from) {
 
 std::string ExportLines::head(const Stated& stated, bool is_whole) const {
     const std::string from = stated.from ? ledger::to_base64(encode(*stated.from)) : std::string();
-    return fmt::format("{{\"fairdeal-export\":1,\"whole\":{},\"from\":{}}}\n",
-                       is_whole ? "true" : "false", json::quoted(from));
+    return bj::serialize(bj::object{{"fairdeal-export", 1}, {"whole", is_whole}, {"from", from}}) +
+           "\n";
 }
 
 std::string ExportLines::says(const ledger::Entry& entry) {
     TableChain& chain = chains_[entry.chain];
     if (const ledger::Bytes* configuration = configuration_in(entry)) {
         auto words = words_in(*configuration);
-        if (!words) return R"("unreadable":true)";
+        if (!words) return unreadable();
         chain.words = std::move(*words);
-        return fmt::format(R"("configuration":{{"game":{},"toml":{}}})",
-                           json::quoted(chain.words->record.game),
-                           json::quoted(chain.words->record.toml));
+        const bj::object in_force{{"game", chain.words->record.game},
+                                  {"toml", chain.words->record.toml}};
+        return bj::serialize(bj::object{{"configuration", in_force}});
     }
-    if (!chain.words) return R"("unreadable":true)";
+    if (!chain.words) return unreadable();
     const auto read = read_entry(*chain.words, entry, wholes_of(entry, nullptr));
-    if (!read) return R"("unreadable":true)";
+    if (!read) return unreadable();
     const table::Setup& setup = *chain.words->setup;
     std::vector<std::string> commands;
     for (const ReadCommand& command : read->commands)
@@ -127,11 +144,15 @@ std::string ExportLines::says(const ledger::Entry& entry) {
     std::vector<std::string> events;
     for (const ReadEvent& event : read->events)
         events.push_back(event_json(*chain.words, event));
-    std::string text =
-        fmt::format(R"("commands":{},"events":{})", joined(commands), joined(events));
     if (has_sealed(entry)) chain.waiting.push_back(entry);
-    if (read->disclosed) text += fmt::format(R"(,"opened":{})", opened(chain, *read->disclosed));
-    return text;
+    json::Writer writer;
+    {
+        json::Object object(writer);
+        object.add_json("commands", joined(commands));
+        object.add_json("events", joined(events));
+        if (read->disclosed) object.add_json("opened", opened(chain, *read->disclosed));
+    }
+    return writer.take();
 }
 
 // What was sealed in the round, told again as it is.
@@ -141,7 +162,8 @@ std::string ExportLines::opened(TableChain& chain, const ledger::Secret& key) co
     for (const ledger::Entry& entry : std::exchange(chain.waiting, {})) {
         const auto read = read_entry(*chain.words, entry, wholes_of(entry, &key));
         if (!read) {
-            entries.push_back(fmt::format(R"({{"number":{},"unreadable":true}})", entry.number));
+            entries.push_back(
+                bj::serialize(bj::object{{"number", entry.number}, {"unreadable", true}}));
             continue;
         }
         std::vector<std::string> commands;
@@ -156,47 +178,62 @@ std::string ExportLines::opened(TableChain& chain, const ledger::Secret& key) co
                 events.push_back(event_json(*chain.words, event));
             }
         }
-        entries.push_back(fmt::format(R"({{"number":{},"commands":{},"events":{}}})", entry.number,
-                                      joined(commands), joined(events)));
+        json::Writer writer;
+        {
+            json::Object object(writer);
+            object.add("number", entry.number);
+            object.add_json("commands", joined(commands));
+            object.add_json("events", joined(events));
+        }
+        entries.push_back(writer.take());
     }
     return joined(entries);
 }
 
 std::string ExportLines::line(const ledger::Entry& entry) {
-    std::string text = fmt::format(
-        R"({{"sequence":{},"chain":{},"number":{},"time":{},"role":{},"account":{},"table":{},)"
-        R"("round":{},"epoch":{},"hash":"{}","body":"{}")",
-        entry.sequence, entry.chain, entry.number, json::quoted(line_time(entry.time)),
-        entry.person.role, entry.person.account, entry.table, entry.round, entry.epoch,
-        ledger::to_hex(ledger::view_of(entry.hash)), ledger::to_base64(ledger::encode(entry)));
-    if (entry.chain != ledger::house_chain) text += "," + says(entry);
     const auto moved = ledger::movements_in(entry);
-    text += fmt::format(R"(,"movements":{},"notes":{}}})", moved ? movements_json(*moved) : "null",
-                        notes_of(entry));
-    return text + "\n";
+    json::Writer writer;
+    {
+        json::Object line(writer);
+        line.add("sequence", entry.sequence);
+        line.add("chain", entry.chain);
+        line.add("number", entry.number);
+        line.add("time", line_time(entry.time));
+        line.add("role", entry.person.role);
+        line.add("account", entry.person.account);
+        line.add("table", entry.table);
+        line.add("round", entry.round);
+        line.add("epoch", entry.epoch);
+        line.add("hash", ledger::to_hex(ledger::view_of(entry.hash)));
+        line.add("body", ledger::to_base64(ledger::encode(entry)));
+        if (entry.chain != ledger::house_chain) line.add_members(says(entry));
+        line.add_json("movements", moved ? movements_json(*moved) : "null");
+        line.add_json("notes", notes_of(entry));
+    }
+    return writer.take() + "\n";
 }
 
 std::string ExportLines::end(const Stated& stated) {
-    boost::json::object end;
+    bj::object end;
     end["size"] = stated.tree.size;
     end["root"] = ledger::to_base64(ledger::view_of(stated.tree.root));
-    boost::json::array chains;
+    bj::array chains;
     for (const ledger::ChainHead& chain : stated.chains) {
         chains.push_back({{"chain", chain.chain},
                           {"size", chain.size},
                           {"head", ledger::to_base64(ledger::view_of(chain.head))}});
     }
     end["chains"] = std::move(chains);
-    boost::json::array balances;
+    bj::array balances;
     for (const ledger::Balance& balance : stated.balances) {
         balances.push_back(
             {{"account", to_string(balance.account)}, {"cents", balance.amount.count()}});
     }
     end["has_balances"] = stated.has_balances;
     end["balances"] = std::move(balances);
-    end["checkpoints"] = boost::json::array(stated.checkpoints.begin(), stated.checkpoints.end());
+    end["checkpoints"] = bj::array(stated.checkpoints.begin(), stated.checkpoints.end());
     end["archive"] = stated.archive;
-    return fmt::format("{{\"end\":{}}}\n", boost::json::serialize(end));
+    return bj::serialize(bj::object{{"end", std::move(end)}}) + "\n";
 }
 
 }  // namespace fairdeal::audit

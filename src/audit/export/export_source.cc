@@ -1,3 +1,5 @@
+#include "audit/export/export_source.h"
+
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -7,7 +9,7 @@
 #include "audit/export/export_lines.h"
 #include "audit/verify/statement.h"
 #include "json/strict.h"
-#include "ledger/making.h"
+#include "ledger/forms.h"
 
 namespace fairdeal::audit {
 namespace {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "audit/export/export_source.h"
 #include "ledger/movements.h"
 #include "ledger/tree.h"
 

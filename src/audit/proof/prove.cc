@@ -5,11 +5,13 @@
 #include <algorithm>
 #include <map>
 
+#include "audit/proof/prove_check.h"
 #include "audit/proof/prove_tree.h"
 #include "audit/record/key_renewal.h"
 #include "audit/record/scribe.h"
 #include "audit/replay/replay.h"
 #include "base/visit.h"
+#include "ledger/forms.h"
 #include "ledger/making.h"
 #include "ledger/movements.h"
 #include "ledger/proof.h"

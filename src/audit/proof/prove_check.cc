@@ -1,11 +1,13 @@
+#include "audit/proof/prove_check.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "audit/proof/prove.h"
 #include "audit/record/key_renewal.h"
 #include "audit/replay/replay.h"
 #include "cards/notation.h"
+#include "ledger/forms.h"
 #include "ledger/making.h"
 #include "ledger/proof.h"
 #include "table/text/time_text.h"

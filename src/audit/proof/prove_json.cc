@@ -1,8 +1,9 @@
+#include "audit/proof/prove_json.h"
+
 #include <fmt/format.h>
 
 #include <boost/json.hpp>
 
-#include "audit/proof/prove.h"
 #include "cards/notation.h"
 #include "json/pretty.h"
 #include "json/strict.h"

@@ -5,10 +5,12 @@
 #include <algorithm>
 #include <functional>
 
+#include "audit/proof/prove_check.h"
+#include "audit/proof/prove_json.h"
 #include "audit/replay/replay.h"
 #include "base/visit.h"
 #include "cards/notation.h"
-#include "ledger/making.h"
+#include "ledger/forms.h"
 #include "support/recorded_floor.h"
 #include "support/stores.h"
 #include "table/views/driven_test.h"

@@ -62,10 +62,6 @@ class Codec {
     bool read(ledger::Decoder& from, table::Command& message, bool& elsewhere) const;
     bool read(ledger::Decoder& from, table::Event& message, bool& elsewhere) const;
 
-    // Every field of the state; two tables are the same exactly when these bytes are.
-    ledger::Bytes state(const table::Table& table) const;
-    tl::expected<table::Table, Unreadable> table(ledger::BytesView state) const;
-
     const Vocabulary& words() const noexcept { return *words_; }
 
   private:

@@ -2,7 +2,7 @@
 
 #include "audit/record/sealed_cards.h"
 #include "ledger/movements.h"
-#include "table/procedure/decide.h"
+#include "table/procedure/evolve.h"
 
 namespace fairdeal::audit {
 namespace {

@@ -1,10 +1,11 @@
 #include "audit/record/key_renewal.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
 #include <limits>
 
+#include "json/pretty.h"
 #include "json/strict.h"
 
 namespace fairdeal::audit {
@@ -23,7 +24,8 @@ std::uint32_t unused_epoch(std::uint32_t epoch, ledger::Milliseconds now) noexce
 std::vector<ledger::Part> renewal_parts(std::uint32_t next_epoch) {
     return {{ledger::PartKind::note,
              ledger::Secrecy::open,
-             fmt::format(R"({{"type":"{}","epoch":{}}})", renewed, next_epoch),
+             boost::json::serialize(
+                 boost::json::object{{"type", json::json_view(renewed)}, {"epoch", next_epoch}}),
              {}},
             {ledger::PartKind::disclosure, ledger::Secrecy::withheld, {}, {}}};
 }

@@ -165,13 +165,6 @@ void Bookkeeper::take(const table::Event& event, std::vector<ledger::Movement>& 
     base::visit(Posting(*this, out), event.body);
 }
 
-std::vector<ledger::Movement> movements_of(const table::Table& before, const table::Event& event,
-                                           const Purse& purse) {
-    std::vector<ledger::Movement> out;
-    Bookkeeper(before, purse).take(event, out);
-    return out;
-}
-
 std::vector<ledger::Movement> opening_movements(const table::Setup& setup, const Purse& purse) {
     std::vector<ledger::Movement> out;
     for (const table::MeterTerms& terms : setup.meters) {

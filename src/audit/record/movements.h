@@ -43,10 +43,6 @@ class Bookkeeper {
     std::array<table::Meter, table::most_meters> meters_{};
 };
 
-// The money that an event moves; `before` is the table before it.
-std::vector<ledger::Movement> movements_of(const table::Table& before, const table::Event& event,
-                                           const Purse& purse);
-
 // What the house puts up when a table, or a link of tables, is first set up: the base of each of
 // its meters. It belongs to the first configuration entry.
 std::vector<ledger::Movement> opening_movements(const table::Setup& setup, const Purse& purse);

@@ -4,6 +4,7 @@
 
 #include "base/visit.h"
 #include "ledger/movements.h"
+#include "table/procedure/evolve.h"
 #include "table/procedure/virtual_dealer.h"
 #include "table/progressives/link.h"
 

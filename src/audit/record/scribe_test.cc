@@ -4,6 +4,7 @@
 
 #include "audit/record/differences.h"
 #include "audit/record/recorded_test.h"
+#include "ledger/forms.h"
 
 namespace fairdeal::audit {
 namespace {

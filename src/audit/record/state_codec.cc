@@ -1,10 +1,9 @@
-#include "audit/record/codec.h"
+#include "audit/record/state_codec.h"
+
 #include "audit/record/field_reader.h"
 #include "audit/record/field_writer.h"
 #include "base/visit.h"
 
-// The state of a table: its fields, then what it keeps of what was: the journal of the round and
-// the rounds that ended last.
 namespace fairdeal::audit {
 namespace {
 
@@ -189,25 +188,25 @@ class PastReader {
 
 }  // namespace
 
-ledger::Bytes Codec::state(const Table& table) const {
+ledger::Bytes encode_state(const Codec& codec, const Table& table) {
     ledger::Bytes out;
     out.reserve(1024);
-    FieldWriter writer(*words_, table::Time(), out);
+    FieldWriter writer(codec.words(), table::Time(), out);
     writer.object(table);
-    if (words_->edition() == first_edition) return out;
+    if (codec.words().edition() == first_edition) return out;
     write_ended(writer, table.ended);
-    write_journal(*this, writer, table.journal);
+    write_journal(codec, writer, table.journal);
     return out;
 }
 
-tl::expected<Table, Unreadable> Codec::table(ledger::BytesView state) const {
+tl::expected<Table, Unreadable> decode_state(const Codec& codec, ledger::BytesView state) {
     ledger::Decoder from(state);
-    FieldReader reader(*words_, table::Wording::record, table::Time(), from);
+    FieldReader reader(codec.words(), table::Wording::record, table::Time(), from);
     Table table;
-    PastReader past(*this, reader, from);
+    PastReader past(codec, reader, from);
     bool well = reader.object(table) && fits(table);
     // The first edition kept nothing of what was.
-    if (words_->edition() != first_edition) {
+    if (codec.words().edition() != first_edition) {
         well = well && past.ended(table.ended) && past.journal(table.ended, table.journal);
     }
     if (!well || !from.at_end()) {

@@ -76,10 +76,4 @@ HandHistory hand_history_of(const table::Setup& setup, std::uint32_t round,
 
 std::string to_text(const HandHistory& history);
 
-struct NoHandHistory {
-    std::size_t line = 0;  // from 1
-    std::string sentence{};
-};
-tl::expected<HandHistory, NoHandHistory> read_hand_history(std::string_view text);
-
 }  // namespace fairdeal::audit

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "audit/replay/hand_history_reader_test.h"
 #include "audit/replay/replay.h"
 #include "support/recorded_floor.h"
 #include "support/stores.h"

@@ -8,7 +8,6 @@
 #include "table/text/event_words.h"
 #include "table/text/json_writer.h"
 #include "table/text/time_text.h"
-#include "table/views/json_object.h"
 #include "table/views/seen.h"
 
 namespace fairdeal::audit {

@@ -7,7 +7,7 @@
 #include "json/pretty.h"
 #include "json/strict.h"
 #include "ledger/encoding.h"
-#include "ledger/making.h"
+#include "ledger/forms.h"
 
 namespace fairdeal::audit {
 namespace {

@@ -10,6 +10,7 @@
 #include "audit/record/key_renewal.h"
 #include "audit/record/linked_meter.h"
 #include "audit/record/sealed_cards.h"
+#include "audit/record/state_codec.h"
 #include "ledger/making.h"
 #include "ledger/movements.h"
 #include "ledger/receivables.h"
@@ -372,7 +373,7 @@ tl::expected<Reexecution, Unreadable> Reexecution::from(ledger::BytesView snapsh
     if (Sentence wrong = made.state_->configure(configuration)) {
         return tl::unexpected(Unreadable{*std::move(wrong)});
     }
-    auto table = made.state_->scribe->codec().table(state);
+    auto table = decode_state(made.state_->scribe->codec(), state);
     if (!table) return tl::unexpected(table.error());
     made.state_->table = *std::move(table);
     made.state_->scribe->set_epoch(epoch);
@@ -388,7 +389,7 @@ ledger::Bytes Reexecution::snapshot_with(const Table& table, std::uint32_t epoch
     ledger::Encoder to;
     to.bytes(state_->configuration);
     to.number(epoch);
-    to.bytes(state_->scribe->codec().state(table));
+    to.bytes(encode_state(state_->scribe->codec(), table));
     return to.take();
 }
 

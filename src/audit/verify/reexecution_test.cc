@@ -4,6 +4,7 @@
 
 #include "audit/record/recorded_test.h"
 #include "ledger/encoding.h"
+#include "ledger/forms.h"
 #include "ledger/movements.h"
 #include "table/text/table_json.h"
 

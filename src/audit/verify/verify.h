@@ -48,19 +48,4 @@ struct Verification {
 // The error is about the question: a checkpoint that this key has not signed is one.
 tl::expected<Verification, std::string> verify(Source& source, const VerifyOptions& options);
 
-// The archives of a record in any order, each by itself and each from where the one before it ends;
-// then the record, from where the last of them ends. The first that is bad is the answer. Refused:
-// archives that do not follow each other.
-struct NamedSource {
-    std::string name{};
-    Source* source = nullptr;
-};
-tl::expected<Verification, std::string> verify_with_archives(Source& source,
-                                                             std::vector<NamedSource> archives,
-                                                             const VerifyOptions& options);
-
-// A few sentences: what was checked, the fault if there is one, and what is not proved.
-std::string to_text(const Verification& verification);
-std::string to_json(const Verification& verification);
-
 }  // namespace fairdeal::audit

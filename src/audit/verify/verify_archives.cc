@@ -1,8 +1,8 @@
+#include "audit/verify/verify_archives.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
-
-#include "audit/verify/verify.h"
 
 namespace fairdeal::audit {
 namespace {

@@ -6,6 +6,7 @@
 
 #include "audit/record/entry_rules.h"
 #include "audit/record/key_renewal.h"
+#include "ledger/forms.h"
 #include "ledger/making.h"
 #include "ledger/movements.h"
 

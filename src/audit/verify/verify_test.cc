@@ -5,6 +5,8 @@
 #include <fstream>
 
 #include "audit/export/export.h"
+#include "audit/export/export_source.h"
+#include "audit/verify/verify_text.h"
 #include "support/recorded_floor.h"
 #include "support/stores.h"
 

@@ -1,8 +1,8 @@
+#include "audit/verify/verify_text.h"
+
 #include <fmt/format.h>
 
 #include <boost/json.hpp>
-
-#include "audit/verify/verify.h"
 
 namespace fairdeal::audit {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "ledger/making.h"
+#include "ledger/forms.h"
 
 namespace fairdeal::audit {
 namespace {

@@ -11,8 +11,4 @@ namespace fairdeal::cli {
 // file cannot be read.
 int check_table_file(const games::Module& game, const std::string& path, bool json);
 
-// The JSON Schema of table files, made from the games that are built in.
-// docs/schemas/table.schema.json is a copy of it.
-std::string table_schema();
-
 }  // namespace fairdeal::cli

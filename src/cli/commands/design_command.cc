@@ -9,6 +9,7 @@
 
 #include "cli/terminal/output.h"
 #include "cli/terminal/progress_bar.h"
+#include "cli/text/design_forms.h"
 #include "cli/text/design_text.h"
 #include "config/field_reader.h"
 #include "documents/sheet/whole_file.h"

@@ -3,6 +3,7 @@
 
 #include <boost/json.hpp>
 
+#include "cli/text/design_forms.h"
 #include "cli/text/design_text.h"
 #include "config/table_file.h"
 #include "games/registry.h"

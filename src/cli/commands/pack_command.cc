@@ -11,6 +11,7 @@
 #include <memory>
 
 #include "cli/commands/check_command.h"
+#include "cli/commands/pack_drawings.h"
 #include "cli/commands/pack_parts.h"
 #include "cli/options/table_text.h"
 #include "cli/terminal/document_time.h"
@@ -18,6 +19,7 @@
 #include "cli/terminal/output.h"
 #include "cli/terminal/progress_bar.h"
 #include "config/field_reader.h"
+#include "documents/pack/chosen_meters.h"
 #include "documents/pack/chosen_options.h"
 #include "documents/pack/index_page.h"
 #include "documents/pack/whole_folder.h"

@@ -1,18 +1,20 @@
+#include "cli/commands/pack_drawings.h"
+
 #include <fmt/format.h>
 
-#include "cli/commands/pack_parts.h"
 #include "documents/drawing/dxf_writer.h"
 #include "documents/drawing/pages.h"
 #include "documents/drawing/svg_writer.h"
 #include "documents/layout/layout.h"
 #include "documents/pack/filing.h"
+#include "documents/rules_sheet/html.h"
+#include "documents/rules_sheet/markdown.h"
 #include "documents/rules_sheet/print_rules.h"
 #include "documents/rules_sheet/rules_sheet.h"
 #include "documents/sheet/digest.h"
 #include "documents/sign/sign.h"
 #include "games/refusal.h"
 
-// The parts of a pack that are drawn or laid out for players: layout, sign, rules sheet.
 namespace fairdeal::cli {
 namespace {
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "cli/commands/clauses_command.h"
+#include "cli/commands/pack_drawings.h"
 #include "cli/terminal/json_text.h"
 #include "cli/text/strategy_text.h"
 #include "documents/pack/chosen_felt.h"

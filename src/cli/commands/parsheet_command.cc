@@ -15,6 +15,7 @@
 #include "documents/par_sheet/par_sheet.h"
 #include "documents/sheet/digest.h"
 #include "documents/sheet/sheet_forms.h"
+#include "documents/sheet/sheet_schema.h"
 #include "documents/sheet/whole_file.h"
 #include "games/registry.h"
 

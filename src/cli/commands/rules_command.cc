@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cli/commands/check_command.h"
+#include "cli/commands/table_schema.h"
 #include "cli/terminal/json_text.h"
 #include "cli/text/rules_text.h"
 #include "documents/described/rules_json.h"

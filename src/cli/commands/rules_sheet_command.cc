@@ -8,6 +8,8 @@
 #include "cli/terminal/document_time.h"
 #include "cli/terminal/output.h"
 #include "documents/layout/request.h"
+#include "documents/rules_sheet/html.h"
+#include "documents/rules_sheet/markdown.h"
 #include "documents/rules_sheet/print_rules.h"
 #include "documents/rules_sheet/rules_sheet.h"
 #include "documents/sheet/whole_file.h"

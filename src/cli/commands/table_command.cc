@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "cli/commands/explore_command.h"
+#include "cli/commands/table_steps.h"
 #include "cli/terminal/output.h"
 #include "games/procedure.h"
 #include "games/registry.h"

@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "cli/commands/table_steps.h"
 #include "games/procedure.h"
 #include "games/registry.h"
 #include "json/strict.h"

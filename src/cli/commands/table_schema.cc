@@ -1,11 +1,12 @@
+#include "cli/commands/table_schema.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "cli/commands/check_command.h"
 #include "cli/terminal/json_text.h"
 #include "config/table_file.h"
-#include "games/check.h"
+#include "games/check_terms.h"
 #include "games/registry.h"
 
 namespace fairdeal::cli {

@@ -1,9 +1,10 @@
+#include "cli/commands/table_steps.h"
+
 #include <fmt/format.h>
 
 #include <boost/json.hpp>
 #include <vector>
 
-#include "cli/commands/table_command.h"
 #include "cli/terminal/json_text.h"
 #include "cli/terminal/page.h"
 #include "games/procedure.h"

@@ -7,7 +7,12 @@
 #include <memory>
 
 #include "audit/export/export.h"
+#include "audit/export/export_source.h"
 #include "audit/verify/verify.h"
+#include "audit/verify/verify_archives.h"
+#include "audit/verify/verify_text.h"
+#include "cli/office/ledger_export_command.h"
+#include "cli/office/ledger_rounds_command.h"
 #include "cli/office/record_options.h"
 #include "cli/terminal/output.h"
 #include "cli/terminal/progress_bar.h"

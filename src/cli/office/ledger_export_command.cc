@@ -1,3 +1,5 @@
+#include "cli/office/ledger_export_command.h"
+
 #include <fmt/format.h>
 
 #include <CLI/Config.hpp>
@@ -9,7 +11,6 @@
 #include "audit/export/archive.h"
 #include "audit/export/export.h"
 #include "audit/verify/statement.h"
-#include "cli/office/ledger_command.h"
 #include "cli/office/record_options.h"
 #include "cli/terminal/output.h"
 #include "cli/terminal/progress_bar.h"

@@ -1,3 +1,5 @@
+#include "cli/office/ledger_rounds_command.h"
+
 #include <fmt/format.h>
 
 #include <CLI/Config.hpp>
@@ -5,9 +7,10 @@
 #include <memory>
 
 #include "audit/proof/prove.h"
+#include "audit/proof/prove_check.h"
+#include "audit/proof/prove_json.h"
 #include "audit/replay/replay.h"
 #include "audit/replay/round_record.h"
-#include "cli/office/ledger_command.h"
 #include "cli/office/record_options.h"
 #include "cli/terminal/output.h"
 

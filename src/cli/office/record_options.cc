@@ -11,6 +11,7 @@
 #include <iterator>
 
 #include "audit/export/export.h"
+#include "audit/export/export_source.h"
 #include "audit/export/export_store.h"
 #include "ledger/sql/open_store.h"
 #include "table/text/time_text.h"

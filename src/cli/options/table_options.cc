@@ -15,6 +15,7 @@
 #include "documents/layout/request.h"
 #include "documents/par_sheet/terms.h"
 #include "games/check.h"
+#include "games/check_terms.h"
 #include "games/registry.h"
 #include "math/question.h"
 

@@ -14,7 +14,7 @@
 #include "cli/terminal/progress_bar.h"
 #include "documents/sheet/digest.h"
 #include "documents/sheet/whole_file.h"
-#include "games/check.h"
+#include "games/check_terms.h"
 #include "math/stopwatch.h"
 #include "simulate/interruption.h"
 #include "simulate/round_count.h"

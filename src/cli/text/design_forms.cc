@@ -1,11 +1,11 @@
-// What a search for tables has found, as JSON, as CSV and as a table file.
+#include "cli/text/design_forms.h"
+
 #include <fmt/format.h>
 
 #include <cmath>
 
 #include "cli/terminal/json_text.h"
 #include "cli/text/analysis_text.h"
-#include "cli/text/design_text.h"
 #include "math/analysis_json.h"
 
 namespace fairdeal::cli {

@@ -5,7 +5,7 @@
 #include "cli/options/design_options.h"
 #include "cli/terminal/page.h"
 
-// What a search for tables has found: for people, for programs, and as a table file.
+// What a search for tables has found: for people. design_forms.h has it for programs.
 namespace fairdeal::cli {
 
 // One found table and what is said of it; `pick` counts from 1.
@@ -20,10 +20,6 @@ struct DesignAnswer {
 };
 
 std::string design_as_text(const DesignAnswer& answer, PageStyle style);
-std::string design_as_json(const DesignAnswer& answer);
-std::string design_as_csv(const DesignAnswer& answer);
-// The table file that puts the picked table into force.
-std::string design_as_table_file(const DesignAnswer& answer);
 
 // The sentence when nothing was found, with what comes nearest.
 std::string nothing_found(const DesignAnswer& answer);

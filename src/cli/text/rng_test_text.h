@@ -3,7 +3,7 @@
 #include <string>
 
 #include "cli/terminal/page.h"
-#include "math/randomness/battery.h"
+#include "math/randomness/battery_report.h"
 
 namespace fairdeal::cli {
 

@@ -1,3 +1,5 @@
+#include "cli/text/rules_pay_text.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "cli/text/rules_pay_text.h"
 #include "documents/described/rules_citations.h"
 #include "games/rulings_common.h"
 

@@ -14,10 +14,6 @@ namespace fairdeal::cli {
 // each with the paragraph it rests on in the margin.
 std::string rules_as_text(const games::Description& game, PageStyle style);
 
-// The part about money (rules_pay_text.cc): pay tables, meters and the licensee's choices.
-void put_pay_tables(Page& page, const games::Description& game);
-void put_licensee_choices(Page& page, const games::Description& game);
-
 // "N.J.A.C. 13:69F-20.10(b) T-4": the paragraph and the ruling, either of which may be missing.
 std::string source_of(const games::Clause* clause, std::string_view ruling);
 std::string source_of(const games::Cited& cited);

@@ -1,9 +1,11 @@
+#include "documents/drawing/dxf_text.h"
+
 #include <fmt/format.h>
 
 #include <array>
 #include <cstdint>
 
-#include "documents/drawing/dxf_writer.h"
+#include "documents/drawing/typesetter.h"
 
 namespace fairdeal::documents::drawing {
 namespace {

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <iterator>
 
+#include "documents/drawing/dxf_text.h"
 #include "documents/drawing/geometry.h"
 #include "documents/drawing/number.h"
 

@@ -9,6 +9,7 @@
 #include <set>
 #include <sstream>
 
+#include "documents/drawing/dxf_text.h"
 #include "documents/drawing/geometry.h"
 #include "support/sample_drawing.h"
 

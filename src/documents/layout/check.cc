@@ -6,7 +6,10 @@
 #include <charconv>
 #include <set>
 
-#include "documents/layout/check_parts.h"
+#include "documents/layout/check_areas.h"
+#include "documents/layout/check_odds.h"
+#include "documents/layout/check_scale.h"
+#include "documents/layout/check_words.h"
 #include "documents/layout/request.h"
 #include "documents/layout/style.h"
 #include "games/registry.h"

@@ -1,10 +1,12 @@
-// Betting areas, card places and the dealer's side.
+#include "documents/layout/check_areas.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 
-#include "documents/layout/check_parts.h"
+#include "documents/layout/check_words.h"
+#include "documents/layout/polygons.h"
 
 namespace fairdeal::documents::layout {
 namespace {

@@ -1,10 +1,11 @@
-// The odds on the felt: read back from their cells, and compared with what the regulation lists.
+#include "documents/layout/check_odds.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "config/own_table.h"
-#include "documents/layout/check_parts.h"
+#include "documents/layout/check_words.h"
 #include "documents/layout/odds_tables.h"
 #include "documents/par_sheet/odds_words.h"
 

@@ -1,11 +1,13 @@
-// Whether a drawing is true to scale: what the file says of its size, and what its dimensions say.
+#include "documents/layout/check_scale.h"
+
 #include <fmt/format.h>
 
 #include <array>
 #include <charconv>
 #include <cmath>
 
-#include "documents/layout/check_parts.h"
+#include "documents/layout/check_words.h"
+#include "documents/layout/polygons.h"
 
 namespace fairdeal::documents::layout {
 namespace {

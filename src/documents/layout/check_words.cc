@@ -1,8 +1,8 @@
-// The words of a drawing, brought into a form in which they can be compared.
+#include "documents/layout/check_words.h"
+
 #include <array>
 #include <sstream>
 
-#include "documents/layout/check_parts.h"
 #include "documents/layout/style.h"
 
 namespace fairdeal::documents::layout {

@@ -1,4 +1,3 @@
-// The felt itself and the dealer's side: equipment and the cards that belong to no player.
 #include "documents/layout/dealer_side.h"
 
 #include <fmt/format.h>
@@ -7,9 +6,8 @@
 
 #include "documents/layout/labels.h"
 #include "documents/layout/odds_tables.h"
-#include "documents/layout/parts.h"
 #include "documents/par_sheet/odds_words.h"
-#include "games/check.h"
+#include "games/check_terms.h"
 
 namespace fairdeal::documents::layout {
 namespace {

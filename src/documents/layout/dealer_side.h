@@ -1,7 +1,22 @@
 #pragma once
 
+#include "documents/drawing/drawing.h"
 #include "documents/layout/felt.h"
 #include "documents/layout/request.h"
+#include "documents/layout/style.h"
+
+// The felt itself and the dealer's side: equipment and the cards that belong to no player.
+namespace fairdeal::documents::layout {
+
+drawing::Group ground(const LayoutRequest& request, const Felt& felt);
+
+// Chip rack, drop box and tip box, discard rack, shuffler or shoe, and the meters of a progressive.
+drawing::Group equipment(const LayoutRequest& request, const Felt& felt, const Measure& measure);
+
+// The dealer's cards and the community cards.
+drawing::Group table_cards(const LayoutRequest& request, const Felt& felt);
+
+}  // namespace fairdeal::documents::layout
 
 // Where things stand on the dealer's side. x is counted from the middle of the table.
 namespace fairdeal::documents::layout::dealer_side {

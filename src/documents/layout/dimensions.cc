@@ -1,9 +1,9 @@
-// What stands beside the felt: dimension lines, scale bar, notes and title block.
+#include "documents/layout/dimensions.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "documents/layout/parts.h"
 #include "documents/layout/sheet.h"
 
 namespace fairdeal::documents::layout {

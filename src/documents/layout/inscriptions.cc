@@ -1,6 +1,6 @@
-// The layer of the names and of what must be said.
+#include "documents/layout/inscriptions.h"
+
 #include "documents/layout/arc_lines.h"
-#include "documents/layout/parts.h"
 
 namespace fairdeal::documents::layout {
 

@@ -2,8 +2,12 @@
 
 #include <fmt/format.h>
 
-#include "documents/layout/parts.h"
+#include "documents/layout/dealer_side.h"
+#include "documents/layout/dimensions.h"
+#include "documents/layout/inscriptions.h"
+#include "documents/layout/odds.h"
 #include "documents/layout/sheet.h"
+#include "documents/layout/spots.h"
 
 namespace fairdeal::documents::layout {
 

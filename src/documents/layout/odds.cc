@@ -1,9 +1,9 @@
-// The layer of the odds in force.
+#include "documents/layout/odds.h"
+
 #include <fmt/format.h>
 
 #include "documents/layout/arc_lines.h"
 #include "documents/layout/odds_tables.h"
-#include "documents/layout/parts.h"
 
 namespace fairdeal::documents::layout {
 namespace {

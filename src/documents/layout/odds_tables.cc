@@ -6,7 +6,7 @@
 
 #include "documents/layout/dealer_side.h"
 #include "documents/par_sheet/odds_words.h"
-#include "games/check.h"
+#include "games/check_terms.h"
 
 namespace fairdeal::documents::layout {
 namespace {

@@ -1,10 +1,10 @@
-// The players' positions: card places and betting areas, only those that the table offers.
+#include "documents/layout/spots.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "documents/layout/labels.h"
-#include "documents/layout/parts.h"
 
 namespace fairdeal::documents::layout {
 namespace {

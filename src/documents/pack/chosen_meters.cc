@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "documents/par_sheet/odds_words.h"
-#include "games/check.h"
+#include "games/check_terms.h"
 
 namespace fairdeal::documents::pack {
 namespace {

@@ -31,10 +31,6 @@ struct ChoiceGroup {
 // progressive, its meters.
 std::vector<ChoiceGroup> chosen_options(const config::TableFile& table);
 
-// What must still be chosen before such a table may open, as sentences: a progressive without its
-// amount or meters. A table file that may open leaves nothing.
-std::vector<std::string> not_chosen(const config::TableFile& table);
-
 // options.json.
 boost::json::value options_json(const config::TableFile& table,
                                 const std::vector<ChoiceGroup>& groups);

@@ -10,6 +10,7 @@
 #include <regex>
 #include <set>
 
+#include "documents/pack/chosen_meters.h"
 #include "documents/pack/chosen_options.h"
 #include "documents/pack/filing.h"
 #include "documents/pack/sbom.h"

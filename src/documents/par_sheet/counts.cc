@@ -1,14 +1,14 @@
+#include "documents/par_sheet/counts.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <tuple>
 
 #include "documents/par_sheet/cells.h"
-#include "documents/par_sheet/sections.h"
 #include "documents/par_sheet/terms.h"
 #include "math/subsets.h"
 
-// 5 Sample space and 6 Combinations by wager.
 namespace fairdeal::documents::par {
 namespace {
 

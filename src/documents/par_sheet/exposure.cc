@@ -1,12 +1,12 @@
+#include "documents/par_sheet/exposure.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "documents/par_sheet/cells.h"
-#include "documents/par_sheet/sections.h"
 #include "documents/par_sheet/terms.h"
 
-// 14 Maximum exposure and 15 Odds of the top award.
 namespace fairdeal::documents::par {
 namespace {
 

@@ -1,12 +1,12 @@
+#include "documents/par_sheet/front.h"
+
 #include <fmt/format.h>
 
 #include "documents/par_sheet/cells.h"
-#include "documents/par_sheet/sections.h"
 #include "documents/par_sheet/terms.h"
-#include "games/check.h"
+#include "games/check_terms.h"
 #include "math/progressive.h"
 
-// 1 Identification and 2 Summary.
 namespace fairdeal::documents::par {
 namespace {
 

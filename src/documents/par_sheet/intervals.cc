@@ -1,14 +1,14 @@
+#include "documents/par_sheet/intervals.h"
+
 #include <fmt/format.h>
 
 #include <cmath>
 
 #include "documents/par_sheet/cells.h"
-#include "documents/par_sheet/sections.h"
 #include "documents/par_sheet/terms.h"
 #include "math/analysis_json.h"
 #include "math/volatility.h"
 
-// 12 Confidence intervals and 13 Win sizes.
 namespace fairdeal::documents::par {
 namespace {
 

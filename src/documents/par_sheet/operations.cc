@@ -1,14 +1,14 @@
+#include "documents/par_sheet/operations.h"
+
 #include <fmt/format.h>
 
 #include <cmath>
 
 #include "documents/par_sheet/cells.h"
 #include "documents/par_sheet/operating.h"
-#include "documents/par_sheet/sections.h"
 #include "documents/par_sheet/terms.h"
 #include "math/analysis_json.h"
 
-// 17 Operations.
 namespace fairdeal::documents::par {
 namespace {
 

@@ -4,13 +4,27 @@
 
 #include <array>
 
-#include "documents/par_sheet/sections.h"
+#include "documents/par_sheet/counts.h"
+#include "documents/par_sheet/exposure.h"
+#include "documents/par_sheet/front.h"
+#include "documents/par_sheet/intervals.h"
+#include "documents/par_sheet/operations.h"
+#include "documents/par_sheet/pay_tables.h"
+#include "documents/par_sheet/progressive.h"
+#include "documents/par_sheet/results.h"
+#include "documents/par_sheet/returns.h"
+#include "documents/par_sheet/rules.h"
+#include "documents/par_sheet/sensitivity.h"
+#include "documents/par_sheet/statements.h"
+#include "documents/par_sheet/strategy.h"
 #include "documents/par_sheet/terms.h"
+#include "documents/par_sheet/volatility.h"
 
 namespace fairdeal::documents {
 
 Sheet par_sheet(const games::Module& game, const games::Solver& solver,
                 const games::Question& question, const ParSheetOptions& options) {
+    // In the order of the document.
     constexpr std::array sections{&par::identification, &par::summary,      &par::rules,
                                   &par::pay_tables,     &par::sample_space, &par::combinations,
                                   &par::results,        &par::returns,      &par::strategy,

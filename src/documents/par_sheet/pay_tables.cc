@@ -1,13 +1,13 @@
+#include "documents/par_sheet/pay_tables.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <functional>
 
 #include "documents/par_sheet/cells.h"
-#include "documents/par_sheet/sections.h"
 #include "documents/par_sheet/terms.h"
 
-// 4 Pay tables in use.
 namespace fairdeal::documents::par {
 namespace {
 

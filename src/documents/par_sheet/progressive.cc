@@ -1,4 +1,4 @@
-#include "math/progressive.h"
+#include "documents/par_sheet/progressive.h"
 
 #include <fmt/format.h>
 
@@ -7,12 +7,11 @@
 
 #include "documents/par_sheet/cells.h"
 #include "documents/par_sheet/operating.h"
-#include "documents/par_sheet/sections.h"
 #include "documents/par_sheet/terms.h"
-#include "games/check.h"
+#include "games/check_terms.h"
 #include "math/analysis_json.h"
+#include "math/progressive.h"
 
-// 16 Progressive.
 namespace fairdeal::documents::par {
 namespace {
 

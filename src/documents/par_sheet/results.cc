@@ -1,3 +1,5 @@
+#include "documents/par_sheet/results.h"
+
 #include <fmt/format.h>
 
 #include <array>
@@ -5,11 +7,9 @@
 #include <tuple>
 
 #include "documents/par_sheet/cells.h"
-#include "documents/par_sheet/sections.h"
 #include "documents/par_sheet/terms.h"
 #include "math/analysis_json.h"
 
-// 7 Results of the main game.
 namespace fairdeal::documents::par {
 namespace {
 

@@ -1,13 +1,13 @@
+#include "documents/par_sheet/returns.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "documents/par_sheet/cells.h"
-#include "documents/par_sheet/sections.h"
 #include "documents/par_sheet/terms.h"
 #include "math/question.h"
 
-// 8 Expected return.
 namespace fairdeal::documents::par {
 namespace {
 

@@ -1,13 +1,13 @@
+#include "documents/par_sheet/rules.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <set>
 
 #include "documents/par_sheet/cells.h"
-#include "documents/par_sheet/sections.h"
 #include "documents/par_sheet/terms.h"
 
-// 3 Rules as implemented: the words of the game's Description, each with its clause.
 namespace fairdeal::documents::par {
 namespace {
 

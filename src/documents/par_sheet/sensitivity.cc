@@ -1,14 +1,14 @@
+#include "documents/par_sheet/sensitivity.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "documents/par_sheet/cells.h"
-#include "documents/par_sheet/sections.h"
 #include "documents/par_sheet/simulated.h"
 #include "documents/par_sheet/terms.h"
 #include "math/analysis_json.h"
 
-// 10 Sensitivity: other pay tables, other knowledge.
 namespace fairdeal::documents::par {
 namespace {
 

@@ -1,11 +1,11 @@
+#include "documents/par_sheet/statements.h"
+
 #include <fmt/format.h>
 
 #include "documents/par_sheet/cells.h"
-#include "documents/par_sheet/sections.h"
 #include "documents/par_sheet/simulated.h"
 #include "documents/par_sheet/terms.h"
 
-// 18 Random numbers, 19 Verification, 20 Change history and 21 Appendices.
 namespace fairdeal::documents::par {
 namespace {
 

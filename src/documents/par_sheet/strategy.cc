@@ -1,3 +1,5 @@
+#include "documents/par_sheet/strategy.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -5,10 +7,8 @@
 
 #include "cards/notation.h"
 #include "documents/par_sheet/cells.h"
-#include "documents/par_sheet/sections.h"
 #include "documents/par_sheet/terms.h"
 
-// 9 Optimal strategy.
 namespace fairdeal::documents::par {
 namespace {
 

@@ -1,16 +1,16 @@
-#include "math/volatility.h"
+#include "documents/par_sheet/volatility.h"
 
 #include <fmt/format.h>
 
 #include <cmath>
 
 #include "documents/par_sheet/cells.h"
-#include "documents/par_sheet/sections.h"
 #include "documents/par_sheet/simulated.h"
 #include "documents/par_sheet/terms.h"
 #include "math/analysis_json.h"
+#include "math/covariance.h"
+#include "math/volatility.h"
 
-// 11 Volatility.
 namespace fairdeal::documents::par {
 namespace {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "documents/sheet/sheet.h"
-#include "math/randomness/battery.h"
+#include "math/randomness/battery_report.h"
 
 namespace fairdeal::documents {
 

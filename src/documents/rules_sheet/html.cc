@@ -1,4 +1,4 @@
-#include "documents/sheet/html.h"
+#include "documents/rules_sheet/html.h"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,8 @@
 
 #include "cards/notation.h"
 #include "documents/cards/card_faces.h"
-#include "documents/rules_sheet/rules_sheet.h"
+#include "documents/rules_sheet/html_style.h"
+#include "documents/sheet/html.h"
 #include "documents/sheet/markup.h"
 
 namespace fairdeal::documents::rules {

@@ -1,4 +1,4 @@
-#include "documents/rules_sheet/rules_sheet.h"
+#include "documents/rules_sheet/html_style.h"
 
 namespace fairdeal::documents::rules {
 namespace {

@@ -1,8 +1,9 @@
+#include "documents/rules_sheet/markdown.h"
+
 #include <fmt/format.h>
 
 #include "cards/notation.h"
 #include "documents/cards/card_faces.h"
-#include "documents/rules_sheet/rules_sheet.h"
 
 namespace fairdeal::documents::rules {
 namespace {

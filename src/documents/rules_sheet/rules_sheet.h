@@ -131,13 +131,6 @@ struct RulesSheetOptions {
 RulesSheet rules_sheet(const config::TableFile& table, const games::Layout& layout,
                        const RulesSheetOptions& options);
 
-// One page that needs nothing else, for screens, screen readers and paper.
-std::string html(const RulesSheet& sheet);
-std::string_view html_style() noexcept;
-
-// Plain text that reads well as it is; cards are written with the signs of their suits.
-std::string markdown(const RulesSheet& sheet);
-
 // For the program that prints. from_json's error is a sentence.
 boost::json::value to_json(const RulesSheet& sheet);
 tl::expected<RulesSheet, std::string> from_json(std::string_view text);

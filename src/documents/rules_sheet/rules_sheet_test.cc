@@ -5,6 +5,8 @@
 
 #include <boost/json.hpp>
 
+#include "documents/rules_sheet/html.h"
+#include "documents/rules_sheet/markdown.h"
 #include "documents/sheet/markup.h"
 #include "games/registry.h"
 #include "support/covers.h"

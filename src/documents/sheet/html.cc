@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "documents/sheet/html_style.h"
 #include "documents/sheet/markup.h"
 #include "documents/sheet/svg.h"
 #include "documents/sheet/wording.h"

@@ -30,7 +30,4 @@ struct HtmlHead {
 };
 std::string html_head(const Program& program, const HtmlHead& head);
 
-// The style sheet of that page.
-std::string_view html_style() noexcept;
-
 }  // namespace fairdeal::documents

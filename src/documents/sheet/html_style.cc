@@ -1,4 +1,4 @@
-#include "documents/sheet/html.h"
+#include "documents/sheet/html_style.h"
 
 namespace fairdeal::documents {
 

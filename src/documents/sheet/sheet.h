@@ -172,7 +172,4 @@ boost::json::value to_json(const Sheet& sheet);
 // its columns and an id that stands twice are refused.
 tl::expected<Sheet, std::string> from_json(std::string_view text);
 
-// JSON Schema (2020-12) of to_json.
-boost::json::value sheet_schema();
-
 }  // namespace fairdeal::documents

@@ -1,3 +1,5 @@
+#include "documents/sheet/sheet_schema.h"
+
 #include <boost/describe/enumerators.hpp>
 #include <boost/describe/members.hpp>
 #include <boost/json.hpp>

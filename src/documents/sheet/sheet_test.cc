@@ -10,6 +10,8 @@
 #include <functional>
 #include <sstream>
 
+#include "documents/sheet/sheet_schema.h"
+
 namespace fairdeal::documents {
 namespace {
 

@@ -1,8 +1,10 @@
+#include "games/double_draw_poker/play.h"
+
 #include <memory>
 
 #include "games/double_draw_poker/hand_table.h"
+#include "games/double_draw_poker/rules.h"
 #include "games/double_draw_poker/second_hand.h"
-#include "games/double_draw_poker/solver.h"
 #include "games/double_draw_poker/strategy_lists.h"
 
 namespace fairdeal::games::double_draw_poker {

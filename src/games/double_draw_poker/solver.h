@@ -2,6 +2,7 @@
 
 #include "games/double_draw_poker/payoffs.h"
 #include "games/double_draw_poker/plain.h"
+#include "games/double_draw_poker/play.h"
 #include "games/double_draw_poker/rules.h"
 #include "games/double_draw_poker/strategy.h"
 #include "games/solver.h"
@@ -11,8 +12,6 @@ namespace fairdeal::games::double_draw_poker {
 Solution solve(const Question& question);
 std::vector<ChoiceValue> values(const Question& question, const Seen& seen);
 void each_situation(const Question& question, const std::function<void(const Situation&)>& visit);
-Play best_play(const Question& question);
-Play listed_play(const Question& question);
 
 inline constexpr Solver solver{
     .game = &Rules::description,

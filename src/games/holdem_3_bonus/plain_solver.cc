@@ -1,3 +1,5 @@
+#include "games/holdem_3_bonus/plain_solver.h"
+
 #include <tbb/enumerable_thread_specific.h>
 #include <tbb/parallel_for.h>
 
@@ -10,10 +12,8 @@
 #include "games/endings.h"
 #include "games/holdem_3_bonus/endings.h"
 #include "games/holdem_3_bonus/plain_states.h"
-#include "games/holdem_3_bonus/solver.h"
+#include "games/holdem_3_bonus/prices.h"
 
-// The second method: boards of real cards, no kinds, no differences. It shares the prices and the
-// list of endings with the first, but no count.
 namespace fairdeal::games::holdem_3_bonus {
 namespace {
 

@@ -1,17 +1,16 @@
 #pragma once
 
+#include "games/holdem_3_bonus/plain_solver.h"
 #include "games/holdem_3_bonus/prices.h"
+#include "games/holdem_3_bonus/strategy.h"
 #include "games/solver.h"
 
 namespace fairdeal::games::holdem_3_bonus {
 
 Solution solve(const Question& question);
-Solution solve_plainly(const Question& question, const Progress& progress);
 std::vector<ChoiceValue> values(const Question& question, const Seen& seen);
-Strategy strategy(const Question& question, const Progress& progress);
 void each_situation(const Question& question, const std::function<void(const Situation&)>& visit);
 Play best_play(const Question& question);
-Play listed_play(const Question& question);
 
 inline constexpr Solver solver{
     .game = &Rules::description,

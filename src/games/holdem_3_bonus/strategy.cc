@@ -1,3 +1,5 @@
+#include "games/holdem_3_bonus/strategy.h"
+
 #include <fmt/format.h>
 #include <tbb/enumerable_thread_specific.h>
 #include <tbb/parallel_for.h>

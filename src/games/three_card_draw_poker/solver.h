@@ -2,17 +2,15 @@
 
 #include "games/solver.h"
 #include "games/three_card_draw_poker/rules.h"
+#include "games/three_card_draw_poker/solver_plain.h"
+#include "games/three_card_draw_poker/strategy.h"
 
 // The exact mathematics of Three Card Draw Poker.
 namespace fairdeal::games::three_card_draw_poker {
 
 Solution solve(const Question& question);
-Solution solve_plainly(const Question& question, const Progress& progress);
 std::vector<ChoiceValue> values(const Question& question, const Seen& seen);
-Strategy strategy(const Question& question, const Progress& progress);
-void each_situation(const Question& question, const std::function<void(const Situation&)>& visit);
 Play best_play(const Question& question);
-Play listed_play(const Question& question);
 
 // A draw throws one card.
 inline Ending ending_of(std::uint8_t option, const Verdicts& verdicts, base::Wide count) {

@@ -1,3 +1,5 @@
+#include "games/three_card_draw_poker/solver_plain.h"
+
 #include <tbb/parallel_for.h>
 
 #include <algorithm>
@@ -9,8 +11,6 @@
 #include "games/endings.h"
 #include "games/three_card_draw_poker/solver.h"
 
-// The second method: for each hand and each draw card every hand of the dealer, one by one. Nothing
-// is taken from the first but the rules and the prices.
 namespace fairdeal::games::three_card_draw_poker {
 namespace {
 

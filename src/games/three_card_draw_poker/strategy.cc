@@ -1,3 +1,5 @@
+#include "games/three_card_draw_poker/strategy.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+#include "games/three_card_poker/solver_plain.h"
+
 #include <tbb/parallel_for.h>
 
 #include <optional>
@@ -7,8 +9,6 @@
 #include "games/three_card_poker/plain_progressive.h"
 #include "games/three_card_poker/solver.h"
 
-// The second method: every one of the 407,170,400 deals, nothing taken from the first but the
-// rules and the prices.
 namespace fairdeal::games::three_card_poker {
 namespace {
 

@@ -7,7 +7,7 @@
 #include <span>
 #include <stdexcept>
 
-#include "ledger/making.h"
+#include "ledger/forms.h"
 #include "ledger/sql/reading.h"
 #include "ledger/sql/words.h"
 

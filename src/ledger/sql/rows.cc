@@ -31,6 +31,14 @@ std::string placeholders(std::size_t rows, std::size_t columns) {
 
 }  // namespace
 
+std::string replacing(std::string_view key, std::initializer_list<std::string_view> columns) {
+    std::string clause;
+    for (const std::string_view column : columns) {
+        clause += fmt::format("{}{} = excluded.{}", clause.empty() ? "" : ", ", column, column);
+    }
+    return fmt::format("ON CONFLICT ({}) DO UPDATE SET {}", key, clause);
+}
+
 // A statement and the places its values are read from and fetched into.
 class Prepared {
   public:

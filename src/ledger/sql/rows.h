@@ -3,6 +3,7 @@
 #include <soci/soci.h>
 
 #include <cstdint>
+#include <initializer_list>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -25,6 +26,9 @@ struct Values {
         texts.clear();
     }
 };
+
+// For the end of an INSERT: a row whose key is there replaces these columns of it.
+std::string replacing(std::string_view key, std::initializer_list<std::string_view> columns);
 
 class Prepared;
 

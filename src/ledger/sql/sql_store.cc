@@ -269,18 +269,18 @@ Stored<void> SqlStore::forget_bodies(Sequence from, Sequence before,
 Stored<std::optional<Lease>> SqlStore::take_lease(ChainId chain, std::string_view server,
                                                   std::int64_t milliseconds) {
     return writes_.write(
-        [&](Writing& writing) { return writing.take_lease(chain, server, milliseconds); });
+        [&](Writing& writing) { return writing.leases().take(chain, server, milliseconds); });
 }
 
 Stored<bool> SqlStore::renew_leases(std::span<const Fence> held, std::string_view server,
                                     std::int64_t milliseconds) {
     return writes_.write(
-        [&](Writing& writing) { return writing.renew_leases(held, server, milliseconds); });
+        [&](Writing& writing) { return writing.leases().renew(held, server, milliseconds); });
 }
 
 Stored<void> SqlStore::give_up_lease(const Fence& held, std::string_view server) {
     const auto given_up = writes_.write([&](Writing& writing) {
-        writing.give_up_lease(held, server);
+        writing.leases().give_up(held, server);
         return true;
     });
     if (!given_up) return tl::unexpected(given_up.error());

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "base/check.h"
-#include "ledger/making.h"
+#include "ledger/forms.h"
 #include "ledger/sql/words.h"
 
 namespace fairdeal::ledger::sql {
@@ -15,22 +15,8 @@ namespace {
 constexpr Column number = Column::number;
 constexpr Column text = Column::text;
 
-// Rows of tables that have one row for each key, whose other columns are replaced.
-std::string replacing(std::string_view key, std::initializer_list<std::string_view> columns) {
-    std::string clause;
-    for (const std::string_view column : columns) {
-        clause += fmt::format("{}{} = excluded.{}", clause.empty() ? "" : ", ", column, column);
-    }
-    return fmt::format("ON CONFLICT ({}) DO UPDATE SET {}", key, clause);
-}
-
 std::string select_head(Engine engine) {
     return fmt::format("SELECT size, frontier, {} FROM head WHERE only_row",
-                       milliseconds_now(engine));
-}
-
-std::string select_leases(Engine engine) {
-    return fmt::format("SELECT chain, server, epoch, until - {} FROM leases WHERE chain",
                        milliseconds_now(engine));
 }
 
@@ -53,12 +39,12 @@ std::vector<std::int64_t> numbers_of(const Keys& keys) {
 Writing::Writing(const Place& place)
     : session_(connect(place, Access::write)),
       engine_(place.engine),
+      leases_(*session_, engine_),
       head_(*session_, select_head(engine_), number, {number, text, number}, lock_row(engine_)),
       chains_found_(*session_,
                     "SELECT chain, size, head, last, round, round_first, round_last FROM chains"
                     " WHERE chain",
                     number, {number, number, text, number, number, number, number}),
-      leases_found_(*session_, select_leases(engine_), number, {number, text, number, number}),
       balances_found_(*session_, "SELECT account, amount, last FROM balances WHERE account", number,
                       {number, number, number}),
       records_found_(*session_, "SELECT name, version, value FROM records WHERE name", text,
@@ -84,8 +70,6 @@ Writing::Writing(const Place& place)
       once_(*session_, "INSERT INTO once (key, answer)", {text, text}),
       snapshots_(*session_, "INSERT INTO snapshots (chain, number, head, state)",
                  {number, number, text, text}, replacing("chain", {"number", "head", "state"})),
-      leases_(*session_, "INSERT INTO leases (chain, server, epoch, until)",
-              {number, text, number, number}, replacing("chain", {"server", "epoch", "until"})),
       head_written_(*session_, "INSERT INTO head (only_row, size, frontier)",
                     {number, number, text}, replacing("only_row", {"size", "frontier"})) {}
 
@@ -174,7 +158,7 @@ Found Writing::find(const Touched& touched) {
     for (const AccountId& account : touched.accounts) {
         found.balances[account] = account_rows_[account].amount;
     }
-    found.leases = find_leases(numbers_of(touched.leases));
+    found.leases = leases_.find(numbers_of(touched.leases));
     find_records(touched.records, found);
     find_answers(touched.once, found);
     return found;

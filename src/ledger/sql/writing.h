@@ -12,6 +12,7 @@
 #include "ledger/keys.h"
 #include "ledger/posting.h"
 #include "ledger/sql/dialect.h"
+#include "ledger/sql/leases.h"
 #include "ledger/sql/rows.h"
 #include "ledger/store.h"
 
@@ -37,11 +38,7 @@ class Writing {
     std::optional<Hash> hash_at(Sequence sequence);
     void keep_checkpoint(std::uint64_t size, const std::string& note);
     void forget_bodies(Sequence from, Sequence before, std::span<const Sequence> kept);
-    std::optional<Lease> take_lease(ChainId chain, std::string_view server,
-                                    std::int64_t milliseconds);
-    bool renew_leases(std::span<const Fence> held, std::string_view server,
-                      std::int64_t milliseconds);
-    void give_up_lease(const Fence& held, std::string_view server);
+    Leases& leases() noexcept { return leases_; }
 
   private:
     struct ChainRow {
@@ -60,9 +57,7 @@ class Writing {
     void find_chains(const std::set<ChainId>& chains);
     void find_accounts(const std::set<AccountId>& accounts);
     void find_records(const std::set<RecordName>& names, Found& found);
-    std::int64_t time();  // on the database's clock
     void find_answers(const std::set<std::string>& once, Found& found);
-    std::map<ChainId, Lease> find_leases(std::span<const std::int64_t> chains);
     void write_entries(std::span<const CommitResult> results, const Changes& changes);
     // Puts an entry at the end of its chain; rounds that are over go to `ended`.
     void put_in_chain(const Entry& entry, Rounds& ended);
@@ -72,6 +67,7 @@ class Writing {
 
     std::unique_ptr<soci::session> session_;
     Engine engine_;
+    Leases leases_;
     bool is_begun_ = false;
     // As the transaction found them.
     Frontier frontier_{};
@@ -86,7 +82,6 @@ class Writing {
 
     RowFinder head_;
     RowFinder chains_found_;
-    RowFinder leases_found_;
     RowFinder balances_found_;
     RowFinder records_found_;
     RowFinder once_found_;
@@ -100,7 +95,6 @@ class Writing {
     RowWriter records_;
     RowWriter once_;
     RowWriter snapshots_;
-    RowWriter leases_;
     RowWriter head_written_;
 };
 

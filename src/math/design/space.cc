@@ -247,10 +247,6 @@ std::size_t Shape::open_row(Row row) const {
     return static_cast<std::size_t>(std::ranges::find(rows, row, &OpenRow::row) - rows.begin());
 }
 
-std::size_t Center::must_change() const {
-    return static_cast<std::size_t>(std::ranges::count(at, none));
-}
-
 PayTable Space::table(std::size_t shape, const Picks& picks) const {
     PayTable result = shapes[shape].fixed;
     for (std::size_t i = 0; i < picks.size(); ++i) {

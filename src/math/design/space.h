@@ -45,7 +45,6 @@ struct Center {
     std::size_t shape = 0;
     std::size_t changed = 0;        // rows outside the open ones that differ from the listed
     std::vector<std::size_t> at{};  // its offer in each open row; none: that row must change
-    std::size_t must_change() const;
 };
 
 // Odds of the open rows of a shape: an index into the offers of each.

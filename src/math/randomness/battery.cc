@@ -9,8 +9,17 @@
 #include <cmath>
 #include <utility>
 
-#include "math/randomness/families.h"
+#include "math/randomness/coupon_collector.h"
+#include "math/randomness/draws.h"
+#include "math/randomness/duplicates.h"
+#include "math/randomness/interplay_correlation.h"
+#include "math/randomness/outcomes.h"
+#include "math/randomness/overlaps.h"
+#include "math/randomness/runs.h"
+#include "math/randomness/serial_correlation.h"
 #include "math/randomness/statistics.h"
+#include "math/randomness/subjects.h"
+#include "math/randomness/total_distribution.h"
 
 namespace fairdeal::math::randomness {
 namespace {
@@ -22,30 +31,6 @@ Sample empty_sample(const Trial& test, std::vector<std::uint64_t>* keys) {
 }
 
 }  // namespace
-
-Trial DeckSubject::test(Family family, std::string key, std::string looks_at) const {
-    Trial test;
-    test.family = family;
-    test.subject = fmt::format("deck-of-{}", cards::size(deck));
-    test.title = fmt::format("Deck of {} cards", cards::size(deck));
-    test.key = std::move(key);
-    test.looks_at = std::move(looks_at);
-    test.deck = deck;
-    test.rounds = test.observations = rounds;
-    return test;
-}
-
-Trial GameSubject::test(Family family, std::string key, std::string looks_at) const {
-    Trial test;
-    test.family = family;
-    test.subject = description().key;
-    test.title = description().name;
-    test.key = std::move(key);
-    test.looks_at = std::move(looks_at);
-    test.deck = description().deck;
-    test.rounds = test.observations = rounds;
-    return test;
-}
 
 std::vector<Trial> tests_of(std::span<const games::Module* const> games, std::uint64_t samples) {
     CHECK(samples >= 1 && samples <= most_samples);

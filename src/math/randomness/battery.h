@@ -1,6 +1,5 @@
 #pragma once
 
-#include <boost/json/object.hpp>
 #include <span>
 #include <string>
 #include <vector>
@@ -57,23 +56,5 @@ struct Verdict {
     bool passed() const noexcept { return smallest_p >= level && distance_p >= part_level; }
 };
 Verdict verdict_over(std::span<const Trial> tests, std::span<const Finding> findings);
-
-// The rules that hold whatever comes out, in plain sentences: they are printed before the results.
-std::string collective_rule(std::size_t tests);
-std::string rerun_rule();
-
-// Everything about a run that was carried out.
-struct BatteryReport {
-    std::vector<Trial> tests;
-    BatteryRun run;
-    std::uint64_t samples = 0;
-    std::string command;  // that makes it again
-    std::vector<Finding> findings;
-    Verdict verdict;
-};
-boost::json::object to_json(const BatteryReport& report);
-
-// A bias as people read it: "0.43 %", and a correlation as it is.
-std::string bias_text(const Trial& test, double level);
 
 }  // namespace fairdeal::math::randomness

@@ -1,8 +1,8 @@
+#include "math/randomness/battery_report.h"
+
 #include <fmt/format.h>
 
 #include <boost/json/array.hpp>
-
-#include "math/randomness/battery.h"
 
 namespace fairdeal::math::randomness {
 

@@ -7,7 +7,8 @@
 
 #include "cards/shuffle.h"
 #include "games/registry.h"
-#include "math/randomness/families.h"
+#include "math/randomness/interplay_correlation.h"
+#include "math/randomness/total_distribution.h"
 
 // Small samples here; tests/randomness runs the whole battery.
 namespace fairdeal::math::randomness {

@@ -1,9 +1,10 @@
+#include "math/randomness/chances.h"
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
 #include "base/check.h"
-#include "math/randomness/statistics.h"
 
 namespace fairdeal::math::randomness {
 namespace {

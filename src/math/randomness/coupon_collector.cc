@@ -1,9 +1,8 @@
-#include "math/randomness/families.h"
+#include "math/randomness/coupon_collector.h"
+
+#include "math/randomness/chances.h"
 #include "math/randomness/statistics.h"
 
-// How many rounds it takes until every card was seen. Each collection has a stretch of rounds of
-// its own that is enough in 99 of 100 cases; the rest is counted as "not enough", so no collection
-// is left out for being long.
 namespace fairdeal::math::randomness {
 namespace {
 

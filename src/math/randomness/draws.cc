@@ -1,13 +1,12 @@
+#include "math/randomness/draws.h"
+
 #include <fmt/format.h>
 
 #include <array>
 #include <cmath>
 
-#include "math/randomness/families.h"
 #include "math/randomness/statistics.h"
 
-// A whole order and the n − 1 choices of a shuffle that lead to it tell each other: the choices are
-// read back from the order, and for fair cards each is uniform and all are independent.
 namespace fairdeal::math::randomness {
 namespace {
 

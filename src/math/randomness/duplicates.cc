@@ -1,13 +1,12 @@
+#include "math/randomness/duplicates.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 
-#include "math/randomness/families.h"
 #include "math/randomness/statistics.h"
 
-// How often what was dealt comes again. Every round is compared with every other one, so some of a
-// test's memory is needed for each, and there is a limit.
 namespace fairdeal::math::randomness {
 namespace {
 

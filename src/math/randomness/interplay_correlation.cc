@@ -1,6 +1,6 @@
-#include <array>
+#include "math/randomness/interplay_correlation.h"
 
-#include "math/randomness/families.h"
+#include <array>
 
 namespace fairdeal::math::randomness {
 namespace {

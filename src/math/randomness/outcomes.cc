@@ -1,3 +1,5 @@
+#include "math/randomness/outcomes.h"
+
 #include <algorithm>
 #include <map>
 #include <memory>
@@ -5,10 +7,7 @@
 #include "games/settle.h"
 #include "games/solver.h"
 #include "math/question.h"
-#include "math/randomness/families.h"
 
-// How rounds end: a seat of a full table plays as is best, its hand is settled by the game's own
-// rules, and every way to end comes as often as the exact mathematics counts it.
 namespace fairdeal::math::randomness {
 namespace {
 

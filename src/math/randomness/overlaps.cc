@@ -1,8 +1,8 @@
-#include "math/randomness/families.h"
+#include "math/randomness/overlaps.h"
+
+#include "math/randomness/chances.h"
 #include "math/randomness/statistics.h"
 
-// What two rounds that follow each other have in common. Whatever the first is, the second has the
-// same chances, so the numbers are independent although every round but the ends counts twice.
 namespace fairdeal::math::randomness {
 namespace {
 

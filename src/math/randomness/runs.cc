@@ -1,4 +1,6 @@
-#include "math/randomness/families.h"
+#include "math/randomness/runs.h"
+
+#include "math/randomness/chances.h"
 #include "math/randomness/statistics.h"
 
 namespace fairdeal::math::randomness {

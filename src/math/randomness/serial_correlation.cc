@@ -1,7 +1,8 @@
+#include "math/randomness/serial_correlation.h"
+
 #include <array>
 #include <cmath>
 
-#include "math/randomness/families.h"
 #include "math/randomness/statistics.h"
 
 namespace fairdeal::math::randomness {

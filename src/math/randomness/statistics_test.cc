@@ -6,6 +6,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "math/randomness/chances.h"
+
 namespace fairdeal::math::randomness {
 namespace {
 

@@ -1,6 +1,6 @@
-#include <algorithm>
+#include "math/randomness/total_distribution.h"
 
-#include "math/randomness/families.h"
+#include <algorithm>
 
 namespace fairdeal::math::randomness {
 

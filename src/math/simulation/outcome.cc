@@ -1,21 +1,8 @@
 #include "math/simulation/outcome.h"
 
 #include <algorithm>
-#include <tuple>
 
 namespace fairdeal::math {
-
-std::strong_ordering SeatOutcome::operator<=>(const SeatOutcome& other) const noexcept {
-    const auto fields = [](const SeatOutcome& outcome) {
-        return std::tie(outcome.choices.count, outcome.choices.option, outcome.choices.shown,
-                        outcome.thrown, outcome.nets, outcome.envy, outcome.open);
-    };
-    return fields(*this) <=> fields(other);
-}
-
-bool SeatOutcome::operator==(const SeatOutcome& other) const noexcept {
-    return (*this <=> other) == 0;
-}
 
 SeatOutcome outcome_of(const games::SeatRound& seat, const games::SeatSettlement& settled) {
     SeatOutcome outcome;

@@ -24,7 +24,7 @@ class TestClock final : public Clock {
     std::atomic<ledger::Milliseconds> passed_{1000};
 };
 
-// Passes everything on, until it is told to hold commits back.
+// Passes everything on, until it is told to hold commits back or to lose their answers.
 class HeldStore final : public ledger::MemoryStore {
   public:
     using MemoryStore::MemoryStore;
@@ -36,8 +36,16 @@ class HeldStore final : public ledger::MemoryStore {
         changed_.wait(lock, [&] { return !held_; });
         waiting_ = false;
         lock.unlock();
-        return MemoryStore::commit(batches);
+        std::vector<ledger::CommitResult> results = MemoryStore::commit(batches);
+        if (loses_answers_) {
+            for (ledger::CommitResult& result : results)
+                result = tl::unexpected(ledger::CommitRefused{ledger::CommitFault::storage,
+                                                              "The connection was lost."});
+        }
+        return results;
     }
+    // As a database whose connection is lost after it has committed.
+    void lose_answers(bool loses) { loses_answers_ = loses; }
     void hold() {
         const std::lock_guard lock(mutex_);
         held_ = true;
@@ -60,6 +68,7 @@ class HeldStore final : public ledger::MemoryStore {
     std::condition_variable changed_{};
     bool held_ = false;
     bool waiting_ = false;
+    std::atomic<bool> loses_answers_ = false;
 };
 
 }  // namespace fairdeal::server::world

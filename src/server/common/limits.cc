@@ -7,10 +7,11 @@
 #include <algorithm>
 #include <array>
 #include <span>
+#include <vector>
 
 // A bucket counts in milliseconds: one unit costs `refill` of them, so no fraction is ever lost.
-// Full buckets are dropped when there are 20,000, and all of them if that does not help, so memory
-// stays bounded.
+// When there are 20,000 buckets the full ones are dropped, and the fuller half of the rest if those
+// were fewer than a quarter: memory stays bounded, and room is made for thousands of keys at once.
 namespace fairdeal::server {
 namespace {
 
@@ -36,26 +37,43 @@ bool is_loopback(std::string_view address) noexcept {
            address.starts_with("::ffff:127.");
 }
 
-Buckets::Bucket& Buckets::filled(const std::string& key) {
-    if (buckets_.size() >= most_buckets) drop_full();
-    const ledger::Milliseconds now = clock_.passed();
+std::int64_t Buckets::parts_now(const Bucket& bucket) const noexcept {
     const std::int64_t full = rate_.most * rate_.refill;
-    const auto [at, is_new] = buckets_.try_emplace(key, Bucket{full, now});
+    const std::int64_t since = std::clamp<std::int64_t>(clock_.passed() - bucket.at, 0, full);
+    return std::min(full, bucket.parts + since);
+}
+
+Buckets::Bucket& Buckets::filled(const std::string& key) {
+    if (buckets_.size() >= most_buckets && !buckets_.contains(key)) make_room();
+    const ledger::Milliseconds now = clock_.passed();
+    const auto [at, is_new] = buckets_.try_emplace(key, Bucket{rate_.most * rate_.refill, now});
     Bucket& bucket = at->second;
-    const std::int64_t since = std::clamp<std::int64_t>(now - bucket.at, 0, full);
-    bucket.parts = std::min(full, bucket.parts + since);
+    bucket.parts = parts_now(bucket);
     bucket.at = now;
     return bucket;
 }
 
-// A bucket that is full again says nothing that a new one would not.
-void Buckets::drop_full() {
-    const ledger::Milliseconds now = clock_.passed();
+// A bucket that is full again says nothing that a new one would not. Of the others, those that hold
+// the most lose the least: whoever floods this with new keys mostly drops their own.
+void Buckets::make_room() {
     const std::int64_t full = rate_.most * rate_.refill;
+    std::erase_if(buckets_, [&](const auto& entry) { return parts_now(entry.second) >= full; });
+    if (buckets_.size() <= most_buckets / 4 * 3) return;
+    std::vector<std::int64_t> held;
+    held.reserve(buckets_.size());
+    for (const auto& [key, bucket] : buckets_)
+        held.push_back(parts_now(bucket));
+    const auto middle = held.begin() + static_cast<std::ptrdiff_t>(held.size() / 2);
+    std::ranges::nth_element(held, middle);
+    const std::int64_t median = *middle;
+    // Many may hold exactly as much as the one in the middle: no more of them go than must.
+    auto left =
+        static_cast<std::ptrdiff_t>(held.end() - middle) -
+        std::count_if(middle, held.end(), [&](std::int64_t parts) { return parts > median; });
     std::erase_if(buckets_, [&](const auto& entry) {
-        return entry.second.parts + (now - entry.second.at) >= full;
+        const std::int64_t parts = parts_now(entry.second);
+        return parts > median || (parts == median && left-- > 0);
     });
-    if (buckets_.size() >= most_buckets) buckets_.clear();
 }
 
 bool Buckets::take(const std::string& key) {

@@ -24,13 +24,14 @@ struct Rate {
     std::int64_t refill = 1000;
 };
 
+// There are at most 20,000 buckets. When more are needed, the fuller half is forgotten, so nobody
+// lifts the limit of an empty bucket by asking under many other keys.
 class Buckets {
   public:
     Buckets(Rate rate, const Clock& clock) : rate_(rate), clock_(clock) {}
 
     bool take(const std::string& key);      // false: there is nothing left
     bool has_some(const std::string& key);  // without taking
-    std::int64_t seconds_to_next() const noexcept { return (rate_.refill + 999) / 1000; }
 
   private:
     struct Bucket {
@@ -38,7 +39,8 @@ class Buckets {
         ledger::Milliseconds at = 0;
     };
     Bucket& filled(const std::string& key);
-    void drop_full();
+    std::int64_t parts_now(const Bucket& bucket) const noexcept;
+    void make_room();
 
     const Rate rate_;
     const Clock& clock_;

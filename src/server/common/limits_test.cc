@@ -29,6 +29,32 @@ TEST(Limits, ABucketEmptiesAndFillsAgain) {
     EXPECT_FALSE(buckets.take("a"));
 }
 
+TEST(Limits, ManyOtherKeysLiftNobodysLimit) {
+    test::StandingClock clock;
+    Buckets buckets({3, 1000}, clock);
+    const auto empty = [&](const std::string& key) {
+        while (buckets.take(key)) {
+        }
+    };
+    empty("a");
+    empty("b");
+    for (int i = 0; i < 100'000; ++i)
+        EXPECT_TRUE(buckets.take(std::to_string(i))) << i;
+    EXPECT_FALSE(buckets.has_some("a"));
+    EXPECT_FALSE(buckets.has_some("b"));
+    clock.pass(1000);
+    EXPECT_TRUE(buckets.take("a"));
+    EXPECT_FALSE(buckets.take("a"));
+    // Also when all others are as empty: no more are forgotten than must be.
+    Buckets equal({1, 1'000'000}, clock);
+    for (int i = 0; i < 20'001; ++i)
+        EXPECT_TRUE(equal.take(std::to_string(i))) << i;
+    int known = 0;
+    for (int i = 0; i < 20'001; ++i)
+        known += equal.has_some(std::to_string(i)) ? 0 : 1;
+    EXPECT_GE(known, 10'001);
+}
+
 TEST(Limits, AClockSetBackGivesNothingAndTakesNothing) {
     test::StandingClock clock;
     Buckets buckets({2, 1000}, clock);

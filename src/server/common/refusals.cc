@@ -135,7 +135,7 @@ constexpr std::array<RefusalTable::Row, server_refusal_count> RefusalTable::rows
     {not_printed, {503, "not-printed", "The document cannot be printed now."}},
     {not_ready, {503, "not-ready", "The server is not ready."}},
     {record_not_read, {503, "record-not-read", "The record cannot be read now."}},
-    {record_not_written, {503, "record-not-written", "The record cannot be written now; nothing was done."}},
+    {record_not_written, {503, "record-not-written", "The record cannot be written now: see whether it was done before you ask again."}},
     {no_answer, {504, "no-answer", "No answer was found in time."}},
 }};
 // clang-format on

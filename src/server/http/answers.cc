@@ -4,6 +4,7 @@
 
 #include "base/check.h"
 #include "server/common/refusals.h"
+#include "server/http/problem.h"
 
 namespace fairdeal::server {
 

@@ -4,6 +4,7 @@
 
 #include "json/strict.h"
 #include "server/common/refusals.h"
+#include "server/http/problem.h"
 
 namespace fairdeal::server {
 namespace {

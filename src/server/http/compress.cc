@@ -1,8 +1,8 @@
 #include "server/http/compress.h"
 
-#include <algorithm>
-#include <boost/beast/zlib/deflate_stream.hpp>
-#include <boost/crc.hpp>
+#include <zlib.h>
+
+#include <limits>
 
 namespace fairdeal::server {
 namespace {
@@ -15,33 +15,27 @@ std::string_view header_in(const Response& response, std::string_view name) {
     return {};
 }
 
-void append_number(std::string& out, std::uint32_t number) {
-    for (int i = 0; i < 4; ++i)
-        out += static_cast<char>(number >> (8 * i) & 0xffU);
-}
-
-// RFC 1952.
+// RFC 1952; nothing when the library has no memory for it.
 std::string gzip(std::string_view text) {
-    namespace zlib = boost::beast::zlib;
-    zlib::deflate_stream stream;
-    stream.reset(6, 15, 8, zlib::Strategy::normal);
-    std::string out("\x1f\x8b\x08\0\0\0\0\0\0\xff", 10);
-    const std::size_t head = out.size();
-    out.resize(head + stream.upper_bound(text.size()));
-    zlib::z_params parts;
-    parts.next_in = text.data();
-    parts.avail_in = text.size();
-    parts.next_out = out.data() + head;
-    parts.avail_out = out.size() - head;
-    boost::beast::error_code error;
-    stream.write(parts, zlib::Flush::finish, error);
-    if (error != zlib::error::end_of_stream) return {};
-    out.resize(head + parts.total_out);
-    boost::crc_32_type crc;
-    crc.process_bytes(text.data(), text.size());
-    append_number(out, crc.checksum());
-    append_number(out, static_cast<std::uint32_t>(text.size()));
-    return out;
+    constexpr int level = 6;
+    constexpr int gzip_with_largest_window = 16 + MAX_WBITS;
+    constexpr int memory_level = 8;
+    z_stream stream{};
+    if (text.size() > std::numeric_limits<uInt>::max() ||
+        deflateInit2(&stream, level, Z_DEFLATED, gzip_with_largest_window, memory_level,
+                     Z_DEFAULT_STRATEGY) != Z_OK) {
+        return {};
+    }
+    std::string out(deflateBound(&stream, text.size()), '\0');
+    // zlib reads through this pointer and writes nothing there.
+    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
+    stream.avail_in = static_cast<uInt>(text.size());
+    stream.next_out = reinterpret_cast<Bytef*>(out.data());
+    stream.avail_out = static_cast<uInt>(out.size());
+    const bool is_whole = deflate(&stream, Z_FINISH) == Z_STREAM_END;
+    out.resize(stream.total_out);
+    deflateEnd(&stream);
+    return is_whole ? out : std::string();
 }
 
 }  // namespace

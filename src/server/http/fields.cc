@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "server/http/body.h"
+#include "server/http/problem.h"
 
 namespace fairdeal::server {
 

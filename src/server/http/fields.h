@@ -10,6 +10,7 @@
 #include "json/strict.h"
 #include "server/common/refusals.h"
 #include "server/http/http.h"
+#include "server/http/problem.h"
 
 namespace fairdeal::server {
 

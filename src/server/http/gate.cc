@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/common/refusals.h"
+#include "server/http/problem.h"
 #include "server/http/url.h"
 
 namespace fairdeal::server {

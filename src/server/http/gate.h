@@ -11,6 +11,7 @@
 #include "server/http/cookies.h"
 #include "server/http/http.h"
 #include "server/http/pages.h"
+#include "server/http/router.h"
 
 // What every request passes before anybody handles it: how often this address may ask, the names
 // this server answers to, where the page that asks came from, who asks, and whether a page of

@@ -9,6 +9,7 @@
 #include "server/common/limits.h"
 #include "server/common/refusals.h"
 #include "server/http/embedded.h"
+#include "server/http/problem.h"
 
 namespace fairdeal::server {
 namespace {

@@ -6,6 +6,7 @@
 
 #include "server/common/metrics.h"
 #include "server/http/http.h"
+#include "server/http/router.h"
 
 namespace fairdeal::server {
 

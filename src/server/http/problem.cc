@@ -1,9 +1,10 @@
+#include "server/http/problem.h"
+
 #include <boost/beast/http/status.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
 
 #include "json/pretty.h"
-#include "server/http/http.h"
 
 namespace fairdeal::server {
 

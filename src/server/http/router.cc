@@ -1,8 +1,10 @@
+#include "server/http/router.h"
+
 #include <algorithm>
 #include <optional>
 
 #include "server/common/refusals.h"
-#include "server/http/http.h"
+#include "server/http/problem.h"
 
 namespace fairdeal::server {
 namespace {
@@ -62,11 +64,6 @@ std::optional<Response> refusal(const Route& route, const Request& request) {
 }
 
 }  // namespace
-
-std::string_view Request::header(const std::string& name) const noexcept {
-    const auto at = headers.find(name);
-    return at == headers.end() ? std::string_view() : std::string_view(at->second);
-}
 
 void Router::add(Route route) {
     routes_.push_back(std::move(route));

@@ -1,7 +1,10 @@
+#include "server/http/router.h"
+
 #include <gtest/gtest.h>
 
 #include "server/http/body.h"
 #include "server/http/http.h"
+#include "server/http/problem.h"
 #include "server/http/url.h"
 
 namespace fairdeal::server {
@@ -98,10 +101,31 @@ TEST(Target, IsDecodedOnceAndHasNoTricks) {
     EXPECT_EQ(target->query.at("from"), "12");
     EXPECT_EQ(target->query.at("x"), "& y");
     EXPECT_EQ(target->query.at("z"), "");
-    for (const char* bad : {"", "a", "http://x/", "/%", "/%4", "/%zz", "/%00", "/a%0ab", "/../x",
-                            "/x/..", "/./x", "/%2e%2e/x", "/x?a=1&a=2", "/x?%zz=1"}) {
+    for (const char* bad :
+         {"",         "a",      "http://x/", "/%",       "/%4",        "/%zz",
+          "/%4z",     "/%00",   "/a%0ab",    "/a%7F",    "/a\x01",     "/../x",
+          "/x/..",    "/./x",   "/%2e%2e/x", "/%2E%2e",  "/x?a=1&a=2", "/x?a=1&%61=2",
+          "/x?%zz=1", "/x?a=%", "/x?a=%0",   "/x?a=%00", "/x?a=%1f"}) {
         EXPECT_FALSE(read_target(bad).has_value()) << bad;
     }
+    EXPECT_FALSE(read_target(std::string_view("/a\0b", 4)).has_value());
+}
+
+TEST(Target, TakesWhatIsNoTrick) {
+    // A plus is a space in the query alone, and what was decoded is not decoded again.
+    EXPECT_EQ(read_target("/a+b?c+d=e%2Bf")->path, "/a+b");
+    EXPECT_EQ(read_target("/a+b?c+d=e%2Bf")->query.at("c d"), "e+f");
+    EXPECT_EQ(read_target("/%2541?x=%2541")->path, "/%41");
+    EXPECT_EQ(read_target("/%2541?x=%2541")->query.at("x"), "%41");
+    EXPECT_EQ(read_target("/x?a=b=c&&d")->query.at("a"), "b=c");
+    EXPECT_EQ(read_target("/x?a=b=c&&d")->query.at("d"), "");
+    EXPECT_EQ(read_target("/x?a=b?c/d")->query.at("a"), "b?c/d");
+    EXPECT_EQ(read_target("/x?")->path, "/x");
+    EXPECT_EQ(read_target("/x?=1")->query.at(""), "1");
+    // Clients send these as they are, though RFC 3986 wants them escaped.
+    EXPECT_EQ(read_target("/a|b?x[]=\"<\xc3\xa9>\"^")->query.at("x[]"), "\"<\xc3\xa9>\"^");
+    EXPECT_EQ(read_target("/...")->path, "/...");
+    EXPECT_EQ(read_target("/%c3%A9")->path, "/\xc3\xa9");
 }
 
 TEST(Cookies, AreFoundByTheirWholeName) {

@@ -1,36 +1,24 @@
 #include "server/http/url.h"
 
 #include <algorithm>
+#include <boost/url/pct_string_view.hpp>
 
 namespace fairdeal::server {
 namespace {
 
-int hex_digit(char c) noexcept {
-    if (c >= '0' && c <= '9') return c - '0';
-    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-    return -1;
-}
+namespace urls = boost::urls;
 
 std::optional<std::string> percent_decoded(std::string_view text, bool plus_is_space) {
-    std::string out;
-    out.reserve(text.size());
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        char c = text[i];
-        if (c == '%') {
-            if (i + 2 >= text.size()) return std::nullopt;
-            const int high = hex_digit(text[i + 1]);
-            const int low = hex_digit(text[i + 2]);
-            if (high < 0 || low < 0) return std::nullopt;
-            c = static_cast<char>(high * 16 + low);
-            i += 2;
-        } else if (c == '+' && plus_is_space) {
-            c = ' ';
-        }
-        if (static_cast<unsigned char>(c) < ' ' || c == '\x7f') return std::nullopt;
-        out += c;
-    }
-    return out;
+    const auto escaped = urls::make_pct_string_view({text.data(), text.size()});
+    if (escaped.has_error()) return std::nullopt;
+    urls::encoding_opts options;
+    options.space_as_plus = plus_is_space;
+    std::string decoded = escaped->decode(options);
+    const auto is_control = [](char c) {
+        return static_cast<unsigned char>(c) < ' ' || c == '\x7f';
+    };
+    if (std::ranges::any_of(decoded, is_control)) return std::nullopt;
+    return decoded;
 }
 
 bool has_dot_segment(std::string_view path) {

@@ -17,6 +17,7 @@
 #include "math/table_question.h"
 #include "server/common/refusals.h"
 #include "server/http/answers.h"
+#include "server/http/problem.h"
 #include "server/library/library.h"
 #include "server/live/table_answers.h"
 

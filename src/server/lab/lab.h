@@ -15,6 +15,7 @@
 #include "server/common/limits.h"
 #include "server/common/workers.h"
 #include "server/http/http.h"
+#include "server/http/router.h"
 
 namespace fairdeal::server {
 

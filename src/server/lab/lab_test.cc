@@ -14,6 +14,7 @@
 #include "math/question.h"
 #include "server/common/held_store_test.h"
 #include "server/demonstration.h"
+#include "server/http/router.h"
 #include "server/live/settings.h"
 
 namespace fairdeal::server {

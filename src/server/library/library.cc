@@ -7,12 +7,15 @@
 
 #include "documents/drawing/svg_writer.h"
 #include "documents/layout/layout.h"
+#include "documents/rules_sheet/html.h"
+#include "documents/rules_sheet/markdown.h"
 #include "documents/rules_sheet/print_rules.h"
 #include "documents/rules_sheet/rules_sheet.h"
 #include "documents/sheet/digest.h"
 #include "games/registry.h"
 #include "server/common/refusals.h"
 #include "server/http/answers.h"
+#include "server/http/problem.h"
 #include "server/library/game_json.h"
 #include "server/live/table_answers.h"
 

@@ -12,6 +12,7 @@
 #include "ledger/store.h"
 #include "server/common/workers.h"
 #include "server/http/http.h"
+#include "server/http/router.h"
 
 namespace fairdeal::server {
 

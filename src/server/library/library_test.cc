@@ -10,6 +10,7 @@
 #include "json/strict.h"
 #include "ledger/memory_store.h"
 #include "server/demonstration.h"
+#include "server/http/router.h"
 #include "server/live/settings.h"
 
 namespace fairdeal::server {

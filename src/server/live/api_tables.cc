@@ -2,6 +2,7 @@
 
 #include "server/http/answers.h"
 #include "server/http/body.h"
+#include "server/http/problem.h"
 #include "server/live/table_answers.h"
 
 // The requests about tables. Each parses what it was sent and passes it to the floor; the answer

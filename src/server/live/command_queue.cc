@@ -19,7 +19,7 @@ void CommandQueue::add_again(std::vector<QueuedCommand>& commands) {
             add_first(std::move(*command));
         } else {
             refuse(*command, {ServerRefusal::record_not_written,
-                              "This could not be recorded; nothing was done."});
+                              "The record has changed four times meanwhile; nothing was done."});
         }
     }
 }

@@ -16,8 +16,8 @@ class CommandQueue {
     void add(QueuedCommand command) { commands_.push_back(std::move(command)); }
     void add_first(QueuedCommand command) { commands_.push_front(std::move(command)); }
 
-    // The commands of a turn that was not written come first again. One that was tried often enough
-    // is refused.
+    // The commands of a turn that the store refused, so nothing of it was written, come first
+    // again. One that was tried often enough is refused.
     void add_again(std::vector<QueuedCommand>& commands);
     // Followers are closed, and everybody else is refused.
     void close(CloseReason reason, const Refused& refused);

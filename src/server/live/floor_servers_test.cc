@@ -104,6 +104,22 @@ TEST(Servers, AServerThatStopsGivesItsTablesUpAtOnce) {
     EXPECT_FALSE(notes->empty());
 }
 
+TEST(Servers, AServerThatHasStoppedTakesNoTableAndSignsNothing) {
+    World world;
+    Server one(world.store, world.keys, world.clock, "http://one");
+    Server two(world.store, world.keys, world.clock, "http://two");
+    one.create(7, "three-card-poker");
+    one.settle();
+    one.floor().stop();
+    const auto signed_before = world.store.checkpoints(0);
+    ASSERT_TRUE(signed_before);
+    EXPECT_FALSE(one.floor().look_after());
+    EXPECT_FALSE(one.floor().holds(7));
+    EXPECT_EQ(world.store.checkpoints(0)->size(), signed_before->size());
+    two.settle();
+    EXPECT_EQ(two.give(7, player(101), sit), R"({"id":1,"ok":true})");
+}
+
 TEST(Servers, LinkedTablesHaveOneMeter) {
     World world;
     Server server(world.store, world.keys, world.clock, "one");

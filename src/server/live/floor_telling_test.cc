@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "json/strict.h"
+#include "server/http/router.h"
 #include "server/live/floor_world_test.h"
 #include "server/live/rehearsal.h"
 

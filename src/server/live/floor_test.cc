@@ -7,6 +7,7 @@
 #include "audit/record/codec.h"
 #include "games/registry.h"
 #include "ledger/movements.h"
+#include "server/http/router.h"
 #include "server/live/api_tables.h"
 #include "server/live/floor_world_test.h"
 #include "support/told.h"
@@ -277,6 +278,26 @@ TEST(Floor, WhenTheRecordCannotBeWrittenTheTableStandsStillUntilItCan) {
     follower->wait_for(2);  // a view, when it is back
     EXPECT_EQ(server.give(7, player(101), seat, "a"), R"({"id":1,"ok":true})");
     EXPECT_EQ(world::recorded(world, 7).past.table()->seat(2).player, 101U);
+}
+
+TEST(Floor, WhatTheStoreWroteBeforeItFailedIsNotSaidToBeUndone) {
+    World world;
+    Server server(world.store, world.keys, world.clock, "one");
+    server.create(7, "three-card-poker");
+    server.settle();
+    const auto follower = server.follow(7, Caller{});
+    follower->wait_for(1);
+    const std::string seat = R"({"id":1,"type":"take-seat","data":{"seat":2}})";
+    world.store.lose_answers(true);
+    const std::string answer = server.give(7, player(101), seat, "a");
+    EXPECT_NE(answer.find("record-not-written"), std::string::npos) << answer;
+    EXPECT_NE(answer.find("see whether it was done"), std::string::npos) << answer;
+    EXPECT_EQ(world::recorded(world, 7).past.table()->seat(2).player, 101U);
+    world.store.lose_answers(false);
+    follower->wait_for(2);  // a view, when the record was read
+    const auto size = world::recorded(world, 7).size;
+    EXPECT_EQ(server.give(7, player(101), seat, "a"), R"({"id":1,"ok":true})");
+    EXPECT_EQ(world::recorded(world, 7).size, size);
 }
 
 TEST(Floor, TheSameChipsAreNotBetAtTwoTables) {

@@ -15,6 +15,7 @@
 
 #include "audit/proof/witness.h"
 #include "audit/verify/verify.h"
+#include "audit/verify/verify_text.h"
 #include "games/registry.h"
 #include "ledger/checkpoint.h"
 #include "server/common/held_store_test.h"

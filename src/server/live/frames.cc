@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "base/visit.h"
+#include "json/writer.h"
 #include "table/views/frame.h"
 
 // Method: while the events of a turn are drafted, each is written once for all spectators, once
@@ -56,11 +57,30 @@ void append(std::string& list, const std::optional<std::string>& frame) {
     list += *frame;
 }
 
-SharedText message(std::uint64_t seq, const table::Table& table, std::string_view type,
-                   std::string_view open, std::string_view data, std::string_view close) {
-    return std::make_shared<const std::string>(
-        fmt::format(R"({{"seq":{},"round":"{}","type":"{}","data":{}{}{}}})", seq,
-                    round_text(table), type, open, data, close));
+// What a message has beside its data, at most about.
+constexpr std::size_t head_size = 96;
+
+void add_head(json::Object& message, std::uint64_t seq, const table::Table& table) {
+    message.add("seq", seq);
+    message.add("round", round_text(table));
+}
+
+SharedText shared(json::Writer& writer) {
+    return std::make_shared<const std::string>(writer.take());
+}
+
+// `frames`: parted by commas.
+SharedText events_message(std::uint64_t seq, const table::Table& table, std::string_view frames) {
+    json::Writer writer(head_size + frames.size());
+    {
+        json::Object message(writer);
+        add_head(message, seq, table);
+        message.add("type", "events");
+        message.key("data");
+        json::Array list(writer);
+        list.add_json(frames);
+    }
+    return shared(writer);
 }
 
 std::size_t size_of(const SharedText& message) {
@@ -95,32 +115,55 @@ std::size_t Announcement::bytes() const noexcept {
 
 SharedText view_message(std::uint64_t seq, const table::Table& table, std::string_view view,
                         std::string_view floor) {
-    return message(seq, table, "view", "", view, fmt::format(",\"floor\":{}", floor));
+    json::Writer writer(head_size + view.size() + floor.size());
+    {
+        json::Object message(writer);
+        add_head(message, seq, table);
+        message.add("type", "view");
+        message.add_json("data", view);
+        message.add_json("floor", floor);
+    }
+    return shared(writer);
 }
 
 SharedText events_with_view(std::uint64_t seq, const table::Table& table, const SharedText& events,
                             std::string_view view, std::string_view floor) {
     const SharedText whole = events == nullptr ? nothing_missed(seq, table) : events;
-    return std::make_shared<const std::string>(
-        fmt::format("{},\"view\":{},\"floor\":{}}}",
-                    std::string_view(*whole).substr(0, whole->size() - 1), view, floor));
+    json::Writer writer(head_size + whole->size() + view.size() + floor.size());
+    {
+        json::Object message(writer);
+        message.add_members(*whole);
+        message.add_json("view", view);
+        message.add_json("floor", floor);
+    }
+    return shared(writer);
 }
 
 SharedText floor_message(std::string_view floor) {
-    return std::make_shared<const std::string>(
-        fmt::format(R"({{"type":"floor","data":{}}})", floor));
+    json::Writer writer(head_size + floor.size());
+    {
+        json::Object message(writer);
+        message.add("type", "floor");
+        message.add_json("data", floor);
+    }
+    return shared(writer);
 }
 
 SharedText nothing_missed(std::uint64_t seq, const table::Table& table) {
-    return message(seq, table, "events", "[", "", "]");
+    return events_message(seq, table, "");
 }
 
 std::optional<std::string> frame_text(std::uint64_t seq, const table::Table& after,
                                       const table::Event& event, const Audience& audience) {
     const auto frame = table::frame_of(*after.setup, after, event, audience);
     if (!frame) return std::nullopt;
-    return fmt::format(R"({{"seq":{},"round":"{}",{})", seq, round_text(after),
-                       std::string_view(*frame).substr(1));
+    json::Writer writer(head_size + frame->size());
+    {
+        json::Object whole(writer);
+        add_head(whole, seq, after);
+        whole.add_members(*frame);
+    }
+    return writer.take();
 }
 
 void FrameBuilder::add_for_players(std::uint64_t seq, const table::Table& after,
@@ -149,7 +192,7 @@ void FrameBuilder::add(std::uint64_t seq, const table::Table& after, const table
 Announcement FrameBuilder::finish(std::uint64_t first, std::uint64_t last,
                                   const table::Table& table) {
     const auto whole = [&](const std::string& list) {
-        return list.empty() ? SharedText() : message(last, table, "events", "[", list, "]");
+        return list.empty() ? SharedText() : events_message(last, table, list);
     };
     Announcement announcement{
         first, last, present_, whole(everybody_), whole(staff_), whole(auditors_), {}};

@@ -7,6 +7,7 @@
 
 #include "ledger/making.h"
 #include "server/http/health.h"
+#include "server/http/router.h"
 #include "server/live/floor_world_test.h"
 #include "support/told.h"
 

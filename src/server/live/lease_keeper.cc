@@ -15,6 +15,11 @@
 // A group that finds itself fenced off calls `lose` from its strand, perhaps while a look is under
 // way. The epoch of the fence tells an old group from the one that was taken up since.
 namespace fairdeal::server {
+namespace {
+
+constexpr std::string_view is_stopping = "The server is stopping.";
+
+}  // namespace
 
 LeaseKeeper::LeaseKeeper(const FloorServices& services, const FloorTerms& terms)
     : services_(services),
@@ -53,7 +58,7 @@ std::string LeaseKeeper::holder(std::uint32_t table) const {
 
 std::optional<std::string> LeaseKeeper::not_ready() const {
     const std::lock_guard lock(mutex_);
-    if (is_stopping_) return "The server is stopping.";
+    if (is_stopping_) return std::string(is_stopping);
     if (trouble_) return trouble_;
     for (const auto& [chain, group] : groups_) {
         if (!group->is_live()) return fmt::format("Table {} is being read.", chain);
@@ -158,6 +163,11 @@ void LeaseKeeper::take_settings(const Plan& plan) {
 
 tl::expected<void, std::string> LeaseKeeper::look_after() {
     const std::lock_guard one_at_a_time(looking_after_);
+    {
+        // Whoever comes after `stop` takes no table and signs nothing.
+        const std::lock_guard lock(mutex_);
+        if (is_stopping_) return tl::unexpected(std::string(is_stopping));
+    }
     const auto plan = read_plan();
     const auto leases = services_.store.leases();
     std::optional<std::string> trouble;
@@ -233,7 +243,10 @@ void LeaseKeeper::start_anew() {
 }
 
 tl::expected<void, std::string> LeaseKeeper::start() {
-    signer_.start();
+    {
+        const std::lock_guard one_at_a_time(looking_after_);
+        signer_.start();
+    }
     if (auto looked = look_after(); !looked) return looked;
     {
         const std::lock_guard lock(mutex_);
@@ -270,6 +283,8 @@ void LeaseKeeper::stop() {
     }
     stopping_changed_.notify_all();
     if (thread_.joinable()) thread_.join();
+    // A look of another thread may be under way.
+    const std::lock_guard one_at_a_time(looking_after_);
     std::map<ledger::ChainId, std::shared_ptr<TableGroup>> groups;
     {
         const std::lock_guard lock(mutex_);

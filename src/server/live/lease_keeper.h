@@ -52,7 +52,7 @@ class LeaseKeeper {
     void stop();
 
     // Renews, takes over and signs, now: what the thread does all the time. The error is the
-    // store's sentence; the tables are as they were then.
+    // store's sentence, or that the server is stopping; the tables are as they were then.
     tl::expected<void, std::string> look_after();
     // The records have changed: the thread reads them soon. `looked` is called when it has, or at
     // once where the thread does not run.
@@ -97,7 +97,7 @@ class LeaseKeeper {
     std::map<std::uint32_t, std::string> elsewhere_{};  // who holds the others
     std::optional<std::string> trouble_{};              // of the store
     std::mutex looking_after_{};                        // one at a time
-    CheckpointSigner signer_;  // under `looking_after_`, or while the thread does not run
+    CheckpointSigner signer_;                           // under `looking_after_`
 
     std::condition_variable stopping_changed_{};
     bool is_looking_after_ = false;  // its thread runs

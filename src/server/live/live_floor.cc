@@ -5,6 +5,7 @@
 #include <latch>
 
 #include "json/pretty.h"
+#include "json/writer.h"
 #include "server/common/house_entries.h"
 #include "server/live/checkpoints.h"
 #include "server/live/table_summary.h"
@@ -30,13 +31,13 @@ class Gathering {
         finish();
     }
     void finish() {
-        std::string all = "[";
-        for (const std::string& part : parts_) {
-            if (part.empty()) continue;
-            if (all.size() > 1) all += ',';
-            all += part;
+        json::Writer writer;
+        {
+            json::Array all(writer);
+            for (const std::string& part : parts_)
+                if (!part.empty()) all.add_json(part);
         }
-        listed_(all + "]");
+        listed_(writer.take());
     }
 
   private:

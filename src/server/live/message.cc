@@ -8,6 +8,7 @@
 #include "base/visit.h"
 #include "games/refusal.h"
 #include "json/pretty.h"
+#include "json/writer.h"
 #include "table/text/table_json.h"
 
 // The strict JSON reader keeps the text of a message; `Message::data` points into it, so the
@@ -83,20 +84,37 @@ tl::expected<table::Command, std::string> command_of(const table::Setup& setup, 
     return table::Command{actor, now, std::move(*body)};
 }
 
-std::string to_json(const Answer& answer) {
-    return base::visit(
+namespace {
+
+void add_outcome(json::Object& object, json::Writer& writer, const Answer& answer) {
+    base::visit(
         [&]<class Outcome>(const Outcome& outcome) {
-            if constexpr (std::is_same_v<Outcome, CommandDone>) {
-                return fmt::format(R"({{"id":{},"ok":true}})", answer.id);
-            } else if constexpr (std::is_same_v<Outcome, TableView>) {
-                return fmt::format(R"({{"id":{},"ok":true,"view":{}}})", answer.id, *outcome.view);
+            if constexpr (std::is_same_v<Outcome, Refused>) {
+                object.key("refusal");
+                json::Object refusal(writer);
+                refusal.add("code", outcome.code);
+                refusal.add("clause", outcome.clause);
+                refusal.add("text", outcome.sentence);
             } else {
-                return fmt::format(R"({{"id":{},"refusal":{{"code":{},"clause":{},"text":{}}}}})",
-                                   answer.id, json::quoted(outcome.code),
-                                   json::quoted(outcome.clause), json::quoted(outcome.sentence));
+                object.add("ok", true);
+                if constexpr (std::is_same_v<Outcome, TableView>) {
+                    object.add_json("view", *outcome.view);
+                }
             }
         },
         answer.outcome);
+}
+
+}  // namespace
+
+std::string to_json(const Answer& answer) {
+    json::Writer writer;
+    {
+        json::Object object(writer);
+        object.add_json("id", answer.id);
+        add_outcome(object, writer, answer);
+    }
+    return writer.take();
 }
 
 Refused refused_by(const table::Refusal& refusal) {

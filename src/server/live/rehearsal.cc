@@ -1,15 +1,16 @@
 #include "server/live/rehearsal.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 
 #include "base/visit.h"
+#include "json/writer.h"
 #include "server/http/body.h"
+#include "server/http/problem.h"
 #include "server/live/message.h"
 #include "server/live/table_answers.h"
 #include "table/procedure/decide.h"
+#include "table/procedure/evolve.h"
 #include "table/views/frame.h"
 
 // Decides the command on the table as it is recorded and applies the events to a copy, which is
@@ -48,14 +49,21 @@ tl::expected<std::string, Refused> rehearse(const LiveTable& live, const table::
     const table::Decision decision = table::decide(live.table(), command);
     if (!decision) return tl::unexpected(refused_by(decision.error()));
     table::Table after = live.table();
-    std::string frames;
-    for (const table::Event& event : *decision) {
-        table::evolve(after, event);
-        const auto frame = table::frame_of(
-            live.setup(), after, live.setup().is_live() ? event : without_faces(event), audience);
-        if (frame) frames += (frames.empty() ? "" : ",") + *frame;
+    json::Writer writer;
+    {
+        json::Object preview(writer);
+        preview.add("ok", true);
+        preview.key("frames");
+        json::Array frames(writer);
+        for (const table::Event& event : *decision) {
+            table::evolve(after, event);
+            const auto frame =
+                table::frame_of(live.setup(), after,
+                                live.setup().is_live() ? event : without_faces(event), audience);
+            if (frame) frames.add_json(*frame);
+        }
     }
-    return fmt::format(R"({{"ok":true,"frames":[{}]}})", frames);
+    return writer.take();
 }
 
 void rehearse_by_request(LiveFloor& floor, const Request& request, const Reply& reply) {

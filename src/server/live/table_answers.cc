@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "server/http/answers.h"
+#include "server/http/problem.h"
 
 // A redirect is a 307, so the client repeats method and body at the other server.
 namespace fairdeal::server {

@@ -1,10 +1,9 @@
 #include "server/live/table_followers.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <map>
 
+#include "json/writer.h"
 #include "table/text/time_text.h"
 #include "table/views/view.h"
 
@@ -45,22 +44,44 @@ std::string TableFollowers::view_text(const table::Audience& audience) const {
     return table::view_of(shown, audience);
 }
 
-// The members of an object. The time comes last, and does not count as a change.
+// Without the time, which does not count as a change.
 std::string TableFollowers::status_text(const table::Audience& audience) const {
     const TableStatus status = status_();
     std::optional<base::Cents> balance;
     if (audience.viewer == table::Viewer::player) balance = balance_(audience.account);
-    return fmt::format(
-        R"("closes":"{}","ready":[{}],"balance":{},"money":"{}","practice":{},"advice":{},)"
-        R"("step":{},"betting":{})",
-        status.bets_close ? table::text_of(*status.bets_close) : "", fmt::join(status.ready, ","),
-        balance ? fmt::to_string(balance->count()) : "null", ledger::name_of(status.money),
-        status.is_practice, status.gives_advice, status.pace.step.count(),
-        status.pace.betting.count());
+    json::Writer writer;
+    {
+        json::Object object(writer);
+        object.add("closes", status.bets_close ? table::text_of(*status.bets_close) : "");
+        object.key("ready");
+        {
+            json::Array ready(writer);
+            for (const table::SeatNumber seat : status.ready)
+                ready.add(seat);
+        }
+        object.key("balance");
+        if (balance) {
+            writer.value(balance->count());
+        } else {
+            writer.null();
+        }
+        object.add("money", ledger::name_of(status.money));
+        object.add("practice", status.is_practice);
+        object.add("advice", status.gives_advice);
+        object.add("step", status.pace.step.count());
+        object.add("betting", status.pace.betting.count());
+    }
+    return writer.take();
 }
 
 std::string TableFollowers::with_time(std::string_view status) const {
-    return fmt::format(R"({{{},"now":"{}"}})", status, table::text_of(status_().now));
+    json::Writer writer;
+    {
+        json::Object object(writer);
+        object.add_members(status);
+        object.add("now", table::text_of(status_().now));
+    }
+    return writer.take();
 }
 
 SharedText TableFollowers::view(const table::Audience& audience) const {

@@ -13,8 +13,9 @@
 // run; a callback that finds it dropped does nothing.
 //
 // When a batch is refused, the state is read from the record again and its commands go back to the
-// head of the queue. A fence that is gone drops the group. A store that cannot write freezes it:
-// it refuses commands, and tries to read every half second, until a read succeeds.
+// head of the queue. A fence that is gone drops the group. A store that cannot write freezes it: it
+// refuses commands, and tries to read every half second, until a read succeeds. The commands of
+// that turn may or may not be in the record, so nobody is told that they were not done.
 namespace fairdeal::server {
 namespace {
 
@@ -26,6 +27,12 @@ void send_answers(Turn& turn) {
         if (turn.commands[i].answered) turn.commands[i].answered(std::move(turn.answers[i]));
     }
     turn.commands.clear();
+}
+
+// The store failed while it wrote these, perhaps after it had written them.
+void refuse_unknown(std::vector<QueuedCommand>& commands) {
+    for (QueuedCommand& command : commands)
+        CommandQueue::refuse(command, ServerRefusal::record_not_written);
 }
 
 // A connection was lost or came back.
@@ -265,7 +272,7 @@ void TableGroup::failed(const ledger::CommitRefused& refused) {
             return;
         }
         case ledger::CommitFault::storage:
-            queue_.add_again(turn.commands);
+            refuse_unknown(turn.commands);
             return freeze(refused.sentence);
         case ledger::CommitFault::too_little:
         case ledger::CommitFault::stale_record:
@@ -275,8 +282,7 @@ void TableGroup::failed(const ledger::CommitRefused& refused) {
     }
 }
 
-// Nothing can be written: whoever asks is refused at once, until the record can be read again. What
-// had been asked may or may not be in the record: with the same key it can be asked again.
+// Nothing can be written: whoever asks is refused at once, until the record can be read again.
 void TableGroup::freeze(std::string_view sentence) {
     if (state_ != State::frozen) {
         spdlog::error("table {}: the record cannot be written: {}", (*tables_.begin())->number(),

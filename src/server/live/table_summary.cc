@@ -3,14 +3,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
 
 #include "games/description.h"
 #include "table/phases/settling.h"
 #include "table/text/json_writer.h"
-#include "table/views/json_object.h"
 #include "table/views/seen.h"
 #include "table/views/view.h"
-#include "table/views/view_parts.h"
+#include "table/views/view_bets.h"
+#include "table/views/view_seats.h"
+#include "table/views/view_staff.h"
 
 // Written by the same JSON writer as the views of a table. Staff fields are taken from `seen_by`,
 // the table as that audience may see it, so nothing hidden can appear.
@@ -121,8 +124,10 @@ std::string summary_of(const table::Table& table, const Settings& settings,
 }
 
 std::string summary_elsewhere(const Settings& settings, const std::string& server) {
-    return fmt::format(R"({{"id":{},"practice":{},"advice":{},"server":"{}"}})", settings.table,
-                       settings.is_practice, settings.gives_advice(), server);
+    return boost::json::serialize(boost::json::object{{"id", settings.table},
+                                                      {"practice", settings.is_practice},
+                                                      {"advice", settings.gives_advice()},
+                                                      {"server", server}});
 }
 
 }  // namespace fairdeal::server

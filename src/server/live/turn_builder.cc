@@ -10,8 +10,8 @@
 
 // Method: a command is refused by the floor, then by the rules; only then its chips are reserved
 // and its events drafted. A refusal for too few chips is final only if the store was asked,
-// because another server may have paid the player meanwhile. Invariant: chips that `Wallets::take`
-// has reserved are drafted in the same step, or else the wallet is forgotten and read anew.
+// because another server may have paid the player meanwhile. Invariant: chips that
+// `Wallets::take_all` has reserved are drafted in the same step.
 namespace fairdeal::server {
 namespace {
 
@@ -141,22 +141,24 @@ CommandOutcome TurnBuilder::answer_message(LiveTable& live, const QueuedCommand&
 std::optional<CommandOutcome> TurnBuilder::reserve_chips(LiveTable& live,
                                                          std::span<const table::Event> events,
                                                          const QueuedCommand& queued) {
+    std::vector<Wallets::Charge> charges;
     for (const table::Event& event : events) {
         const auto cost = cost_of(live.table(), event);
         if (!cost || cost->amount <= base::Cents()) continue;
         const ledger::AccountId wallet{live.record().purse().money, ledger::AccountKind::player,
                                        cost->account, 0};
-        const Wallets::Taken taken = services_.wallets.take(wallet, cost->amount);
-        if (taken == Wallets::Taken::yes) continue;
-        services_.wallets.forget(wallet);  // something may have been taken for an event before
-        if (taken == Wallets::Taken::not_known || !queued.has_read_wallet) {
-            return WalletWanted{wallet};
-        }
-        return Refused(ServerRefusal::too_little,
-                       fmt::format("This takes {}, more than the account holds.",
-                                   base::to_dollars(cost->amount)));
+        charges.push_back({wallet, cost->amount});
     }
-    return std::nullopt;
+    const auto shortage = services_.wallets.take_all(charges);
+    if (!shortage) return std::nullopt;
+    const ledger::AccountId& wallet = shortage->charge.account;
+    services_.wallets.forget(wallet);  // another server may have paid the player meanwhile
+    if (shortage->taken == Wallets::Taken::not_known || !queued.has_read_wallet) {
+        return WalletWanted{wallet};
+    }
+    return Refused(ServerRefusal::too_little,
+                   fmt::format("This takes {}, more than the account holds.",
+                               base::to_dollars(shortage->charge.amount)));
 }
 
 CommandOutcome TurnBuilder::decide(LiveTable& live, const Command& command,

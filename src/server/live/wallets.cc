@@ -5,13 +5,27 @@
 namespace fairdeal::server {
 
 Wallets::Taken Wallets::take(const ledger::AccountId& account, base::Cents amount) {
+    const Charge charge{account, amount};
+    const auto shortage = take_all(std::span(&charge, 1));
+    return shortage ? shortage->taken : Taken::yes;
+}
+
+std::optional<Wallets::Shortage> Wallets::take_all(std::span<const Charge> charges) {
+    std::map<ledger::AccountId, base::Cents> sums;
+    for (const Charge& charge : charges)
+        sums[charge.account] += charge.amount;
     const std::lock_guard lock(mutex_);
-    Wallet& wallet = wallets_[account];
-    if (!wallet.is_known) return Taken::not_known;
-    if (wallet.amount < amount) return Taken::too_little;
-    wallet.amount -= amount;
-    ++wallet.moves;
-    return Taken::yes;
+    for (const auto& [account, amount] : sums) {
+        const Wallet& wallet = wallets_[account];
+        if (!wallet.is_known) return Shortage{Taken::not_known, {account, amount}};
+        if (wallet.amount < amount) return Shortage{Taken::too_little, {account, amount}};
+    }
+    for (const auto& [account, amount] : sums) {
+        Wallet& wallet = wallets_[account];
+        wallet.amount -= amount;
+        ++wallet.moves;
+    }
+    return std::nullopt;
 }
 
 void Wallets::give(const ledger::AccountId& account, base::Cents amount) {

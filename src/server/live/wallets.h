@@ -4,6 +4,7 @@
 #include <map>
 #include <mutex>
 #include <optional>
+#include <span>
 
 #include "ledger/store.h"
 
@@ -18,6 +19,18 @@ class Wallets {
 
     // Reserves it for a wager that is about to be recorded.
     Taken take(const ledger::AccountId& account, base::Cents amount);
+
+    // The same for everything that one command costs: all of it, or nothing. The shortage names the
+    // account that is not known or holds too little, and what the command takes from it.
+    struct Charge {
+        ledger::AccountId account{};
+        base::Cents amount{};
+    };
+    struct Shortage {
+        Taken taken = Taken::not_known;
+        Charge charge{};
+    };
+    std::optional<Shortage> take_all(std::span<const Charge> charges);
     // What was recorded as paid to the player.
     void give(const ledger::AccountId& account, base::Cents amount);
     void forget(const ledger::AccountId& account);

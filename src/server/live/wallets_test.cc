@@ -10,6 +10,7 @@ namespace fairdeal::server {
 namespace {
 
 constexpr ledger::AccountId purse{ledger::Money::play, ledger::AccountKind::player, 7, 0};
+constexpr ledger::AccountId other{ledger::Money::play, ledger::AccountKind::player, 8, 0};
 
 TEST(Wallets, WhatIsTakenIsTakenOnce) {
     Wallets wallets;
@@ -21,6 +22,28 @@ TEST(Wallets, WhatIsTakenIsTakenOnce) {
     EXPECT_EQ(wallets.take(purse, base::Cents(60)), Wallets::Taken::yes);
     wallets.forget(purse);
     EXPECT_EQ(wallets.take(purse, base::Cents(1)), Wallets::Taken::not_known);
+}
+
+TEST(Wallets, WhatOneCommandCostsIsTakenFromAllWalletsOrFromNone) {
+    Wallets wallets;
+    EXPECT_TRUE(wallets.has_read(purse, wallets.looks(purse), base::Cents(100)));
+    const std::vector<Wallets::Charge> charges{
+        {purse, base::Cents(30)}, {other, base::Cents(30)}, {other, base::Cents(30)}};
+    auto shortage = wallets.take_all(charges);
+    ASSERT_TRUE(shortage);
+    EXPECT_EQ(shortage->taken, Wallets::Taken::not_known);
+    EXPECT_EQ(shortage->charge.account, other);
+    EXPECT_TRUE(wallets.has_read(other, wallets.looks(other), base::Cents(50)));
+    shortage = wallets.take_all(charges);
+    ASSERT_TRUE(shortage);
+    EXPECT_EQ(shortage->taken, Wallets::Taken::too_little);
+    EXPECT_EQ(shortage->charge.amount, base::Cents(60)) << "both wagers together";
+    EXPECT_EQ(wallets.known(purse), base::Cents(100));
+    EXPECT_EQ(wallets.known(other), base::Cents(50));
+    wallets.give(other, base::Cents(10));
+    EXPECT_FALSE(wallets.take_all(charges));
+    EXPECT_EQ(wallets.known(purse), base::Cents(70));
+    EXPECT_EQ(wallets.known(other), base::Cents(0));
 }
 
 TEST(Wallets, ALookIsWorthNothingWhenMoneyMovedMeanwhile) {

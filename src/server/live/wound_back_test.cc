@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "audit/proof/prove.h"
+#include "audit/proof/prove_check.h"
 #include "audit/record/key_renewal.h"
 #include "audit/verify/verify_chain.h"
 #include "ledger/making.h"

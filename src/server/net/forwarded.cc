@@ -7,7 +7,7 @@
 
 // Only the last address counts, and only when the peer is a proxy that the terms name: every
 // address before it is what the client claims. Anything that is not an address leaves the peer's
-// own. `check` is here, too, because it needs no Beast.
+// own.
 namespace fairdeal::server {
 namespace {
 
@@ -34,17 +34,6 @@ std::string caller_address(const std::string& peer, std::string_view forwarded_f
         last.remove_suffix(1);
     std::string address(last);
     return is_address(address) ? address : peer;
-}
-
-tl::expected<void, std::string> check(const ListenTerms& terms) {
-    if (terms.tls_certificate.empty() != terms.tls_key.empty())
-        return tl::make_unexpected("TLS needs both a certificate and its key.");
-    if (!is_loopback(terms.address) && !terms.has_tls() && !terms.behind_proxy) {
-        return tl::make_unexpected(
-            "Others can reach " + terms.address +
-            ": give --tls-cert and --tls-key, or --behind-proxy when a proxy in front does TLS.");
-    }
-    return {};
 }
 
 }  // namespace fairdeal::server

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/net/listener.h"
+#include "server/net/listen_terms.h"
 
 namespace fairdeal::server {
 

@@ -13,6 +13,7 @@
 #include <optional>
 
 #include "server/http/compress.h"
+#include "server/http/problem.h"
 #include "server/http/url.h"
 #include "server/net/await_answer.h"
 #include "server/net/forwarded.h"

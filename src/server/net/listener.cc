@@ -17,7 +17,7 @@
 // The acceptor runs on a strand of its own, and each connection gets another. `Parts` is held by
 // both coroutines, so it outlives the listener until they end. `stop` runs on the caller's thread
 // and polls the number of open connections, since those end on the threads of `io`. The tick of
-// the sign-in runs on one strand and so never overlaps itself.
+// the sign-in and its timer have a strand of their own, so the tick never overlaps itself.
 namespace fairdeal::server {
 
 namespace asio = boost::asio;
@@ -26,7 +26,10 @@ using asio::ip::tcp;
 
 struct Listener::Parts : std::enable_shared_from_this<Parts> {
     Parts(asio::io_context& on, std::shared_ptr<Transport> with)
-        : io(on), transport(std::move(with)), acceptor(asio::make_strand(on)), second(on) {}
+        : io(on),
+          transport(std::move(with)),
+          acceptor(asio::make_strand(on)),
+          second(asio::make_strand(on)) {}
 
     static asio::awaitable<void> accept(std::shared_ptr<Parts> self);
     static asio::awaitable<void> tick(std::shared_ptr<Parts> self);
@@ -183,7 +186,7 @@ Listener::~Listener() {
 
 void Listener::start() {
     asio::co_spawn(parts_->acceptor.get_executor(), Parts::accept(parts_), asio::detached);
-    asio::co_spawn(asio::make_strand(parts_->io), Parts::tick(parts_), asio::detached);
+    asio::co_spawn(parts_->second.get_executor(), Parts::tick(parts_), asio::detached);
 }
 
 std::uint16_t Listener::port() const noexcept {
@@ -199,8 +202,8 @@ void Listener::stop(std::chrono::milliseconds grace) {
     asio::post(parts_->acceptor.get_executor(), [parts = parts_] {
         beast::error_code ignored;
         parts->acceptor.close(ignored);
-        parts->second.cancel();
     });
+    asio::post(parts_->second.get_executor(), [parts = parts_] { parts->second.cancel(); });
     for (const auto& live : transport.all())
         live->wind_up();
     const auto wait_for = [&](std::chrono::milliseconds most) {

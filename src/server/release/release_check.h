@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "server/house/acts/house_work.h"
+#include "server/http/router.h"
 #include "server/live/hold.h"
 #include "server/release/manifest.h"
 

@@ -10,6 +10,7 @@
 #include "ledger/checkpoint.h"
 #include "server/common/refusals.h"
 #include "server/house/acts/house_work.h"
+#include "server/http/problem.h"
 
 namespace fairdeal::server {
 namespace {

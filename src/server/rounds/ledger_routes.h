@@ -5,6 +5,7 @@
 #include "ledger/keys.h"
 #include "ledger/store.h"
 #include "server/http/http.h"
+#include "server/http/router.h"
 
 namespace fairdeal::server {
 

@@ -7,6 +7,7 @@
 #include "ledger/checkpoint.h"
 #include "ledger/memory_store.h"
 #include "ledger/proof.h"
+#include "server/http/router.h"
 #include "support/told.h"
 
 namespace fairdeal::server {

@@ -2,9 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
 #include <vector>
 
-#include "json/pretty.h"
+#include "json/writer.h"
 #include "ledger/making.h"
 #include "server/live/frames.h"
 #include "server/live/recovery.h"
@@ -70,7 +73,7 @@ class Retelling {
         }
     }
     bool has_ended() const noexcept { return has_ended_; }
-    const std::string& frames() const noexcept { return frames_; }
+    const std::vector<std::string>& frames() const noexcept { return frames_; }
     table::Time began() const noexcept { return began_; }
     table::Time ended() const noexcept { return ended_; }
 
@@ -91,18 +94,20 @@ class Retelling {
     }
     void add(const std::optional<std::string>& frame, table::Time time, const std::string& view) {
         if (!frame) return;
-        if (!frames_.empty()) frames_ += ',';
-        frames_ += fmt::format(R"({{"time":"{}",{})", table::text_of(time),
-                               std::string_view(*frame).substr(1));
-        if (view.empty()) return;
-        frames_.pop_back();
-        frames_ += ",\"view\":" + view + "}";
+        json::Writer writer(frame->size() + view.size() + 64);
+        {
+            json::Object object(writer);
+            object.add("time", table::text_of(time));
+            object.add_members(*frame);
+            if (!view.empty()) object.add_json("view", view);
+        }
+        frames_.push_back(writer.take());
     }
 
     const table::Audience audience_;
     const bool with_views_;
     std::vector<Heard> heard_{};
-    std::string frames_{};
+    std::vector<std::string> frames_{};
     table::Time began_{};
     table::Time ended_{};
     bool has_ended_ = false;
@@ -173,12 +178,22 @@ tl::expected<std::string, Refused> past_round(ledger::Store& store, const ledger
                    });
     if (!read) return tl::unexpected(read.error());
     if (!read->has_ended) return tl::unexpected(ServerRefusal::round_in_progress);
-    return fmt::format(
-        R"({{"round":"{}/{}","table":{},"game":"{}","name":{},"as":"{}","began":"{}","ended":"{}",)"
-        R"("frames":[{}]}})",
-        table, round, table, read->setup->description().key, json::quoted(read->setup->name),
-        table::name_of(audience.viewer), table::text_of(retelling.began()),
-        table::text_of(retelling.ended()), retelling.frames());
+    json::Writer writer;
+    {
+        json::Object answer(writer);
+        answer.add("round", fmt::format("{}/{}", table, round));
+        answer.add("table", table);
+        answer.add("game", read->setup->description().key);
+        answer.add("name", read->setup->name);
+        answer.add("as", table::name_of(audience.viewer));
+        answer.add("began", table::text_of(retelling.began()));
+        answer.add("ended", table::text_of(retelling.ended()));
+        answer.key("frames");
+        json::Array frames(writer);
+        for (const std::string& frame : retelling.frames())
+            frames.add_json(frame);
+    }
+    return writer.take();
 }
 
 tl::expected<std::string, Refused> published_deck(ledger::Store& store, const ledger::Keys& keys,
@@ -193,14 +208,16 @@ tl::expected<std::string, Refused> published_deck(ledger::Store& store, const le
             if (entry.parts[part].kind != ledger::PartKind::deck) continue;
             const auto order = ledger::whole_of(entry, part, &key);
             if (!order) return tl::unexpected(gone("the deck does not open"));
-            std::string cards;
+            boost::json::array cards;
             for (const ledger::Hash& card :
                  ledger::deck_commitments(key, entry.number, part, *order)) {
-                if (!cards.empty()) cards += ',';
-                cards += '"' + ledger::to_hex(ledger::view_of(card)) + '"';
+                cards.emplace_back(ledger::to_hex(ledger::view_of(card)));
             }
-            return fmt::format(R"({{"round":"{}/{}","entry":{},"root":"{}","cards":[{}]}})", table,
-                               round, entry.number, ledger::to_hex(entry.parts[part].open), cards);
+            return boost::json::serialize(
+                boost::json::object{{"round", fmt::format("{}/{}", table, round)},
+                                    {"entry", entry.number},
+                                    {"root", ledger::to_hex(entry.parts[part].open)},
+                                    {"cards", std::move(cards)}});
         }
     }
     return tl::unexpected(ServerRefusal::no_deck);

@@ -3,12 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
 #include <map>
 #include <set>
 
 #include "audit/record/key_renewal.h"
 #include "games/registry.h"
-#include "json/pretty.h"
 #include "ledger/movements.h"
 #include "server/live/settings.h"
 #include "table/text/time_text.h"
@@ -97,18 +99,22 @@ std::string outcome_words(const ListedRound& round, bool is_player) {
 
 std::string list_text(const std::vector<ListedRound>& rounds, TableNames names, bool is_player,
                       const std::optional<std::uint64_t>& next) {
-    std::string list;
+    boost::json::array list;
     for (const ListedRound& each : rounds) {
         const auto& [game, name] = names.of(each.table);
-        list += fmt::format(
-            R"({}{{"round":"{}/{}","table":{},"game":{},"name":{},"time":"{}","ended":{},)"
-            R"("net":{},"text":{}}})",
-            list.empty() ? "" : ",", each.table, each.round, each.table, json::quoted(game),
-            json::quoted(name), table::text_of(table::Time(std::chrono::milliseconds(each.time))),
-            each.has_ended, each.net.count(), json::quoted(outcome_words(each, is_player)));
+        const table::Time time{std::chrono::milliseconds(each.time)};
+        list.push_back(boost::json::object{{"round", fmt::format("{}/{}", each.table, each.round)},
+                                           {"table", each.table},
+                                           {"game", game},
+                                           {"name", name},
+                                           {"time", table::text_of(time)},
+                                           {"ended", each.has_ended},
+                                           {"net", each.net.count()},
+                                           {"text", outcome_words(each, is_player)}});
     }
-    return fmt::format(R"({{"rounds":[{}],"next":{}}})", list,
-                       next ? fmt::format("\"{}\"", *next) : "null");
+    boost::json::object answer{{"rounds", std::move(list)}, {"next", nullptr}};
+    if (next) answer["next"] = std::to_string(*next);
+    return boost::json::serialize(answer);
 }
 
 // A round stands where its last movement of the player is, once.

@@ -1,9 +1,12 @@
 #include "server/rounds/round_proof.h"
 
-#include <fmt/format.h>
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
 
 #include "audit/proof/prove.h"
-#include "json/pretty.h"
+#include "audit/proof/prove_check.h"
+#include "audit/proof/prove_json.h"
 #include "ledger/checkpoint.h"
 
 namespace fairdeal::server {
@@ -35,13 +38,6 @@ tl::expected<audit::Proof, Refused> proof_of(ledger::Store& store, const ledger:
     return std::move(*proof);
 }
 
-std::string quoted_list(const std::vector<std::string>& texts) {
-    std::string list;
-    for (const std::string& text : texts)
-        list += (list.empty() ? "" : ",") + json::quoted(text);
-    return list;
-}
-
 }  // namespace
 
 tl::expected<std::string, Refused> round_proof(ledger::Store& store, const ledger::Keys& keys,
@@ -68,15 +64,16 @@ tl::expected<std::string, Refused> round_verification(ledger::Store& store,
         const auto again = read_round(store, keys, table, round, [](auto, const auto&, auto&&) {});
         if (!again) checked = tl::unexpected(again.error().sentence);
     }
-    return fmt::format(
-        R"({{"verified":{},"sentence":{},"lines":[{}],"entries":{},"checkpoint":{},"key":{}}})",
-        checked.has_value(),
-        json::quoted(checked ? "Every entry is in the signed record, in one unbroken chain, what "
-                               "was committed to is what is shown, and the rules lead to the same "
-                               "result again."
-                             : checked.error()),
-        quoted_list(made->lines), made->entries.size(), json::quoted(made->checkpoint),
-        json::quoted(ledger::to_string(floor)));
+    constexpr const char* all_is_well =
+        "Every entry is in the signed record, in one unbroken chain, what was committed to is what "
+        "is shown, and the rules lead to the same result again.";
+    return boost::json::serialize(
+        boost::json::object{{"verified", checked.has_value()},
+                            {"sentence", checked ? std::string(all_is_well) : checked.error()},
+                            {"lines", boost::json::array(made->lines.begin(), made->lines.end())},
+                            {"entries", made->entries.size()},
+                            {"checkpoint", made->checkpoint},
+                            {"key", ledger::to_string(floor)}});
 }
 
 }  // namespace fairdeal::server

@@ -6,6 +6,7 @@
 #include <charconv>
 
 #include "server/common/refusals.h"
+#include "server/http/problem.h"
 #include "server/live/table_answers.h"
 #include "server/rounds/past_rounds.h"
 #include "server/rounds/round_decisions.h"

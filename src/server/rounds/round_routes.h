@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/http/http.h"
+#include "server/http/router.h"
 #include "server/lab/lab.h"
 #include "server/live/live_floor.h"
 

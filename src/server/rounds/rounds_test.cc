@@ -1,7 +1,6 @@
 #include <gtest/gtest.h>
 
 #include "json/strict.h"
-#include "ledger/making.h"
 #include "ledger/memory_store.h"
 #include "server/house/reports/played_test.h"
 #include "server/house/reports/reading.h"

@@ -6,6 +6,7 @@
 #include "server/common/refusals.h"
 #include "server/house/acts/house_work.h"
 #include "server/http/fields.h"
+#include "server/http/problem.h"
 #include "server/live/table_answers.h"
 #include "server/rounds/round_decisions.h"
 #include "table/procedure/steps.h"
@@ -62,14 +63,14 @@ void add_advice_route(Router& router, LiveFloor& floor, Lab& lab) {
                     }
                     Message message;
                     message.body = table::AskAdvice{static_cast<table::SeatNumber>(seat)};
-                    floor.give(*table, request.caller, std::move(message), kept_under(request),
-                               [&floor, &lab, request, table = *table, seat,
-                                reply](const Answer& answer) {
-                                   Response asked = response_of(answer);
-                                   if (asked.status != 200) return reply(std::move(asked));
-                                   advise_player(floor, lab, request, table,
-                                                 static_cast<table::SeatNumber>(seat), reply);
-                               });
+                    floor.give(
+                        *table, request.caller, std::move(message), kept_under(request),
+                        [&floor, &lab, request, table = *table, seat, reply](const Answer& answer) {
+                            Response asked = response_of(answer);
+                            if (asked.status != 200) return reply(std::move(asked));
+                            advise_player(floor, lab, request, table,
+                                          static_cast<table::SeatNumber>(seat), reply);
+                        });
                 }});
 }
 

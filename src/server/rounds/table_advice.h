@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/http/router.h"
 #include "server/lab/lab.h"
 #include "server/live/live_floor.h"
 

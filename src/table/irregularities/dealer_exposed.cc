@@ -1,10 +1,9 @@
+#include "table/irregularities/dealer_exposed.h"
+
 #include <algorithm>
 
-#include "table/irregularities/raise.h"
 #include "table/irregularities/remedy.h"
 
-// A card of the dealer was seen before the step that turns it, or, where the text says so, before
-// every player has decided.
 namespace fairdeal::table {
 namespace {
 

@@ -1,13 +1,11 @@
+#include "table/irregularities/face_up.h"
+
 #include <fmt/format.h>
 
-#include "table/irregularities/raise.h"
 #include "table/irregularities/remedy.h"
 #include "table/phases/dealing.h"
 #include "table/phases/still_to_deliver.h"
 
-// A card lies face up in the shoe or the deck. While the cards are being dealt the first of a round
-// is set aside where the text plays on; what counts is how many were found in the round. Found
-// later it goes to the rack with the stub, or lies there already.
 namespace fairdeal::table {
 namespace {
 

@@ -1,7 +1,7 @@
-#include "table/irregularities/raise.h"
+#include "table/irregularities/other.h"
+
 #include "table/irregularities/remedy.h"
 
-// Anything the text does not foresee: the table waits for a supervisor's ruling.
 namespace fairdeal::table {
 
 Outcome raise_other(Recorder& recorder, const Raise& command) {

@@ -2,7 +2,15 @@
 
 #include <fmt/format.h>
 
+#include "table/irregularities/dealer_exposed.h"
+#include "table/irregularities/drawn_in_error.h"
+#include "table/irregularities/face_up.h"
+#include "table/irregularities/other.h"
 #include "table/irregularities/remedy.h"
+#include "table/irregularities/shoe_fault.h"
+#include "table/irregularities/shuffler_fault.h"
+#include "table/irregularities/stub_count.h"
+#include "table/irregularities/wrong_number.h"
 
 namespace fairdeal::table {
 

@@ -1,9 +1,8 @@
-#include "table/irregularities/raise.h"
+#include "table/irregularities/shoe_fault.h"
+
 #include "table/irregularities/remedy.h"
 #include "table/phases/still_to_deliver.h"
 
-// The automated shoe jams, stops or does not deal all cards. It voids the round only while the
-// device has still a card of it to deliver.
 namespace fairdeal::table {
 
 Outcome raise_shoe_fault(Recorder& recorder, const Raise& command) {

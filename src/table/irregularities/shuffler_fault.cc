@@ -1,8 +1,7 @@
-#include "table/irregularities/raise.h"
+#include "table/irregularities/shuffler_fault.h"
+
 #include "table/irregularities/remedy.h"
 
-// The shuffler jams, stops or does not finish: the cards are shuffled again. With two decks it may
-// do so while the other deck is in play, and the round is not concerned.
 namespace fairdeal::table {
 
 Outcome raise_shuffler_fault(Recorder& recorder, const Raise& command) {

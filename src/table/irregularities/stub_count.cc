@@ -1,11 +1,9 @@
+#include "table/irregularities/stub_count.h"
+
 #include <fmt/format.h>
 
-#include "table/irregularities/raise.h"
 #include "table/irregularities/remedy.h"
 
-// The stub was counted and the number is wrong. Whether it is a misdeal with the whole deck
-// present, or a deck that is not whole, is said by Raise with the number of all cards that were
-// found.
 namespace fairdeal::table {
 
 using games::Irregularity;

@@ -1,16 +1,14 @@
+#include "table/irregularities/wrong_number.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "table/irregularities/raise.h"
 #include "table/irregularities/remedy.h"
 #include "table/phases/dealing.h"
 #include "table/phases/still_to_deliver.h"
 #include "table/state/evolve_cards.h"
 
-// A player, the dealer or the community spot has more or fewer cards than the deal or a draw gives
-// it. It can be found from the delivery of the hand until its cards are collected; once a line of
-// the round is settled a supervisor confirms it, because paid money goes back (ruling X-21).
 namespace fairdeal::table {
 namespace {
 

@@ -1,13 +1,13 @@
 #pragma once
 
-#include <string>
+#include <optional>
 
 #include "table/journal/corrected.h"
 
 namespace fairdeal::table {
 
-// The refusal of this code, resting on what the game's text says of corrections and on ruling X-22.
-Refusal not_corrected(const Table& table, RefusalCode code, std::string sentence);
-games::Cited correction_cited(const Table& table) noexcept;
+// Corrects one more entry, as `correct` of a card does.
+std::optional<Refusal> correct(const Table& table, CorrectedRound& round, const Actor& by,
+                               const CorrectEntry& command);
 
 }  // namespace fairdeal::table

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "table/state/refusal.h"
@@ -35,9 +36,11 @@ CorrectedRound corrected_round(const Table& table);
 // be right by itself. Whether the whole round fits together shows when it is executed again.
 std::optional<Refusal> correct(const Table& table, CorrectedRound& round,
                                const CorrectCard& command);
-std::optional<Refusal> correct(const Table& table, CorrectedRound& round, const Actor& by,
-                               const CorrectEntry& command);
 std::optional<Refusal> supply(const Table& table, CorrectedRound& round, const Command& command);
+
+// The refusal of this code, resting on what the game's text says of corrections and on ruling X-22.
+Refusal not_corrected(const Table& table, RefusalCode code, std::string sentence);
+games::Cited correction_cited(const Table& table) noexcept;
 
 // A face was taken back and is not entered again.
 bool misses_face(const CorrectedRound& round) noexcept;

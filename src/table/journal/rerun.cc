@@ -8,7 +8,7 @@
 
 #include "table/journal/by_clock.h"
 #include "table/phases/settling.h"
-#include "table/procedure/decide.h"
+#include "table/procedure/evolve.h"
 #include "table/text/command_words.h"
 
 namespace fairdeal::table {

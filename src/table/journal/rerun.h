@@ -44,8 +44,4 @@ Table at_end_of_round(const Table& table);
 // told.
 std::vector<Event> reexecuted_events(const Table& table);
 
-// What a linked table told is applied to a meter that may stand otherwise than it did. A payout
-// there stands (ruling T-35): what the meter lacks for it the house has put up.
-void apply_again(Table& table, const Event& told);
-
 }  // namespace fairdeal::table

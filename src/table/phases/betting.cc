@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "games/check.h"
+#include "games/check_wagers.h"
 #include "table/equipment/cards.h"
 #include "table/phases/idle.h"
 #include "table/phases/seats.h"

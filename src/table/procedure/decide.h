@@ -9,16 +9,14 @@
 #include "table/state/table.h"
 
 // The table is two pure functions. `decide` says what a command leads to and changes nothing;
-// `evolve` applies one fact. Clock and shuffle are inputs, so the same commands give the same
-// events, and the same events the same table. A live table also keeps the commands of its round
-// (journal/journal.h): who applies a decision event by event enters its command afterwards.
+// `evolve` (evolve.h) applies one fact. Clock and shuffle are inputs, so the same commands give the
+// same events, and the same events the same table. A live table also keeps the commands of its
+// round (journal/journal.h): who applies a decision event by event enters its command afterwards.
 namespace fairdeal::table {
 
 using Decision = tl::expected<Events, Refusal>;
 
 Decision decide(const Table& table, const Command& command);
-
-void evolve(Table& table, const Event& event);
 
 // Both at once, without a copy of the table: appends the events to `events`. A refusal leaves the
 // table and the list as they were. For hosts that need no moment between the two.

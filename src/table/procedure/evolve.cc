@@ -1,5 +1,6 @@
+#include "table/procedure/evolve.h"
+
 #include "base/visit.h"
-#include "table/procedure/decide.h"
 #include "table/procedure/evolution.h"
 
 namespace fairdeal::table {

@@ -1,85 +1,92 @@
+#include "table/script/expect.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "cards/notation.h"
-#include "table/script/runner.h"
+#include "table/procedure/instruction.h"
 #include "table/state/evolve_cards.h"
 #include "table/text/enum_words.h"
 #include "table/text/phrases.h"
 
-// Whether what a script expects is so.
 namespace fairdeal::table::script {
 
-void Runner::play(const ExpectLine& expected) {
+std::string due_at(const Table& table) {
+    const Instruction next = next_instruction(table);
+    return next.step.empty() ? next.text : fmt::format("{} is due", next.step);
+}
+
+std::string unmet(const ExpectLine& expected, const Seen& seen) {
     const std::string name = fmt::format("seat {}: {}", expected.seat, expected.key);
     std::string found;
-    for (const LineSettled& line : lines_) {
+    for (const LineSettled& line : seen.round.lines()) {
         if (line.seat != expected.seat || line.key.text != expected.key) continue;
         const base::Cents net = line.fate == Fate::refunded ? line.stake : line.net;
         const base::Cents size = net < base::Cents() ? -net : net;
-        if (line.fate == expected.fate && (!expected.amount || *expected.amount == size)) return;
+        if (line.fate == expected.fate && (!expected.amount || *expected.amount == size)) return {};
         found = fmt::format("{} {}", name_of(line.fate), base::to_dollars(size));
     }
-    fail(found.empty() ? fmt::format("{} was not settled", name)
-                       : fmt::format("{} {}", name, found));
+    return found.empty() ? fmt::format("{} was not settled", name)
+                         : fmt::format("{} {}", name, found);
 }
 
-void Runner::play(const ExpectNet& expected) {
+std::string unmet(const ExpectNet& expected, const Seen& seen) {
     base::Cents net;
-    for (const LineSettled& line : lines_) {
+    for (const LineSettled& line : seen.round.lines()) {
         if (line.seat == expected.seat) net += line.net;
     }
-    if (net == expected.amount) return;
-    fail(fmt::format("seat {} has won or lost {} in all", expected.seat, base::to_dollars(net)));
+    if (net == expected.amount) return {};
+    return fmt::format("seat {} has won or lost {} in all", expected.seat, base::to_dollars(net));
 }
 
-void Runner::play(const ExpectCards& expected) {
-    const auto shown = shown_.find({expected.place, expected.seat});
+std::string unmet(const ExpectCards& expected, const Seen& seen) {
+    const auto shown = seen.round.shown().find({expected.place, expected.seat});
     cards::CardList lying;
-    if (shown != shown_.end()) {
+    if (shown != seen.round.shown().end()) {
         lying = shown->second;
-    } else if (expected.seat <= play_.setup->seats) {
-        lying = pile(table_, expected.place, std::max(expected.seat, SeatNumber{1}));
+    } else if (expected.seat <= seen.table.setup->seats) {
+        lying = pile(seen.table, expected.place, std::max(expected.seat, SeatNumber{1}));
     }
-    if (lying == expected.cards) return;
-    fail(fmt::format("{} has {}", owner(expected.place, expected.seat),
-                     lying.empty() ? "no cards" : cards::to_string(lying)));
+    if (lying == expected.cards) return {};
+    return fmt::format("{} has {}", owner(expected.place, expected.seat),
+                       lying.empty() ? "no cards" : cards::to_string(lying));
 }
 
-void Runner::play(const ExpectMeter& expected) {
-    const MeterUnits shown = table_.meters[expected.meter].shown;
-    if (shown == expected.shown) return;
-    fail(fmt::format("{} shows {}", meter_name(*play_.setup, expected.meter), amount_of(shown)));
+std::string unmet(const ExpectMeter& expected, const Seen& seen) {
+    const MeterUnits shown = seen.table.meters[expected.meter].shown;
+    if (shown == expected.shown) return {};
+    return fmt::format("{} shows {}", meter_name(*seen.table.setup, expected.meter),
+                       amount_of(shown));
 }
 
-void Runner::play(const ExpectStep& expected) {
-    const games::Step* step = current_step(table_);
-    if (step != nullptr && step->key == expected.key) return;
-    fail(fmt::format("the step {} is not due: {}", expected.key, due()));
+std::string unmet(const ExpectStep& expected, const Seen& seen) {
+    const games::Step* step = current_step(seen.table);
+    if (step != nullptr && step->key == expected.key) return {};
+    return fmt::format("the step {} is not due: {}", expected.key, due_at(seen.table));
 }
 
-void Runner::play(const ExpectTurn& expected) {
-    if (table_.turn == expected.seat) return;
-    fail(table_.turn == no_seat ? std::string("it is nobody's turn")
-                                : fmt::format("it is seat {}'s turn", table_.turn));
+std::string unmet(const ExpectTurn& expected, const Seen& seen) {
+    if (seen.table.turn == expected.seat) return {};
+    return seen.table.turn == no_seat ? std::string("it is nobody's turn")
+                                      : fmt::format("it is seat {}'s turn", seen.table.turn);
 }
 
-void Runner::play(const ExpectRound& expected) {
-    if (table_.round == expected.number) return;
-    fail(fmt::format("this is round {}", table_.round));
+std::string unmet(const ExpectRound& expected, const Seen& seen) {
+    if (seen.table.round == expected.number) return {};
+    return fmt::format("this is round {}", seen.table.round);
 }
 
-void Runner::play(const ExpectOpen& expected) {
-    if (table_.is_open == expected.open) return;
-    fail(fmt::format("the table is {}", table_.is_open ? "open" : "closed"));
+std::string unmet(const ExpectOpen& expected, const Seen& seen) {
+    if (seen.table.is_open == expected.open) return {};
+    return fmt::format("the table is {}", seen.table.is_open ? "open" : "closed");
 }
 
-void Runner::play(const ExpectSaid& expected) {
-    for (const std::string& text : said_) {
-        if (text.find(expected.text) != std::string::npos) return;
+std::string unmet(const ExpectSaid& expected, const Seen& seen) {
+    for (const std::string& text : seen.said) {
+        if (text.find(expected.text) != std::string::npos) return {};
     }
-    fail(fmt::format("the line before did not say \"{}\"", expected.text));
+    return fmt::format("the line before did not say \"{}\"", expected.text);
 }
 
 }  // namespace fairdeal::table::script

@@ -44,14 +44,14 @@ void TextPrinter::failed(std::size_t line, const std::string& sentence) {
 
 void JsonPrinter::assumed(const games::LicenseeOption& option) {
     JsonWriter writer(setup_);
-    writer.raw("{\"type\":\"assumed\",\"option\":");
-    writer.string(option.name);
-    writer.raw(",\"value\":");
-    writer.string(option.initial);
-    writer.raw(",\"clause\":");
-    writer.string(option.stated_by->id);
-    writer.raw("}\n");
-    out_ += writer.take();
+    {
+        JsonObject line(writer);
+        line.add("type", "assumed");
+        line.add("option", option.name);
+        line.add("value", option.initial);
+        line.add("clause", option.stated_by->id);
+    }
+    out_ += writer.take() + '\n';
 }
 
 void JsonPrinter::happened(const Setup& setup, const Event& event) {
@@ -60,34 +60,39 @@ void JsonPrinter::happened(const Setup& setup, const Event& event) {
 
 void JsonPrinter::refused(std::size_t line, Time time, const Refusal& refusal, bool wanted) {
     JsonWriter writer(setup_);
-    writer.raw(fmt::format("{{\"type\":\"refused\",\"line\":{},\"time\":", line));
-    writer.value(time);
-    writer.raw(fmt::format(",\"expected\":{},\"code\":", wanted));
-    writer.string(slug_of(refusal.code));
-    writer.raw(",\"sentence\":");
-    writer.string(refusal.sentence);
-    if (refusal.cited.clause != nullptr) {
-        writer.raw(",\"clause\":");
-        writer.string(refusal.cited.clause->id);
+    {
+        JsonObject object(writer);
+        object.add("type", "refused");
+        object.add("line", line);
+        object.add("time", time);
+        object.add("expected", wanted);
+        object.add("code", slug_of(refusal.code));
+        object.add("sentence", refusal.sentence);
+        if (refusal.cited.clause != nullptr) object.add("clause", refusal.cited.clause->id);
+        if (!refusal.cited.ruling.empty()) object.add("ruling", refusal.cited.ruling);
     }
-    if (!refusal.cited.ruling.empty()) {
-        writer.raw(",\"ruling\":");
-        writer.string(refusal.cited.ruling);
-    }
-    writer.raw("}\n");
-    out_ += writer.take();
+    out_ += writer.take() + '\n';
 }
 
 void JsonPrinter::skipped(std::size_t number) {
-    out_ += fmt::format("{{\"type\":\"skipped\",\"number\":{}}}\n", number);
+    JsonWriter writer(setup_);
+    {
+        JsonObject line(writer);
+        line.add("type", "skipped");
+        line.add("number", number);
+    }
+    out_ += writer.take() + '\n';
 }
 
 void JsonPrinter::failed(std::size_t line, const std::string& sentence) {
     JsonWriter writer(setup_);
-    writer.raw(fmt::format("{{\"type\":\"failed\",\"line\":{},\"sentence\":", line));
-    writer.string(sentence);
-    writer.raw("}\n");
-    out_ += writer.take();
+    {
+        JsonObject object(writer);
+        object.add("type", "failed");
+        object.add("line", line);
+        object.add("sentence", sentence);
+    }
+    out_ += writer.take() + '\n';
 }
 
 }  // namespace fairdeal::table::script

@@ -5,7 +5,11 @@
 #include "cards/deck.h"
 #include "cards/notation.h"
 #include "games/refusal.h"
-#include "table/script/read_parts.h"
+#include "table/script/read_covers.h"
+#include "table/script/read_expect.h"
+#include "table/script/read_give.h"
+#include "table/script/read_head.h"
+#include "table/script/read_phrases.h"
 #include "table/text/time_text.h"
 
 namespace fairdeal::table::script {

@@ -1,8 +1,11 @@
+#include "table/script/read_correct.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "table/script/read_parts.h"
+#include "table/script/read_give.h"
+#include "table/script/read_phrases.h"
 
 // Corrections, supplied entries, disputes and awards.
 namespace fairdeal::table::script {

@@ -1,8 +1,8 @@
+#include "table/script/read_covers.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
-
-#include "table/script/read_parts.h"
 
 namespace fairdeal::table::script {
 

@@ -1,9 +1,11 @@
+#include "table/script/read_expect.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 
-#include "table/script/read_parts.h"
+#include "table/script/read_phrases.h"
 
 namespace fairdeal::table::script {
 namespace {

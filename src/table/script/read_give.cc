@@ -1,18 +1,15 @@
+#include "table/script/read_give.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "table/script/read_parts.h"
+#include "table/script/read_correct.h"
+#include "table/script/read_phrases.h"
 #include "table/text/enum_words.h"
 
 namespace fairdeal::table::script {
 namespace {
-
-constexpr std::uint64_t most_account = 4'294'967'295;
-
-Account read_account(Words& words) {
-    return static_cast<Account>(words.number("the number of an account", most_account));
-}
 
 // Takes the step at which the filing of the layout is attested.
 AttestLayout read_filing(Words& words) {
@@ -199,34 +196,6 @@ void read_player(Words& words, const Setup& setup, const Subject& who, std::vect
 }
 
 }  // namespace
-
-// A role with its account, if it has one.
-Actor read_person(Words& words) {
-    Actor actor;
-    if (words.take("account")) return {Role::player, read_account(words)};
-    actor.role = read_choice<Role>(words, "a person");
-    if (words.number_comes()) actor.account = read_account(words);
-    return actor;
-}
-
-cards::CardList read_thrown(Words& words) {
-    if (words.take("nothing")) return {};
-    return words.cards();
-}
-
-std::uint8_t card_count(Words& words) {
-    return static_cast<std::uint8_t>(words.number("a number", 255));
-}
-
-std::string read_step(Words& words, const Setup& setup) {
-    const std::string key(words.word("the key of a step"));
-    for (const std::span<const games::Step> steps : setup.procedure->scripts) {
-        if (std::ranges::find(steps, key, &games::Step::key) != steps.end()) return key;
-    }
-    words.fail(fmt::format("there is no step {}; fairdeal table steps {} lists them",
-                           in_quotes(key), setup.description().key));
-    return {};
-}
 
 void read_give(Words& words, const Setup& setup, std::vector<Act>& acts) {
     Subject who;

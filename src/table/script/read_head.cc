@@ -1,3 +1,5 @@
+#include "table/script/read_head.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -5,7 +7,6 @@
 
 #include "config/table_file.h"
 #include "games/registry.h"
-#include "table/script/read_parts.h"
 
 namespace fairdeal::table::script {
 namespace {

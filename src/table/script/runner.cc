@@ -8,8 +8,8 @@
 #include "base/visit.h"
 #include "cards/shuffle.h"
 #include "table/procedure/decide.h"
-#include "table/procedure/instruction.h"
 #include "table/procedure/virtual_dealer.h"
+#include "table/script/expect.h"
 #include "table/script/stacked.h"
 #include "table/text/event_words.h"
 
@@ -34,13 +34,6 @@ cards::CardList before_cut(const Table& table, cards::CardList order) {
 
 }  // namespace
 
-cards::CardList hidden(std::size_t number) {
-    cards::CardList list;
-    for (std::size_t i = 0; i < number; ++i)
-        list.push_back(cards::Card::unknown());
-    return list;
-}
-
 Runner::Runner(const Play& play, Listener& listener)
     : play_(play), listener_(listener), table_(new_table(*play.setup)) {
     source_.emplace(first_seed);
@@ -56,7 +49,16 @@ bool Runner::run() {
         was_refused_ = false;
         round_ended_ = false;
         if (!is_expectation(statement.act) && !same_line) said_.clear();
-        base::visit([&](const auto& act) { play(act); }, statement.act);
+        const Seen seen{table_, round_, said_};
+        base::visit(
+            [&](const auto& act) {
+                if constexpr (requires { unmet(act, seen); }) {
+                    if (const std::string why = unmet(act, seen); !why.empty()) fail(why);
+                } else {
+                    play(act);
+                }
+            },
+            statement.act);
         if (statement.refused && !was_refused_) {
             fail(fmt::format("this should be refused with {}", slug_of(*statement.refused)));
         }
@@ -68,11 +70,6 @@ bool Runner::run() {
 void Runner::fail(const std::string& sentence) {
     all_well_ = false;
     listener_.failed(statement_->line, sentence);
-}
-
-std::string Runner::due() const {
-    const Instruction next = next_instruction(table_);
-    return next.step.empty() ? next.text : fmt::format("{} is due", next.step);
 }
 
 void Runner::play(const Hush& hush) {
@@ -106,33 +103,10 @@ void Runner::note(const Event& event) {
         }
     }
     if (std::holds_alternative<RoundEnded>(event.body)) round_ended_ = true;
-    if (std::holds_alternative<BetsClosed>(event.body)) {
-        lines_.clear();
-        shown_.clear();
-        throws_.clear();
-    }
-    if (std::holds_alternative<CorrectionOpened>(event.body)) corrected_throws_ = throws_;
-    if (std::holds_alternative<CorrectionClosed>(event.body)) {
-        throws_ = std::exchange(corrected_throws_, {});
-        follow_again();
-    }
     if (std::holds_alternative<EntryTakenBack>(event.body)) round_ended_ = false;
-    if (const auto* line = std::get_if<LineSettled>(&event.body)) lines_.push_back(*line);
-    if (const auto* line = std::get_if<LineCorrected>(&event.body)) {
-        const auto same = std::ranges::find_if(lines_, [&](const LineSettled& other) {
-            return other.seat == line->seat && other.key == line->key && other.from == line->from;
-        });
-        LineSettled corrected{.seat = line->seat, .key = line->key, .wager = line->wager};
-        corrected.from = line->from;
-        LineSettled& to = same != lines_.end() ? *same : lines_.emplace_back(corrected);
-        to.fate = line->fate;
-        to.net = line->net;
-    }
-    if (const auto* shown = std::get_if<CardsShown>(&event.body)) {
-        cards::CardList& list = shown_[{shown->place, shown->seat}];
-        if (shown->place != Place::community) list = {};
-        for (const cards::Card card : shown->cards)
-            list.push_back(card);
+    round_.note(event);
+    if (std::holds_alternative<CorrectionClosed>(event.body)) {
+        round_.follow_again(table_, world_, order_);
     }
 }
 
@@ -151,7 +125,7 @@ bool Runner::give(Command command, const cards::CardList& thrown) {
     }
     for (const Event& event : events) {
         world_.follow(*play_.setup, event, order_, thrown);
-        if (const auto* it = std::get_if<Thrown>(&event.body)) throws_[it->seat].push_back(thrown);
+        if (const auto* it = std::get_if<Thrown>(&event.body)) round_.note_thrown(it->seat, thrown);
         note(event);
         said_.push_back(words_of(*play_.setup, event));
         if (quiet_) {
@@ -160,7 +134,9 @@ bool Runner::give(Command command, const cards::CardList& thrown) {
             listener_.happened(*play_.setup, event);
         }
     }
-    if (std::holds_alternative<TakeBack>(command.body)) follow_again();
+    if (std::holds_alternative<TakeBack>(command.body)) {
+        round_.follow_again(table_, world_, order_);
+    }
     return true;
 }
 
@@ -191,9 +167,9 @@ void Runner::fill_in(Command& command, cards::CardList& thrown) {
         const bool face_up = raised->what <= games::Irregularity::several_face_up_later;
         if (live && face_up && raised->cards.empty()) raised->cards = world_.top(raised->number);
     } else if (auto* correct = std::get_if<CorrectEntry>(&command.body)) {
-        if (live) fill_in(*correct);
+        if (live) round_.fill_in(*correct, *play_.setup, world_);
     } else if (auto* supplied = std::get_if<SupplyEntry>(&command.body)) {
-        if (live) fill_in(*supplied);
+        if (live) round_.fill_in(*supplied, *play_.setup, world_);
     }
 }
 
@@ -204,9 +180,9 @@ void Runner::play(const Give& act) {
         command.actor = {Role::player, there ? table_.seat(act.who.seat).player : nobody};
     }
     cards::CardList thrown;
-    Throws kept = corrected_throws_;
+    RoundMemory::Throws kept = round_.corrected_throws();
     fill_in(command, thrown);
-    if (!give(std::move(command), thrown)) corrected_throws_ = std::move(kept);
+    if (!give(std::move(command), thrown)) round_.take_corrected_throws(std::move(kept));
 }
 
 bool Runner::stands_still() const {
@@ -234,9 +210,9 @@ void Runner::play(const Run& run) {
         if (run.one || (run.until.empty() && round_ended_)) break;
     }
     if (!run.until.empty() && !is_there()) {
-        fail(fmt::format("the step {} did not become due: {}", run.until, due()));
+        fail(fmt::format("the step {} did not become due: {}", run.until, due_at(table_)));
     } else if (run.until.empty() && steps == 0 && !run.may_be_idle) {
-        fail(fmt::format("there is nothing for the dealer to do: {}", due()));
+        fail(fmt::format("there is nothing for the dealer to do: {}", due_at(table_)));
     }
 }
 

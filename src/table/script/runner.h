@@ -1,10 +1,13 @@
 #pragma once
 
 #include <deque>
-#include <map>
+#include <optional>
+#include <string>
+#include <vector>
 
 #include "cards/random.h"
 #include "table/script/play.h"
+#include "table/script/round_memory.h"
 #include "table/script/world.h"
 #include "table/state/table.h"
 
@@ -29,9 +32,6 @@ class Listener {
     virtual void failed(std::size_t line, const std::string& sentence) = 0;
 };
 
-// So many cards whose faces nobody knows.
-cards::CardList hidden(std::size_t number);
-
 // Plays a script at a table of its own.
 class Runner {
   public:
@@ -50,28 +50,12 @@ class Runner {
     void play(const UseDeck& deck) { decks_.push_back(deck); }
     void play(const Hush& hush);
     void play(const UseSeed& seed);
-    void play(const ExpectLine& expected);
-    void play(const ExpectNet& expected);
-    void play(const ExpectCards& expected);
-    void play(const ExpectMeter& expected);
-    void play(const ExpectStep& expected);
-    void play(const ExpectTurn& expected);
-    void play(const ExpectRound& expected);
-    void play(const ExpectOpen& expected);
-    void play(const ExpectSaid& expected);
-
     // False when it is refused.
     bool give(Command command, const cards::CardList& thrown = {});
     void note(const Event& event);
     void fill_in(Command& command, cards::CardList& thrown);
-    // The faces of a correction; what was really thrown is kept for when the round is played again.
-    void fill_in(CorrectEntry& correct);
-    void fill_in(SupplyEntry& supplied);
-    // The round was executed again: where the cards lie and what was settled follows from that.
-    void follow_again();
     bool stands_still() const;
     void fail(const std::string& sentence);
-    std::string due() const;
     // The order that the next shuffle gives.
     const cards::CardList& next_order();
 
@@ -92,13 +76,7 @@ class Runner {
     bool all_well_ = true;
     bool round_ended_ = false;
     std::vector<std::string> said_;  // by the events of the last command line
-    // Of the round that is being played or was played last.
-    std::vector<LineSettled> lines_;
-    std::map<std::pair<Place, SeatNumber>, cards::CardList> shown_;
-    // The true faces of what was thrown in the round, by seat, and as an open correction has them.
-    using Throws = std::map<SeatNumber, std::vector<cards::CardList>>;
-    Throws throws_;
-    Throws corrected_throws_;
+    RoundMemory round_;
 };
 
 }  // namespace fairdeal::table::script

@@ -10,6 +10,7 @@
 #include "base/check.h"
 #include "table/state/command.h"
 #include "table/state/event.h"
+#include "table/state/vouched.h"
 
 // What was entered at a live table since its round began: the table as it then was, and every
 // command since. From these a round is executed again when an entry was mis-keyed (ruling X-22) or
@@ -17,17 +18,6 @@
 namespace fairdeal::table {
 
 struct Table;
-
-// What an attestation, a validation or a piece of paperwork vouched for: it counts again only for
-// the same.
-struct Vouched {
-    bool any = false;  // the command vouches for something that a correction can change
-    base::Cents amount{};
-    std::uint8_t row = games::no_row;
-    cards::CardList cards{};
-    std::array<std::int64_t, games::most_seats> seats{};  // a number for each of them
-    bool operator==(const Vouched&) const noexcept = default;
-};
 
 struct JournalEntry {
     // A command that was carried out here, or what a linked table told of a meter.
@@ -43,7 +33,6 @@ struct JournalEntry {
 
     const Command* command() const noexcept { return std::get_if<Command>(&what); }
 };
-BOOST_DESCRIBE_STRUCT(Vouched, (), (any, amount, row, cards, seats))
 
 // Copies share what they hold until one of them is written to: a table is copied often and
 // corrected seldom.
@@ -100,8 +89,5 @@ bool is_fact(const JournalEntry& entry) noexcept;
 
 // The commands with which a round is put right; they are no entries of it.
 bool is_correction(const CommandBody& body) noexcept;
-
-// What was vouched for, if the command vouches for anything, on this table.
-Vouched vouched_for(const Table& table, const Command& command);
 
 }  // namespace fairdeal::table

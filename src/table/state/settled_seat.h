@@ -10,7 +10,11 @@ namespace fairdeal::table {
 
 struct Table;
 
-// What the rules core makes of a seat. A card nobody has seen is stood in for by any card that is
+// The faces of the player's cards are known: to the program, or because they were turned up.
+bool hand_is_known(const Table& table, SeatNumber seat);
+
+// The door from the table to the rules core: the cards and choices of a seat as a round to settle,
+// and what the rules core makes of it. A card nobody has seen is stood in for by any card that is
 // not in the round: it is there only for wagers that do not hang on it (a hand thrown in unseen, a
 // bonus settled before the other cards are turned), and tests show that any stand-in does as well.
 class SettledSeat {

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "cards/deck.h"
-#include "games/check.h"
+#include "games/check_terms.h"
 
 namespace fairdeal::table {
 namespace {

@@ -222,6 +222,12 @@ inline const games::Step* current_step(const Table& table) noexcept {
     return table.step.index < steps.size() ? &steps[table.step.index] : nullptr;
 }
 
+// A wager of the seat has been placed or made and has no line yet.
+inline bool is_open(const Table& table, SeatNumber number, games::WagerIndex wager) noexcept {
+    const Seat& seat = table.seat(number);
+    return seat.dealt_in && !seat.settled.contains(wager) &&
+           (seat.placed[wager] > base::Cents() || seat.made[wager] > base::Cents());
+}
 // A table that has not been opened.
 Table new_table(const Setup& setup);
 

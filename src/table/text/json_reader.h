@@ -128,4 +128,18 @@ class JsonReader {
     std::string sentence_;
 };
 
+// Makes `body` the alternative of the variant that is called so, and fills it with `read`; false
+// when there is none or it could not be read.
+template <class Body, class Read>
+bool read_alternative(std::string_view type, Body& body, bool& known, Read read) {
+    bool well = false;
+    boost::mp11::mp_for_each<boost::mp11::mp_iota_c<std::variant_size_v<Body>>>([&](auto index) {
+        using Alternative = std::variant_alternative_t<index, Body>;
+        if (known || kebab_of_type<Alternative> != type) return;
+        known = true;
+        well = read(body.template emplace<index>());
+    });
+    return well;
+}
+
 }  // namespace fairdeal::table

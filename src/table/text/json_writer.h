@@ -1,13 +1,12 @@
 #pragma once
 
-#include <fmt/format.h>
-
 #include <boost/mp11/algorithm.hpp>
 #include <string>
 #include <string_view>
 #include <type_traits>
 
 #include "cards/notation.h"
+#include "json/writer.h"
 #include "table/text/described.h"
 #include "table/text/enum_words.h"
 #include "table/text/game_words.h"
@@ -18,24 +17,18 @@ namespace fairdeal::table {
 
 // Writes values of a table as JSON on one line, without spaces, fields in the order of their
 // description: equal values always give equal text. Texts must be UTF-8.
-class JsonWriter {
+class JsonWriter : public json::Writer {
   public:
-    explicit JsonWriter(const Setup& setup) : setup_(setup) { out_.reserve(512); }
+    explicit JsonWriter(const Setup& setup) : setup_(setup) {}
 
-    std::string take() { return std::move(out_); }
-
-    void raw(std::string_view text) { out_ += text; }
-    void string(std::string_view text);
     void cards(const cards::CardList& cards);
     void wagers(games::WagerSet wagers);
     void setup(const Setup& setup);  // only which one it is
 
     template <class T>
     void value(const T& value) {
-        if constexpr (std::is_same_v<T, bool>) {
-            raw(value ? "true" : "false");
-        } else if constexpr (std::is_integral_v<T>) {
-            number(value);
+        if constexpr (std::is_integral_v<T> || std::is_convertible_v<T, std::string_view>) {
+            Writer::value(value);
         } else if constexpr (std::is_same_v<T, base::Cents>) {
             number(value.count());
         } else if constexpr (std::is_same_v<T, cards::Card>) {
@@ -50,8 +43,6 @@ class JsonWriter {
             setup(*value);
         } else if constexpr (std::is_enum_v<T>) {
             string(enum_word(value));
-        } else if constexpr (std::is_convertible_v<T, std::string_view>) {
-            string(value);
         } else if constexpr (Described<T>) {
             object(value);
         } else if constexpr (requires { value.begin(); }) {
@@ -81,20 +72,7 @@ class JsonWriter {
         raw("}");
     }
 
-    // "NAME":
-    void name(std::string_view name) {
-        raw("\"");
-        raw(name);
-        raw("\":");
-    }
-
   private:
-    template <class Number>
-    void number(Number number) {
-        const fmt::format_int text(number);
-        out_.append(text.data(), text.size());
-    }
-
     template <class List>
     void array(const List& list) {
         raw("[");
@@ -116,7 +94,10 @@ class JsonWriter {
     }
 
     const Setup& setup_;
-    std::string out_;
 };
+
+// Objects and arrays that hold values of a table.
+using JsonObject = json::ObjectIn<JsonWriter>;
+using JsonArray = json::ArrayIn<JsonWriter>;
 
 }  // namespace fairdeal::table

@@ -13,7 +13,7 @@
 #include "table/state/table.h"
 
 // Commands, events and the state of a table as JSON, one line each. The game's own things are
-// written by their keys, so both directions need the set-up of the table.
+// written by their keys, so writing and reading need the set-up of the table.
 namespace fairdeal::table {
 
 // {"type":"wager-placed","time":"2026-11-16T04:00:00.000Z","actor":{"role":"player","account":7},
@@ -29,12 +29,9 @@ struct Unreadable {
     std::string sentence;
 };
 
-// Strict: no unknown, missing or repeated field, no other type, no unknown word. Clauses and words
-// of the game refer to the game's own text.
-tl::expected<Event, Unreadable> decode_event(const Setup& setup, std::string_view text);
-tl::expected<Command, Unreadable> decode_command(const Setup& setup, std::string_view text);
 // The body of the command of this type. Fields that `data`, an object, leaves out have their
-// default; all have it without `data`.
+// default; all have it without `data`. Strict: no unknown or repeated field, no other type, no
+// unknown word.
 tl::expected<CommandBody, Unreadable> decode_command_body(const Setup& setup, std::string_view type,
                                                           const std::optional<json::Value>& data);
 

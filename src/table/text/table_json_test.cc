@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "games/registry.h"
+#include "table/text/decode_test.h"
 #include "table/text/described.h"
 #include "table/text/examples_test.h"
 

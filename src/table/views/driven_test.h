@@ -13,7 +13,7 @@
 #include "table/phases/deciding.h"
 #include "table/procedure/decide.h"
 #include "table/procedure/virtual_dealer.h"
-#include "table/views/view_parts.h"
+#include "table/views/view_bets.h"
 
 // Tables that tests drive through whole rounds with random commands. What is chosen never depends
 // on the face of a card.

@@ -4,7 +4,7 @@
 #include "games/refusal.h"
 #include "table/state/kebab.h"
 #include "table/text/event_words.h"
-#include "table/views/json_object.h"
+#include "table/text/json_writer.h"
 #include "table/views/seen.h"
 
 namespace fairdeal::table {

@@ -2,6 +2,7 @@
 
 #include "cards/deck.h"
 #include "cards/notation.h"
+#include "table/procedure/evolve.h"
 #include "table/views/driven_test.h"
 
 namespace fairdeal::table {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "table/procedure/evolve.h"
 #include "table/views/frame.h"
 #include "table/views/probes_test.h"
 #include "table/views/view.h"

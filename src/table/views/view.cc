@@ -6,9 +6,15 @@
 
 #include "table/procedure/steps.h"
 #include "table/state/meter.h"
-#include "table/views/json_object.h"
+#include "table/text/json_writer.h"
 #include "table/views/seen.h"
-#include "table/views/view_parts.h"
+#include "table/views/view_bets.h"
+#include "table/views/view_choices.h"
+#include "table/views/view_corrections.h"
+#include "table/views/view_hands.h"
+#include "table/views/view_irregular.h"
+#include "table/views/view_seats.h"
+#include "table/views/view_staff.h"
 
 namespace fairdeal::table {
 namespace {

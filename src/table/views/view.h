@@ -11,9 +11,6 @@ namespace fairdeal::table {
 // closed, idle, betting, dealing, deciding, settling or void.
 std::string_view stage_of(const Table& table);
 
-// empty, taken, leaving or disconnected.
-std::string_view seat_state(const Seat& seat);
-
 // The whole table as JSON for one audience. docs/views.md lists the fields.
 std::string view_of(const Table& table, const Audience& audience);
 

@@ -1,3 +1,5 @@
+#include "table/views/view_bets.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -6,7 +8,6 @@
 #include "games/refusal.h"
 #include "table/phases/betting.h"
 #include "table/text/phrases.h"
-#include "table/views/view_parts.h"
 
 namespace fairdeal::table {
 namespace {

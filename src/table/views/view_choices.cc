@@ -1,3 +1,5 @@
+#include "table/views/view_choices.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -5,7 +7,7 @@
 #include "games/refusal.h"
 #include "table/phases/deciding.h"
 #include "table/procedure/steps.h"
-#include "table/views/view_parts.h"
+#include "table/views/view_bets.h"
 #include "table/views/warnings.h"
 
 namespace fairdeal::table {

@@ -1,8 +1,9 @@
+#include "table/views/view_corrections.h"
+
 #include "games/refusal.h"
 #include "table/procedure/corrections.h"
 #include "table/text/command_words.h"
 #include "table/text/event_words.h"
-#include "table/views/view_parts.h"
 
 namespace fairdeal::table {
 namespace {

@@ -1,8 +1,9 @@
+#include "table/views/view_hands.h"
+
 #include <optional>
 
 #include "cards/hand.h"
 #include "games/naming.h"
-#include "table/views/view_parts.h"
 
 namespace fairdeal::table {
 namespace {

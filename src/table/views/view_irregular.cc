@@ -1,3 +1,5 @@
+#include "table/views/view_irregular.h"
+
 #include <algorithm>
 #include <array>
 
@@ -8,7 +10,6 @@
 #include "table/procedure/steps.h"
 #include "table/progressives/lights.h"
 #include "table/text/phrases.h"
-#include "table/views/view_parts.h"
 
 namespace fairdeal::table {
 namespace {

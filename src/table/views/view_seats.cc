@@ -1,7 +1,8 @@
+#include "table/views/view_seats.h"
+
 #include "table/text/phrases.h"
 #include "table/text/settlement_words.h"
-#include "table/views/view.h"
-#include "table/views/view_parts.h"
+#include "table/views/view_hands.h"
 
 namespace fairdeal::table {
 namespace {

@@ -1,3 +1,5 @@
+#include "table/views/view_staff.h"
+
 #include <array>
 
 #include "games/refusal.h"
@@ -5,7 +7,7 @@
 #include "table/procedure/steps.h"
 #include "table/state/kebab.h"
 #include "table/views/reconstruct.h"
-#include "table/views/view_parts.h"
+#include "table/views/view_irregular.h"
 
 namespace fairdeal::table {
 namespace {

@@ -1,6 +1,7 @@
 #include "cards/notation.h"
 #include "json/strict.h"
 #include "support/covers.h"
+#include "table/procedure/evolve.h"
 #include "table/views/frame.h"
 #include "table/views/played_test.h"
 

@@ -6,7 +6,7 @@
 #include "cards/deck.h"
 #include "cards/shuffle.h"
 #include "table/phases/deciding.h"
-#include "table/procedure/decide.h"
+#include "table/procedure/evolve.h"
 #include "table/procedure/settlement.h"
 
 namespace fairdeal::table {

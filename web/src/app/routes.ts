@@ -26,7 +26,7 @@ export interface Match {
 }
 
 // The parts of an address that a pattern names, or nothing where it does not fit.
-export function matchPath(pattern: string, path: string): Record<string, string> | null {
+function matchPath(pattern: string, path: string): Record<string, string> | null {
     const wanted = pattern.split('/');
     const given = (path.length > 1 ? path.replace(/\/$/, '') : path).split('/');
     if (wanted.length !== given.length) return null;

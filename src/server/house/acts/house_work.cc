@@ -7,6 +7,7 @@
 #include "documents/sheet/digest.h"
 #include "json/pretty.h"
 #include "server/common/refusals.h"
+#include "server/http/problem.h"
 
 namespace fairdeal::server {
 namespace {

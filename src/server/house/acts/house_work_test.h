@@ -8,6 +8,7 @@
 #include "ledger/making.h"
 #include "ledger/memory_store.h"
 #include "server/house/acts/house_work.h"
+#include "server/http/router.h"
 
 // A house for tests: a store in memory whose commits are done at once, a clock that stands still,
 // and the people who work there.

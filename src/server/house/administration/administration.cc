@@ -1,6 +1,7 @@
 #include "server/house/administration/administration.h"
 
 #include "server/common/refusals.h"
+#include "server/http/problem.h"
 
 namespace fairdeal::server {
 

@@ -25,10 +25,6 @@ class Administration {
     void change(const Caller& caller, std::uint32_t table, const Wanted& wanted,
                 const Reply& reply);
 
-    // POST /api/v1/tables, GET and PATCH /api/v1/tables/{id}/settings, POST
-    // /api/v1/tables/{id}/open and …/close. It must live as long as the router.
-    void add_routes(Router& router);
-
   private:
     // Writes it together with what the table has to write, and answers.
     void carry_out(const Caller& caller, const Settings& before, const Settings& after,

@@ -1,8 +1,10 @@
+#include "server/house/administration/administration_routes.h"
+
 #include <charconv>
 
 #include "server/common/refusals.h"
-#include "server/house/administration/administration.h"
 #include "server/http/fields.h"
+#include "server/http/problem.h"
 
 namespace fairdeal::server {
 namespace {
@@ -68,30 +70,31 @@ void change_by_request(Administration& administration, const Request& request, c
 
 }  // namespace
 
-void Administration::add_routes(Router& router) {
+void add_administration_routes(Router& router, Administration& administration) {
     using enum StaffRole;
     const std::vector<StaffRole> deciders{supervisor, administrator};
     router.add({"POST", "/api/v1/tables", deciders, false,
-                [this](const Request& request, const Reply& reply) {
-                    create_by_request(*this, request, reply);
+                [&administration](const Request& request, const Reply& reply) {
+                    create_by_request(administration, request, reply);
                 }});
-    router.add(
-        {"GET",
-         "/api/v1/tables/{id}/settings",
-         {dealer, floorperson, supervisor, surveillance, auditor, regulator, administrator},
-         false,
-         [this](const Request& request, const Reply& reply) { show(table_in(request), reply); }});
+    router.add({"GET",
+                "/api/v1/tables/{id}/settings",
+                {dealer, floorperson, supervisor, surveillance, auditor, regulator, administrator},
+                false,
+                [&administration](const Request& request, const Reply& reply) {
+                    administration.show(table_in(request), reply);
+                }});
     router.add({"PATCH", "/api/v1/tables/{id}/settings", deciders, false,
-                [this](const Request& request, const Reply& reply) {
-                    change_by_request(*this, request, reply);
+                [&administration](const Request& request, const Reply& reply) {
+                    change_by_request(administration, request, reply);
                 }});
     for (const bool open : {true, false}) {
         router.add({"POST",
                     open ? "/api/v1/tables/{id}/open" : "/api/v1/tables/{id}/close",
                     {floorperson, supervisor, administrator},
                     false,
-                    [this, open](const Request& request, const Reply& reply) {
-                        set_open(request.caller, table_in(request), open, reply);
+                    [&administration, open](const Request& request, const Reply& reply) {
+                        administration.set_open(request.caller, table_in(request), open, reply);
                     }});
     }
 }

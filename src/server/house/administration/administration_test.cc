@@ -5,6 +5,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "server/common/refusals.h"
+#include "server/house/administration/administration_routes.h"
 #include "server/house/administration/fake_tables_test.h"
 #include "support/table_file.h"
 
@@ -15,7 +16,7 @@ namespace bj = boost::json;
 
 class AdministrationTest : public testing::Test {
   protected:
-    AdministrationTest() { administration.add_routes(world.router); }
+    AdministrationTest() { add_administration_routes(world.router, administration); }
 
     bj::object wanted(const std::string& toml = test::table_file) const {
         return {{"table", 7}, {"game", "three-card-poker"}, {"toml", toml}, {"money", "real"}};

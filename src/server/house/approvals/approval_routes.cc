@@ -1,6 +1,8 @@
+#include "server/house/approvals/approval_routes.h"
+
 #include "server/common/refusals.h"
-#include "server/house/approvals/approvals.h"
 #include "server/http/fields.h"
+#include "server/http/problem.h"
 
 namespace fairdeal::server {
 namespace {
@@ -54,36 +56,36 @@ void propose_by_request(const Approvals& approvals, const Request& request, cons
 
 }  // namespace
 
-void Approvals::add_routes(Router& router) {
+void add_approval_routes(Router& router, Approvals& approvals) {
     using enum StaffRole;
     router.add({"GET",
                 "/api/v1/approvals",
                 {floorperson, supervisor, surveillance, auditor, regulator, administrator},
                 false,
-                [this](const Request&, const Reply& reply) { list(reply); }});
+                [&approvals](const Request&, const Reply& reply) { approvals.list(reply); }});
     router.add({"POST",
                 "/api/v1/approvals",
                 {floorperson, supervisor, administrator},
                 false,
-                [this](const Request& request, const Reply& reply) {
-                    propose_by_request(*this, request, reply);
+                [&approvals](const Request& request, const Reply& reply) {
+                    propose_by_request(approvals, request, reply);
                 }});
     router.add({"POST",
                 "/api/v1/approvals/{id}/approve",
                 {supervisor, administrator},
                 false,
-                [this](const Request& request, const Reply& reply) {
+                [&approvals](const Request& request, const Reply& reply) {
                     Fields fields(request, {"digest"});
                     const std::string digest = fields.text("digest");
                     if (fields.problem()) return reply(*fields.problem());
-                    approve(request.caller, request.parts.at(0), digest, reply);
+                    approvals.approve(request.caller, request.parts.at(0), digest, reply);
                 }});
     router.add({"POST",
                 "/api/v1/approvals/{id}/deny",
                 {floorperson, supervisor, administrator},
                 false,
-                [this](const Request& request, const Reply& reply) {
-                    deny(request.caller, request.parts.at(0), reply);
+                [&approvals](const Request& request, const Reply& reply) {
+                    approvals.deny(request.caller, request.parts.at(0), reply);
                 }});
 }
 

@@ -8,6 +8,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "server/house/approvals/may_follow.h"
+#include "server/http/problem.h"
 
 namespace fairdeal::server {
 namespace {

@@ -60,10 +60,6 @@ class Approvals {
     // Does what has been approved and not been done: after a start, and now and then.
     void resume();
 
-    // GET and POST /api/v1/approvals, POST /api/v1/approvals/{id}/approve and …/deny. It must live
-    // as long as the router.
-    void add_routes(Router& router);
-
   private:
     struct Stored {
         Proposal proposal{};

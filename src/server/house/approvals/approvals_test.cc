@@ -6,6 +6,7 @@
 
 #include "documents/sheet/digest.h"
 #include "server/house/administration/fake_tables_test.h"
+#include "server/house/approvals/approval_routes.h"
 #include "server/house/approvals/canonical.h"
 #include "server/house/approvals/may_follow.h"
 #include "support/table_file.h"
@@ -20,7 +21,7 @@ const std::string other_file = test::table_file + "[pay]\npair-plus = \"2\"\n";
 class ApprovalsTest : public testing::Test {
   protected:
     ApprovalsTest() {
-        approvals.add_routes(world.router);
+        add_approval_routes(world.router, approvals);
         Settings settings;
         settings.table = 7;
         settings.game = "three-card-poker";

@@ -65,7 +65,4 @@ inline constexpr base::Cents play_stake = base::Cents::dollars(1'000);
 // Nothing when the player holds enough.
 std::optional<HouseAct> play_money_note(table::Account player, base::Cents holds);
 
-// POST /api/v1/cage/{act}, GET /api/v1/cage/accounts, POST /api/v1/play-money.
-void add_cage_routes(Router& router, const House& house);
-
 }  // namespace fairdeal::server

@@ -1,9 +1,12 @@
+#include "server/house/cage/cage_routes.h"
+
 #include <boost/json/array.hpp>
 
 #include "json/pretty.h"
 #include "server/common/refusals.h"
 #include "server/house/cage/cage.h"
 #include "server/http/fields.h"
+#include "server/http/problem.h"
 
 namespace fairdeal::server {
 namespace {

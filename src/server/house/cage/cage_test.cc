@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "server/house/acts/house_work_test.h"
+#include "server/house/cage/cage_routes.h"
 #include "support/table_file.h"
 
 namespace fairdeal::server {

@@ -1,3 +1,5 @@
+#include "server/house/reports/performance.h"
+
 #include <fmt/format.h>
 
 #include <cmath>
@@ -7,7 +9,6 @@
 #include "math/analysis.h"
 #include "math/analysis_json.h"
 #include "server/house/reports/bound.h"
-#include "server/house/reports/sheets.h"
 
 namespace fairdeal::server {
 namespace {

@@ -15,6 +15,7 @@
 #include "json/strict.h"
 #include "math/analysis_json.h"
 #include "server/common/refusals.h"
+#include "server/http/problem.h"
 #include "server/live/table_metrics.h"
 #include "table/text/time_text.h"
 

@@ -11,6 +11,7 @@
 #include "server/common/metrics.h"
 #include "server/house/acts/house_work.h"
 #include "server/house/reports/sheets.h"
+#include "server/http/router.h"
 
 namespace fairdeal::server {
 

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "documents/par_sheet/cells.h"
+#include "server/house/reports/performance.h"
 #include "table/state/meter.h"
 #include "table/text/time_text.h"
 

@@ -48,9 +48,7 @@ inline constexpr std::string_view no_activity = "No Activity";
 // "2026-11-16T04:00:00.000Z".
 std::string time_text(ledger::Milliseconds time);
 
-// The sections, each by itself.
-documents::Section performance_section(const ReportSource& source, Expectations& expectations,
-                                       bool compute);
+// The sections, each by itself; performance.h has the first.
 documents::Section drop_section(const ReportSource& source);
 documents::Section meter_section(const ReportSource& source);
 documents::Section void_section(const ReportSource& source);

@@ -9,6 +9,7 @@
 #include "server/common/refusals.h"
 #include "server/house/sign_in/sign_in_answers.h"
 #include "server/http/body.h"
+#include "server/http/problem.h"
 
 namespace fairdeal::server {
 namespace {

@@ -4,6 +4,7 @@
 #include "server/http/cookies.h"
 #include "server/http/gate.h"
 #include "server/http/http.h"
+#include "server/http/router.h"
 
 // The requests with which anybody signs in and out, and changes their own password and second
 // factor.

@@ -12,8 +12,12 @@ SessionRecords::SessionRecords(const SignInServices& services, Metrics& metrics)
     : services_(services),
       sign_ins_(metrics.counter("sign_ins_total", "Sessions that began.")),
       sessions_(std::make_shared<Sessions>(services.terms.sessions, services.clock)) {
+    // The metrics may outlive the sign-in.
     metrics.read_gauge("sessions_open", "Sessions that have not ended.",
-                       [this] { return static_cast<std::int64_t>(sessions_->count()); });
+                       [known = std::weak_ptr(sessions_)] {
+                           const auto sessions = known.lock();
+                           return static_cast<std::int64_t>(sessions ? sessions->count() : 0);
+                       });
 }
 
 tl::expected<void, std::string> SessionRecords::load() {

@@ -7,6 +7,7 @@
 #include "server/common/refusals.h"
 #include "server/house/sign_in/sign_in.h"
 #include "server/http/http.h"
+#include "server/http/problem.h"
 
 // What the requests about sessions and those about users have in common. Sign-in waits for the
 // store and for passwords, so its requests are answered on its workers.

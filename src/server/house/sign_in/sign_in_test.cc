@@ -352,6 +352,18 @@ TEST_F(SigningIn, SessionsOutliveTheServerUnlessTheyHaveTimedOut) {
     EXPECT_EQ(role(late->token), StaffRole::player);
 }
 
+TEST_F(SigningIn, TheMetricsOfASignInThatHasEndedCanStillBeRead) {
+    const auto has = [&](std::string_view line) {
+        return metrics.text().find(line) != std::string::npos;
+    };
+    {
+        SignIn other(store, writer, keys, clock, metrics, test::quick_terms());
+        ASSERT_TRUE(other.guest(at("192.0.2.1")));
+        EXPECT_TRUE(has("\nsessions_open 1\n")) << metrics.text();
+    }
+    EXPECT_TRUE(has("\nsessions_open 0\n")) << metrics.text();
+}
+
 TEST_F(SigningIn, WithoutMemoryForAPasswordThereIsAnAnswerAndNobodyIsLocked) {
     SignInTerms terms = test::quick_terms();
     terms.password.memory = std::size_t{1} << 45U;  // more than the library can ask for

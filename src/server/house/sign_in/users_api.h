@@ -2,6 +2,7 @@
 
 #include "server/house/sign_in/sign_in.h"
 #include "server/http/http.h"
+#include "server/http/router.h"
 
 namespace fairdeal::server {
 

@@ -60,7 +60,7 @@ function notesOf(facts: Game, pay: Record<string, string>): string[] {
 }
 
 // What the licensee has elected of the game: the row must be of the same version.
-export const versionOf = (facts: Game, question: Question): number => {
+const versionOf = (facts: Game, question: Question): number => {
     const election = facts.options.find((option) => option.name === 'version');
     return Number(question.options['version'] ?? election?.default ?? 0);
 };

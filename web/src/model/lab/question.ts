@@ -119,7 +119,7 @@ export function tableOf(
 }
 
 // The wager a schedule belongs to: its own, or the one it is paid on.
-export const wagerOf = (facts: Game, schedule: string): GameWager | undefined =>
+const wagerOf = (facts: Game, schedule: string): GameWager | undefined =>
     facts.wagers.find((wager) => wager.schedule === schedule);
 
 export interface MeterInPlay {

@@ -10,7 +10,7 @@ export interface Day {
 
 const dayKey = (date: Date): string => date.toDateString();
 
-export function dayName(time: string, now: Date): string {
+function dayName(time: string, now: Date): string {
     const date = new Date(time);
     const yesterday = new Date(now);
     yesterday.setDate(now.getDate() - 1);

@@ -55,7 +55,7 @@ export function momentsOf(round: ReplayRound): Moment[] {
 }
 
 // The seats of who looks; nobody's for the public and the staff.
-export function ownSeats(round: ReplayRound): number[] {
+function ownSeats(round: ReplayRound): number[] {
     const held = round.frames.flatMap(({ view }) => view.seats.filter((seat) => seat.yours));
     return [...new Set(held.map((seat) => seat.seat))];
 }

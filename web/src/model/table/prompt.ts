@@ -19,7 +19,7 @@ function listed(names: readonly string[]): string {
     return `${lower.slice(0, -1).join(', ')} or ${lower.at(-1)}`;
 }
 
-export const netText = (net: number): string =>
+const netText = (net: number): string =>
     net > 0 ? `You won ${dollars(net)}` : net < 0 ? `You lost ${dollars(-net)}` : 'You are even';
 
 function bettingText({ isSeated, hasBet, isReady, net }: Situation): string {

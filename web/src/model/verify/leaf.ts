@@ -84,7 +84,7 @@ export function epochAfter(entry: Entry): number {
 }
 
 const two = new Uint8Array([2]);
-export const commitmentTo = (salt: Bytes, whole: Bytes): Promise<Bytes> => sha256(two, salt, whole);
+const commitmentTo = (salt: Bytes, whole: Bytes): Promise<Bytes> => sha256(two, salt, whole);
 
 export interface Opening {
     part: number;
@@ -136,7 +136,7 @@ export function cardAt(byte: number): string {
     return `${ranks.charAt(byte % 13)}${suits.charAt(Math.floor(byte / 13))}`;
 }
 
-export const byteOf = (card: string): number =>
+const byteOf = (card: string): number =>
     Array.from({ length: 54 }, (_, byte) => cardAt(byte)).indexOf(card);
 
 // One card of a shuffled deck. Nothing commits to the number of cards, and with a false one a card

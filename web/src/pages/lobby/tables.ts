@@ -10,10 +10,6 @@ export const openSeats = (table: TableSummary): number[] =>
 export const players = (table: TableSummary): number =>
     table.seats.length - openSeats(table).length;
 
-// Whether somebody who comes in now is dealt to without a person at the table doing anything.
-export const isQuick = (table: TableSummary): boolean =>
-    !table.live && !table.practice && table.state !== 'closed' && openSeats(table).length > 0;
-
 // The table for somebody who only wants to be dealt in: where betting is open, and with the
 // fewest to wait for; practice tables where there is no other.
 export function quickest(tables: readonly ListedTable[]): TableSummary | null {

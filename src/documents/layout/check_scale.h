@@ -1,0 +1,11 @@
+#pragma once
+
+#include "documents/layout/check.h"
+#include "documents/layout/check_subject.h"
+
+// Whether a drawing is true to scale: what the file says of its size, and what its dimensions say.
+namespace fairdeal::documents::layout {
+
+Checked check_scale(const Subject& subject);
+
+}  // namespace fairdeal::documents::layout

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "games/check.h"
+
+// The part of `check` that is about the cards of a round.
+namespace fairdeal::games {
+
+Accepted check_cards(const Round& round);
+
+}  // namespace fairdeal::games

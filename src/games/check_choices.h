@@ -1,0 +1,10 @@
+#pragma once
+
+#include "games/check.h"
+
+// The part of `check` that is about decisions and draws.
+namespace fairdeal::games {
+
+Accepted check_choices(const Round& round);
+
+}  // namespace fairdeal::games

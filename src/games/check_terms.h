@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "games/check.h"
+
+// The part of `check` that is about what the licensee has chosen: pay tables, version, meters.
+namespace fairdeal::games {
+
+// What a table configuration needs on its own.
+Accepted check_terms(const Description& game, const Terms& terms);
+Accepted check_meter_resets(const Description& game, const Terms& terms,
+                            const std::vector<Meter>& meters);
+
+// The schedule that is paid from meters, or 0 when the game has none.
+std::uint8_t metered_schedule(const Description& game);
+
+// The rest of the terms, for these wagers.
+Accepted check_tables_in_use(const Bets& bets);
+Accepted check_meters(const Bets& bets);
+
+}  // namespace fairdeal::games

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <vector>
+
+#include "table/script/play.h"
+#include "table/script/words.h"
+
+// Commands that put a round right: corrections, supplied entries, disputes and awards.
+namespace fairdeal::table::script {
+
+// After `corrects`, `supplies`, `flags` and `awards`.
+CommandBody read_correct(Words& words, const Setup& setup);
+void read_supply(Words& words, const Setup& setup, const Subject& who, std::vector<Act>& acts);
+CommandBody read_flag(Words& words);
+CommandBody read_award(Words& words);
+
+}  // namespace fairdeal::table::script
