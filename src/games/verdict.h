@@ -9,14 +9,45 @@ namespace fairdeal::games {
 // What becomes of a wager when no row of its table pays.
 enum class Fate : std::uint8_t { nothing, loses, pushes, forfeited };
 
+inline constexpr std::uint8_t by_even_money = 0;  // schedule 0 of every game
+
 // The answer of `resolve` for one wager: no money, no seat, no chosen table.
 struct Verdict {
-    RowSet rows{};              // the pay-table rows the hand meets
-    Fate fate = Fate::nothing;  // if none of them pays
-    std::uint8_t reason = 0;    // index into the game's reasons
-    std::uint8_t schedule = 0;  // which of the game's schedules pays it
+    RowSet rows{};                          // the pay-table rows the hand meets
+    Fate fate = Fate::nothing;              // if none of them pays
+    std::uint8_t reason = 0;                // index into the game's reasons
+    std::uint8_t schedule = by_even_money;  // which of the game's schedules pays it
 
     constexpr bool operator==(const Verdict&) const noexcept = default;
+
+    // What the best of these rows pays; without one of them the stake is lost, or returned.
+    static constexpr Verdict pays_or_loses(RowSet rows, std::uint8_t reason,
+                                           std::uint8_t schedule) noexcept {
+        return {rows, Fate::loses, reason, schedule};
+    }
+    static constexpr Verdict pays_or_pushes(RowSet rows, std::uint8_t reason,
+                                            std::uint8_t schedule) noexcept {
+        return {rows, Fate::pushes, reason, schedule};
+    }
+    // The same for a bonus that has no stake of its own.
+    static constexpr Verdict pays_or_nothing(RowSet rows, std::uint8_t reason,
+                                             std::uint8_t schedule) noexcept {
+        return {rows, Fate::nothing, reason, schedule};
+    }
+    static constexpr Verdict wins(std::uint8_t reason) noexcept {  // even money
+        return pays_or_loses(Row::wins, reason, by_even_money);
+    }
+    static constexpr Verdict loses(std::uint8_t reason,
+                                   std::uint8_t schedule = by_even_money) noexcept {
+        return pays_or_loses({}, reason, schedule);
+    }
+    static constexpr Verdict pushes(std::uint8_t reason) noexcept {
+        return pays_or_pushes({}, reason, by_even_money);
+    }
+    static constexpr Verdict forfeits(std::uint8_t reason,
+                                      std::uint8_t schedule = by_even_money) noexcept {
+        return {{}, Fate::forfeited, reason, schedule};
+    }
 };
 
 enum class Result : std::uint8_t { wins, loses, pushes, forfeited };

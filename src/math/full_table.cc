@@ -11,6 +11,7 @@
 #include "games/settle.h"
 #include "math/analysis_json.h"
 #include "math/best_choice.h"
+#include "math/seat_decision.h"
 
 namespace fairdeal::math {
 namespace {
@@ -123,43 +124,10 @@ class Dealer {
         return taken;
     }
 
-    bool may_decide(const games::SeatRound& seat, std::uint8_t decision) const {
-        if (seat.choices.size() != decision) return false;  // it had none before
-        if (decision > 0) {
-            const auto& before = game_.decisions[decision - 1U].options;
-            if (before[seat.choices.back().option].folds) return false;
-        }
-        for (games::WagerIndex i = 0; i < game_.wagers.size(); ++i) {
-            const bool open = game_.decisions[decision].open_to.contains(i);
-            if (open && seat.placed[i] > Cents()) return true;
-        }
-        return false;
-    }
-
-    games::Seen seen_by(const games::SeatRound& seat, std::uint8_t decision) const {
-        games::Seen seen;
-        seen.decision = decision;
-        for (const cards::Card card : seat.cards)
-            seen.held.insert(card);
-        for (const cards::CardList& drawn : seat.drawn) {
-            for (const cards::Card card : drawn)
-                seen.held.insert(card);
-        }
-        for (const games::Choice& choice : seat.choices) {
-            for (const cards::Card card : choice.thrown)
-                seen.thrown.insert(card);
-        }
-        seen.held = seen.held - seen.thrown;
-        for (std::size_t i = 0; i < game_.decisions[decision].community_shown; ++i) {
-            seen.community.insert(round_.community[i]);
-        }
-        return seen;
-    }
-
     // Replacements come at once, in each player's turn.
     void decide(games::SeatRound& seat, std::uint8_t decision) {
-        if (!may_decide(seat, decision)) return;
-        const BestChoice best = play_.at(seen_by(seat, decision));
+        if (!may_decide(game_, seat, decision)) return;
+        const BestChoice best = play_.at(seen_by(game_, round_, seat, decision));
         seat.choices.push_back({best.option, cards::CardList(best.thrown)});
         if (game_.decisions[decision].options[best.option].draws) {
             seat.drawn.push_back(take(static_cast<std::size_t>(best.thrown.size())));

@@ -1,5 +1,10 @@
 #pragma once
 
+#include <gtest/gtest.h>
+
+#include <array>
+#include <span>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -8,6 +13,11 @@
 
 // A procedure as one table sees it, for tests of a game's data.
 namespace fairdeal::test {
+
+inline constexpr std::array all_dealings{games::Dealing::manual_shoe, games::Dealing::hand,
+                                         games::Dealing::automated};
+inline constexpr std::array all_shufflings{games::Shuffling::manual, games::Shuffling::device,
+                                           games::Shuffling::preshuffled};
 
 struct TableKind {
     games::Dealing dealing = games::Dealing::automated;
@@ -106,6 +116,34 @@ inline const games::StubCount* stub_count(const games::Procedure& procedure,
         if (count.dealing == dealing) return &count;
     }
     return nullptr;
+}
+
+// What the procedure does when something goes wrong.
+struct Outcome {
+    games::Irregularity what;
+    games::Remedy remedy;
+    std::string_view clause;  // empty: the text is silent
+    bool prescribed = true;   // false: the default of a supervisor's ruling
+    games::WagerSet settled_anyway{};
+};
+
+// These are the outcomes, and no others; each has its sentence, and a ruling if it has no
+// clause.
+inline void expect_outcomes(const games::Procedure& procedure, std::span<const Outcome> outcomes) {
+    EXPECT_EQ(procedure.irregularities.size(), outcomes.size());
+    for (const Outcome& expected : outcomes) {
+        SCOPED_TRACE(std::string(games::name_of(expected.what)));
+        const games::IrregularityRule* rule = procedure.rule_for(expected.what);
+        ASSERT_NE(rule, nullptr);
+        EXPECT_EQ(rule->remedy, expected.remedy);
+        EXPECT_EQ(rule->prescribed, expected.prescribed);
+        EXPECT_EQ(rule->cited.clause == nullptr ? "" : rule->cited.clause->id, expected.clause);
+        if (expected.clause.empty()) {
+            EXPECT_FALSE(rule->cited.ruling.empty());
+        }
+        EXPECT_EQ(rule->settled_anyway, expected.settled_anyway);
+        EXPECT_FALSE(rule->say.empty());
+    }
 }
 
 }  // namespace fairdeal::test

@@ -23,9 +23,6 @@ using table::CardSource;
 using table::RefusalCode;
 using table::TakeStep;
 
-const table::Actor dealer = person(Role::dealer);
-const table::Actor supervisor = person(Role::supervisor);
-
 std::size_t cards_in_sight(const table::Table& table) {
     std::size_t number = table.stub_size() + table.dealer.size() + table.rack.size();
     for (const table::Seat& seat : table.seats)
@@ -35,17 +32,20 @@ std::size_t cards_in_sight(const table::Table& table) {
 
 }  // namespace
 
-void seat_two(TableDriver& table, std::string_view game) {
-    for (const int seat : {2, 5}) {
-        table.will_throw(seat, {{0}, {0}});
-        if (game == "double-draw-poker") {
-            table.play(seat, {{"ante", 10}, {"bonus", 5}});
-        } else if (game == "holdem-3-bonus") {
-            table.play(seat, {{"blind", 10}, {"flop", 10}});
-        } else {
-            table.play(seat, {{"ante", 10}});
-        }
+void seat_one(TableDriver& table, std::string_view game, int seat) {
+    table.will_throw(seat, {{0}, {0}});
+    if (game == "double-draw-poker") {
+        table.play(seat, {{"ante", 10}, {"bonus", 5}});
+    } else if (game == "holdem-3-bonus") {
+        table.play(seat, {{"blind", 10}, {"flop", 10}});
+    } else {
+        table.play(seat, {{"ante", 10}});
     }
+}
+
+void seat_two(TableDriver& table, std::string_view game) {
+    for (const int seat : {2, 5})
+        seat_one(table, game, seat);
 }
 
 bool run_to_kind(TableDriver& table, StepKind kind) {

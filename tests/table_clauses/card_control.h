@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <string_view>
 
 #include "games/procedure.h"
@@ -9,6 +10,19 @@
 // proves one behaviour at a table of the game; `clause` is the game's own place, which the refusal
 // or event must cite.
 namespace fairdeal::test {
+
+// From a shoe or from the hand, with all the ways to shuffle that go with it.
+struct WayToDeal {
+    games::Dealing dealing{};
+    games::Shuffling shuffling{};
+    std::string_view step{};
+};
+inline constexpr std::array<WayToDeal, 4> shoe_or_hand{{
+    {games::Dealing::manual_shoe, games::Shuffling::manual, "deal-shoe"},
+    {games::Dealing::manual_shoe, games::Shuffling::preshuffled, "deal-shoe"},
+    {games::Dealing::manual_shoe, games::Shuffling::device, "deal-shoe"},
+    {games::Dealing::hand, games::Shuffling::device, "deal-hand"},
+}};
 
 // Cards of this age, dealt this way, are warned of half an hour before and then open no new round;
 // fresh ones do.
@@ -40,7 +54,8 @@ void expect_methods(std::string_view game, std::string_view hand_clause,
 // the other deck goes on.
 void expect_shuffler_fault(std::string_view game, std::string_view clause);
 
-// Seats 2 and 5 make the wagers that a round of the game needs.
+// This seat, or seats 2 and 5, make the wagers that a round of the game needs.
+void seat_one(TableDriver& table, std::string_view game, int seat);
 void seat_two(TableDriver& table, std::string_view game);
 bool run_to_kind(TableDriver& table, games::StepKind kind);
 

@@ -12,8 +12,6 @@ namespace {
 using games::Dealing, games::Role, games::Shuffling, games::StepKind;
 using table::CardSource, table::RefusalCode, table::TakeStep;
 
-const table::Actor dealer = person(Role::dealer);
-
 void expect_deck_with_its_back(std::string_view game) {
     SCOPED_TRACE(std::string(game));
     TableDriver table(setup_of(game, Dealing::hand));

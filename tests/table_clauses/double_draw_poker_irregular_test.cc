@@ -23,7 +23,6 @@ using table::TakeStep;
 using Words = std::vector<std::string>;
 
 constexpr std::string_view game = "double-draw-poker";
-const table::Actor dealer = person(Role::dealer);
 
 TEST(DoubleDrawCards, AreChangedInTime) {
     COVERS("dd-69E-1.18-g2", "dd-69E-1.18-g3");
@@ -101,17 +100,12 @@ TEST(DoubleDrawIrregular, OneCardFaceUpIsPutAway) {
         TableDriver table(setup_of(game, Dealing::manual_shoe, Shuffling::device, source));
         seat_two(table, game);
         table.stack("2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc");
-        const auto face_up = [&](std::uint8_t number) {
-            return Raise{.what = Irregularity::one_face_up,
-                         .number = number,
-                         .cards = top_faces(table, number)};
-        };
         ASSERT_TRUE(table.run_to("deal-shoe"));
         table.refuses(dealer, Raise{.what = Irregularity::one_face_up, .number = 0},
                       RefusalCode::wrong_number_of_cards);
         ASSERT_TRUE(table.must(dealer, TakeStep{.step = "deal-shoe", .number = 3}));
         table.mark();
-        ASSERT_TRUE(table.must(dealer, face_up(1)));
+        ASSERT_TRUE(table.must(dealer, face_up(table, 1)));
         EXPECT_EQ(table.clause_of_last<table::CardsSetAside>(), "dd-42.12-a.1");
         ASSERT_EQ(table.all<table::CardsSetAside>().size(), 1U);
         EXPECT_EQ(table.all<table::CardsSetAside>()[0].cards, "5c"_cards);
@@ -122,11 +116,11 @@ TEST(DoubleDrawIrregular, OneCardFaceUpIsPutAway) {
         EXPECT_EQ(table.true_cards().hands[1], "2c 4c 7c 9c Jc"_cards);
         EXPECT_EQ(table.true_cards().hands[4], "3c 6c 8c Tc Qc"_cards);
         // A second one in the same round voids it.
-        expect_void(table, face_up(1), "dd-42.12-a.2");
+        expect_void(table, face_up(table, 1), "dd-42.12-a.2");
         ASSERT_TRUE(table.run_to("deal-shoe"));  // so do two at once
-        expect_void(table, face_up(2), "dd-42.12-a.2");
+        expect_void(table, face_up(table, 2), "dd-42.12-a.2");
         ASSERT_TRUE(table.run_to("deal-shoe"));  // the count starts anew with the round
-        ASSERT_TRUE(table.must(dealer, face_up(1)));
+        ASSERT_TRUE(table.must(dealer, face_up(table, 1)));
         ASSERT_TRUE(table.end_round());
     }
 }
@@ -196,9 +190,7 @@ TEST(DoubleDrawIrregular, WrongNumberOfCardsVoidsAllHands) {
     TableDriver table(setup_of(game, Dealing::hand));
     seat_two(table, game);
     const auto player_has = [](int seat, int number) {
-        return Raise{.what = Irregularity::player_count,
-                     .seat = static_cast<table::SeatNumber>(seat),
-                     .number = static_cast<std::uint8_t>(number)};
+        return raising(Irregularity::player_count, number, seat);
     };
     ASSERT_TRUE(table.run_to("players-look"));
     table.refuses(dealer, player_has(2, 5), RefusalCode::wrong_number_of_cards, "dd-42.2-a.1");
@@ -261,9 +253,7 @@ TEST(DoubleDrawIrregular, ExhaustedDeckVoidsAllHands) {
         }
         ASSERT_TRUE(table.run_to("players-look"));
         if (short_of_one) {
-            ASSERT_TRUE(table.must(dealer, Raise{.what = Irregularity::one_face_up,
-                                                 .number = 1,
-                                                 .cards = top_faces(table, 1)}));
+            ASSERT_TRUE(table.must(dealer, face_up(table, 1)));
         }
         ASSERT_TRUE(table.run_to("second-draw"));
         table.mark();

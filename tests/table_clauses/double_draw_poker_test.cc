@@ -2,6 +2,7 @@
 
 #include "cards/notation.h"
 #include "support/covers.h"
+#include "table_clauses/card_control.h"
 #include "table_clauses/table_driver.h"
 
 // A round of Double Draw Poker at the table: wagers, deal, two draws, settlement, absent players.
@@ -21,8 +22,6 @@ using table::TakeStep;
 using Words = std::vector<std::string>;
 
 constexpr std::string_view game = "double-draw-poker";
-const table::Actor dealer = person(Role::dealer);
-const table::Actor clock = person(Role::clock);
 constexpr base::Cents ten = base::Cents::dollars(10);
 
 table::Setup electronic(Dealing dealing) {
@@ -40,11 +39,6 @@ TEST(DoubleDrawTable, WagersLieOnTheProperSpots) {
     seat(table, {2});
     ASSERT_TRUE(table.run_to("no-more-bets-automated"));
     const table::Actor two = player_of(2);
-    const auto bet = [](int seat, std::string_view wager, base::Cents amount,
-                        base::Cents coupon = {}) {
-        return table::PlaceWager{static_cast<table::SeatNumber>(seat), std::string(wager), amount,
-                                 coupon};
-    };
     table.refuses(two, bet(2, "blind", ten), RefusalCode::no_such_wager, "dd-42.6-a.1");
     table.refuses(two, bet(2, "ante", {}), RefusalCode::amount_not_positive, "dd-42.6-a.1");
     table.refuses(two, bet(2, "first-draw", ten), RefusalCode::made_by_choice_only, "dd-42.6-b");
@@ -92,15 +86,7 @@ TEST(DoubleDrawTable, NothingIsBetAfterNoMoreBetsExceptTheDraws) {
 TEST(DoubleDrawTable, DealsOneCardAtATime) {
     COVERS("dd-42.7-d", "dd-42.8-c", "dd-42.8-a", "dd-42.10-a.1", "dd-69E-1.19-b.1",
            "dd-69E-1.19-b1", "dd-69E-1.19-c", "dd-42.4-c2");
-    struct Case {
-        Dealing dealing;
-        Shuffling shuffling;
-        std::string_view step;
-    };
-    for (const Case& each : {Case{Dealing::manual_shoe, Shuffling::manual, "deal-shoe"},
-                             Case{Dealing::manual_shoe, Shuffling::preshuffled, "deal-shoe"},
-                             Case{Dealing::manual_shoe, Shuffling::device, "deal-shoe"},
-                             Case{Dealing::hand, Shuffling::device, "deal-hand"}}) {
+    for (const WayToDeal& each : shoe_or_hand) {
         SCOPED_TRACE(std::string(each.step));
         TableDriver table(setup_of(game, each.dealing, each.shuffling, CardSource::electronic));
         seat(table, {6, 1});

@@ -12,7 +12,6 @@ using table::RefusalCode;
 using Words = std::vector<std::string>;
 
 constexpr std::string_view key = "holdem-3-bonus";
-constexpr SetOf<Role> floor_or_supervisor{Role::floorperson, Role::supervisor};
 
 void one_player(TableDriver& table) {
     table.play(1, {{"blind", 10}, {"flop", 10}});

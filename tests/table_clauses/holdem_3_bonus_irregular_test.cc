@@ -3,6 +3,7 @@
 #include "cards/notation.h"
 #include "support/covers.h"
 #include "table_clauses/irregular_rounds.h"
+#include "table_clauses/round_steps.h"
 #include "table_clauses/table_driver.h"
 
 // Hold 'em 3 Bonus at the table: what goes wrong, and what becomes of the round.
@@ -14,33 +15,6 @@ using table::CardSource, table::RefusalCode;
 using Words = std::vector<std::string>;
 
 constexpr std::string_view key = "holdem-3-bonus";
-constexpr std::array all_dealings{Dealing::manual_shoe, Dealing::hand, Dealing::automated};
-
-std::string_view deal_step(Dealing dealing) {
-    return dealing == Dealing::hand          ? "deal-from-hand"
-           : dealing == Dealing::manual_shoe ? "deal-from-shoe"
-                                             : "deal-stacks";
-}
-std::string_view count_step(Dealing dealing) {
-    return dealing == Dealing::hand          ? "count-stub-hand"
-           : dealing == Dealing::manual_shoe ? "count-stub-shoe"
-                                             : "count-stub-automated";
-}
-
-table::Raise raising(Irregularity what, int number = 0, int seat = 0) {
-    table::Raise raise;
-    raise.what = what;
-    raise.number = static_cast<std::uint8_t>(number);
-    raise.seat = static_cast<table::SeatNumber>(seat);
-    return raise;
-}
-table::Raise face_up(const TableDriver& table, int number) {
-    table::Raise raise = raising(Irregularity::one_face_up, number);
-    if (!table.table().setup->is_live()) return raise;  // the program knows its cards
-    for (int i = 0; i < number; ++i)
-        raise.cards.push_back(table.true_cards().stub[static_cast<std::size_t>(i)]);
-    return raise;
-}
 
 // Seat 1 shows three to a royal. Seat 2 does not show its pair, which makes four of a kind with
 // the dealer's pair.
@@ -120,14 +94,14 @@ TEST(Holdem3Irregular, OneCardFaceUpIsNotUsed) {
     for (const Dealing dealing : all_dealings) {
         TableDriver table(setup_of(key, dealing));
         two_players(table);
-        ASSERT_TRUE(table.run_to(deal_step(dealing)));
+        ASSERT_TRUE(table.run_to(steps_of(dealing).deal));
         table.mark();
-        table.must(person(Role::dealer), taking(deal_step(dealing), 1));
+        table.must(person(Role::dealer), taking(steps_of(dealing).deal, 1));
         table.must(person(Role::dealer), face_up(table, 1));  // 2c was seat 2's first
         EXPECT_EQ(table.clause_of_last<table::IrregularityFound>(), "h3-42.12-b.1");
         ASSERT_EQ(table.table().rack.size(), 1U);
         EXPECT_EQ(table.table().rack[0].card, cards::parse_card("2c"));
-        table.must(person(Role::dealer), taking(deal_step(dealing)));
+        table.must(person(Role::dealer), taking(steps_of(dealing).deal));
         EXPECT_EQ(table.true_cards().hands[0], cards::parse_cards("Ah Kh Qh"));
         EXPECT_EQ(table.true_cards().hands[1], cards::parse_cards("2d 7s 2h"));
         EXPECT_EQ(table.true_cards().dealer, cards::parse_cards("2s 9c 4c"));
@@ -142,8 +116,9 @@ TEST(Holdem3Irregular, TwoCardsFaceUpBeforeTheInitialCardsVoidEverything) {
         for (const bool at_once : {true, false}) {
             TableDriver table(setup_of(key, dealing));
             two_players(table);
-            ASSERT_TRUE(table.run_to(deal_step(dealing)));
-            table.must(person(Role::dealer), taking(deal_step(dealing), 2));  // none to the dealer
+            ASSERT_TRUE(table.run_to(steps_of(dealing).deal));
+            table.must(person(Role::dealer),
+                       taking(steps_of(dealing).deal, 2));  // none to the dealer
             table.mark();
             if (at_once) {
                 table.must(person(Role::dealer), face_up(table, 2));
@@ -191,7 +166,7 @@ TEST(Holdem3Irregular, FoundAfterTheDealItIsTooLate) {
         for (const CardSource source : {CardSource::live, CardSource::electronic}) {
             TableDriver table(setup_of(key, dealing, Shuffling::device, source));
             two_players(table);
-            ASSERT_TRUE(table.run_past(deal_step(dealing)));
+            ASSERT_TRUE(table.run_past(steps_of(dealing).deal));
             ASSERT_GT(table.table().stub_size(), 0U);
             expect_too_late(table, face_up(table, 1));
             expect_too_late(table, face_up(table, 2));
@@ -309,12 +284,12 @@ TEST(Holdem3Irregular, AWrongCountOfTheStub) {
         for (const bool misdealt : {true, false}) {
             TableDriver table(setup_of(key, dealing));
             two_players(table);
-            ASSERT_TRUE(table.run_to(count_step(dealing)));
+            ASSERT_TRUE(table.run_to(steps_of(dealing).count_stub));
             table.mark();
-            table.must(person(Role::dealer), taking(count_step(dealing), 38));
+            table.must(person(Role::dealer), taking(steps_of(dealing).count_stub, 38));
             EXPECT_FALSE(table.all<table::StubCounted>()[0].right);
             // Nothing goes on before it is explained.
-            table.refuses(person(Role::dealer), taking(count_step(dealing), 39),
+            table.refuses(person(Role::dealer), taking(steps_of(dealing).count_stub, 39),
                           RefusalCode::another_step_due);
             table.refuses(person(Role::dealer), raising(Irregularity::stub_wrong),
                           RefusalCode::wrong_number_of_cards);

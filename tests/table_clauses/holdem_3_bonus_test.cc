@@ -4,6 +4,7 @@
 #include "cards/notation.h"
 #include "config/table_file.h"
 #include "support/covers.h"
+#include "table_clauses/round_steps.h"
 #include "table_clauses/table_driver.h"
 
 // Hold 'em 3 Bonus at the table: cards, wagers and the deal.
@@ -16,27 +17,9 @@ using table::CardSource, table::RefusalCode;
 using Words = std::vector<std::string>;
 
 constexpr std::string_view key = "holdem-3-bonus";
-constexpr std::array all_dealings{Dealing::manual_shoe, Dealing::hand, Dealing::automated};
 
 table::Setup electronic(Dealing dealing, Shuffling shuffling = Shuffling::device) {
     return setup_of(key, dealing, shuffling, CardSource::electronic);
-}
-
-struct Steps {
-    std::string_view no_more_bets;
-    std::string_view deal;
-    std::string_view count_stub;
-    std::string_view rack_stub;
-};
-Steps steps_of(Dealing dealing) {
-    if (dealing == Dealing::hand) {
-        return {"no-more-bets-hand", "deal-from-hand", "count-stub-hand", "rack-stub-hand"};
-    }
-    if (dealing == Dealing::automated) {
-        return {"no-more-bets-automated", "deal-stacks", "count-stub-automated",
-                "rack-stub-automated"};
-    }
-    return {"no-more-bets-shoe", "deal-from-shoe", "count-stub-shoe", "rack-stub-shoe"};
 }
 
 void two_players(TableDriver& table) {

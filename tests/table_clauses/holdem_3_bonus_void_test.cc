@@ -13,15 +13,6 @@ using table::RefusalCode;
 
 constexpr std::string_view key = "holdem-3-bonus";
 
-table::Raise raising(Irregularity what, int number = 0, int seat = 0, std::string reason = {}) {
-    table::Raise raise;
-    raise.what = what;
-    raise.number = static_cast<std::uint8_t>(number);
-    raise.seat = static_cast<table::SeatNumber>(seat);
-    raise.reason = std::move(reason);
-    return raise;
-}
-
 // Seat 1 shows three to a royal, seat 2 does not show its pair.
 void two_players(TableDriver& table) {
     for (const int seat : {1, 2}) {

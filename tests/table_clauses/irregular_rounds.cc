@@ -31,6 +31,19 @@ cards::CardList top_faces(const TableDriver& table, std::size_t number) {
     return faces;
 }
 
+table::Raise raising(games::Irregularity what, int number, int seat, std::string reason) {
+    return {.what = what,
+            .seat = static_cast<table::SeatNumber>(seat),
+            .number = static_cast<std::uint8_t>(number),
+            .reason = std::move(reason)};
+}
+
+table::Raise face_up(const TableDriver& table, int number) {
+    table::Raise raise = raising(games::Irregularity::one_face_up, number);
+    raise.cards = top_faces(table, static_cast<std::size_t>(number));
+    return raise;
+}
+
 void expect_void(TableDriver& table, const table::Raise& raised, std::string_view clause) {
     SCOPED_TRACE(std::string(games::name_of(raised.what)));
     const base::Cents stake = at_stake(table.table());

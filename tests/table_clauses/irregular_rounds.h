@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "games/procedure.h"
@@ -7,8 +8,13 @@
 
 namespace fairdeal::test {
 
-// The faces of so many cards on top of the true deck, where the table has to be told them.
+// The faces of the top cards of the true deck, where the table must be given them.
 cards::CardList top_faces(const TableDriver& table, std::size_t number);
+
+table::Raise raising(games::Irregularity what, int number = 0, int seat = 0,
+                     std::string reason = {});
+// The top cards were found face up.
+table::Raise face_up(const TableDriver& table, int number);
 
 // Raises it and proves that all hands are void by this clause: every wager goes back in full, all
 // cards go to the rack, nothing is settled, and the cards are shuffled before the next round.

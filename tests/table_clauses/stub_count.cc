@@ -16,8 +16,6 @@ using games::StepKind;
 using table::RefusalCode;
 using table::TakeStep;
 
-const table::Actor who_counts = person(Role::dealer);
-
 // Plays the round that is on, and says whether a step of this kind was asked in it.
 bool round_asks(TableDriver& table, StepKind kind) {
     const std::uint32_t round = table.table().round;
@@ -62,8 +60,8 @@ void expect_device_count(std::string_view game, Dealing dealing, std::string_vie
         ASSERT_TRUE(table.run_to(step));
         const std::string deck = table.table().decks[0].id;
         table.mark();
-        ASSERT_TRUE(table.must(who_counts, TakeStep{.step = std::string(step),
-                                                    .number = static_cast<std::uint8_t>(counted)}));
+        ASSERT_TRUE(table.must(dealer, TakeStep{.step = std::string(step),
+                                                .number = static_cast<std::uint8_t>(counted)}));
         ASSERT_EQ(table.all<table::DeckRemoved>().size(), 1U);
         EXPECT_EQ(table.clause_of_last<table::DeckRemoved>(), clause);
         EXPECT_EQ(table.clause_of_last<table::IrregularityFound>(), clause);
@@ -94,19 +92,19 @@ void expect_wrong_stub_count(std::string_view game, std::string_view misdealt,
         ASSERT_EQ(table.table().round, 5U);
         const table::Raise explained{each.what, table::no_seat,
                                      static_cast<std::uint8_t>(each.cards)};
-        table.refuses(who_counts, explained,
+        table.refuses(dealer, explained,
                       RefusalCode::cannot_happen_now);  // nothing was off yet
         TakeStep count = table.due();
         --count.number;
         table.mark();
-        ASSERT_TRUE(table.must(who_counts, count));
+        ASSERT_TRUE(table.must(dealer, count));
         ASSERT_EQ(table.all<table::StubCounted>().size(), 1U);
         EXPECT_FALSE(table.all<table::StubCounted>()[0].right);
         // Nothing else happens before it is explained.
-        table.refuses(who_counts, count, RefusalCode::another_step_due);
-        table.refuses(who_counts, table::Raise{.what = Irregularity::drawn_in_error},
+        table.refuses(dealer, count, RefusalCode::another_step_due);
+        table.refuses(dealer, table::Raise{.what = Irregularity::drawn_in_error},
                       RefusalCode::cannot_happen_now);
-        ASSERT_TRUE(table.must(who_counts, explained));
+        ASSERT_TRUE(table.must(dealer, explained));
         const std::string_view clause = each.removed ? incomplete : misdealt;
         EXPECT_EQ(table.clause_of_last<table::IrregularityFound>(), clause);
         EXPECT_EQ(table.clause_of_last<table::RoundVoided>(), clause);

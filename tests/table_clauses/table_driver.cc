@@ -82,6 +82,10 @@ Actor player_of(int seat) {
     return {Role::player, 100U + static_cast<table::Account>(seat)};
 }
 
+table::PlaceWager bet(int seat, std::string_view wager, base::Cents amount, base::Cents coupon) {
+    return {static_cast<table::SeatNumber>(seat), std::string(wager), amount, coupon};
+}
+
 TakeStep taking(std::string_view step, int number) {
     TakeStep taken;
     taken.step = step;
@@ -331,6 +335,8 @@ bool TableDriver::end_round() {
     return false;
 }
 
+// What really happens to the cards. The table's own `evolve` cannot say it: at a live table neither
+// the events nor the table hold the faces, and the driver enters them where people would see them.
 void TableDriver::apply(const table::Event& event) {
     if (std::holds_alternative<table::RoundBegan>(event.body)) true_ = {};
     if (std::holds_alternative<table::Shuffled>(event.body)) true_.stub = order();

@@ -28,6 +28,17 @@ void set_option(table::Setup& setup, std::string_view name, std::string_view val
 // One person of each role; the player of seat n has the account 100 + n.
 table::Actor person(games::Role role);
 table::Actor player_of(int seat);
+inline const table::Actor dealer = person(games::Role::dealer);
+inline const table::Actor supervisor = person(games::Role::supervisor);
+inline const table::Actor clock = person(games::Role::clock);
+
+inline constexpr std::array all_dealings{games::Dealing::manual_shoe, games::Dealing::hand,
+                                         games::Dealing::automated};
+inline constexpr games::SetOf<games::Role> floor_or_supervisor{games::Role::floorperson,
+                                                               games::Role::supervisor};
+
+table::PlaceWager bet(int seat, std::string_view wager, base::Cents amount,
+                      base::Cents coupon = {});
 
 // The command that takes a step, where it needs no more than a number.
 table::TakeStep taking(std::string_view step, int number = 0);

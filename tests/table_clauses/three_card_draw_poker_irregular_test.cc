@@ -25,9 +25,6 @@ using table::TakeStep;
 using Words = std::vector<std::string>;
 
 constexpr std::string_view game = "three-card-draw-poker";
-const table::Actor dealer = person(Role::dealer);
-const table::Actor supervisor = person(Role::supervisor);
-const table::Actor clock = person(Role::clock);
 
 TEST(ThreeCardDrawCards, AreChangedInTime) {
     COVERS("tcdp-69E-1.18-g", "tcdp-69E-1.18-g2", "tcdp-69E-1.18-g3");
@@ -93,27 +90,19 @@ TEST(ThreeCardDrawIrregular, OneCardFaceUpVoidsAllHands) {
                           RefusalCode::cannot_happen_now, "X-5");
             // Before the first card, between two hands, and while players draw.
             ASSERT_TRUE(run_to_kind(table, games::StepKind::deal));
-            expect_void(
-                table,
-                {.what = Irregularity::one_face_up, .number = 1, .cards = top_faces(table, 1)},
-                "tcdp-42.12-a.1");
+            expect_void(table, face_up(table, 1), "tcdp-42.12-a.1");
             ASSERT_TRUE(run_to_kind(table, games::StepKind::deal));
             TakeStep one = table.due();
             one.number = 1;
             ASSERT_TRUE(table.must(dealer, one));
-            expect_void(
-                table,
-                {.what = Irregularity::one_face_up, .number = 1, .cards = top_faces(table, 1)},
-                "tcdp-42.12-a.1");
+            expect_void(table, face_up(table, 1), "tcdp-42.12-a.1");
             ASSERT_TRUE(table.run_to("in-to-win-draw"));
             expect_void(
                 table,
                 {.what = Irregularity::several_face_up, .number = 2, .cards = top_faces(table, 2)},
                 "tcdp-42.12-a.1");
             ASSERT_TRUE(table.run_past("in-to-win-draw"));  // nobody can draw any more
-            expect_too_late(
-                table,
-                {.what = Irregularity::one_face_up, .number = 1, .cards = top_faces(table, 1)});
+            expect_too_late(table, face_up(table, 1));
             ASSERT_TRUE(table.run_to("turn-dealer"));  // the stub is in the rack
             expect_too_late(table, {.what = Irregularity::several_face_up, .number = 2});
             ASSERT_TRUE(table.run_to("collect-cards"));
@@ -154,9 +143,7 @@ TEST(ThreeCardDrawIrregular, WrongNumberOfCardsVoidsAllHands) {
     table.will_choose(5, {"in-to-win"});
     table.will_throw(5, {});
     const auto player_has = [](int seat, int number) {
-        return Raise{.what = Irregularity::player_count,
-                     .seat = static_cast<table::SeatNumber>(seat),
-                     .number = static_cast<std::uint8_t>(number)};
+        return raising(Irregularity::player_count, number, seat);
     };
     ASSERT_TRUE(table.run_to("deal-automated"));
     table.refuses(dealer, player_has(2, 2), RefusalCode::cannot_happen_now);

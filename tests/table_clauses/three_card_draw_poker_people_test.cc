@@ -2,6 +2,7 @@
 
 #include "support/covers.h"
 #include "table_clauses/card_control.h"
+#include "table_clauses/people.h"
 #include "table_clauses/table_driver.h"
 
 // What the dealer and the floor attest at a live table of Three Card Draw Poker, each at its step.
@@ -14,46 +15,23 @@ using games::SetOf;
 using games::Shuffling;
 
 constexpr std::string_view game = "three-card-draw-poker";
-constexpr SetOf<Role> floor{Role::floorperson, Role::supervisor};
+constexpr SameText text{.game = game, .letters = "tcdp-", .round_ends = "tcdp-42.10-i.2"};
 
 TEST(ThreeCardDrawPeople, OpenTheTable) {
     COVERS("tcdp-42.2-a.2", "tcdp-42.7-a/shoe", "tcdp-69E-1.19-b.2/open", "tcdp-42.3-a",
            "tcdp-42.3-b.1", "tcdp-42.3-b.2", "tcdp-42.3-c");
-    TableDriver table(setup_of(game, Dealing::manual_shoe, Shuffling::manual));
-    table.play(3, {{"ante", 10}});
-    expect_attested(table, "cover-card", Role::dealer, {"tcdp-42.2-a.2"});
-    expect_attested(table, "shoe-meets-rules", floor, {"tcdp-42.7-a"});
-    expect_attested(table, "shoe-fastened", Role::dealer, {"tcdp-69E-1.19-b.2"});
-    expect_attested(table, "dealer-inspects", Role::dealer, {"tcdp-42.3-a"});
-    expect_attested(table, "floorperson-verifies", Role::floorperson, {"tcdp-42.3-b.1"});
-    expect_attested(table, "spread-cards", Role::dealer, {"tcdp-42.3-b.1", "tcdp-42.3-b.2"});
-    expect_attested(table, "first-player-looks", Role::dealer, {"tcdp-42.3-b.1"});
-    expect_attested(table, "wash-and-stack", Role::dealer, {"tcdp-42.3-c"});
+    expect_opening(text);
 }
 
 TEST(ThreeCardDrawPeople, WaitForTheFirstPlayerToLook) {
     COVERS("tcdp-42.3-b.1");
-    TableDriver table(setup_of(game, Dealing::hand));
-    ASSERT_TRUE(table.run_to("first-player-looks"));
-    table.refuses(person(Role::dealer), table::TakeStep{.step = "first-player-looks"},
-                  table::RefusalCode::nobody_seated, "tcdp-42.3-b.1");
-    table.play(1, {{"ante", 10}});
-    EXPECT_TRUE(table.run_past("first-player-looks"));
+    expect_first_player_awaited(text);
 }
 
 TEST(ThreeCardDrawPeople, ShuffleAndCutForTheShoe) {
     COVERS("tcdp-42.4-a.2", "tcdp-42.4-c1i", "tcdp-42.4-c1iii", "tcdp-42.4-c1iv",
            "tcdp-42.7-a/loading");
-    for (const Shuffling shuffling : {Shuffling::manual, Shuffling::preshuffled}) {
-        TableDriver table(setup_of(game, Dealing::manual_shoe, shuffling));
-        table.play(3, {{"ante", 10}});
-        expect_attested(table, "stack", Role::dealer, {"tcdp-42.4-a.2"});
-        expect_attested(table, "lay-cover-card", Role::dealer, {"tcdp-42.4-c1i"});
-        EXPECT_EQ(table.step(), "cut");
-        expect_attested(table, "complete-cut", Role::dealer, {"tcdp-42.4-c1iii"});
-        expect_attested(table, "cover-card-away", Role::dealer, {"tcdp-42.4-c1iv"});
-        expect_attested(table, "load-shoe", Role::dealer, {"tcdp-42.7-a"});
-    }
+    expect_stack_and_cut(text);
 }
 
 TEST(ThreeCardDrawPeople, PlayARoundFromTheShoe) {
@@ -100,7 +78,7 @@ TEST(ThreeCardDrawPeople, UseTheAutomatedShoe) {
         TableDriver table(setup);
         table.play(3, {{"ante", 10}});
         table.will_choose(3, {"in-to-win"});
-        expect_attested(table, "automated-shoe-approved", floor, {"tcdp-42.9-a"});
+        expect_attested(table, "automated-shoe-approved", floor_or_supervisor, {"tcdp-42.9-a"});
         expect_attested(table, "shoe-fastened", Role::dealer, {"tcdp-69E-1.19-b.2"});
         expect_attested(table, "load-automated-shoe", Role::dealer, {"tcdp-42.9-b1"});
         expect_attested(table, "no-more-bets-automated", Role::dealer, {"tcdp-42.9-b2"});
@@ -117,74 +95,17 @@ TEST(ThreeCardDrawPeople, UseTheAutomatedShoe) {
 
 TEST(ThreeCardDrawPeople, KeepTwoDecksApart) {
     COVERS("tcdp-42.2-b1", "tcdp-42.3-d", "tcdp-42.4-e.2");
-    auto setup = setup_of(game, Dealing::automated);
-    setup.decks = 2;
-    TableDriver table(setup);
-    table.play(3, {{"ante", 10}});
-    for (int deck = 0; deck < 2; ++deck) {  // each for itself, with all the steps between
-        expect_attested(table, "deck-complies", Role::dealer, {"tcdp-42.2-b1"});
-        expect_attested(table, "dealer-inspects", Role::dealer, {"tcdp-42.3-a"});
-        expect_attested(table, "floorperson-verifies", Role::floorperson, {"tcdp-42.3-b.1"});
-        expect_attested(table, "deck-apart", Role::dealer, {"tcdp-42.3-d"});
-    }
-    ASSERT_TRUE(table.run_to("no-more-bets-automated"));
-    ASSERT_TRUE(table.must(person(Role::dealer), table::GoIdle{}));
-    ASSERT_TRUE(table.run_past("spread-idle"));
-    table.play(4, {{"ante", 10}});
-    table.must(player_of(4), table::TakeSeat{4});
-    expect_attested(table, "decks-apart-again", Role::dealer, {"tcdp-42.4-e.2", "tcdp-42.3-d"});
+    expect_decks_apart(text);
 }
 
 TEST(ThreeCardDrawPeople, SpreadTheCardsOfAnIdleTable) {
     COVERS("tcdp-42.4-e.1", "tcdp-42.4-e.2", "tcdp-42.3-c");
-    TableDriver table(setup_of(game, Dealing::manual_shoe, Shuffling::manual));
-    table.play(3, {{"ante", 10}});
-    table.will_throw(3, {{0}});
-    ASSERT_TRUE(table.run_to("deal-shoe"));
-    table.refuses(person(Role::dealer), table::GoIdle{}, table::RefusalCode::round_in_progress,
-                  "tcdp-42.10-i.2");
-    ASSERT_TRUE(table.end_round());
-    ASSERT_TRUE(table.run_to("no-more-bets-shoe"));
-    const std::uint32_t round = table.table().round;
-    table.refuses(player_of(3), table::GoIdle{}, table::RefusalCode::not_yours_to_give);
-    table.mark();
-    ASSERT_TRUE(table.must(person(Role::dealer), table::GoIdle{}));
-    EXPECT_EQ(table.all<table::WagerWithdrawn>().size(), 1U);  // what lay there goes back
-    expect_attested(table, "spread-idle", Role::dealer, {"tcdp-42.4-e.1"});
-    EXPECT_EQ(table.step(), "");
-    table.refuses(person(Role::dealer), table::TakeStep{.step = "no-more-bets-shoe"},
-                  table::RefusalCode::table_closed);
-    // A player comes.
-    table.play(1, {{"ante", 10}});
-    ASSERT_TRUE(table.must(player_of(1), table::TakeSeat{1}));
-    expect_attested(table, "turn-spread-up", Role::dealer, {"tcdp-42.4-e.1"});
-    expect_attested(table, "player-looks-again", Role::dealer, {"tcdp-42.4-e.2"});
-    expect_attested(table, "wash-again", Role::dealer, {"tcdp-42.4-e.2", "tcdp-42.3-c"});
-    EXPECT_EQ(table.step(), "shuffle-by-hand");  // and shuffled, cut, before a card is dealt
-    ASSERT_TRUE(table.run_to("deal-shoe"));
-    EXPECT_EQ(table.table().round, round);
+    expect_idle_spread(text);
 }
 
 TEST(ThreeCardDrawPeople, CloseTheTable) {
     COVERS("tcdp-69E-1.19-b.2/closed", "tcdp-69E-1.18-n", "tcdp-69E-1.18-n3iii");
-    TableDriver table(setup_of(game, Dealing::automated));
-    table.play(3, {{"ante", 10}});
-    ASSERT_TRUE(table.run_to("no-more-bets-automated"));
-    table.refuses(person(Role::dealer), table::CloseTable{}, table::RefusalCode::not_yours_to_give);
-    ASSERT_TRUE(table.must(person(Role::supervisor), table::CloseTable{}));
-    // The table is not brought back to life on the way.
-    table.refuses(person(Role::supervisor), table::ChangeCards{"others"},
-                  table::RefusalCode::another_step_due);
-    table.refuses(person(Role::supervisor),
-                  table::ChangeMethod{Dealing::hand, Shuffling::device, true},
-                  table::RefusalCode::another_step_due);
-    expect_attested(table, "shoe-locked", Role::dealer, {"tcdp-69E-1.19-b.2"});
-    expect_attested(table, "returned-cards-inspected", Role::supervisor, {"tcdp-69E-1.18-n"});
-    expect_attested(table, "used-cards-inspected", Role::supervisor, {"tcdp-69E-1.18-n3iii"});
-    EXPECT_FALSE(table.table().is_open);
-    EXPECT_FALSE(table.table().decks[0].at_table);
-    table.refuses(player_of(1), table::TakeSeat{1}, table::RefusalCode::table_closed,
-                  "tcdp-42.3-a");
+    expect_closing(text);
 }
 
 TEST(ThreeCardDrawPeople, OrderARecutReshuffleAndTakeOffTheDevice) {

@@ -3,6 +3,7 @@
 #include "cards/notation.h"
 #include "support/covers.h"
 #include "table/procedure/evolve.h"
+#include "table_clauses/card_control.h"
 #include "table_clauses/table_driver.h"
 
 // A round of Three Card Draw Poker at the table: wagers, deal, decisions, settlement, absent
@@ -22,8 +23,6 @@ using table::TakeStep;
 using Words = std::vector<std::string>;
 
 constexpr std::string_view game = "three-card-draw-poker";
-const table::Actor dealer = person(Role::dealer);
-const table::Actor clock = person(Role::clock);
 constexpr base::Cents ten = base::Cents::dollars(10);
 
 table::Setup electronic(Dealing dealing) {
@@ -36,11 +35,6 @@ TEST(ThreeCardDrawTable, WagersLieOnTheProperSpots) {
     table.play(2, {{"ante", 10}});
     ASSERT_TRUE(table.run_to("no-more-bets-automated"));
     const table::Actor two = player_of(2);
-    const auto bet = [](int seat, std::string_view wager, base::Cents amount,
-                        base::Cents coupon = {}) {
-        return table::PlaceWager{static_cast<table::SeatNumber>(seat), std::string(wager), amount,
-                                 coupon};
-    };
     table.refuses(two, bet(2, "blind", ten), RefusalCode::no_such_wager, "tcdp-42.6-a.1");
     table.refuses(two, bet(2, "ante", {}), RefusalCode::amount_not_positive, "tcdp-42.6-a.1");
     table.refuses(two, bet(2, "in-to-win", ten), RefusalCode::made_by_choice_only, "tcdp-42.6-b");
@@ -121,15 +115,7 @@ TEST(ThreeCardDrawTable, OnlyAnAnteBuysCards) {
 TEST(ThreeCardDrawTable, DealsThreeToEachPlayerThenFourToTheDealer) {
     COVERS("tcdp-42.7-d", "tcdp-42.8-c", "tcdp-42.8-a", "tcdp-42.10-a", "tcdp-42.10-b",
            "tcdp-69E-1.19-b.1", "tcdp-69E-1.19-b1", "tcdp-69E-1.19-c", "tcdp-42.4-c2");
-    struct Case {
-        Dealing dealing;
-        Shuffling shuffling;
-        std::string_view step;
-    };
-    for (const Case& each : {Case{Dealing::manual_shoe, Shuffling::manual, "deal-shoe"},
-                             Case{Dealing::manual_shoe, Shuffling::preshuffled, "deal-shoe"},
-                             Case{Dealing::manual_shoe, Shuffling::device, "deal-shoe"},
-                             Case{Dealing::hand, Shuffling::device, "deal-hand"}}) {
+    for (const WayToDeal& each : shoe_or_hand) {
         SCOPED_TRACE(std::string(each.step));
         TableDriver table(setup_of(game, each.dealing, each.shuffling, CardSource::electronic));
         for (const int seat : {6, 1, 3})
@@ -287,7 +273,6 @@ TEST(ThreeCardDrawTable, ImpossibleCardIsAWrongDeckOrAMistake) {
     ASSERT_TRUE(table.must(dealer, TakeStep{.step = "settle", .cards = "8c 9d 2s"_cards}));
     EXPECT_EQ(table.table().seat(2).lines[0].net, -ten);
     const table::CorrectCard right{Place::hand, 2, "8c"_cards[0], "9c"_cards[0]};
-    const table::Actor supervisor = person(Role::supervisor);
     table.refuses(supervisor, right, RefusalCode::no_correction_open);
     table.refuses(dealer, table::OpenCorrection{"8 for 9"}, RefusalCode::not_yours_to_give);
     ASSERT_TRUE(table.must(supervisor, table::OpenCorrection{"8 for 9"}));

@@ -11,7 +11,6 @@ using games::Dealing, games::Role, games::SetOf, games::Shuffling;
 using table::RefusalCode;
 
 constexpr std::string_view key = "three-card-poker";
-constexpr SetOf<Role> floor_or_supervisor{Role::floorperson, Role::supervisor};
 
 void two_players(TableDriver& table) {
     table.play(1, {{"ante", 10}, {"progressive", 1}});

@@ -3,6 +3,7 @@
 #include "cards/notation.h"
 #include "support/covers.h"
 #include "table_clauses/irregular_rounds.h"
+#include "table_clauses/round_steps.h"
 #include "table_clauses/table_driver.h"
 
 // Three Card Poker at the table: what goes wrong, and what becomes of the round.
@@ -14,35 +15,6 @@ using table::CardSource, table::RefusalCode;
 using Words = std::vector<std::string>;
 
 constexpr std::string_view key = "three-card-poker";
-constexpr std::array all_dealings{Dealing::manual_shoe, Dealing::hand, Dealing::automated};
-
-struct Steps {
-    std::string_view deal;
-    std::string_view rack_stub;
-    std::string_view count_stub;
-};
-Steps steps_of(Dealing dealing) {
-    if (dealing == Dealing::hand) return {"deal-from-hand", "rack-stub-hand", "count-stub-hand"};
-    if (dealing == Dealing::automated) {
-        return {"deal-stacks", "rack-stub-automated", "count-stub-automated"};
-    }
-    return {"deal-from-shoe", "rack-stub-shoe", "count-stub-shoe"};
-}
-
-table::Raise raising(Irregularity what, int number = 0, int seat = 0) {
-    table::Raise raise;
-    raise.what = what;
-    raise.number = static_cast<std::uint8_t>(number);
-    raise.seat = static_cast<table::SeatNumber>(seat);
-    return raise;
-}
-table::Raise face_up(const TableDriver& table, int number) {
-    table::Raise raise = raising(Irregularity::one_face_up, number);
-    if (!table.table().setup->is_live()) return raise;
-    for (int i = 0; i < number; ++i)
-        raise.cards.push_back(table.true_cards().stub[static_cast<std::size_t>(i)]);
-    return raise;
-}
 
 void two_players(TableDriver& table) {
     table.play(1, {{"ante", 10}, {"pair-plus", 5}, {"progressive", 1}});
@@ -98,7 +70,7 @@ TEST(ThreeCardPokerIrregular, OneCardFaceUpIsNotUsed) {
 TEST(ThreeCardPokerIrregular, TwoCardsFaceUpVoidAllHands) {
     COVERS("tcp-old20.12-a.2");
     for (const Dealing dealing : all_dealings) {
-        const Steps steps = steps_of(dealing);
+        const RoundSteps steps = steps_of(dealing);
         for (const bool at_once : {true, false}) {
             for (const int delivered : {1, 3}) {
                 TableDriver table(setup_of(key, dealing));
@@ -125,7 +97,7 @@ TEST(ThreeCardPokerIrregular, TwoCardsFaceUpVoidAllHands) {
 TEST(ThreeCardPokerIrregular, FoundAfterTheDealItIsTooLate) {
     COVERS("tcp-old20.12-a.1", "tcp-old20.12-a.2", "tcp-old20.12-b");
     for (const Dealing dealing : all_dealings) {
-        const Steps steps = steps_of(dealing);
+        const RoundSteps steps = steps_of(dealing);
         TableDriver table(setup_of(key, dealing));
         two_players(table);
         ASSERT_TRUE(table.run_to(steps.rack_stub));
@@ -235,7 +207,7 @@ TEST(ThreeCardPokerIrregular, AFaultOfTheDeviceIsOneWhileItDeals) {
 TEST(ThreeCardPokerIrregular, AWrongStubCountMustBeExplainedFirst) {
     COVERS("tcp-old20.8-e", "tcp-old20.9-e", "tcp-old20.12-c");
     for (const Dealing dealing : all_dealings) {
-        const Steps steps = steps_of(dealing);
+        const RoundSteps steps = steps_of(dealing);
         for (const bool whole : {true, false}) {
             TableDriver table(setup_of(key, dealing));
             two_players(table);

@@ -17,8 +17,6 @@ using games::Shuffling;
 using table::RefusalCode;
 
 constexpr std::string_view key = "three-card-poker";
-const table::Actor dealer = person(Role::dealer);
-const table::Actor supervisor = person(Role::supervisor);
 
 table::Setup table_with(std::string_view settlement, table::CardSource source) {
     table::Setup setup = setup_of(key, Dealing::automated, Shuffling::device, source);

@@ -3,6 +3,7 @@
 #include "config/table_file.h"
 #include "games/three_card_poker/rules.h"
 #include "support/covers.h"
+#include "table_clauses/round_steps.h"
 #include "table_clauses/table_driver.h"
 
 // Three Card Poker at the table: dealing, deciding, settling and the controls of the cards.
@@ -16,7 +17,6 @@ namespace tcp = games::three_card_poker;
 using Words = std::vector<std::string>;
 
 constexpr std::string_view key = "three-card-poker";
-constexpr std::array all_dealings{Dealing::manual_shoe, Dealing::hand, Dealing::automated};
 
 table::Setup electronic(Dealing dealing) {
     return setup_of(key, dealing, Shuffling::device, CardSource::electronic);
@@ -26,17 +26,6 @@ table::Setup without_progressive(table::Setup setup) {
     setup.offered = {tcp::ante, tcp::pair_plus};
     setup.meters.clear();
     return setup;
-}
-
-std::string_view no_more_bets(Dealing dealing) {
-    return dealing == Dealing::hand          ? "no-more-bets-hand"
-           : dealing == Dealing::manual_shoe ? "no-more-bets-shoe"
-                                             : "no-more-bets-automated";
-}
-std::string_view count_stub(Dealing dealing) {
-    return dealing == Dealing::hand          ? "count-stub-hand"
-           : dealing == Dealing::manual_shoe ? "count-stub-shoe"
-                                             : "count-stub-automated";
 }
 
 // Seat 2 with an ante, seat 5 with Pair Plus alone, seat 4 seated without a wager.
@@ -52,7 +41,7 @@ TEST(ThreeCardPokerTable, OneCardAtATimeToEachPlayerWithAWagerThenTheDealer) {
         TableDriver table(electronic(dealing));
         three_players(table);
         table.stack("2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc");
-        ASSERT_TRUE(table.run_past(no_more_bets(dealing)));
+        ASSERT_TRUE(table.run_past(steps_of(dealing).no_more_bets));
         table.mark();
         ASSERT_TRUE(table.advance());
         EXPECT_EQ(deal_in_words(table),
@@ -119,7 +108,7 @@ TEST(ThreeCardPokerTable, DealingFromTheHandNeedsAShuffler) {
     for (const Dealing dealing : {Dealing::manual_shoe, Dealing::automated}) {
         TableDriver table(electronic(dealing));
         three_players(table);
-        ASSERT_TRUE(table.run_to(no_more_bets(dealing)));
+        ASSERT_TRUE(table.run_to(steps_of(dealing).no_more_bets));
         for (const Shuffling shuffling : {Shuffling::manual, Shuffling::preshuffled}) {
             table.refuses(person(Role::supervisor),
                           table::ChangeMethod{Dealing::hand, shuffling, true},
@@ -142,7 +131,7 @@ TEST(ThreeCardPokerTable, TheShufflerBesideAShoeShufflesEveryRound) {
         three_players(table);
         for (int round = 0; round < 3; ++round) {
             ASSERT_TRUE(table.run_to("shuffle-by-device"));
-            table.refuses(person(Role::dealer), taking(no_more_bets(dealing)),
+            table.refuses(person(Role::dealer), taking(steps_of(dealing).no_more_bets),
                           RefusalCode::another_step_due, "tcp-69E-1.19-c");
             table.mark();
             ASSERT_TRUE(table.advance());
@@ -160,7 +149,7 @@ TEST(ThreeCardPokerTable, TheStubIsCountedEveryFifthRound) {
         TableDriver table(electronic(dealing));
         three_players(table);
         for (const std::uint32_t round : {5U, 10U}) {
-            ASSERT_TRUE(table.run_to(count_stub(dealing)));
+            ASSERT_TRUE(table.run_to(steps_of(dealing).count_stub));
             EXPECT_EQ(table.table().round, round);
             EXPECT_EQ(table.table().stub_size(), 41U);
             table.mark();
@@ -285,7 +274,7 @@ TEST(ThreeCardPokerTable, CardsAreChangedAfterEightHoursFromAShoeAndFourFromTheH
           Case{without_progressive(electronic(Dealing::automated)), 8h, "tcp-69E-1.18-g2"}}) {
         TableDriver table(one.setup);
         table.play(1, {{"ante", 10}});
-        const std::string_view announce = no_more_bets(one.setup.dealing);
+        const std::string_view announce = steps_of(one.setup.dealing).no_more_bets;
         ASSERT_TRUE(table.run_to(announce));
         table.wait(one.life - 30min - 1s);
         table.must(table::the_clock, table::Tick{});

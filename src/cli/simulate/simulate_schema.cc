@@ -1,7 +1,6 @@
 #include "cli/simulate/simulate_schema.h"
 
-#include <algorithm>
-
+#include "cli/terminal/json_schema.h"
 #include "cli/terminal/json_text.h"
 
 namespace fairdeal::cli {
@@ -9,30 +8,7 @@ namespace {
 
 namespace bj = boost::json;
 
-bj::object to_def(const char* name) {
-    return {{"$ref", std::string("#/$defs/") + name}};
-}
-
-bj::object closed(bj::object properties, std::initializer_list<const char*> optional = {}) {
-    bj::array required;
-    for (const auto& property : properties) {
-        const bool may_lack =
-            std::ranges::any_of(optional, [&](const char* key) { return property.key() == key; });
-        if (!may_lack) required.emplace_back(property.key());
-    }
-    return {{"type", "object"},
-            {"properties", std::move(properties)},
-            {"required", std::move(required)},
-            {"additionalProperties", false}};
-}
-
-bj::object each_of(const bj::value& values) {
-    return {{"type", "object"}, {"additionalProperties", values}};
-}
-
-bj::object items(const bj::value& values) {
-    return {{"type", "array"}, {"items", values}};
-}
+using schema::closed_object, schema::list_of, schema::map_of, schema::reference;
 
 bj::object or_null(const bj::value& value) {
     return {{"anyOf", bj::array{value, bj::object{{"type", "null"}}}}};
@@ -49,8 +25,8 @@ const bj::object a_truth{{"type", "boolean"}};
 bj::object edge_fields() {
     return {{"house_edge", a_number},
             {"standard_error", not_negative},
-            {"confidence_95", to_def("interval")},
-            {"exact_house_edge", or_null(to_def("figure"))},
+            {"confidence_95", reference("interval")},
+            {"exact_house_edge", or_null(reference("figure"))},
             {"z", or_null(a_number)}};
 }
 
@@ -60,7 +36,7 @@ bj::object simulated_wager() {
     fields["average_stake"] = not_negative;
     fields["standard_deviation"] = not_negative;
     fields["hit_frequency"] = a_share;
-    return closed(std::move(fields));
+    return closed_object(std::move(fields));
 }
 
 bj::object simulated_run() {
@@ -70,9 +46,9 @@ bj::object simulated_run() {
         {"seats", a_count},
         {"version", a_count},
         {"aggregate_limit", a_count},
-        {"pay", each_of(a_text)},
-        {"bets", each_of(a_count)},
-        {"meters", each_of(a_count)},
+        {"pay", map_of(a_text)},
+        {"bets", map_of(a_count)},
+        {"meters", map_of(a_count)},
         {"base_wager", a_text},
         {"seed", a_count},
         {"rounds", a_count},
@@ -82,13 +58,13 @@ bj::object simulated_run() {
         {"standard_deviation", not_negative},
         {"average_wager", not_negative},
         {"hit_frequency", a_share},
-        {"decisions", each_of(a_share)},
-        {"wagers", each_of(to_def("wager"))},
-        {"correlations", items(to_def("correlation"))},
+        {"decisions", map_of(a_share)},
+        {"wagers", map_of(reference("wager"))},
+        {"correlations", list_of(reference("correlation"))},
         {"seat_correlation", or_null(a_number)},
-        {"envy", to_def("envy")},
-        {"outcomes", items(to_def("outcome"))},
-        {"table", to_def("table")},
+        {"envy", reference("envy")},
+        {"outcomes", list_of(reference("outcome"))},
+        {"table", reference("table")},
         {"judged", a_truth},
         {"finding", a_truth},
         {"resumed_from", a_count},
@@ -99,29 +75,32 @@ bj::object simulated_run() {
     };
     for (const auto& [key, value] : edge_fields())
         fields[key] = value;
-    return closed(std::move(fields), {"version", "aggregate_limit", "why_not_exact", "table"});
+    return closed_object(std::move(fields),
+                         {"version", "aggregate_limit", "why_not_exact", "table"});
 }
 
 bj::object simulation_parts() {
     bj::object defs;
     defs["run"] = simulated_run();
     defs["wager"] = simulated_wager();
-    defs["figure"] = closed({{"exact", {{"type", "string"}, {"pattern", "^-?[0-9]+/[1-9][0-9]*$"}}},
-                             {"value", a_number}});
+    defs["figure"] =
+        closed_object({{"exact", {{"type", "string"}, {"pattern", "^-?[0-9]+/[1-9][0-9]*$"}}},
+                       {"value", a_number}});
     defs["interval"] = {{"type", "array"}, {"items", a_number}, {"minItems", 2}, {"maxItems", 2}};
-    defs["correlation"] = closed({{"first", a_text}, {"second", a_text}, {"value", a_number}});
-    defs["envy"] = closed({{"average", not_negative},
-                           {"standard_error", not_negative},
-                           {"exact", or_null(to_def("figure"))},
-                           {"z", or_null(a_number)}});
-    defs["outcome"] = closed({{"choices", items(a_text)},
-                              {"wagers", each_of(a_whole)},
-                              {"envy", a_count},
-                              {"net", a_whole},
-                              {"count", {{"type", "integer"}, {"minimum", 1}}}},
-                             {"envy"});
-    defs["table"] =
-        closed({{"differences", a_count}, {"void_rounds", a_count}, {"first", a_text}}, {"first"});
+    defs["correlation"] =
+        closed_object({{"first", a_text}, {"second", a_text}, {"value", a_number}});
+    defs["envy"] = closed_object({{"average", not_negative},
+                                  {"standard_error", not_negative},
+                                  {"exact", or_null(reference("figure"))},
+                                  {"z", or_null(a_number)}});
+    defs["outcome"] = closed_object({{"choices", list_of(a_text)},
+                                     {"wagers", map_of(a_whole)},
+                                     {"envy", a_count},
+                                     {"net", a_whole},
+                                     {"count", {{"type", "integer"}, {"minimum", 1}}}},
+                                    {"envy"});
+    defs["table"] = closed_object(
+        {{"differences", a_count}, {"void_rounds", a_count}, {"first", a_text}}, {"first"});
     return defs;
 }
 

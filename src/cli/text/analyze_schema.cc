@@ -1,7 +1,6 @@
 #include "cli/text/analyze_schema.h"
 
-#include <algorithm>
-
+#include "cli/terminal/json_schema.h"
 #include "cli/terminal/json_text.h"
 
 namespace fairdeal::cli {
@@ -9,30 +8,7 @@ namespace {
 
 namespace bj = boost::json;
 
-bj::object reference(const char* name) {
-    return {{"$ref", std::string("#/$defs/") + name}};
-}
-
-bj::object closed_object(bj::object properties, std::initializer_list<const char*> optional = {}) {
-    bj::array required;
-    for (const auto& property : properties) {
-        const bool may_lack =
-            std::ranges::any_of(optional, [&](const char* key) { return property.key() == key; });
-        if (!may_lack) required.emplace_back(property.key());
-    }
-    return {{"type", "object"},
-            {"properties", std::move(properties)},
-            {"required", std::move(required)},
-            {"additionalProperties", false}};
-}
-
-bj::object map_of(const bj::value& values) {
-    return {{"type", "object"}, {"additionalProperties", values}};
-}
-
-bj::object list_of(const char* name) {
-    return {{"type", "array"}, {"items", reference(name)}};
-}
+using schema::closed_object, schema::list_of, schema::map_of, schema::reference;
 
 const bj::object text{{"type", "string"}};
 const bj::object cents{{"type", "integer"}};
@@ -47,7 +23,7 @@ bj::object wager() {
                           {"standard_deviation", reference("approximate")},
                           {"envy", reference("figure")},
                           {"deals", reference("count")},
-                          {"rows", list_of("row")}},
+                          {"rows", list_of(reference("row"))}},
                          {"envy", "deals", "rows"});
 }
 
@@ -69,7 +45,7 @@ bj::object analysis() {
                           {"decisions", map_of(reference("figure"))},
                           {"wagers", map_of(reference("wager"))},
                           {"outcomes", map_of(reference("count"))},
-                          {"warnings", list_of("warning")},
+                          {"warnings", list_of(reference("warning"))},
                           {"assumed", map_of(text)},
                           {"seconds", seconds},
                           {"verify", closed_object({{"agree", {{"type", "boolean"}}},
@@ -89,7 +65,7 @@ bj::object table() {
                           {"element_of_risk", reference("figure")},
                           {"hit_frequency", reference("figure")},
                           {"variance", reference("figure")},
-                          {"warnings", list_of("warning")}},
+                          {"warnings", list_of(reference("warning"))}},
                          {"version", "element_of_risk"});
 }
 
@@ -109,7 +85,8 @@ std::string analyze_schema() {
     definitions["wager"] = wager();
     definitions["analysis"] = analysis();
     definitions["table"] = table();
-    definitions["all"] = closed_object({{"tables", list_of("table")}, {"seconds", seconds}});
+    definitions["all"] =
+        closed_object({{"tables", list_of(reference("table"))}, {"seconds", seconds}});
     const bj::object schema{
         {"$schema", "https://json-schema.org/draft/2020-12/schema"},
         {"title", "The answer of fairdeal analyze --json"},

@@ -44,16 +44,6 @@ std::string bounds_in_words(const DesignAnswer& answer) {
     return text + "; no better hand pays less than a more common one";
 }
 
-std::string stakes_in_words(const games::Question& question) {
-    std::string text;
-    for (games::WagerIndex i = 0; i < question.game->wagers.size(); ++i) {
-        if (question.placed[i] == base::Cents()) continue;
-        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", question.game->wagers[i].key,
-                            base::to_dollars(question.placed[i]));
-    }
-    return text;
-}
-
 void write_figures(Page& page, const DesignAnswer& answer) {
     Grid grid{{"house edge", "exact", "hits", "std. dev.", "label", "nearest", "changed"}, {}, {}};
     for (const Found& found : answer.design->found) {
@@ -188,7 +178,7 @@ std::string design_as_text(const DesignAnswer& answer, PageStyle style) {
         fact("Designed",
              fmt::format("{}, the first; --wager names another.", answer.schedule().key));
     }
-    fact("Wagers", stakes_in_words(answer.request->question));
+    fact("Wagers", bets_of(answer.request->question));
     fact("Bounds", bounds_in_words(answer));
     page.heading("Found, the best first");
     write_figures(page, answer);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/cents.h"
+#include "cli/terminal/json_schema.h"
 #include "cli/terminal/json_text.h"
 #include "games/check.h"
 #include "games/registry.h"
@@ -12,9 +13,7 @@ namespace {
 
 namespace bj = boost::json;
 
-bj::object definition(const char* name) {
-    return {{"$ref", fmt::format("#/$defs/{}", name)}};
-}
+using schema::list_of, schema::map_of, schema::reference;
 
 bj::object closed_line(bj::object properties, bj::array required) {
     return {{"type", "object"},
@@ -26,7 +25,7 @@ bj::object closed_line(bj::object properties, bj::array required) {
 // A map of names to amounts.
 bj::object amounts(bj::object properties, const char* amount) {
     for (auto& property : properties)
-        property.value() = definition(amount);
+        property.value() = reference(amount);
     return {{"type", "object"}, {"properties", properties}, {"additionalProperties", false}};
 }
 
@@ -60,9 +59,9 @@ bj::object seat_of(const games::Description& game) {
     bj::object properties;
     properties["seat"] = {{"type", "integer"}, {"minimum", 1}, {"maximum", game.seats}};
     properties["wagers"] = amounts(wagers_of(game, false), "stake");
-    properties["cards"] = definition("cards");
+    properties["cards"] = reference("cards");
     properties["choices"] = choices_of(game);
-    properties["drawn"] = {{"type", "array"}, {"items", definition("cards")}};
+    properties["drawn"] = list_of(reference("cards"));
     properties["expose"] = {{"type", "boolean"}};
     properties["match_play"] = amounts(wagers_of(game, true), "stake");
     return closed_line(std::move(properties), {"seat", "wagers", "cards"});
@@ -94,12 +93,12 @@ bj::object round_of(const games::Description& game) {
                                          {"maximum", base::Cents::largest_accepted}};
     }
     for (const char* field : {"meters", "resets"}) {
-        properties[field] = {{"type", "object"}, {"additionalProperties", definition("amount")}};
+        properties[field] = map_of(reference("amount"));
     }
     properties["seats"] = {
         {"type", "array"}, {"minItems", 1}, {"maxItems", game.seats}, {"items", seat_of(game)}};
-    properties["dealer"] = definition("cards");
-    properties["community"] = definition("cards");
+    properties["dealer"] = reference("cards");
+    properties["community"] = reference("cards");
     bj::array required{"game", "seats"};
     if (game.deal.dealer != 0) required.emplace_back("dealer");
     bj::object round = closed_line(std::move(properties), std::move(required));
@@ -124,13 +123,13 @@ bj::object line_of() {
 
 bj::object answer_of() {
     bj::object seat = closed_line({{"seat", {{"type", "integer"}}},
-                                   {"lines", {{"type", "array"}, {"items", definition("line")}}},
+                                   {"lines", list_of(reference("line"))},
                                    {"net", {{"type", "integer"}}}},
                                   {"seat", "lines", "net"});
-    bj::object settled = closed_line(
-        {{"seats", {{"type", "array"}, {"minItems", 1}, {"items", seat}}},
-         {"meters", {{"type", "object"}, {"additionalProperties", definition("amount")}}}},
-        {"seats"});
+    bj::object settled =
+        closed_line({{"seats", {{"type", "array"}, {"minItems", 1}, {"items", seat}}},
+                     {"meters", map_of(reference("amount"))}},
+                    {"seats"});
     bj::object refused = closed_line({{"error", {{"type", "string"}, {"minLength", 1}}},
                                       {"line", {{"type", "integer"}, {"minimum", 1}}}},
                                      {"error", "line"});
@@ -159,7 +158,7 @@ std::string settle_schema() {
         {"description",
          "Every line read is a #/$defs/round, every line written a #/$defs/answer. "
          "Amounts are whole cents. The game's rules go further than this schema."},
-        {"oneOf", {definition("round"), definition("answer")}},
+        {"oneOf", {reference("round"), reference("answer")}},
         {"$defs", std::move(definitions)}};
     return pretty(schema);
 }

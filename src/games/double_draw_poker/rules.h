@@ -24,11 +24,11 @@ enum ReasonIndex : std::uint8_t {
 
 // clang-format off
 inline constexpr std::array<Reason, 5> reasons{{
-    {"The hand is two pairs or better.", clause("dd-42.11-b"), "", ""},
-    {"The hand ranks below two pairs.", clause("dd-42.10-j2"), "", ""},
-    {"The player folded instead of making the first draw wager.", clause("dd-42.10-b"), "", ""},
-    {"The player folded instead of making the second draw wager.", clause("dd-42.10-f"), "", ""},
-    {"The Bonus is settled on the final hand.", clause("dd-42.11-c"), "", ""},
+    {.text = "The hand is two pairs or better.", .clause = clause("dd-42.11-b")},
+    {.text = "The hand ranks below two pairs.", .clause = clause("dd-42.10-j2")},
+    {.text = "The player folded instead of making the first draw wager.", .clause = clause("dd-42.10-b")},
+    {.text = "The player folded instead of making the second draw wager.", .clause = clause("dd-42.10-f")},
+    {.text = "The Bonus is settled on the final hand.", .clause = clause("dd-42.11-c")},
 }};
 
 inline constexpr std::array<Wager, wager_count> wagers{{
@@ -60,7 +60,7 @@ inline constexpr std::array<Decision, 2> decisions{{
     {.key = "second-draw", .name = "Second Draw or fold", .open_to = {ante}, .options = second_draw_options, .cited = {clause("dd-42.10-f"), ""}},
 }};
 
-inline constexpr std::array<RowNote, 1> bonus_row_notes{{{Row::two_pairs, "", "R-8"}}};
+inline constexpr std::array<RowNote, 1> bonus_row_notes{{{.row = Row::two_pairs, .ruling = "R-8"}}};
 inline constexpr std::array<Schedule, 2> schedules{{
     even_money_schedule,
     {.key = "bonus", .name = "Bonus", .default_table = "1", .row_notes = bonus_row_notes, .cited = {clause("dd-42.11-c"), ""}},
@@ -108,16 +108,16 @@ struct Rules {
         const bool folded_at_first = choices.took(0, fold);
         if (folded_at_first || choices.took(1, fold)) {
             const std::uint8_t reason = folded_at_first ? folded_first : folded_second;
-            verdicts[ante] = verdicts[first_draw] = {{}, Fate::forfeited, reason, 0};
-            verdicts[bonus] = {{}, Fate::forfeited, reason, by_bonus};
+            verdicts[ante] = verdicts[first_draw] = Verdict::forfeits(reason);
+            verdicts[bonus] = Verdict::forfeits(reason, by_bonus);
             return verdicts;
         }
         const bool wins = values.held >= cards::JokerHandCategory::two_pairs;
-        const Verdict main = wins ? Verdict{Row::wins, Fate::loses, two_pairs_or_better, 0}
-                                  : Verdict{{}, Fate::loses, below_two_pairs, 0};
+        const Verdict main =
+            wins ? Verdict::wins(two_pairs_or_better) : Verdict::loses(below_two_pairs);
         verdicts[ante] = verdicts[first_draw] = verdicts[second_draw] = main;
-        verdicts[bonus] = {row_of(values.held), Fate::loses, wins ? bonus_scale : below_two_pairs,
-                           by_bonus};
+        verdicts[bonus] = Verdict::pays_or_loses(row_of(values.held),
+                                                 wins ? bonus_scale : below_two_pairs, by_bonus);
         return verdicts;
     }
 };

@@ -42,9 +42,10 @@ inline constexpr std::array<DealPattern, 3> deal_patterns{{
 
 // 42.8(e) and 42.9(d) import 42.7(e) alone, not the exemption of 42.7(f).
 inline constexpr std::array<StubCount, 3> stub_counts{{
-    {Dealing::manual_shoe, true, {clause("h3-42.7-e"), ""}, {clause("h3-42.7-f.1"), "X-10"}},
-    {Dealing::hand, false, {clause("h3-42.8-e"), "X-9"}, {}},
-    {Dealing::automated, false, {clause("h3-42.9-d"), "X-10"}, {}},
+    {.dealing = Dealing::manual_shoe, .waived_by_device = true, .cited = {clause("h3-42.7-e"), ""},
+     .waiver_cited = {clause("h3-42.7-f.1"), "X-10"}},
+    {.dealing = Dealing::hand, .waived_by_device = false, .cited = {clause("h3-42.8-e"), "X-9"}},
+    {.dealing = Dealing::automated, .waived_by_device = false, .cited = {clause("h3-42.9-d"), "X-10"}},
 }};
 
 // The game is not among those that 69E-1.18(g) gives less than 24 hours.

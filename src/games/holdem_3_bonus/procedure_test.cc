@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "games/rulings_common.h"
-#include "support/procedure_citations.h"
 #include "support/procedures.h"
 
 // The procedure of Hold 'em 3 Bonus as data, against the text. That the data are also obeyed is
@@ -11,13 +9,10 @@
 namespace fairdeal::games::holdem_3_bonus {
 namespace {
 
-using test::attested_by_nobody, test::citations_of, test::clauses_left_out;
 using test::card_hours, test::cards_dealt, test::count_of, test::keys_at, test::stub_count;
-using test::physical_clauses_cited, test::TableKind;
+using test::Outcome, test::TableKind;
 using Ids = std::vector<std::string_view>;
 
-constexpr std::array all_dealings{Dealing::manual_shoe, Dealing::hand, Dealing::automated};
-constexpr std::array all_shufflings{Shuffling::manual, Shuffling::device, Shuffling::preshuffled};
 constexpr WagerSet plain{blind, flop, turn_river};
 constexpr WagerSet with_bonuses{blind, flop, turn_river, three_card_bonus, six_card_bonus};
 
@@ -27,21 +22,8 @@ TableKind table_of(Dealing dealing, WagerSet offered = plain, std::string_view v
         .dealing = dealing, .offered = offered, .options = {{"version", version}, {"burn", burn}}};
 }
 
-TEST(HoldemProcedure, EveryTableClauseHasItsPlace) {
-    EXPECT_EQ(clauses_left_out(Rules::description, procedure), Ids{});
-    EXPECT_EQ(physical_clauses_cited(procedure), Ids{});
-    EXPECT_EQ(attested_by_nobody(procedure), Ids{});
-}
-
-TEST(HoldemProcedure, EveryRulingItNamesExists) {
-    for (const Cited& cited : citations_of(procedure)) {
-        if (cited.ruling.empty()) continue;
-        EXPECT_NE(find_ruling(rulings, cited.ruling), nullptr) << cited.ruling;
-    }
-}
-
 TEST(HoldemProcedure, ThreeThreeFourAndTwoBurnsWhereElected) {
-    for (const Dealing dealing : all_dealings) {
+    for (const Dealing dealing : test::all_dealings) {
         EXPECT_EQ(cards_dealt(procedure, table_of(dealing)), (test::CardsDealt{3, 3, 4, 0}));
         EXPECT_EQ(cards_dealt(procedure, table_of(dealing, plain, "1", "yes")),
                   (test::CardsDealt{3, 3, 4, 2}));
@@ -61,12 +43,12 @@ TEST(HoldemProcedure, ThreeThreeFourAndTwoBurnsWhereElected) {
 }
 
 TEST(HoldemProcedure, CardsAreChangedAfterADay) {
-    for (const Dealing dealing : all_dealings)
+    for (const Dealing dealing : test::all_dealings)
         EXPECT_EQ(card_hours(procedure, table_of(dealing, with_bonuses)), 24);
 }
 
 TEST(HoldemProcedure, OnlyTheManualShoeIsExemptedByACountingShuffler) {
-    for (const Dealing dealing : all_dealings) {
+    for (const Dealing dealing : test::all_dealings) {
         const StubCount* count = stub_count(procedure, dealing);
         ASSERT_NE(count, nullptr) << name_of(dealing);
         EXPECT_EQ(count->waived_by_device, dealing == Dealing::manual_shoe) << name_of(dealing);
@@ -76,7 +58,7 @@ TEST(HoldemProcedure, OnlyTheManualShoeIsExemptedByACountingShuffler) {
 }
 
 TEST(HoldemProcedure, OneStepOfAKindForEveryTable) {
-    for (const Dealing dealing : all_dealings) {
+    for (const Dealing dealing : test::all_dealings) {
         const TableKind table = table_of(dealing, with_bonuses, "2", "yes");
         for (const StepKind kind :
              {StepKind::no_more_bets, StepKind::deal, StepKind::count_stub, StepKind::rack_stub,
@@ -89,14 +71,7 @@ TEST(HoldemProcedure, OneStepOfAKindForEveryTable) {
     }
 }
 
-TEST(HoldemProcedure, TheCardsAreShuffledOnceAndCutUnlessByDevice) {
-    for (const Shuffling shuffling : all_shufflings) {
-        TableKind table = table_of(Dealing::manual_shoe);
-        table.shuffling = shuffling;
-        EXPECT_EQ(count_of(procedure, Script::shuffling, StepKind::shuffle, table), 1);
-        EXPECT_EQ(count_of(procedure, Script::shuffling, StepKind::cut, table),
-                  shuffling == Shuffling::device ? 0 : 1);
-    }
+TEST(HoldemProcedure, TheCardsAreCutUnlessByDevice) {
     TableKind by_hand = table_of(Dealing::manual_shoe);
     by_hand.shuffling = Shuffling::manual;
     EXPECT_EQ(keys_at(procedure, Script::shuffling, by_hand),
@@ -158,49 +133,32 @@ TEST(HoldemProcedure, TheHandIsCollectedBeforeTheSixCardBonusOnlyIfThereIsNone) 
     EXPECT_EQ(player_acts[4].kind, ActKind::collect_cards);
 }
 
-struct Outcome {
-    Irregularity what;
-    Remedy remedy;
-    std::string_view clause;  // empty: the text is silent
-    bool three_card_settled = false;
-    bool six_card_settled = false;
-};
 constexpr std::array<Outcome, irregularity_count> outcomes{{
     {Irregularity::one_face_up, Remedy::play_on_without_card, "h3-42.12-b.1"},
     {Irregularity::several_face_up, Remedy::void_all, "h3-42.12-b.2"},
-    {Irregularity::several_face_up_later, Remedy::void_all, "h3-42.12-b.3", true, true},
+    {.what = Irregularity::several_face_up_later,
+     .remedy = Remedy::void_all,
+     .clause = "h3-42.12-b.3",
+     .settled_anyway = {three_card_bonus, six_card_bonus}},
     {Irregularity::drawn_in_error, Remedy::use_as_next_card, "h3-42.12-c"},
     {Irregularity::player_count, Remedy::void_hand, "h3-42.12-d.1"},
     {Irregularity::dealer_count, Remedy::complete_or_void, "h3-42.12-d.2"},
     {Irregularity::community_count, Remedy::complete_or_void, "h3-42.12-c"},  // ruling H-18
-    {Irregularity::dealer_exposed, Remedy::void_all, "h3-42.12-a.1", true, false},
+    {.what = Irregularity::dealer_exposed,
+     .remedy = Remedy::void_all,
+     .clause = "h3-42.12-a.1",
+     .settled_anyway = {three_card_bonus}},
     {Irregularity::shuffler_fault, Remedy::reshuffle, "h3-42.12-e"},
     {Irregularity::shoe_fault, Remedy::void_all, "h3-42.12-f"},
     {Irregularity::stub_misdealt, Remedy::void_all, "h3-42.7-e2.1"},
     {Irregularity::stub_wrong, Remedy::void_and_remove_deck, "h3-42.7-e2.2"},
     {Irregularity::device_count, Remedy::remove_deck, "h3-42.7-f.2"},
-    {Irregularity::deck_exhausted, Remedy::void_all, ""},
-    {Irregularity::other, Remedy::supervisor, ""},
+    {Irregularity::deck_exhausted, Remedy::void_all, "", false},
+    {Irregularity::other, Remedy::supervisor, "", false},
 }};
 
 TEST(HoldemProcedure, WhatGoesWrong) {
-    for (const Outcome& outcome : outcomes) {
-        const IrregularityRule* rule = procedure.rule_for(outcome.what);
-        ASSERT_NE(rule, nullptr) << name_of(outcome.what);
-        EXPECT_EQ(rule->remedy, outcome.remedy) << name_of(outcome.what);
-        EXPECT_EQ(rule->prescribed, !outcome.clause.empty()) << name_of(outcome.what);
-        EXPECT_EQ(rule->settled_anyway.contains(three_card_bonus), outcome.three_card_settled)
-            << name_of(outcome.what);
-        EXPECT_EQ(rule->settled_anyway.contains(six_card_bonus), outcome.six_card_settled)
-            << name_of(outcome.what);
-        EXPECT_FALSE(rule->settled_anyway.meets({blind, flop, turn_river}));
-        EXPECT_FALSE(rule->say.empty()) << name_of(outcome.what);
-        if (rule->prescribed) {
-            EXPECT_EQ(rule->cited.clause->id, outcome.clause);
-        } else {
-            EXPECT_FALSE(rule->cited.ruling.empty()) << name_of(outcome.what);
-        }
-    }
+    test::expect_outcomes(procedure, outcomes);
 }
 
 }  // namespace

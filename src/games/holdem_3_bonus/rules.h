@@ -32,17 +32,20 @@ enum ReasonIndex : std::uint8_t {
 
 // clang-format off
 inline constexpr std::array<Reason, 11> reasons{{
-    {"The player's five-card hand ranks higher than the dealer's.", clause("h3-42.10-e3"), "", ""},
-    {"The player's five-card hand ranks lower than the dealer's.", clause("h3-42.10-e1"), "", ""},
-    {"The hands rank equal.", clause("h3-42.10-e4"), "", ""},
-    {"The hand beats the dealer's but is not on the blind bonus table: the blind is returned.", clause("h3-42.10-e3"), "", "", false, "A hand on the blind bonus table is paid whatever the dealer holds."},
-    {"The dealer's hand ranks higher and the player's is not on the blind bonus table.", clause("h3-42.10-e1"), "", "", false, "A hand on the blind bonus table is paid whatever the dealer holds."},
-    {"The hands rank equal and are not on the blind bonus table: the blind is not moved.", clause("h3-42.10-e4"), "", "", false, "A hand on the blind bonus table is paid whatever the dealer holds."},
-    {"The player folded.", clause("h3-42.10-b1.1"), "", "H-13"},
-    {"The 3 card bonus is settled on the player's three cards.", clause("h3-42.10-a.2"), "", "", true},
-    {"The player did not show the three cards for the 3 card bonus.", clause("h3-42.10-a.2"), "", "H-15"},
-    {"The 6 card bonus is settled on the best of the player's and the dealer's cards.", clause("h3-42.10-e5.1"), "", "", true},
-    {"Folding leaves the 6 card bonus in action.", clause("h3-42.10-b1.2"), "", "", true},
+    {.text = "The player's five-card hand ranks higher than the dealer's.", .clause = clause("h3-42.10-e3")},
+    {.text = "The player's five-card hand ranks lower than the dealer's.", .clause = clause("h3-42.10-e1")},
+    {.text = "The hands rank equal.", .clause = clause("h3-42.10-e4")},
+    {.text = "The hand beats the dealer's but is not on the blind bonus table: the blind is returned.", .clause = clause("h3-42.10-e3"),
+     .text_if_paid = "A hand on the blind bonus table is paid whatever the dealer holds."},
+    {.text = "The dealer's hand ranks higher and the player's is not on the blind bonus table.", .clause = clause("h3-42.10-e1"),
+     .text_if_paid = "A hand on the blind bonus table is paid whatever the dealer holds."},
+    {.text = "The hands rank equal and are not on the blind bonus table: the blind is not moved.", .clause = clause("h3-42.10-e4"),
+     .text_if_paid = "A hand on the blind bonus table is paid whatever the dealer holds."},
+    {.text = "The player folded.", .clause = clause("h3-42.10-b1.1"), .ruling_if_not = "H-13"},
+    {.text = "The 3 card bonus is settled on the player's three cards.", .clause = clause("h3-42.10-a.2"), .by_table = true},
+    {.text = "The player did not show the three cards for the 3 card bonus.", .clause = clause("h3-42.10-a.2"), .ruling_if_not = "H-15"},
+    {.text = "The 6 card bonus is settled on the best of the player's and the dealer's cards.", .clause = clause("h3-42.10-e5.1"), .by_table = true},
+    {.text = "Folding leaves the 6 card bonus in action.", .clause = clause("h3-42.10-b1.2"), .by_table = true},
 }};
 
 inline constexpr std::array<Wager, wager_count> wagers{{
@@ -74,12 +77,12 @@ inline constexpr std::array<Decision, 1> decisions{{
 }};
 
 inline constexpr std::array<RowNote, 3> blind_row_notes{{
-    {Row::royal_flush, "5-card royal flush"}, {Row::straight_flush, "5-card straight flush"},
-    {Row::three_of_a_kind, "", "H-7"}}};
-inline constexpr std::array<RowNote, 1> three_card_row_notes{{{Row::mini_royal_flush, "3-card royal"}}};
+    {.row = Row::royal_flush, .name = "5-card royal flush"}, {.row = Row::straight_flush, .name = "5-card straight flush"},
+    {.row = Row::three_of_a_kind, .ruling = "H-7"}}};
+inline constexpr std::array<RowNote, 1> three_card_row_notes{{{.row = Row::mini_royal_flush, .name = "3-card royal"}}};
 inline constexpr std::array<RowNote, 4> six_card_row_notes{{
-    {Row::royal_flush, "5-card royal flush"}, {Row::straight_flush, "5-card straight flush"},
-    {Row::flush, "5-card flush"}, {Row::straight, "5-card straight"}}};
+    {.row = Row::royal_flush, .name = "5-card royal flush"}, {.row = Row::straight_flush, .name = "5-card straight flush"},
+    {.row = Row::flush, .name = "5-card flush"}, {.row = Row::straight, .name = "5-card straight"}}};
 
 inline constexpr std::array<Schedule, 5> schedules{{
     even_money_schedule,
@@ -185,29 +188,29 @@ struct Rules {
         Verdicts verdicts{};
         const bool folded = choices.took(0, fold);
         verdicts[three_card_bonus] =
-            choices.shown
-                ? Verdict{row_of(values.three), Fate::loses, three_card_scale, by_three_card_bonus}
-                : Verdict{{}, Fate::loses, not_shown, by_three_card_bonus};
-        verdicts[six_card_bonus] = {six_card_rows_of(values), Fate::loses,
-                                    folded ? six_card_after_fold : six_card_scale,
-                                    by_six_card_bonus};
+            choices.shown ? Verdict::pays_or_loses(row_of(values.three), three_card_scale,
+                                                   by_three_card_bonus)
+                          : Verdict::loses(not_shown, by_three_card_bonus);
+        verdicts[six_card_bonus] = Verdict::pays_or_loses(
+            six_card_rows_of(values), folded ? six_card_after_fold : six_card_scale,
+            by_six_card_bonus);
         if (folded) {
-            verdicts[blind] = {{}, Fate::forfeited, folded_flop, by_blind};
-            verdicts[flop] = {{}, Fate::forfeited, folded_flop, 0};
+            verdicts[blind] = Verdict::forfeits(folded_flop, by_blind);
+            verdicts[flop] = Verdict::forfeits(folded_flop);
             return verdicts;
         }
         const std::uint8_t table = choices.took(0, twice) ? by_blind_2x : by_blind;
         const RowSet rows = blind_rows_of(values);
         // A qualifying blind is paid whether the hand wins, ties or loses (42.10(e)2-4).
         if (values.player > values.dealer) {
-            verdicts[blind] = {rows, Fate::pushes, blind_returned, table};
-            verdicts[flop] = {Row::wins, Fate::loses, player_higher, 0};
+            verdicts[blind] = Verdict::pays_or_pushes(rows, blind_returned, table);
+            verdicts[flop] = Verdict::wins(player_higher);
         } else if (values.player < values.dealer) {
-            verdicts[blind] = {rows, Fate::loses, blind_lost, table};
-            verdicts[flop] = {{}, Fate::loses, player_lower, 0};
+            verdicts[blind] = Verdict::pays_or_loses(rows, blind_lost, table);
+            verdicts[flop] = Verdict::loses(player_lower);
         } else {
-            verdicts[blind] = {rows, Fate::pushes, blind_not_moved, table};
-            verdicts[flop] = {{}, Fate::pushes, equal_hands, 0};
+            verdicts[blind] = Verdict::pays_or_pushes(rows, blind_not_moved, table);
+            verdicts[flop] = Verdict::pushes(equal_hands);
         }
         verdicts[turn_river] = verdicts[flop];
         return verdicts;

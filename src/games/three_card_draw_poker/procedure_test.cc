@@ -6,105 +6,51 @@
 #include <string>
 #include <vector>
 
-#include "games/rulings_common.h"
 #include "support/covers.h"
-#include "support/procedure_citations.h"
-#include "support/procedures.h"
+#include "support/draw_procedures.h"
 
 // The procedure as data: every clause has its place, and what is asked when, of whom, is what the
 // text says.
 namespace fairdeal::games::three_card_draw_poker {
 namespace {
 
-using test::attested_by_nobody, test::citations_of, test::clauses_left_out;
-using test::physical_clauses_cited, test::TableKind;
-using Ids = std::vector<std::string_view>;
+using test::electronic, test::from_hand, test::packets, test::shoe_by_hand, test::two_decks;
+using test::Outcome, test::TableKind;
 
 // The keys of the steps that are due, in order, at a table where every wager is made.
 std::string steps_of(Script script, TableKind table) {
     table.offered = WagerSet{ante, in_to_win, first_3_bonus};
     if (table.options.empty()) table.options = {{"dealer-cards", "c"}};
-    std::string keys;
-    for (const std::string_view key : test::keys_at(procedure, script, table))
-        keys += (keys.empty() ? "" : " ") + std::string(key);
-    return keys;
-}
-
-const TableKind shoe_by_hand{.dealing = Dealing::manual_shoe, .shuffling = Shuffling::manual};
-const TableKind hand{.dealing = Dealing::hand, .shuffling = Shuffling::device};
-const TableKind packets{.dealing = Dealing::automated, .shuffling = Shuffling::device};
-const TableKind electronic{.dealing = Dealing::automated, .live = false};
-const TableKind two_decks{.dealing = Dealing::manual_shoe, .decks = 2};
-
-TEST(ThreeCardDrawProcedure, EveryTableClauseHasItsPlace) {
-    EXPECT_EQ(clauses_left_out(Rules::description, procedure), Ids{});
-    EXPECT_EQ(physical_clauses_cited(procedure), Ids{});
-    EXPECT_EQ(attested_by_nobody(procedure), Ids{});
-}
-
-TEST(ThreeCardDrawProcedure, EveryRulingItNamesExists) {
-    for (const Cited& cited : citations_of(procedure)) {
-        if (cited.ruling.empty()) continue;
-        EXPECT_NE(find_ruling(rulings, cited.ruling), nullptr) << cited.ruling;
-    }
+    return test::keys_in_a_row(procedure, script, table);
 }
 
 TEST(ThreeCardDrawProcedure, OpeningAndClosing) {
     COVERS("tcdp-42.2-a.2", "tcdp-42.9-a", "tcdp-69E-1.19-b.2/open", "tcdp-69E-1.19-b.2/closed",
            "tcdp-69E-1.18-n", "tcdp-69E-1.18-n3iii");
-    // The felt is filed before the table opens.
-    EXPECT_EQ(steps_of(Script::opening, shoe_by_hand),
-              "layout-filed cover-card shoe-meets-rules shoe-fastened");
-    EXPECT_EQ(steps_of(Script::opening, hand), "layout-filed cover-card");
-    EXPECT_EQ(steps_of(Script::opening, packets),
-              "layout-filed cover-card automated-shoe-approved shoe-fastened");
-    EXPECT_EQ(steps_of(Script::opening, electronic), "");
-    EXPECT_EQ(steps_of(Script::closing, packets),
-              "shoe-locked returned-cards-inspected used-cards-inspected");
-    EXPECT_EQ(steps_of(Script::closing, hand), "returned-cards-inspected used-cards-inspected");
+    test::expect_opening_and_closing(steps_of);
 }
 
 TEST(ThreeCardDrawProcedure, CardsThatComeToTheTable) {
     COVERS("tcdp-42.3-a", "tcdp-42.3-b.1", "tcdp-42.3-b.2", "tcdp-42.3-c", "tcdp-42.3-d",
            "tcdp-42.2-b1");
-    // The deck that leaves is sealed first.
-    EXPECT_EQ(steps_of(Script::cards, shoe_by_hand),
-              "decks-sealed receive-deck dealer-inspects floorperson-verifies spread-cards "
-              "first-player-looks wash-and-stack");
-    EXPECT_EQ(steps_of(Script::cards, electronic), "receive-deck");
-    EXPECT_EQ(steps_of(Script::cards, two_decks),
-              "decks-sealed receive-deck deck-complies dealer-inspects floorperson-verifies "
-              "spread-cards first-player-looks wash-and-stack deck-apart");
-    for (const Step& step : procedure.steps(Script::cards)) {
-        EXPECT_EQ(step.who.contains(Role::floorperson),
-                  step.key == "floorperson-verifies" || step.key == "decks-sealed");
-        EXPECT_EQ(step.kind == StepKind::inspect, step.key == "first-player-looks");
-    }
+    test::expect_cards_received(procedure, steps_of);
 }
 
 TEST(ThreeCardDrawProcedure, IdleTableAndItsNextPlayer) {
     COVERS("tcdp-42.4-e.1", "tcdp-42.4-e.2");
-    EXPECT_EQ(steps_of(Script::idle, hand), "spread-idle");
-    EXPECT_EQ(steps_of(Script::resuming, hand), "turn-spread-up player-looks-again wash-again");
-    EXPECT_EQ(steps_of(Script::resuming, two_decks),
-              "turn-spread-up player-looks-again wash-again decks-apart-again");
+    test::expect_idle_and_resuming(steps_of);
 }
 
 TEST(ThreeCardDrawProcedure, ShuffleAndCut) {
     COVERS("tcdp-42.4-a.2", "tcdp-42.4-b1", "tcdp-42.4-b2", "tcdp-42.4-c1i", "tcdp-42.4-c1iii",
            "tcdp-42.4-c1iv", "tcdp-42.4-c2", "tcdp-42.7-a/loading", "tcdp-42.8-b2", "tcdp-42.9-b1");
-    EXPECT_EQ(steps_of(Script::shuffling, shoe_by_hand),
-              "shuffle-by-hand stack lay-cover-card cut complete-cut cover-card-away load-shoe");
-    EXPECT_EQ(steps_of(Script::shuffling, {Dealing::manual_shoe, Shuffling::preshuffled}),
-              "use-preshuffled stack lay-cover-card cut complete-cut cover-card-away load-shoe");
-    EXPECT_EQ(steps_of(Script::shuffling, hand), "shuffle-by-device stack deck-in-hand");
+    test::expect_cut_unless_by_device(procedure, steps_of);
     EXPECT_EQ(steps_of(Script::shuffling, packets),
               "shuffle-by-device device-counts-automated stack load-automated-shoe");
     // The device shuffles one deck while the other is played.
     EXPECT_EQ(steps_of(Script::shuffling, two_decks),
               "shuffle-by-device device-counts-shoe change-decks stack load-shoe");
     EXPECT_EQ(steps_of(Script::shuffling, electronic), "shuffle-by-device device-counts-automated");
-    EXPECT_EQ(procedure.least_cut, 10);
 }
 
 TEST(ThreeCardDrawProcedure, RoundFromTheManualShoe) {
@@ -119,7 +65,7 @@ TEST(ThreeCardDrawProcedure, RoundFromTheManualShoe) {
 
 TEST(ThreeCardDrawProcedure, RoundFromTheHand) {
     COVERS("tcdp-42.8-b2i", "tcdp-42.8-b2ii", "tcdp-42.8-b3", "tcdp-42.8-b4");
-    EXPECT_EQ(steps_of(Script::round, hand),
+    EXPECT_EQ(steps_of(Script::round, from_hand),
               "no-more-bets-hand no-cash-bets deal-hand players-look "
               "in-to-win-draw discards-racked draw-cards-tucked same-hand deck-over-tray rack-stub "
               "turn-dealer "
@@ -203,10 +149,7 @@ TEST(ThreeCardDrawProcedure, StubCountedFromEitherShoeUnlessTheShufflerCounts) {
 TEST(ThreeCardDrawProcedure, EightHoursFromTheShoeFourWhenAnyCardComesFromTheHand) {
     COVERS("tcdp-69E-1.18-g2", "tcdp-69E-1.18-g3");
     const auto hours = [](Dealing dealing) {
-        return std::ranges::find_if(
-                   card_lives,
-                   [&](const CardLife& life) { return life.dealings.contains(dealing); })
-            ->hours;
+        return test::card_hours(procedure, {.dealing = dealing});
     };
     EXPECT_EQ(hours(Dealing::manual_shoe), 8);
     EXPECT_EQ(hours(Dealing::hand), 4);
@@ -216,12 +159,6 @@ TEST(ThreeCardDrawProcedure, EightHoursFromTheShoeFourWhenAnyCardComesFromTheHan
 TEST(ThreeCardDrawProcedure, OutcomeOfEveryIrregularity) {
     COVERS("tcdp-42.12-a.1", "tcdp-42.12-a.2", "tcdp-42.12-b", "tcdp-42.12-c", "tcdp-42.12-d",
            "tcdp-42.7-e2.1", "tcdp-42.7-e2.2", "tcdp-42.7-f.2");
-    struct Outcome {
-        Irregularity what;
-        Remedy remedy;
-        std::string_view clause;
-        bool prescribed = true;
-    };
     constexpr std::array outcomes{
         Outcome{Irregularity::one_face_up, Remedy::void_all, "tcdp-42.12-a.1"},
         Outcome{Irregularity::several_face_up, Remedy::void_all, "tcdp-42.12-a.1"},
@@ -238,17 +175,8 @@ TEST(ThreeCardDrawProcedure, OutcomeOfEveryIrregularity) {
         Outcome{Irregularity::deck_exhausted, Remedy::void_all, "tcdp-42.12-b", false},
         Outcome{Irregularity::other, Remedy::supervisor, "", false},
     };
-    EXPECT_EQ(irregularities.size(), outcomes.size());
+    test::expect_outcomes(procedure, outcomes);
     EXPECT_EQ(procedure.rule_for(Irregularity::community_count), nullptr);
-    for (const Outcome& expected : outcomes) {
-        const IrregularityRule* rule = procedure.rule_for(expected.what);
-        ASSERT_NE(rule, nullptr) << name_of(expected.what);
-        EXPECT_EQ(rule->remedy, expected.remedy) << name_of(expected.what);
-        EXPECT_EQ(rule->prescribed, expected.prescribed) << name_of(expected.what);
-        EXPECT_EQ(rule->cited.clause == nullptr ? "" : rule->cited.clause->id, expected.clause);
-        EXPECT_TRUE(rule->settled_anyway.empty()) << name_of(expected.what);
-        EXPECT_FALSE(rule->say.empty()) << name_of(expected.what);
-    }
 }
 
 }  // namespace

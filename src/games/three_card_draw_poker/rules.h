@@ -30,17 +30,17 @@ enum ReasonIndex : std::uint8_t {
 
 // clang-format off
 inline constexpr std::array<Reason, 11> reasons{{
-    {"The player's hand ranks higher than the dealer's best three of four.", clause("tcdp-42.10-h4"), "", ""},
-    {"The player's hand ranks lower than the dealer's best three of four.", clause("tcdp-42.10-h5"), "", ""},
-    {"The hands rank equal.", clause("tcdp-42.10-h6"), "", ""},
-    {"The player's final hand ranks higher than the dealer's best three of four.", clause("tcdp-42.10-h10"), "", ""},
-    {"The player's final hand ranks lower than the dealer's best three of four.", clause("tcdp-42.10-h11"), "", ""},
-    {"The hands rank equal.", clause("tcdp-42.10-h12"), "", ""},
-    {"The player folded.", clause("tcdp-42.10-f1.1"), "", ""},
-    {"First 3 is settled on the player's three cards.", clause("tcdp-42.10-h2"), "", "D-8", true},
-    {"After a draw First 3 is settled on the two kept cards alone.", clause("tcdp-42.10-h8"), "D-7", "D-7", true},
-    {"Folding leaves First 3 in action on the original three cards.", clause("tcdp-42.10-f1.2"), "D-6", "D-6", true},
-    {"The bonus is paid on the ante whatever the dealer holds.", clause("tcdp-42.1-in-to-win-bonus"), "D-9", "D-9"},
+    {.text = "The player's hand ranks higher than the dealer's best three of four.", .clause = clause("tcdp-42.10-h4")},
+    {.text = "The player's hand ranks lower than the dealer's best three of four.", .clause = clause("tcdp-42.10-h5")},
+    {.text = "The hands rank equal.", .clause = clause("tcdp-42.10-h6")},
+    {.text = "The player's final hand ranks higher than the dealer's best three of four.", .clause = clause("tcdp-42.10-h10")},
+    {.text = "The player's final hand ranks lower than the dealer's best three of four.", .clause = clause("tcdp-42.10-h11")},
+    {.text = "The hands rank equal.", .clause = clause("tcdp-42.10-h12")},
+    {.text = "The player folded.", .clause = clause("tcdp-42.10-f1.1")},
+    {.text = "First 3 is settled on the player's three cards.", .clause = clause("tcdp-42.10-h2"), .ruling_if_not = "D-8", .by_table = true},
+    {.text = "After a draw First 3 is settled on the two kept cards alone.", .clause = clause("tcdp-42.10-h8"), .ruling_if_paid = "D-7", .ruling_if_not = "D-7", .by_table = true},
+    {.text = "Folding leaves First 3 in action on the original three cards.", .clause = clause("tcdp-42.10-f1.2"), .ruling_if_paid = "D-6", .ruling_if_not = "D-6", .by_table = true},
+    {.text = "The bonus is paid on the ante whatever the dealer holds.", .clause = clause("tcdp-42.1-in-to-win-bonus"), .ruling_if_paid = "D-9", .ruling_if_not = "D-9"},
 }};
 
 inline constexpr std::array<Wager, wager_count> wagers{{
@@ -133,26 +133,26 @@ struct Rules {
     static constexpr Verdicts resolve(const Values& values, const Choices& choices) noexcept {
         Verdicts verdicts{};
         if (choices.took(0, fold)) {
-            verdicts[ante] = {{}, Fate::forfeited, ante_folded, 0};
-            verdicts[first_3_bonus] = {row_of(values.dealt), Fate::loses, first_3_after_fold,
-                                       by_first_3_bonus};
+            verdicts[ante] = Verdict::forfeits(ante_folded);
+            verdicts[first_3_bonus] =
+                Verdict::pays_or_loses(row_of(values.dealt), first_3_after_fold, by_first_3_bonus);
             return verdicts;
         }
         const bool drew = choices.took(0, draw);
         // A kept pair pays the Pair line whatever the draw makes (ruling D-7).
         verdicts[first_3_bonus] =
-            drew ? Verdict{values.kept_pair ? RowSet(Row::pair) : RowSet(), Fate::loses,
-                           first_3_on_kept, by_first_3_bonus}
-                 : Verdict{row_of(values.dealt), Fate::loses, first_3_on_hand, by_first_3_bonus};
-        verdicts[in_to_win_bonus] = {row_of(values.held.category()), Fate::nothing, bonus_on_ante,
-                                     by_in_to_win_bonus};
+            drew ? Verdict::pays_or_loses(values.kept_pair ? RowSet(Row::pair) : RowSet(),
+                                          first_3_on_kept, by_first_3_bonus)
+                 : Verdict::pays_or_loses(row_of(values.dealt), first_3_on_hand, by_first_3_bonus);
+        verdicts[in_to_win_bonus] = Verdict::pays_or_nothing(row_of(values.held.category()),
+                                                             bonus_on_ante, by_in_to_win_bonus);
         // The dealer always qualifies (ruling D-12).
         if (values.held > values.dealer) {
-            verdicts[ante] = {Row::wins, Fate::loses, drew ? draw_higher : in_to_win_higher, 0};
+            verdicts[ante] = Verdict::wins(drew ? draw_higher : in_to_win_higher);
         } else if (values.held < values.dealer) {
-            verdicts[ante] = {{}, Fate::loses, drew ? draw_lower : in_to_win_lower, 0};
+            verdicts[ante] = Verdict::loses(drew ? draw_lower : in_to_win_lower);
         } else {
-            verdicts[ante] = {{}, Fate::pushes, drew ? draw_equal : in_to_win_equal, 0};
+            verdicts[ante] = Verdict::pushes(drew ? draw_equal : in_to_win_equal);
         }
         verdicts[in_to_win] = verdicts[ante];
         return verdicts;

@@ -1,13 +1,13 @@
 #pragma once
 
-#include "games/procedure.h"
+#include "games/procedure_common.h"
 #include "games/three_card_poker/rules.h"
 
 // Three Card Poker at a table. Sections 20.2 to 20.6 and 20.7(a) to (c) and (e) are not in the
 // texts at hand: what a table needs of them rests on ruling X-20 and says no more than it must.
 namespace fairdeal::games::three_card_poker {
 
-inline constexpr SetOf<Role> floor_or_supervisor{Role::floorperson, Role::supervisor};
+using common::floor_or_supervisor;
 
 // clang-format off
 inline constexpr std::array<Step, 3> opening_steps{{
@@ -17,40 +17,38 @@ inline constexpr std::array<Step, 3> opening_steps{{
     {.key = "device-approved", .who = floor_or_supervisor,
      .say = "Check that the automated shuffler, its place and the way it is used follow the internal controls.",
      .clauses = {clause("tcp-20.9-a"), clause("tcp-old20.9-a")}, .ruling = "X-14",
-     .when = {.dealings = Dealing::automated, .live = true}},
+     .when = common::live_automated},
     {.key = "shoe-fastened", .say = "Check that the shoe is fastened to the table.",
      .clauses = {clause("tcp-69E-1.19-b.2")},
-     .when = {.dealings = {Dealing::manual_shoe, Dealing::automated}, .live = true}},
+     .when = common::live_fixed_shoe},
 }};
 
 inline constexpr std::array<Step, 2> card_steps{{
     {.key = "decks-sealed", .kind = StepKind::seal_decks, .who = floor_or_supervisor,
      .say = "Confirm that the deck that has left the table was sealed in its envelope or container.",
-     .clauses = {clause("tcp-69E-1.18-n")}, .ruling = "X-29", .when = {.live = true}},
-    {.key = "receive-cards", .kind = StepKind::receive_cards,
-     .say = "Receive the deck: enter its number and the colour of its backs.", .ruling = "X-20"},
+     .clauses = {clause("tcp-69E-1.18-n")}, .ruling = "X-29", .when = common::live},
+    common::receive_cards.ordered_by({}, "X-20"),
 }};
 
 inline constexpr std::array<Step, 8> shuffling_steps{{
     {.key = "shuffle-by-hand", .kind = StepKind::shuffle, .say = "Shuffle the cards and stack them.",
      .ruling = "X-20", .when = {.shufflings = Shuffling::manual}},
     {.key = "shuffle-by-device", .kind = StepKind::shuffle, .say = "Shuffle the cards in the shuffler.",
-     .clauses = {clause("tcp-69E-1.19-c"), clause("tcp-old20.8-b1")}, .when = {.shufflings = Shuffling::device}},
+     .clauses = {clause("tcp-69E-1.19-c"), clause("tcp-old20.8-b1")},
+     .when = {.shufflings = Shuffling::device}},
     {.key = "take-preshuffled", .kind = StepKind::shuffle,
      .say = "Stack the pre-shuffled cards; after a round shuffle them by hand.",
      .ruling = "X-20", .when = {.shufflings = Shuffling::preshuffled}},
-    {.key = "count-by-device", .kind = StepKind::count_by_device,
-     .say = "Enter how many cards the shuffler has counted.",
-     .clauses = {clause("tcp-old20.7-f.1")}, .when = {.shufflings = Shuffling::device}},
+    common::count_by_device.ordered_by({clause("tcp-old20.7-f.1")}),
     {.key = "cut", .kind = StepKind::cut, .say = "Cut the cards: at least ten from the top.",
-     .ruling = "X-20", .when = {.shufflings = {Shuffling::manual, Shuffling::preshuffled}}},
+     .ruling = "X-20", .when = {.shufflings = common::to_be_cut}},
     {.key = "load-shoe", .say = "Place the stacked deck in the shoe.",
-     .ruling = "X-20", .when = {.dealings = Dealing::manual_shoe, .live = true}},
+     .ruling = "X-20", .when = common::live_shoe},
     {.key = "deck-in-hand", .say = "Take the stacked deck in one hand.",
-     .clauses = {clause("tcp-old20.8-b2")}, .when = {.dealings = Dealing::hand, .live = true}},
+     .clauses = {clause("tcp-old20.8-b2")}, .when = common::live_hand},
     {.key = "load-shuffler", .say = "Place the cards in the automated shuffler.",
      .clauses = {clause("tcp-20.9-b1"), clause("tcp-old20.9-b1")},
-     .when = {.dealings = Dealing::automated, .live = true}},
+     .when = common::live_automated},
 }};
 
 // What folding has lost is collected when all have decided. The cards stay where the six-card bonus
@@ -69,40 +67,41 @@ inline constexpr std::array<Act, 4> player_acts{{
     {ActKind::turn_hand}, {ActKind::settle, {progressive}}, {ActKind::settle}, {ActKind::collect_cards}}};
 
 inline constexpr std::array<Step, 38> round_steps{{
-    {.key = "no-more-bets-shoe", .kind = StepKind::no_more_bets, .say = "Announce: no more bets.",
-     .ruling = "X-20", .when = {.dealings = Dealing::manual_shoe}},
-    {.key = "no-more-bets-hand", .kind = StepKind::no_more_bets, .say = "Announce: no more bets.",
-     .clauses = {clause("tcp-old20.8-b3.1")}, .when = {.dealings = Dealing::hand}},
-    {.key = "no-more-bets-automated", .kind = StepKind::no_more_bets, .say = "Announce: no more bets.",
-     .clauses = {clause("tcp-20.9-b2"), clause("tcp-old20.9-b2")}, .when = {.dealings = Dealing::automated}},
+    common::no_more_bets_shoe.ordered_by({}, "X-20"),
+    common::no_more_bets_hand.ordered_by({clause("tcp-old20.8-b3.1")}),
+    common::no_more_bets_automated.ordered_by({clause("tcp-20.9-b2"), clause("tcp-old20.9-b2")}),
     {.key = "lock-progressive", .say = "Lock the progressive system: no more Progressive wagers.",
      .clauses = {clause("tcp-20.12B-b.3")}, .when = {.live = true, .offered = progressive}},
     {.key = "take-progressive", .kind = StepKind::take_progressive,
      .say = "Collect the Progressive chips in front of the tray; their number must be the number of lights.",
-     .clauses = {clause("tcp-20.12B-b.4"), clause("tcp-20.12B-b.2")}, .when = {.made = progressive}},
+     .clauses = {clause("tcp-20.12B-b.4"), clause("tcp-20.12B-b.2")},
+     .when = {.made = progressive}},
     {.key = "progressive-to-tray", .say = "Place the Progressive chips in the tray.",
      .clauses = {clause("tcp-20.12B-b.5")}, .when = {.live = true, .made = progressive}},
 
     {.key = "deal-from-shoe", .kind = StepKind::deal,
      .say = "Deal one card at a time face down, clockwise from the far left, the dealer last, until each has three.",
-     .clauses = {clause("tcp-69E-1.19-b.1")}, .ruling = "X-20", .when = {.dealings = Dealing::manual_shoe}},
+     .clauses = {clause("tcp-69E-1.19-b.1")}, .ruling = "X-20",
+     .when = {.dealings = Dealing::manual_shoe}},
     {.key = "deal-from-hand", .kind = StepKind::deal,
      .say = "With the free hand deal one card at a time face down, clockwise from the far left, the dealer last, until each has three.",
      .clauses = {clause("tcp-old20.8-b3.2"), clause("tcp-old20.8-c"), clause("tcp-old20.8-a"), clause("tcp-69E-1.19-b1")},
      .when = {.dealings = Dealing::hand}},
     {.key = "deal-stacks", .kind = StepKind::deal,
      .say = "Deliver stacks of three face down, clockwise from the far left, the dealer's last.",
-     .clauses = {clause("tcp-20.9-c.1"), clause("tcp-old20.9-c.1")}, .when = {.dealings = Dealing::automated}},
+     .clauses = {clause("tcp-20.9-c.1"), clause("tcp-old20.9-c.1")},
+     .when = {.dealings = Dealing::automated}},
     {.key = "cover-dealer-stack", .say = "Check that the cover card lies on top of the dealer's stack.",
      .clauses = {clause("tcp-20.9-c.2"), clause("tcp-old20.9-c.2")},
-     .when = {.dealings = Dealing::automated, .live = true}},
+     .when = common::live_automated},
     {.key = "same-hand", .say = "Confirm that the deck stayed in the hand chosen for this round.",
-     .clauses = {clause("tcp-old20.8-b2i")}, .when = {.dealings = Dealing::hand, .live = true}},
+     .clauses = {clause("tcp-old20.8-b2i")}, .when = common::live_hand},
     {.key = "deck-over-tray", .say = "Confirm that the deck stayed in front of you and above the chip tray.",
-     .clauses = {clause("tcp-old20.8-b2ii")}, .when = {.dealings = Dealing::hand, .live = true}},
+     .clauses = {clause("tcp-old20.8-b2ii")}, .when = common::live_hand},
     {.key = "count-stub-shoe", .kind = StepKind::count_stub,
      .say = "Take the stub from the shoe, count it face down and enter the number.",
-     .clauses = {clause("tcp-old20.8-e")}, .ruling = "X-20", .when = {.dealings = Dealing::manual_shoe}},
+     .clauses = {clause("tcp-old20.8-e")}, .ruling = "X-20",
+     .when = {.dealings = Dealing::manual_shoe}},
     {.key = "count-stub-hand", .kind = StepKind::count_stub,
      .say = "Count the stub face down and enter the number.",
      .clauses = {clause("tcp-old20.8-e")}, .when = {.dealings = Dealing::hand}},
@@ -110,12 +109,8 @@ inline constexpr std::array<Step, 38> round_steps{{
      .say = "Take the stub from the shuffler, count it face down and enter the number.",
      .clauses = {clause("tcp-old20.9-e")}, .when = {.dealings = Dealing::automated}},
     // The community cards are dealt before the stub is put away (T-14).
-    {.key = "rack-stub-shoe", .kind = StepKind::rack_stub,
-     .say = "Take the stub from the shoe and place it in the discard rack unexposed.",
-     .clauses = {clause("tcp-20.7-d.1")}, .ruling = "T-14", .when = {.dealings = Dealing::manual_shoe}},
-    {.key = "rack-stub-hand", .kind = StepKind::rack_stub,
-     .say = "Place the stub in the discard rack unexposed.",
-     .clauses = {clause("tcp-20.8-d.1"), clause("tcp-old20.8-d")}, .ruling = "T-14", .when = {.dealings = Dealing::hand}},
+    common::rack_stub_shoe.ordered_by({clause("tcp-20.7-d.1")}, "T-14"),
+    common::rack_stub_hand.ordered_by({clause("tcp-20.8-d.1"), clause("tcp-old20.8-d")}, "T-14"),
     {.key = "rack-stub-automated", .kind = StepKind::rack_stub,
      .say = "Take the stub from the shuffler and place it in the discard rack unexposed.",
      .clauses = {clause("tcp-20.9-d.1"), clause("tcp-old20.9-d")}, .ruling = "T-14",
@@ -126,12 +121,12 @@ inline constexpr std::array<Step, 38> round_steps{{
      .when = {.dealings = Dealing::automated, .option = "discards", .value = "tray"}},
 
     {.key = "players-look", .say = "Let the players look at their cards.",
-     .clauses = {clause("tcp-old20.10-a.1")}, .when = {.live = true}},
+     .clauses = {clause("tcp-old20.10-a.1")}, .when = common::live},
     {.key = "decide", .kind = StepKind::decide,
      .say = "Offer each player with an ante, clockwise from the far left: play or fold.",
      .clauses = {clause("tcp-20.10-b.2"), clause("tcp-old20.10-b.2"), clause("tcp-20.10-b.1")}, .number = 0},
     {.key = "own-cards-only", .say = "Confirm that only you and the player have touched a player's cards.",
-     .clauses = {clause("tcp-old20.10-a.2")}, .ruling = "X-19", .when = {.live = true}},
+     .clauses = {clause("tcp-old20.10-a.2")}, .ruling = "X-19", .when = common::live},
     {.key = "take-forfeits", .kind = StepKind::take_forfeits,
      .say = "Collect the forfeited wagers and their cards; cards with a Six Card Bonus stay.",
      .clauses = {clause("tcp-20.10-b.6"), clause("tcp-old20.10-b.4")}, .ruling = "T-6", .acts = forfeit_acts},
@@ -140,12 +135,13 @@ inline constexpr std::array<Step, 38> round_steps{{
      .clauses = {clause("tcp-20.10-b.7"), clause("tcp-old20.10-b.5")}},
     {.key = "cover-card-aside", .say = "Lay the cover card next to the shuffler.",
      .clauses = {clause("tcp-20.10-b.8"), clause("tcp-old20.10-b.6")},
-     .when = {.dealings = Dealing::automated, .live = true}},
+     .when = common::live_automated},
     {.key = "turn-community", .kind = StepKind::turn_community, .say = "Turn up the two community cards.",
      .ruling = "T-13", .when = {.offered = progressive}, .number = 2},
     {.key = "check-lights", .kind = StepKind::verify_lights,
      .say = "Check that the light of each Progressive wager is lit on its own acceptor.",
-     .clauses = {clause("tcp-20.12B-d1")}, .ruling = "T-36", .when = {.live = true, .made = progressive}, .vouches = Vouches::wagers},
+     .clauses = {clause("tcp-20.12B-d1")}, .ruling = "T-36",
+     .when = {.live = true, .made = progressive}, .vouches = Vouches::wagers},
 
     {.key = "c1-reveal", .kind = StepKind::settle,
      .say = "Turn up the players' hands, counterclockwise from the far right.",
@@ -163,7 +159,8 @@ inline constexpr std::array<Step, 38> round_steps{{
      .clauses = {clause("tcp-20.10-c1iv"), clause("tcp-old20.10-c1")},
      .when = {.option = "settlement", .value = "c1"}, .acts = pay_acts},
     {.key = "c1-winners-face-up", .say = "Confirm that every winning hand lay face up until all were paid.",
-     .clauses = {clause("tcp-old20.10-c.2")}, .when = {.live = true, .option = "settlement", .value = "c1"},
+     .clauses = {clause("tcp-old20.10-c.2")},
+     .when = {.live = true, .option = "settlement", .value = "c1"},
      .vouches = Vouches::winners},
     {.key = "c1-collect-hands", .kind = StepKind::settle,
      .say = "Collect the players' hands, counterclockwise from the far right.",
@@ -181,29 +178,26 @@ inline constexpr std::array<Step, 38> round_steps{{
      .say = "Collect the dealer's cards, after all the players', and the community cards in the input tray.",
      .clauses = {clause("tcp-20.10-c.2")}, .when = {.option = "discards", .value = "tray"}},
     {.key = "cards-in-order", .say = "Check that the cards were picked up in order, so that each hand can be rebuilt.",
-     .clauses = {clause("tcp-old20.10-d")}, .when = {.live = true}},
-    {.key = "end-round", .kind = StepKind::end_round, .say = "The round has ended.",
-     .clauses = {clause("tcp-20.10-c.1")}},
+     .clauses = {clause("tcp-old20.10-d")}, .when = common::live},
+    common::end_round.ordered_by({clause("tcp-20.10-c.1")}),
 }};
 
 inline constexpr std::array<Step, 3> void_round_steps{{
     {.key = "void-refund", .kind = StepKind::refund,
      .say = "Give every wager of the round back, the Progressive too.", .ruling = "T-16"},
-    {.key = "void-collect", .kind = StepKind::collect_rest,
-     .say = "Collect all cards in order, so that each hand can be rebuilt.",
-     .clauses = {clause("tcp-old20.10-d")}},
-    {.key = "void-end-round", .kind = StepKind::end_round, .say = "The void round has ended.", .ruling = "X-2"},
+    common::void_collect.ordered_by({clause("tcp-old20.10-d")}),
+    common::void_end_round.ordered_by({}, "X-2"),
 }};
 
 inline constexpr std::array<Step, 3> closing_steps{{
     {.key = "cards-returned", .who = floor_or_supervisor,
      .say = "Return the used cards for inspection: every card of the game is inspected.",
-     .clauses = {clause("tcp-69E-1.18-n3iii")}, .when = {.live = true}},
+     .clauses = {clause("tcp-69E-1.18-n3iii")}, .when = common::live},
     {.key = "returned-cards-inspected", .kind = StepKind::inspect_removed, .who = Role::supervisor,
      .say = "Confirm that the returned containers of used cards and opened reserve cards were inspected for tampering, marks, missing or extra cards.",
-     .clauses = {clause("tcp-69E-1.18-n")}, .ruling = "X-29", .when = {.live = true}},
+     .clauses = {clause("tcp-69E-1.18-n")}, .ruling = "X-29", .when = common::live},
     {.key = "shoe-locked", .say = "Lock the shoe away.", .clauses = {clause("tcp-69E-1.19-b.2")},
-     .when = {.dealings = {Dealing::manual_shoe, Dealing::automated}, .live = true}},
+     .when = common::live_fixed_shoe},
 }};
 
 inline constexpr std::array<Delivery, 2> shoe_deal{{
@@ -227,9 +221,12 @@ inline constexpr std::array<DealPattern, 3> deal_patterns{{
 
 // 20.8(e) and 20.9(e) import 20.7(e) and its exemption (f); 20.7(e) itself is not in the texts.
 inline constexpr std::array<StubCount, 3> stub_counts{{
-    {Dealing::manual_shoe, true, {clause("tcp-old20.8-e"), "X-20"}, {clause("tcp-old20.7-f.1"), "X-10"}},
-    {Dealing::hand, true, {clause("tcp-old20.8-e"), "X-9"}, {clause("tcp-old20.7-f.1"), "X-10"}},
-    {Dealing::automated, true, {clause("tcp-old20.9-e"), ""}, {clause("tcp-old20.7-f.1"), "X-10"}},
+    {.dealing = Dealing::manual_shoe, .waived_by_device = true, .cited = {clause("tcp-old20.8-e"), "X-20"},
+     .waiver_cited = {clause("tcp-old20.7-f.1"), "X-10"}},
+    {.dealing = Dealing::hand, .waived_by_device = true, .cited = {clause("tcp-old20.8-e"), "X-9"},
+     .waiver_cited = {clause("tcp-old20.7-f.1"), "X-10"}},
+    {.dealing = Dealing::automated, .waived_by_device = true, .cited = {clause("tcp-old20.9-e"), ""},
+     .waiver_cited = {clause("tcp-old20.7-f.1"), "X-10"}},
 }};
 
 // With an automated shuffler the community cards of the Progressive come from the hand-held stub.

@@ -4,8 +4,6 @@
 
 #include <algorithm>
 
-#include "games/rulings_common.h"
-#include "support/procedure_citations.h"
 #include "support/procedures.h"
 
 // The procedure of Three Card Poker as data, against the text. That the data are also obeyed is
@@ -13,13 +11,10 @@
 namespace fairdeal::games::three_card_poker {
 namespace {
 
-using test::attested_by_nobody, test::citations_of, test::clauses_left_out;
 using test::card_hours, test::cards_dealt, test::count_of, test::keys_at, test::stub_count;
-using test::physical_clauses_cited, test::TableKind;
+using test::Outcome, test::TableKind;
 using Ids = std::vector<std::string_view>;
 
-constexpr std::array all_dealings{Dealing::manual_shoe, Dealing::hand, Dealing::automated};
-constexpr std::array all_shufflings{Shuffling::manual, Shuffling::device, Shuffling::preshuffled};
 constexpr WagerSet plain{ante, pair_plus};
 constexpr WagerSet with_progressive{ante, pair_plus, progressive};
 
@@ -30,33 +25,8 @@ TableKind table_of(Dealing dealing, WagerSet offered = plain, std::string_view s
             .options = {{"settlement", settlement}, {"discards", discards}}};
 }
 
-TEST(ThreeCardPokerProcedure, EveryTableClauseHasItsPlace) {
-    EXPECT_EQ(clauses_left_out(Rules::description, procedure), Ids{});
-    EXPECT_EQ(physical_clauses_cited(procedure), Ids{});
-    EXPECT_EQ(attested_by_nobody(procedure), Ids{});
-}
-
-TEST(ThreeCardPokerProcedure, EveryRulingItNamesExists) {
-    for (const Cited& cited : citations_of(procedure)) {
-        if (cited.ruling.empty()) continue;
-        EXPECT_NE(find_ruling(rulings, cited.ruling), nullptr) << cited.ruling;
-    }
-}
-
-TEST(ThreeCardPokerProcedure, EveryOptionItNamesExists) {
-    for (const auto steps : procedure.scripts) {
-        for (const Step& step : steps) {
-            if (step.when.option.empty()) continue;
-            const LicenseeOption* option = find_option(Rules::description, step.when.option);
-            ASSERT_NE(option, nullptr) << step.key;
-            EXPECT_NE(std::ranges::find(option->values, step.when.value), option->values.end())
-                << step.key;
-        }
-    }
-}
-
 TEST(ThreeCardPokerProcedure, ThreeCardsEachAndTwoForTheProgressive) {
-    for (const Dealing dealing : all_dealings) {
+    for (const Dealing dealing : test::all_dealings) {
         EXPECT_EQ(cards_dealt(procedure, table_of(dealing)), (test::CardsDealt{3, 3, 0, 0}));
         EXPECT_EQ(cards_dealt(procedure, table_of(dealing, with_progressive)),
                   (test::CardsDealt{3, 3, 2, 0}));
@@ -90,7 +60,7 @@ TEST(ThreeCardPokerProcedure, CardsAreChangedAfterEightHoursFromAShoeAndFourFrom
 }
 
 TEST(ThreeCardPokerProcedure, TheStubIsCountedUnlessTheShufflerCounts) {
-    for (const Dealing dealing : all_dealings) {
+    for (const Dealing dealing : test::all_dealings) {
         const StubCount* count = stub_count(procedure, dealing);
         ASSERT_NE(count, nullptr) << name_of(dealing);
         EXPECT_TRUE(count->waived_by_device) << name_of(dealing);
@@ -99,7 +69,7 @@ TEST(ThreeCardPokerProcedure, TheStubIsCountedUnlessTheShufflerCounts) {
 }
 
 TEST(ThreeCardPokerProcedure, OneStepOfAKindForEveryTable) {
-    for (const Dealing dealing : all_dealings) {
+    for (const Dealing dealing : test::all_dealings) {
         for (const std::string_view settlement : settlement_values) {
             for (const std::string_view discards : discard_values) {
                 const TableKind table = table_of(dealing, with_progressive, settlement, discards);
@@ -113,16 +83,6 @@ TEST(ThreeCardPokerProcedure, OneStepOfAKindForEveryTable) {
                 }
             }
         }
-    }
-}
-
-TEST(ThreeCardPokerProcedure, TheCardsAreShuffledOnceAndCutUnlessByDevice) {
-    for (const Shuffling shuffling : all_shufflings) {
-        TableKind table = table_of(Dealing::manual_shoe);
-        table.shuffling = shuffling;
-        EXPECT_EQ(count_of(procedure, Script::shuffling, StepKind::shuffle, table), 1);
-        EXPECT_EQ(count_of(procedure, Script::shuffling, StepKind::cut, table),
-                  shuffling == Shuffling::device ? 0 : 1);
     }
 }
 
@@ -182,11 +142,6 @@ TEST(ThreeCardPokerProcedure, AnElectronicTableKeepsWhatHasAnEffect) {
 }
 
 TEST(ThreeCardPokerProcedure, WhatGoesWrong) {
-    struct Outcome {
-        Irregularity what;
-        Remedy remedy;
-        std::string_view clause;  // empty: the text is silent
-    };
     constexpr std::array<Outcome, irregularity_count> outcomes{{
         {Irregularity::one_face_up, Remedy::play_on_without_card, "tcp-old20.12-a.1"},
         {Irregularity::several_face_up, Remedy::void_all, "tcp-old20.12-a.2"},
@@ -194,29 +149,18 @@ TEST(ThreeCardPokerProcedure, WhatGoesWrong) {
         {Irregularity::drawn_in_error, Remedy::use_as_next_card, "tcp-old20.12-b"},
         {Irregularity::player_count, Remedy::void_all, "tcp-old20.12-c"},
         {Irregularity::dealer_count, Remedy::void_all, "tcp-old20.12-c"},
-        {Irregularity::community_count, Remedy::void_all, ""},
+        {Irregularity::community_count, Remedy::void_all, "", false},
         {Irregularity::dealer_exposed, Remedy::void_all, "tcp-old20.12-d"},
-        {Irregularity::shuffler_fault, Remedy::reshuffle, ""},
-        {Irregularity::shoe_fault, Remedy::void_all, ""},
+        {Irregularity::shuffler_fault, Remedy::reshuffle, "", false},
+        {Irregularity::shoe_fault, Remedy::void_all, "", false},
         {Irregularity::stub_misdealt, Remedy::void_all, "tcp-old20.12-c"},
-        {Irregularity::stub_wrong, Remedy::void_and_remove_deck, ""},
+        {Irregularity::stub_wrong, Remedy::void_and_remove_deck, "", false},
         {Irregularity::device_count, Remedy::remove_deck, "tcp-old20.7-f.2"},
-        {Irregularity::deck_exhausted, Remedy::void_all, ""},
-        {Irregularity::other, Remedy::supervisor, ""},
+        {Irregularity::deck_exhausted, Remedy::void_all, "tcp-old20.12-c", false},
+        {Irregularity::other, Remedy::supervisor, "", false},
     }};
-    for (const Outcome& outcome : outcomes) {
-        const IrregularityRule* rule = procedure.rule_for(outcome.what);
-        ASSERT_NE(rule, nullptr) << name_of(outcome.what);
-        EXPECT_EQ(rule->remedy, outcome.remedy) << name_of(outcome.what);
-        EXPECT_EQ(rule->prescribed, !outcome.clause.empty()) << name_of(outcome.what);
-        EXPECT_TRUE(rule->settled_anyway.empty()) << name_of(outcome.what);
-        EXPECT_FALSE(rule->say.empty()) << name_of(outcome.what);
-        if (rule->prescribed) {
-            EXPECT_EQ(rule->cited.clause->id, outcome.clause);
-        } else {
-            EXPECT_FALSE(rule->cited.ruling.empty()) << name_of(outcome.what);
-        }
-    }
+    test::expect_outcomes(procedure, outcomes);
+    EXPECT_EQ(procedure.rule_for(Irregularity::deck_exhausted)->cited.ruling, "X-5");
 }
 
 }  // namespace

@@ -34,19 +34,19 @@ enum ReasonIndex : std::uint8_t {
 
 // clang-format off
 inline constexpr std::array<Reason, 13> reasons{{
-    {"The player's hand ranks higher than the dealer's.", clause("tcp-old20.11-a1.1"), "", ""},
-    {"The dealer's hand ranks higher than the player's.", clause("tcp-old20.11-a1.1"), "", ""},
-    {"The hands rank equal.", clause("tcp-old20.11-a1.1"), "", "T-9"},
-    {"The dealer does not hold queen high or better: the ante is paid automatically.", clause("tcp-old20.11-a1.2"), "T-8", "T-8"},
-    {"The dealer does not hold queen high or better: the play wager is returned.", clause("tcp-old20.11-a1.2"), "T-8", "T-8"},
-    {"The player folded.", clause("tcp-20.10-b.1"), "", ""},
-    {"Folding forfeits Pair Plus.", clause("tcp-20.10-b.3"), "", ""},
-    {"Folding forfeits the Progressive.", clause("tcp-20.10-b.5"), "", ""},
-    {"Pair Plus is settled on the player's three cards, whatever the dealer holds.", clause("tcp-20.1-pair-plus-wager"), "", "", true},
-    {"The Six Card Bonus is settled on the best five of the player's and the dealer's cards.", clause("tcp-20.1-six-card-bonus-wager"), "", "", true},
-    {"Folding leaves the Six Card Bonus in action.", clause("tcp-20.10-b.4"), "T-6", "T-6", true},
-    {"The Progressive is settled on the player's three cards and the two community cards.", clause("tcp-20.12B-a.2"), "", "", true},
-    {"The ante bonus is paid on the ante whatever the dealer holds.", clause("tcp-old20.11-a3"), "T-10", "T-10"},
+    {.text = "The player's hand ranks higher than the dealer's.", .clause = clause("tcp-old20.11-a1.1")},
+    {.text = "The dealer's hand ranks higher than the player's.", .clause = clause("tcp-old20.11-a1.1")},
+    {.text = "The hands rank equal.", .clause = clause("tcp-old20.11-a1.1"), .ruling_if_not = "T-9"},
+    {.text = "The dealer does not hold queen high or better: the ante is paid automatically.", .clause = clause("tcp-old20.11-a1.2"), .ruling_if_paid = "T-8", .ruling_if_not = "T-8"},
+    {.text = "The dealer does not hold queen high or better: the play wager is returned.", .clause = clause("tcp-old20.11-a1.2"), .ruling_if_paid = "T-8", .ruling_if_not = "T-8"},
+    {.text = "The player folded.", .clause = clause("tcp-20.10-b.1")},
+    {.text = "Folding forfeits Pair Plus.", .clause = clause("tcp-20.10-b.3")},
+    {.text = "Folding forfeits the Progressive.", .clause = clause("tcp-20.10-b.5")},
+    {.text = "Pair Plus is settled on the player's three cards, whatever the dealer holds.", .clause = clause("tcp-20.1-pair-plus-wager"), .by_table = true},
+    {.text = "The Six Card Bonus is settled on the best five of the player's and the dealer's cards.", .clause = clause("tcp-20.1-six-card-bonus-wager"), .by_table = true},
+    {.text = "Folding leaves the Six Card Bonus in action.", .clause = clause("tcp-20.10-b.4"), .ruling_if_paid = "T-6", .ruling_if_not = "T-6", .by_table = true},
+    {.text = "The Progressive is settled on the player's three cards and the two community cards.", .clause = clause("tcp-20.12B-a.2"), .by_table = true},
+    {.text = "The ante bonus is paid on the ante whatever the dealer holds.", .clause = clause("tcp-old20.11-a3"), .ruling_if_paid = "T-10", .ruling_if_not = "T-10"},
 }};
 
 inline constexpr std::array<Wager, wager_count> wagers{{
@@ -86,7 +86,7 @@ inline constexpr std::array<Schedule, 5> schedules{{
     {.key = "progressive", .name = "Progressive", .default_table = "1", .no_less_than = true, .cited = {clause("tcp-20.12B-e"), "T-26"}},
 }};
 inline constexpr std::array<TablePair, 1> table_pairs{{
-    {by_ante_bonus, "2", by_pair_plus, "2", {clause("tcp-old20.11-a3i"), "T-11"}},
+    {.schedule = by_ante_bonus, .id = "2", .needs_schedule = by_pair_plus, .needs_id = "2", .cited = {clause("tcp-old20.11-a3i"), "T-11"}},
 }};
 
 inline constexpr std::array<std::string_view, 2> settlement_values{"c1", "c2"};
@@ -163,31 +163,30 @@ struct Rules {
         const bool folded = choices.took(0, fold);
         const RowSet row = row_of(values.player.category());
         // The six-card bonus is kept when folding (20.10(b)).
-        verdicts[six_card_bonus] = {row_of(values.six), Fate::loses,
-                                    folded ? six_card_after_fold : six_card_scale,
-                                    by_six_card_bonus};
+        verdicts[six_card_bonus] = Verdict::pays_or_loses(
+            row_of(values.six), folded ? six_card_after_fold : six_card_scale, by_six_card_bonus);
         if (folded) {
-            verdicts[ante] = {{}, Fate::forfeited, ante_folded, 0};
-            verdicts[pair_plus] = {{}, Fate::forfeited, pair_plus_folded, by_pair_plus};
-            verdicts[progressive] = {{}, Fate::forfeited, progressive_folded, by_progressive};
+            verdicts[ante] = Verdict::forfeits(ante_folded);
+            verdicts[pair_plus] = Verdict::forfeits(pair_plus_folded, by_pair_plus);
+            verdicts[progressive] = Verdict::forfeits(progressive_folded, by_progressive);
             return verdicts;
         }
-        verdicts[pair_plus] = {row, Fate::loses, pair_plus_scale, by_pair_plus};
-        verdicts[progressive] = {row_of(values.five), Fate::loses, progressive_scale,
-                                 by_progressive};
+        verdicts[pair_plus] = Verdict::pays_or_loses(row, pair_plus_scale, by_pair_plus);
+        verdicts[progressive] =
+            Verdict::pays_or_loses(row_of(values.five), progressive_scale, by_progressive);
         // Only with both an ante and a play wager (20.11(a)3).
         if (choices.took(0, make_play)) {
-            verdicts[ante_bonus] = {row, Fate::nothing, bonus_on_ante, by_ante_bonus};
+            verdicts[ante_bonus] = Verdict::pays_or_nothing(row, bonus_on_ante, by_ante_bonus);
         }
         if (!dealer_qualifies(values.dealer)) {
-            verdicts[ante] = {Row::wins, Fate::loses, dealer_not_qualified, 0};
-            verdicts[play] = {{}, Fate::pushes, play_returned, 0};
+            verdicts[ante] = Verdict::wins(dealer_not_qualified);
+            verdicts[play] = Verdict::pushes(play_returned);
         } else if (values.player > values.dealer) {
-            verdicts[ante] = verdicts[play] = {Row::wins, Fate::loses, player_higher, 0};
+            verdicts[ante] = verdicts[play] = Verdict::wins(player_higher);
         } else if (values.player < values.dealer) {
-            verdicts[ante] = verdicts[play] = {{}, Fate::loses, player_lower, 0};
+            verdicts[ante] = verdicts[play] = Verdict::loses(player_lower);
         } else {
-            verdicts[ante] = verdicts[play] = {{}, Fate::pushes, equal_hands, 0};
+            verdicts[ante] = verdicts[play] = Verdict::pushes(equal_hands);
         }
         return verdicts;
     }

@@ -7,6 +7,7 @@
 #include "games/settle.h"
 #include "games/solver.h"
 #include "math/question.h"
+#include "math/seat_decision.h"
 
 namespace fairdeal::math::randomness {
 namespace {
@@ -92,41 +93,9 @@ class PlayedSeat {
         return list;
     }
 
-    bool may_decide(const games::SeatRound& seat, std::uint8_t decision) const {
-        if (seat.choices.size() != decision) return false;  // it had none before
-        if (decision > 0) {
-            const auto& before = game_.decisions[decision - 1U].options;
-            if (before[seat.choices.back().option].folds) return false;
-        }
-        games::WagerSet open = game_.decisions[decision].open_to;
-        for (; !open.empty(); open = open.without_first()) {
-            if (seat.placed[open.first()] > base::Cents()) return true;
-        }
-        return false;
-    }
-
-    games::Seen seen(const games::SeatRound& seat, std::uint8_t decision) const {
-        games::Seen seen;
-        seen.decision = decision;
-        for (const cards::Card card : seat.cards)
-            seen.held.insert(card);
-        for (const cards::CardList& drawn : seat.drawn) {
-            for (const cards::Card card : drawn)
-                seen.held.insert(card);
-        }
-        for (const games::Choice& choice : seat.choices) {
-            for (const cards::Card card : choice.thrown)
-                seen.thrown.insert(card);
-        }
-        seen.held = seen.held - seen.thrown;
-        for (std::size_t i = 0; i < game_.decisions[decision].community_shown; ++i)
-            seen.community.insert(round_.community[i]);
-        return seen;
-    }
-
     void decide(const cards::CardList& deck, games::SeatRound& seat, std::uint8_t decision) {
-        if (!may_decide(seat, decision)) return;
-        const games::Seen known = seen(seat, decision);
+        if (!may_decide(game_, seat, decision)) return;
+        const games::Seen known = seen_by(game_, round_, seat, decision);
         const games::Move move = played_.play(known);
         games::Choice choice{.option = move.option, .thrown = {}};
         std::size_t place = 0;

@@ -31,59 +31,7 @@ using games::SetOf;
 constexpr SetOf<Role> players{Role::player, Role::dealer};
 constexpr SetOf<Role> staff{Role::dealer, Role::floorperson, Role::supervisor};
 
-// Who may give a command, and the point of the procedure it is about. Steps name their own people;
-// at a live table the dealer enters what the players do. A command that is missing does not
-// compile.
-struct Given {
-    SetOf<Role> by;
-    Point about;
-};
-template <class Body>
-constexpr Given given = Body::nobody_is_named_who_gives_it;
-// clang-format off
-template <> constexpr Given given<TakeStep>{staff, Point::deal_order};
-template <> constexpr Given given<OpenTable>{floor_staff, Point::cards_received};
-template <> constexpr Given given<CloseTable>{floor_staff, Point::round_ends};
-template <> constexpr Given given<GoIdle>{staff, Point::idle_spread};
-template <> constexpr Given given<TakeSeat>{players, Point::seated_only};
-template <> constexpr Given given<LeaveSeat>{players, Point::stay_seated};
-template <> constexpr Given given<LoseConnection>{Role::player, Point::stay_seated};
-template <> constexpr Given given<RestoreConnection>{Role::player, Point::stay_seated};
-template <> constexpr Given given<PlaceWager>{players, Point::seated_only};
-template <> constexpr Given given<WithdrawWager>{players, Point::seated_only};
-template <> constexpr Given given<Choose>{players, Point::decision_order};
-template <> constexpr Given given<Discard>{players, Point::decision_order};
-template <> constexpr Given given<Show>{players, Point::show_election};
-template <> constexpr Given given<AskAdvice>{Role::player, Point::decision_order};
-template <> constexpr Given given<Tick>{Role::clock, Point::decision_order};
-template <> constexpr Given given<Recut>{Role::supervisor, Point::recut};
-template <> constexpr Given given<ChangeCards>{floor_staff, Point::cards_changed};
-template <> constexpr Given given<ChangeMethod>{floor_staff, Point::device_removed};
-template <> constexpr Given given<Raise>{{Role::dealer, Role::floorperson, Role::supervisor, Role::surveillance}, Point::other_ruling};
-template <> constexpr Given given<Rule>{Role::supervisor, Point::other_ruling};
-template <> constexpr Given given<OpenCorrection>{Role::supervisor, Point::other_ruling};
-template <> constexpr Given given<CorrectCard>{Role::supervisor, Point::other_ruling};
-template <> constexpr Given given<CloseCorrection>{Role::supervisor, Point::other_ruling};
-template <> constexpr Given given<ReportLight>{staff, Point::progressive_light};
-template <> constexpr Given given<ValidatePayout>{Role::supervisor, Point::progressive_validated};
-template <> constexpr Given given<CompletePapers>{floor_staff, Point::progressive_papers};
-template <> constexpr Given given<CorrectMeter>{Role::supervisor, Point::meter_change};
-template <> constexpr Given given<AttestLayout>{Role::supervisor, Point::layout_filed};
-template <> constexpr Given given<ReportDeck>{staff, Point::decks_leave};
-template <> constexpr Given given<InspectDeck>{floor_staff, Point::decks_leave};
-template <> constexpr Given given<CorrectEntry>{Role::supervisor, Point::other_ruling};
-template <> constexpr Given given<SupplyEntry>{Role::supervisor, Point::other_ruling};
-template <> constexpr Given given<AbandonCorrection>{Role::supervisor, Point::other_ruling};
-template <> constexpr Given given<TakeBack>{Role::dealer, Point::other_ruling};
-template <> constexpr Given given<FlagDispute>{{Role::dealer, Role::floorperson, Role::supervisor, Role::surveillance}, Point::other_ruling};
-template <> constexpr Given given<AwardLine>{Role::supervisor, Point::other_ruling};
-// clang-format on
-
-Outcome run(Recorder& recorder, const TakeStep& taken) {
-    return take_step(recorder, taken);
-}
-
-Outcome run(Recorder& recorder, const OpenTable&) {
+Outcome open_table(Recorder& recorder) {
     if (recorder.table().is_open) {
         return recorder.refuse(RefusalCode::table_open, "the table is open");
     }
@@ -104,7 +52,7 @@ Outcome cannot_leave_play(const Recorder& recorder, Script script) {
     return {};
 }
 
-Outcome run(Recorder& recorder, const GoIdle&) {
+Outcome spread_cards(Recorder& recorder) {
     if (Outcome refused = cannot_leave_play(recorder, Script::idle)) return refused;
     if (!bets_are_open(recorder.table())) {
         return recorder.refuse(RefusalCode::no_deck, "no cards are in play that could be spread");
@@ -113,7 +61,7 @@ Outcome run(Recorder& recorder, const GoIdle&) {
     return {};
 }
 
-Outcome run(Recorder& recorder, const CloseTable&) {
+Outcome close_table(Recorder& recorder) {
     if (Outcome refused = cannot_leave_play(recorder, Script::closing)) return refused;
     const games::Cited why = recorder.procedure().cited(Point::idle_spread);
     for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat)
@@ -123,105 +71,64 @@ Outcome run(Recorder& recorder, const CloseTable&) {
     return {};
 }
 
-Outcome run(Recorder& recorder, const TakeSeat& body) {
-    return take_seat(recorder, body);
-}
-Outcome run(Recorder& recorder, const LeaveSeat& body) {
-    return leave_seat(recorder, body);
-}
-Outcome run(Recorder& recorder, const LoseConnection&) {
-    return lose_connection(recorder);
-}
-Outcome run(Recorder& recorder, const RestoreConnection&) {
-    return restore_connection(recorder);
-}
-Outcome run(Recorder& recorder, const PlaceWager& body) {
-    return place_wager(recorder, body);
-}
-Outcome run(Recorder& recorder, const WithdrawWager& body) {
-    return withdraw_wager(recorder, body);
-}
-Outcome run(Recorder& recorder, const Choose& body) {
-    return choose(recorder, body);
-}
-Outcome run(Recorder& recorder, const Discard& body) {
-    return discard(recorder, body);
-}
-Outcome run(Recorder& recorder, const Show& body) {
-    return show(recorder, body);
-}
-Outcome run(Recorder& recorder, const AskAdvice& body) {
-    return ask_advice(recorder, body);
-}
-Outcome run(Recorder& recorder, const Tick&) {
-    return tick(recorder);
-}
-Outcome run(Recorder& recorder, const Recut& body) {
-    return recut(recorder, body);
-}
-Outcome run(Recorder& recorder, const ChangeCards& body) {
-    return change_cards(recorder, body);
-}
-Outcome run(Recorder& recorder, const ChangeMethod& body) {
-    return change_method(recorder, body);
-}
-Outcome run(Recorder& recorder, const Raise& body) {
-    return raise(recorder, body);
-}
-Outcome run(Recorder& recorder, const Rule& body) {
+Outcome give_ruling(Recorder& recorder, const Rule& body) {
     if (progressives::is_about_light(body.remedy)) {
         return progressives::rule_on_light(recorder, body);
     }
     return rule(recorder, body);
 }
-Outcome run(Recorder& recorder, const OpenCorrection& body) {
-    return open_correction(recorder, body);
-}
-Outcome run(Recorder& recorder, const CorrectCard& body) {
-    return correct_card(recorder, body);
-}
-Outcome run(Recorder& recorder, const CloseCorrection&) {
-    return close_correction(recorder);
-}
-Outcome run(Recorder& recorder, const CorrectEntry& body) {
-    return correct_entry(recorder, body);
-}
-Outcome run(Recorder& recorder, const SupplyEntry&) {
-    return supply_entry(recorder);
-}
-Outcome run(Recorder& recorder, const AbandonCorrection&) {
-    return abandon_correction(recorder);
-}
-Outcome run(Recorder& recorder, const TakeBack&) {
-    return take_back(recorder);
-}
-Outcome run(Recorder& recorder, const FlagDispute& body) {
-    return flag_dispute(recorder, body);
-}
-Outcome run(Recorder& recorder, const AwardLine& body) {
-    return award_line(recorder, body);
-}
-Outcome run(Recorder& recorder, const ReportLight& body) {
-    return progressives::report_light(recorder, body);
-}
-Outcome run(Recorder& recorder, const ValidatePayout& body) {
-    return progressives::validate(recorder, body);
-}
-Outcome run(Recorder& recorder, const CompletePapers& body) {
-    return progressives::complete_papers(recorder, body);
-}
-Outcome run(Recorder& recorder, const CorrectMeter& body) {
-    return progressives::correct(recorder, body);
-}
-Outcome run(Recorder& recorder, const AttestLayout& body) {
-    return attest_layout(recorder, body);
-}
-Outcome run(Recorder& recorder, const ReportDeck& body) {
-    return report_deck(recorder, body);
-}
-Outcome run(Recorder& recorder, const InspectDeck& body) {
-    return inspect_deck(recorder, body);
-}
+
+// Who may give a command, the point of the procedure it is about, and what runs it. Steps name
+// their own people; at a live table the dealer enters what the players do. A command that is
+// missing does not compile.
+template <class Run>
+struct Given {
+    SetOf<Role> by;
+    Point about;
+    Run* run;  // Outcome(Recorder&, const Body&), or without the body where a command has no field
+};
+template <class Run>
+Given(SetOf<Role>, Point, Run*) -> Given<Run>;
+template <class Body>
+constexpr auto given = Body::nobody_is_named_who_gives_it;
+// clang-format off
+template <> constexpr auto given<TakeStep> = Given{staff, Point::deal_order, take_step};
+template <> constexpr auto given<OpenTable> = Given{floor_staff, Point::cards_received, open_table};
+template <> constexpr auto given<CloseTable> = Given{floor_staff, Point::round_ends, close_table};
+template <> constexpr auto given<GoIdle> = Given{staff, Point::idle_spread, spread_cards};
+template <> constexpr auto given<TakeSeat> = Given{players, Point::seated_only, take_seat};
+template <> constexpr auto given<LeaveSeat> = Given{players, Point::stay_seated, leave_seat};
+template <> constexpr auto given<LoseConnection> = Given{Role::player, Point::stay_seated, lose_connection};
+template <> constexpr auto given<RestoreConnection> = Given{Role::player, Point::stay_seated, restore_connection};
+template <> constexpr auto given<PlaceWager> = Given{players, Point::seated_only, place_wager};
+template <> constexpr auto given<WithdrawWager> = Given{players, Point::seated_only, withdraw_wager};
+template <> constexpr auto given<Choose> = Given{players, Point::decision_order, choose};
+template <> constexpr auto given<Discard> = Given{players, Point::decision_order, discard};
+template <> constexpr auto given<Show> = Given{players, Point::show_election, show};
+template <> constexpr auto given<AskAdvice> = Given{Role::player, Point::decision_order, ask_advice};
+template <> constexpr auto given<Tick> = Given{Role::clock, Point::decision_order, tick};
+template <> constexpr auto given<Recut> = Given{Role::supervisor, Point::recut, recut};
+template <> constexpr auto given<ChangeCards> = Given{floor_staff, Point::cards_changed, change_cards};
+template <> constexpr auto given<ChangeMethod> = Given{floor_staff, Point::device_removed, change_method};
+template <> constexpr auto given<Raise> = Given{{Role::dealer, Role::floorperson, Role::supervisor, Role::surveillance}, Point::other_ruling, raise};
+template <> constexpr auto given<Rule> = Given{Role::supervisor, Point::other_ruling, give_ruling};
+template <> constexpr auto given<OpenCorrection> = Given{Role::supervisor, Point::other_ruling, open_correction};
+template <> constexpr auto given<CorrectCard> = Given{Role::supervisor, Point::other_ruling, correct_card};
+template <> constexpr auto given<CloseCorrection> = Given{Role::supervisor, Point::other_ruling, close_correction};
+template <> constexpr auto given<ReportLight> = Given{staff, Point::progressive_light, progressives::report_light};
+template <> constexpr auto given<ValidatePayout> = Given{Role::supervisor, Point::progressive_validated, progressives::validate};
+template <> constexpr auto given<CompletePapers> = Given{floor_staff, Point::progressive_papers, progressives::complete_papers};
+template <> constexpr auto given<CorrectMeter> = Given{Role::supervisor, Point::meter_change, progressives::correct};
+template <> constexpr auto given<AttestLayout> = Given{Role::supervisor, Point::layout_filed, attest_layout};
+template <> constexpr auto given<ReportDeck> = Given{staff, Point::decks_leave, report_deck};
+template <> constexpr auto given<InspectDeck> = Given{floor_staff, Point::decks_leave, inspect_deck};
+template <> constexpr auto given<CorrectEntry> = Given{Role::supervisor, Point::other_ruling, correct_entry};
+template <> constexpr auto given<SupplyEntry> = Given{Role::supervisor, Point::other_ruling, supply_entry};
+template <> constexpr auto given<AbandonCorrection> = Given{Role::supervisor, Point::other_ruling, abandon_correction};
+template <> constexpr auto given<TakeBack> = Given{Role::dealer, Point::other_ruling, take_back};
+template <> constexpr auto given<FlagDispute> = Given{{Role::dealer, Role::floorperson, Role::supervisor, Role::surveillance}, Point::other_ruling, flag_dispute};
+template <> constexpr auto given<AwardLine> = Given{Role::supervisor, Point::other_ruling, award_line};
+// clang-format on
 
 // What an open correction is made of, and what concerns rounds that have ended.
 template <class Body>
@@ -252,7 +159,7 @@ template <class Body>
 Outcome refused_at_once(const Recorder& recorder) {
     const Table& table = recorder.table();
     const Role role = recorder.command().actor.role;
-    constexpr Given may = given<Body>;
+    constexpr auto may = given<Body>;
     const auto about = [&] { return recorder.procedure().cited(may.about); };
     if (!may.by.contains(role)) {
         return recorder.refuse(RefusalCode::not_yours_to_give,
@@ -287,7 +194,12 @@ Outcome execute(Table& table, const Command& command, Events& events) {
         [&](const auto& body) -> Outcome {
             using Body = std::decay_t<decltype(body)>;
             if (Outcome refused = refused_at_once<Body>(recorder)) return refused;
-            return run(recorder, body);
+            constexpr auto run = given<Body>.run;
+            if constexpr (std::is_invocable_v<decltype(run), Recorder&>) {
+                return run(recorder);
+            } else {
+                return run(recorder, body);
+            }
         },
         command.body);
 }

@@ -13,9 +13,9 @@ enum ReasonIndex : std::uint8_t { higher, lower, equal };
 
 // clang-format off
 inline constexpr std::array<Reason, 3> reasons{{
-    {"The player's card is higher.", clause("duel-1"), "", ""},
-    {"The player's card is lower.", clause("duel-1"), "", ""},
-    {"The cards are equal.", clause("duel-1"), "", ""},
+    {.text = "The player's card is higher.", .clause = clause("duel-1")},
+    {.text = "The player's card is lower.", .clause = clause("duel-1")},
+    {.text = "The cards are equal.", .clause = clause("duel-1")},
 }};
 inline constexpr std::array<Wager, wager_count> wagers{{
     {.key = "ante", .name = "Ante", .kind = WagerKind::required, .cited = {clause("duel-1"), ""}, .about = "Your card against the dealer's."},
@@ -55,11 +55,11 @@ struct Rules {
     static constexpr Verdicts resolve(const Values& values, const Choices&) noexcept {
         Verdicts verdicts{};
         if (values.player > values.dealer) {
-            verdicts[ante] = {Row::wins, Fate::loses, higher, 0};
+            verdicts[ante] = Verdict::wins(higher);
         } else if (values.player < values.dealer) {
-            verdicts[ante] = {{}, Fate::loses, lower, 0};
+            verdicts[ante] = Verdict::loses(lower);
         } else {
-            verdicts[ante] = {{}, Fate::pushes, equal, 0};
+            verdicts[ante] = Verdict::pushes(equal);
         }
         return verdicts;
     }
