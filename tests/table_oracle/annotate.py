@@ -47,14 +47,16 @@ class Annotator:
         table = self.runner.table
         found = []
         lines = table.lines()
-        for seat in sorted(lines):
-            if self.seen.get(seat) != lines[seat]:
-                found += self._seat(seat, lines[seat], self.seen.get(seat, {}))
-        self.seen = {seat: dict(of_seat) for seat, of_seat in lines.items()}
-        for name, shown in self._meters().items():
+        if lines != self.seen:
+            for seat in sorted(lines):
+                if self.seen.get(seat) != lines[seat]:
+                    found += self._seat(seat, lines[seat], self.seen.get(seat, {}))
+            self.seen = {seat: dict(of_seat) for seat, of_seat in lines.items()}
+        meters = self._meters()
+        for name, shown in meters.items():
             if self.meters.get(name) != shown:
                 found.append(f"expect meter {name} {dollars(shown)}")
-        self.meters = self._meters()
+        self.meters = meters
         step = table.due()
         if table.position.script == "waiting":
             return found
@@ -62,8 +64,9 @@ class Annotator:
             found.append("expect closed")
         elif table.round.ruling is None and not table.correction_open():
             found.append(f"expect step {step.key}")
-            if table.turn():
-                found.append(f"expect turn {table.turn()}")
+            turn = table.turn()
+            if turn:
+                found.append(f"expect turn {turn}")
         return found
 
     @staticmethod

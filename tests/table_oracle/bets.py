@@ -156,8 +156,8 @@ def lying(table):
     """What lies on each spot: {(seat, wager): (amount, coupon)}, wagers by a choice left out."""
     before = BEFORE_DEAL[table.config.game]
     return {(seat.number, wager): (amount, seat.coupons.get(wager, 0))
-            for seat in table.seats.values() for wager, amount in seat.wagers.items()
-            if wager in before}
+            for seat in table.seats.values() if seat.wagers
+            for wager, amount in seat.wagers.items() if wager in before}
 
 
 def _give_back(seat, wager):

@@ -116,9 +116,13 @@ FIVE_CARD_CLASSES = ["high-card", "pair", "two-pairs", "three-of-a-kind", "strai
 
 @lru_cache(maxsize=262144)
 def _five_value(hand):
+    """The hand from the lowest to the highest card."""
     ranks = [one // 4 for one in hand]
     suited = len({one % 4 for one in hand}) == 1
     top = _straight_top(ranks)
+    if top < 0 and len(set(ranks)) == 5:
+        kind = "flush" if suited else "high-card"
+        return FIVE_CARD_CLASSES.index(kind), tuple(ranks[::-1])
     sets = _by_count(ranks)
     kickers = tuple(rank for rank, _ in sets)
     shape = tuple(count for _, count in sets)
@@ -138,8 +142,12 @@ def five_value(hand):
 
 def best_five_value(hand):
     """The best five of these cards (H-21: dealer and player alike)."""
-    ordered = sorted(hand)
-    return max(_five_value(some) for some in combinations(ordered, 5))
+    return _best_five_value(tuple(sorted(hand)))
+
+
+@lru_cache(maxsize=65536)
+def _best_five_value(ordered):
+    return max([_five_value(some) for some in combinations(ordered, 5)])
 
 
 def five_name(value):

@@ -1,7 +1,5 @@
 """Corrections by a supervisor, the dealer's take back, disputes and awards (X-22, X-23)."""
 
-import pickle
-
 import awards
 import bets
 import journal
@@ -33,8 +31,8 @@ def open_correction(table, act):
         raise Refused("reason-missing")
     if not table.config.live or not round_has_begun(table):
         raise Refused("cannot-happen-now")
-    entries = pickle.loads(pickle.dumps(table.journal.entries))  # quicker than a deep copy
-    table.journal.correction = journal.Correction(act.values["reason"], entries, lies(table))
+    table.journal.correction = journal.Correction(
+        act.values["reason"], [entry.copy() for entry in table.journal.entries], lies(table))
 
 
 def lies(table):
@@ -55,12 +53,12 @@ def close_correction(table, act):
     correction = _open(table, act)
     if _taken_back(correction):
         raise Refused("card-not-known")
-    book, before, announced = table.journal, journal.snapshot(table), table.last_reached
+    book, before, announced = table.journal, journal.state_of(table), table.last_reached
     book.correction = None
     try:
         journal.replay(table, book.start, correction.entries, correction.supplied)
     except Refused:
-        journal.restore(table, before)
+        journal.return_to(table, before)
         table.journal = book
         table.last_reached = announced
         book.correction = correction

@@ -1,12 +1,12 @@
 """The journal of a round: the state in which it began, and every entry since (X-22, X-23)."""
 
-import pickle
 from dataclasses import dataclass, field
 
 import paying
 import playing
 import steps
 from acts import Act
+from copies import Snapshot
 from state import Refused, Unknowable
 
 STATE = ("seats", "round", "position", "meters", "decks", "decks_ready", "uninspected",
@@ -47,6 +47,14 @@ class Entry:
     emptied: set = field(default_factory=set)
     sat_down: bool = False
 
+    def copy(self):
+        """Another entry that can be corrected. What is only ever replaced, both have."""
+        other = Entry(**vars(self))
+        other.act = Act(self.act.who, self.act.verb,
+                        {key: [*value] if isinstance(value, list) else value
+                         for key, value in self.act.values.items()})
+        return other
+
 
 @dataclass
 class Correction:
@@ -62,11 +70,15 @@ class Correction:
 class Journal:
     """`fixed` is how many entries nobody can take back, because another person has acted since."""
 
-    start: bytes = b""
+    start: object = None
     entries: list = field(default_factory=list)
     previous: object = None
     correction: object = None
     fixed: int = 0
+
+    def copy(self):
+        """Another, to which entries can be added."""
+        return Journal(self.start, [*self.entries], self.previous, self.correction, self.fixed)
 
     def another_acted(self):
         """X-23: the dealer takes back until another person acts."""
@@ -74,13 +86,22 @@ class Journal:
         self.previous = None
 
 
+def state_of(table):
+    return [getattr(table, name) for name in STATE]
+
+
 def snapshot(table):
-    return pickle.dumps([getattr(table, name) for name in STATE])
+    return Snapshot(state_of(table))
 
 
 def restore(table, start):
+    """The state as it was, while what the table has now stays as it is."""
+    return_to(table, start.values())
+
+
+def return_to(table, state):
     table.known_due = ()
-    for name, value in zip(STATE, pickle.loads(start)):
+    for name, value in zip(STATE, state):
         setattr(table, name, value)
 
 

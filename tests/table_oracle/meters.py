@@ -62,20 +62,19 @@ class Meter:
         self.shown += fits
         self.overflow += amount - fits
         self.reserve += wager * self.reserve_rate
-        self.contributions[seat] = wager
+        self.contributions[seat] = (amount, wager * self.reserve_rate)
 
     def uncontribute(self, seat):
-        """Overflow goes first: the meter is then as if the wager had not been made. What a winner
-        has been paid is no longer there; it goes back when that payout has come back."""
-        amount = self.contributions.get(seat, 0) * self.rate
+        """Overflow goes first: the meter is then as if the wager had not been made. It never falls
+        below its reset. What a winner has been paid is no longer there; that part goes back when
+        the payout has come back."""
+        amount, reserve = self.contributions.get(seat, (0, 0))
         over = min(amount, self.overflow)
-        there = max(self.shown - self.reset * UNIT, 0)
-        if amount - over > 0 and there == 0:
-            return
-        wager = self.contributions.pop(seat, 0)
+        back = min(amount - over, max(self.shown - self.reset * UNIT, 0))
         self.overflow -= over
-        self.shown -= min(amount - over, there)
-        self.reserve -= min(wager * self.reserve_rate, self.reserve)
+        self.shown -= back
+        self.reserve -= min(reserve, self.reserve)
+        self.contributions[seat] = (amount - over - back, 0)
 
     def pay(self, seat):
         """The whole cents shown; then the reset, and the overflow on top of it."""

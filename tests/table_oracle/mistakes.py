@@ -4,8 +4,6 @@ Each maker gives the lines between the opening and the closing of a correction, 
 is no entry of the kind.
 """
 
-import pickle
-
 import cards
 import mistaken_bets
 import playing
@@ -19,6 +17,7 @@ CORRECTIONS = ("card", "drawn", "dealer", "community", "burned", "amount", "add"
                "decision", "discard", "show", "seat", "count", "no-more-bets", "supply",
                "take-back", "abandon")
 PLACED = ("card", "drawn", "dealer", "community", "burned", "count", "no-more-bets")
+BETS = ("amount", "add", "remove", "spot", "seat", "supply")
 LONG = 25 * 60_000
 
 
@@ -210,7 +209,7 @@ def _plausible(author, what, lines):
     placed = what != "count" and (what in PLACED or not author.table.round.out)
     if placed and len(lines) == 1 and what != "burned":
         return True
-    runner = pickle.loads(pickle.dumps(author.runner))
+    runner = author.runner.copy()
     for number, line in enumerate([OPEN, *lines, "supervisor closes correction"]):
         if runner.play(read_line(number, line)) in WITHOUT_CODE:
             return False
@@ -221,6 +220,14 @@ def _plausible(author, what, lines):
                       and shuffled[-1:] in ([], [table.round.order]))  # none was taken back
 
 
+def _cards_changed_late(author):
+    """Another deck came long after the round began. If the correction takes away who has bet since,
+    it matters when bets were opened with that deck, and no ruling says."""
+    entries = author.table.journal.entries
+    return any(entry.act.verb == "changes-cards" for entry in entries) \
+        and author.table.clock - (entries[0].clock or 0) > LONG
+
+
 def correction(author, what):
     """The lines of one correction, or None when there is nothing of the kind to correct."""
     if what == "take-back":
@@ -229,7 +236,7 @@ def correction(author, what):
         lines = mistaken_bets.amount_lines(author) or []
         return [OPEN, *lines, "supervisor abandons correction"]
     lines = MAKERS[what](author)
-    if lines is None:
+    if lines is None or (what in BETS and _cards_changed_late(author)):
         return None
     if author.rng.random() < 0.1 and what == "card":
         more = MAKERS[author.rng.choice(["amount", "decision", "count"])](author)

@@ -140,9 +140,9 @@ def next_script(table):
     table.position = Position(following)
     if following == "shuffling" and (table.round.number == 0 or table.round.ended):
         nobody = table.left and not any(seat.account for seat in table.seats.values())
-        table.begin_round()
         if nobody and table.config.game != "three-card-poker":
             table.position = Position("idle")  # X-26 (b)
+        table.begin_round()
 
 
 def _after_round(table):

@@ -26,6 +26,12 @@ class Runner:
         self.table = Table(config_of(script.head))
         self.deck_count = 0
 
+    def copy(self):
+        """Another with the same table, to try something."""
+        other = object.__new__(Runner)
+        other.table, other.deck_count = self.table.copy(), self.deck_count
+        return other
+
     # Lines.
 
     def play(self, line):

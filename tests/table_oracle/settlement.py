@@ -9,10 +9,12 @@ from dataclasses import dataclass
 
 import cards
 import pay_tables
+from copies import shared
 
 QUEEN = 10
 
 
+@shared
 @dataclass(frozen=True)
 class Line:
     """A settled wager, or a payment without a stake of its own (stake 0)."""

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
+from copies import shared
 from steps_other import DOUBLE_DRAW, HOLDEM
 from steps_three_card import THREE_CARD_DRAW, THREE_CARD_POKER
 
@@ -15,6 +16,7 @@ PER_SEAT = ("reveal", "collect-losing", "progressive", "pay", "collect-hands", "
 PLAYERS = ("decide", "decide-second", "draw", "draw-second", "show", "void-show")
 
 
+@shared
 @dataclass(frozen=True)
 class Step:
     key: str

@@ -4,6 +4,8 @@
 parts of the law stand in modules of their own: bets, playing, paying, irregular, correcting.
 """
 
+import copy
+
 import awards
 import bets
 import correcting
@@ -12,7 +14,7 @@ import playing
 import stepping
 import steps
 import taking
-from journal import JOURNALED, Journal, entry_of, journaled, snapshot
+from journal import JOURNALED, Journal, entry_of, journaled, return_to, snapshot
 from state import Ended, Position, Refused, Round, Seat
 
 
@@ -52,6 +54,15 @@ class Table:
         self.owned = {}
         self.acts_under_way = 0
         self.known_due = ()
+
+    def copy(self):
+        """Another table at which everything is so, to try a correction."""
+        other = copy.copy(self)
+        return_to(other, snapshot(self).values())
+        other.journal = self.journal.copy()
+        for name in ("history", "awarded", "away", "found", "orders", "reached"):
+            setattr(other, name, copy.copy(getattr(self, name)))
+        return other
 
     # Where the procedure stands.
 
@@ -208,7 +219,7 @@ class Table:
     def _perform(self, act, handler):
         book, stood = self.journal, self.position.script
         entry = entry_of(self, act) if journaled(act) else None
-        lay = None if self.round.bets_closed else bets.lying(self)
+        lay = bets.lying(self) if entry and not self.round.bets_closed else None
         self.known_due = ()
         handler(self, act)
         self.known_due = ()

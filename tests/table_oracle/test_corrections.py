@@ -140,6 +140,15 @@ class AtRest(unittest.TestCase):
         table, _ = play(text + "seat 2 leaves\naccount 4 takes seat 4\n")
         self.assertEqual([step.key for step in table.reached[-2:]], ["shuffle-by-device"] * 2)
 
+    def test_what_woke_the_table_is_taken_back_step_by_step(self):
+        """The round begins with the rest that the last player's leaving brought (X-26 (b))."""
+        text = OPEN + ("seat 3 leaves\nseat 2 bets ante 10\nrun\nseat 2 leaves\nseat 2 folds\n"
+                       "run\nstep\naccount 4 takes seat 4\nstep\nstep\n")
+        for due in ("wash-again", "player-looks-again", "turn-spread-up"):
+            table, refused = play(text)
+            self.assertEqual((table.due().key, refused), (due, []))
+            text += "dealer takes back\n"
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -7,6 +7,7 @@ import cards
 import pay_tables
 import settlement
 from cards import cards as of
+from meters import UNIT, Meter
 
 
 def seat(wagers, hand, drawn="", folded=False, shows=True, coupons=None):
@@ -138,6 +139,35 @@ class Holdem(unittest.TestCase):
         line = settlement.holdem_six_card(seat({"six-card-bonus": 500}, "Ad Kd Qd"),
                                           of("Jd Td 9d"), H3)
         self.assertEqual(line.net, 100_000_000)
+
+
+class VoidRound(unittest.TestCase):
+    """docs/progressives.md, "A void round": a meter with a limit of 10 cents above its reset."""
+
+    def setUp(self):
+        self.meter = Meter("minor", 30_000, 300, limit=30_010)
+        self.meter.begin_round()
+        for number in (2, 4, 5, 6):
+            self.meter.contribute(number, 100)  # 3 cents each: 2 cents are over the limit
+        self.assertEqual((self.meter.cents(), self.meter.overflow), (30_010, 2 * UNIT))
+
+    def give_back(self):
+        for number in (2, 4, 5, 6):
+            self.meter.uncontribute(number)
+        return self.meter.cents(), self.meter.overflow
+
+    def test_it_leaves_the_meter_as_it_was(self):
+        self.assertEqual(self.give_back(), (30_000, 0))
+
+    def test_overflow_goes_back_where_two_persons_have_set_the_meter_to_its_reset(self):
+        self.meter.shown = 30_000 * UNIT
+        self.assertEqual(self.give_back(), (30_000, 0))
+
+    def test_what_a_winner_was_paid_goes_back_once_the_payout_has(self):
+        self.meter.pay(2)
+        self.assertEqual(self.give_back(), (30_000, 0))
+        self.meter.unpay(2)
+        self.assertEqual(self.give_back(), (30_000, 0))
 
 
 if __name__ == "__main__":

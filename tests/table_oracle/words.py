@@ -5,6 +5,7 @@ import re
 import cards
 
 _TOKEN = re.compile(r'"[^"]*"|[(),:]|[^\s(),:"]+')
+_AMOUNT = re.compile(r"(-?)\$?([\d_,]+)(?:\.(\d{2}))?")
 
 
 class Unreadable(Exception):
@@ -13,7 +14,7 @@ class Unreadable(Exception):
 
 def cents(text):
     """Dollars as people write them: 10, $10, 10.50."""
-    match = re.fullmatch(r"(-?)\$?([\d_,]+)(?:\.(\d{2}))?", text)
+    match = _AMOUNT.fullmatch(text)
     if not match:
         raise Unreadable(f"no amount: {text}")
     amount = int(re.sub("[_,]", "", match[2])) * 100 + int(match[3] or 0)
@@ -46,6 +47,8 @@ class Tokens:
 
     def taken(self, *wanted):
         """Whether these words come next; then they are taken."""
+        if self.peek() != wanted[0]:
+            return False
         end = self.at + len(wanted)
         if self.words[self.at:end] != [*wanted]:
             return False
@@ -54,7 +57,7 @@ class Tokens:
 
     def number(self):
         word = self.take()
-        if not re.fullmatch(r"\d+", word):
+        if not word.isdecimal():
             raise Unreadable(f"no number: {word}")
         return int(word)
 
