@@ -193,7 +193,7 @@ check_oracle() {
     finish "The oracle agrees on $1 rounds of each game."
 }
 
-# check_mutants N SEED: small mistakes, each alone in a copy of the project.
+# check_mutants N SEED: small mistakes, one at a time in copies of the project.
 check_mutants() {
     [[ "$2" =~ ^[1-9][0-9]*$ ]] || fail "A seed must be a whole number above 0, not \"$2\"." 2
     setup_base "$test_packages"

@@ -80,5 +80,11 @@ TEST(EveryProcedure, NamesAClauseOrARulingForEveryPointStepAndOutcome) {
     }
 }
 
+// N.J.A.C. 13:69E-1.18(g): cards are changed at least every 24 hours. Only the games that (g)2 and
+// (g)3 list have less (ruling X-7).
+TEST(CardsInUse, LastADayUnlessTheGameSaysLess) {
+    EXPECT_EQ(CardLife{}.hours, 24);
+}
+
 }  // namespace
 }  // namespace fairdeal::games

@@ -64,6 +64,21 @@ TEST_F(KeyFile, IsReadBackAndForItsOwnerOnly) {
     EXPECT_EQ(fingerprint(*again), fingerprint(keys));
 }
 
+// A program that is started without an input has no file 0 until it opens one.
+TEST_F(KeyFile, IsReadWhereNoInputIsOpen) {
+    const Keys keys = make_keys("fairdeal.example/floor");
+    ASSERT_TRUE(write_keys(file_, keys).has_value());
+    const int input = ::dup(STDIN_FILENO);
+    ::close(STDIN_FILENO);
+    const auto again = read_keys(file_);
+    if (input >= 0) {
+        ::dup2(input, STDIN_FILENO);
+        ::close(input);
+    }
+    ASSERT_TRUE(again.has_value()) << again.error();
+    EXPECT_EQ(again->master.bytes, keys.master.bytes);
+}
+
 TEST_F(KeyFile, IsNeverOverwritten) {
     ASSERT_TRUE(write_keys(file_, make_keys("first")).has_value());
     const std::string before = content();

@@ -83,6 +83,17 @@ TEST_F(StandingChanged, MoneyFromTheBankIsFoundWithTheArchive) {
     expect_found(with_archive(), "Where it goes on from is not where the archive before it ends");
 }
 
+// The entries of a round that was open: what they commit to is the head of the table's chain.
+TEST_F(StandingChanged, EntriesThatDoNotLeadToTheHeadAreFound) {
+    auto note = audit::newest_archive(ledger_.store()).value().value();
+    const auto chain = std::ranges::find(note.standing.chains, 7U, &audit::ChainStanding::chain);
+    chain->table.back() = static_cast<char>(chain->table.back() ^ 1);
+    put(note);
+    expect_found(ledger_.verify(ledger_.note()),
+                 "How table 7 stood after the archive cannot be read: its entries do not lead to "
+                 "the head of its chain.");
+}
+
 // How a table stands: its meters, its seats, its round.
 TEST_F(StandingChanged, TableIsFoundWithTheArchive) {
     auto note = audit::newest_archive(ledger_.store()).value().value();

@@ -45,6 +45,8 @@ def arguments(words=None):
                         help="only those of one folder: src/ledger")
     sample.add_argument("--workers", type=above_0, default=usual_workers(), metavar="W",
                         help="so many at once; %(default)s on this machine unless told")
+    sample.add_argument("--separately", action="store_true",
+                        help="compile each mutant on its own, and none behind a switch")
     planted = commands.add_parser("planted",
                                   help="put back the faults of tests/planted, one at a time")
     # Not `choices`: argparse of Python 3.11 holds an empty list against them.
@@ -60,7 +62,7 @@ def main():
             good = Planted(PROJECT, say).run(chosen.faults or FAULTS)
         else:
             good = Sample(PROJECT, chosen.size, chosen.seed, say, chosen.inside,
-                          chosen.workers).run()
+                          chosen.workers, chosen.separately).run()
     except Problem as problem:
         say(f"{problem}.")
         return 1

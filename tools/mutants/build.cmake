@@ -1,6 +1,6 @@
 # Read by CMake after project() in the build of the mutants (tools/mutants/build.py), and nowhere
-# else: what no mutant changes is optimized, so that the tests above it run quickly. The games are
-# optimized a little: their solvers count for minutes otherwise, and mutants of them wait for that.
+# else. Nearly all is compiled once and run hundreds of times, so what the tests drive is optimized,
+# and the tests themselves are not.
 function(fairdeal_optimize level)
     foreach(target IN LISTS ARGN)
         if(TARGET ${target})
@@ -11,8 +11,9 @@ function(fairdeal_optimize level)
         endif()
     endforeach()
 endfunction()
-function(fairdeal_optimize_unchanged)
-    fairdeal_optimize(-O2 fairdeal_base fairdeal_json fairdeal_cards fairdeal_counting fairdeal_math)
-    fairdeal_optimize(-O1 fairdeal_games)
+function(fairdeal_optimize_what_runs)
+    fairdeal_optimize(-O2 fairdeal_base fairdeal_json fairdeal_cards fairdeal_counting fairdeal_math
+                      fairdeal_games)
+    fairdeal_optimize(-O1 fairdeal_table fairdeal_ledger fairdeal_audit fairdeal_table_driver)
 endfunction()
-cmake_language(DEFER CALL fairdeal_optimize_unchanged)
+cmake_language(DEFER CALL fairdeal_optimize_what_runs)

@@ -20,7 +20,8 @@ IDLE_S = 0.02
 MEMORY_MOST = 8 << 30
 FILE_MOST = 2 << 30
 
-PASSED, FAILED, ENDLESS = "passed", "failed", "endless"
+PASSED, FAILED, ENDLESS, REFUSED = "passed", "failed", "endless", "refused"
+REFUSES = 97  # with which a program ends whose assertions the compiler would have refused: switch.h
 
 
 @dataclass(frozen=True)
@@ -62,11 +63,11 @@ class Build:
             raise Problem(f"CMake cannot configure the build:\n{done.stdout}\nThat was CMake")
         note.write_text(text)
 
-    def make(self, targets, is_changed=False):
+    def make(self, targets, is_changed=False, more=()):
         """Builds targets; answers what the compiler says if it refuses. Nobody compiles the same
         change twice, so ccache has nothing to do with it."""
         environment = dict(os.environ, CCACHE_DISABLE="1") if is_changed else None
-        jobs = [f"-j{self.jobs}"] if is_changed and self.jobs else []
+        jobs = [f"-j{self.jobs}", *more] if is_changed and self.jobs else list(more)
         parent = os.getpid()
         with subprocess.Popen(["ninja", "-C", self.root, *jobs, *targets],
                               stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
@@ -160,9 +161,9 @@ def hear(process):
                 hangs = True
 
 
-def run_test(test, options, processor_most_s):
-    """Runs a test, with more options, until it ends or has used so much of the processor: a limit
-    that another program cannot use up. Answers how it went."""
+def run_test(test, options, processor_most_s, variables=()):
+    """Runs a test, with more options and variables of the environment, until it ends or has used so
+    much of the processor: a limit that another program cannot use up. Answers how it went."""
     parent = os.getpid()
 
     def limit():
@@ -173,7 +174,7 @@ def run_test(test, options, processor_most_s):
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
     environment = dict(os.environ, LC_ALL="C.UTF-8",
-                       **dict(one.split("=", 1) for one in test.environment))
+                       **dict(one.split("=", 1) for one in (*test.environment, *variables)))
     before = processor_seconds()
     with subprocess.Popen([*test.command, *options], cwd=test.folder, stdin=subprocess.DEVNULL,
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment,
@@ -186,5 +187,5 @@ def run_test(test, options, processor_most_s):
             process.wait()
             raise
     endless = hangs or process.returncode in (-signal.SIGXCPU, -signal.SIGKILL)
-    verdict = ENDLESS if endless else PASSED if process.returncode == 0 else FAILED
+    verdict = ENDLESS if endless else {0: PASSED, REFUSES: REFUSED}.get(process.returncode, FAILED)
     return Run(verdict, said.decode(errors="replace"), processor_seconds() - before)

@@ -13,14 +13,19 @@ from order import Order
 from problem import Problem
 from report import Pace, Tally
 from state import Digests, State
+from switchboard import Switchboard
 from tree import Tree
 from trial import Bench
 
-# Next to nothing is optimized (build.cmake), warnings are not read, and many files are compiled at
-# once: enough that a changed header is quickly read again by all that include it, and not so many
-# that a changed file takes the whole layer with it.
-OPTIONS = ("-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_CXX_FLAGS_DEBUG=-O0", "-DCMAKE_CXX_FLAGS=-w",
-           "-DFAIRDEAL_JOIN=ON", "-DFAIRDEAL_JOINED_FILES=12")
+# Tests are not optimized (build.cmake), warnings are not read, and many files are compiled at once:
+# enough that a changed header is quickly read again by all that include it, and not so many that a
+# changed file takes the whole layer with it. A switched number may be narrowed where the number
+# itself may; and errors quote no lines, which hold the numbers of other mutants.
+OPTIONS = ("-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_CXX_FLAGS_DEBUG=-O0",
+           "-DCMAKE_CXX_FLAGS=-w -Wno-narrowing -fno-diagnostics-show-caret",
+           "-DFAIRDEAL_JOIN=ON", "-DFAIRDEAL_JOINED_FILES=16")
+# More than the sample's mutants are switched, because some of them do not compile.
+SPARE = 10  # one for each so many
 
 
 def bench_in(project, folder, options):
@@ -63,28 +68,47 @@ class Trials:
 
 
 class Sample:
-    def __init__(self, project, size, seed, say, inside="", workers=1):
+    def __init__(self, project, size, seed, say, inside="", workers=1, separately=False):
         self.project, self.size, self.seed, self.say = Path(project), size, seed, say
         self.inside = inside  # only mutants of files whose path begins so
         self.workers = workers  # so many mutants are tried at once, at most
+        self.separately = separately  # each mutant is compiled on its own
         self.folder = self.project / "build/mutants"
 
     def run(self):
         """Tries mutants until enough have compiled; answers whether the tests are good enough."""
         with contextlib.ExitStack() as opened:
             first = self._open_bench(1, opened)
-            first.tree.refresh()
-            first.prepare(self.say)
-            state = State(self.folder / "state.json", Digests(first.tree))
+            state = State(self.folder / "state.json", Digests(self.project))
             if state.forgotten:
                 self.say(f"The program has changed: {state.forgotten} old results are forgotten")
-            catalog = Catalog(first.tree.root)
-            first.must_have(name for path in catalog.sources
-                            for name in names_for(first.tree.root, path))
-            trials = Trials(Order(self._sequence(catalog), self.size), catalog.sources, state,
+            catalog = Catalog(self.project)
+            sequence = self._sequence(catalog)
+            trials = Trials(Order(sequence, self.size), catalog.sources, state,
                             Pace(self.workers), self.say)
+            self._make_first(first, sequence, catalog.sources)
             self._try_all(first, trials, opened)
             return self._report(trials)
+
+    def _make_first(self, bench, sequence, sources):
+        """The first copy and its build, with the switches of all mutants that can have one."""
+        if self.separately:
+            sequence = []
+        board = Switchboard(sequence[:self.size + self.size // SPARE], sources,
+                            self.folder / "switchboard.json")
+        bench.tree.refresh(board.texts())
+        bench.prepare(self.say)
+        names = {name for path in sources for name in names_for(bench.tree.root, path)}
+        bench.must_have(names)
+        paths = {mutant.path for mutant in board.mutants.values()}
+        covering = {name for path in paths for name in names_for(bench.tree.root, path)}
+        while refused := bench.make_switched(covering, self.say):
+            self.say(f"{board.take_out(refused)} mutants cannot be switched")
+            bench.tree.refresh(board.texts())
+        bench.numbers = board.numbers()
+        if board.mutants:
+            self.say(f"{len(bench.numbers)} of {len(board.mutants)} mutants are switched, the "
+                     "others compiled on their own")
 
     def _open_bench(self, number, opened):
         bench = bench_in(self.project, self.folder / str(number), OPTIONS)
@@ -108,6 +132,7 @@ class Sample:
             bench = self._open_bench(number, opened)
             bench.tree.follow(first.tree)
             bench.prepare(self.say)
+            bench.numbers = first.numbers
             benches.append(bench)
         for bench in benches:
             bench.build.jobs = max(1, cores() // len(benches))

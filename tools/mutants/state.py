@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 
 from catalog import FOLDERS, is_mutated
-from tree import digest_of
+from tree import digest_of, project_files
 from trial import Result
 
 
@@ -18,13 +18,14 @@ def is_program(name):
 
 
 class Digests:
-    """Of a copy of the project: of the program, and of all that tests it."""
+    """Of the project: of the program, and of all that tests it."""
 
-    def __init__(self, tree):
-        program = [name for name in tree.names if is_program(name)]
-        tests = [name for name in tree.names if not is_program(name) and not name.endswith(".md")]
-        self.program = digest_of(tree.root, program)
-        self.tests = digest_of(tree.root, tests)
+    def __init__(self, project):
+        names = project_files(project)
+        program = [name for name in names if is_program(name)]
+        tests = [name for name in names if not is_program(name) and not name.endswith(".md")]
+        self.program = digest_of(project, program)
+        self.tests = digest_of(project, tests)
 
 
 class State:

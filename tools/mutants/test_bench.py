@@ -52,9 +52,10 @@ class InToy(unittest.TestCase):
         return bench
 
     def run_sample(self, size=100, inside="", workers=1, say=None):
-        """A whole run of the tool."""
+        """A whole run of the tool. The toy has no compiler that knows switches."""
         with mock.patch.object(covering, "COVERING", COVERING), mock.patch("sample.OPTIONS", ()):
-            return Sample(self.project, size, 1, say or self.said.append, inside, workers).run()
+            return Sample(self.project, size, 1, say or self.said.append, inside, workers,
+                          separately=True).run()
 
     def compiled(self):
         """How often something was built, in all copies."""

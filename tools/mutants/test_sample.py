@@ -54,10 +54,7 @@ class Mutants(InToy):
 
 class Remembered(InToy):
     def state(self):
-        tree = self.new_tree()
-        tree.refresh()
-        tree.close()
-        return State(self.folder / "state.json", Digests(tree))
+        return State(self.folder / "state.json", Digests(self.project))
 
     def setUp(self):
         super().setUp()

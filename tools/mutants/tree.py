@@ -50,22 +50,22 @@ class Tree:
             raise Problem(f"Somebody else works in {folder}; wait until they are done") from taken
         self._put_back()
 
-    def refresh(self):
-        """Makes the copy the same as the project. A file that is the same keeps its time, so that
-        only what depends on a changed file is built again."""
-        self._follow(self.project, project_files(self.project))
+    def refresh(self, texts=None):
+        """Makes the copy the same as the project, but for these texts of files. A file that is the
+        same keeps its time, so that only what depends on a changed file is built again."""
+        self._follow(self.project, project_files(self.project), texts or {})
 
     def follow(self, other):
         """Makes the copy the same as another copy, whatever has become of the project since."""
-        self._follow(other.root, other.names)
+        self._follow(other.root, other.names, {})
 
-    def _follow(self, model, names):
+    def _follow(self, model, names, texts):
         self.names = names
         for name in set(self._files()) - set(names):
             (self.root / name).unlink()
         for name in names:
             source, copy = model / name, self.root / name
-            content = source.read_bytes()
+            content = texts[name].encode() if name in texts else source.read_bytes()
             if copy.is_file() and copy.read_bytes() == content:
                 continue
             copy.parent.mkdir(parents=True, exist_ok=True)

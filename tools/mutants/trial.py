@@ -4,9 +4,10 @@ import time
 from dataclasses import asdict, dataclass, replace
 from itertools import takewhile
 
-from build import ENDLESS, PASSED, processor_seconds, run_test
+from build import ENDLESS, PASSED, REFUSED, processor_seconds, run_test
 from covering import Stage, stages_for
 from problem import Problem
+from switchboard import CANARY, VARIABLE
 
 KILLED, SURVIVED, NOT_COMPILED, TIMED_OUT = "killed", "survived", "did not compile", "timed out"
 
@@ -50,6 +51,7 @@ class Bench:
         self.ready = set()  # the tests that are built without a change
         self.usual_s = {}  # the processor time of each, without a change
         self.turn = contextlib.nullcontext  # entered to build without a change
+        self.numbers = {}  # of the mutants that are switched and not compiled, by their ids
 
     def prepare(self, say):
         """Configures the build of the copy as it stands."""
@@ -62,6 +64,14 @@ class Bench:
         unknown = sorted(set(names) - self.tests.keys())
         if unknown:
             raise Problem(f"There is no test {', '.join(unknown)}: see tools/mutants/covering.py")
+
+    def make_switched(self, names, say):
+        """Builds all that these tests need; answers what the compiler says if it refuses any."""
+        targets = {target for name in names for target in self.tests[name].targets}
+        if not targets:
+            return ""
+        say("Building all switched mutants at once")
+        return self.build.make(sorted(targets), more=["-k", "0"])
 
     def make_ready(self, names, say):
         """Builds these tests without a change, keeps that, and runs those of unknown time."""
@@ -92,30 +102,37 @@ class Bench:
                           f"{run.said}\nThat was {name}")
         self.usual_s[name] = run.processor_s
         took = time.monotonic() - begin
+        if self.numbers and run_test(test, Stage(name).options(test.is_gtest), MEASURED_S,
+                                     [f"{VARIABLE}={CANARY}"]).verdict == PASSED:
+            raise Problem(f"{name} passes whatever is switched on, so it runs no switch")
         say(f"  {name}: {took:.1f} s, of the processor {run.processor_s:.1f} s")
         self.build.restore()
 
-    def try_changed(self, texts, stages):
-        """Changes files, builds and tests until something notices, and puts everything back."""
+    def try_changed(self, texts, stages, number=0):
+        """Changes files, builds and tests until something notices, and puts everything back. Of
+        what is built as it is, a number says which mutant is on."""
         begin, used = time.monotonic(), processor_seconds()
         try:
             with self.tree.changed(texts):
-                verdict, by = self._try(stages)
+                verdict, by = self._try(stages, number)
         finally:
             self.build.restore()
         return Result(verdict, by, round(time.monotonic() - begin, 1),
                       round(processor_seconds() - used, 1))
 
-    def _try(self, stages):
+    def _try(self, stages, number):
         built = set()
         for stage in stages:
             test = self.tests[stage.test]
-            if not built.issuperset(test.targets):
+            if not number and not built.issuperset(test.targets):
                 if self.build.make(test.targets, is_changed=True):
                     return NOT_COMPILED, ""
                 built.update(test.targets)
             most = max(PATIENCE_LEAST_S, round(PATIENCE * self.usual_s[stage.test]))
-            run = run_test(test, stage.options(test.is_gtest), most)
+            run = run_test(test, stage.options(test.is_gtest), most,
+                           [f"{VARIABLE}={number}"] if number else [])
+            if run.verdict == REFUSED:
+                return NOT_COMPILED, ""
             if run.verdict != PASSED:
                 by = f"{stage.test} {run.first_failure()}".strip()
                 return (TIMED_OUT if run.verdict == ENDLESS else KILLED), by
@@ -124,11 +141,12 @@ class Bench:
     def try_mutant(self, mutant, source, say):
         """Tries a mutant on all tests that cover it. A test is made ready only when the mutant
         has survived those before."""
-        texts = {mutant.path: mutant.change.apply(source)}
+        number = self.numbers.get(mutant.id, 0)
+        texts = {} if number else {mutant.path: mutant.change.apply(source)}
         left, result = stages_for(self.tree.root, mutant.path), Result(SURVIVED, "", 0, 0)
         while left and result.verdict == SURVIVED:
             self.make_ready([left[0].test], say)
             now = list(takewhile(lambda stage: stage.test in self.ready, left))
             left = left[len(now):]
-            result = self.try_changed(texts, now).after(result)
+            result = self.try_changed(texts, now, number).after(result)
         return result

@@ -260,6 +260,10 @@ TEST_P(ProveEveryGame, ADeckHasAsManyCardsAsTheGameIsPlayedWith) {
                 lie.entries[i].cards[k].cards = size;
                 const auto checked = check(lie, round.verifier());
                 ASSERT_FALSE(checked);
+                // Counted from the top, the first is 1.
+                const std::string card = fmt::format("The card at place {} of the deck of entry",
+                                                     lie.entries[i].cards[k].place + 1);
+                EXPECT_EQ(checked.error().substr(0, card.size()), card);
                 EXPECT_NE(checked.error().find("is not the one committed to"), std::string::npos);
                 ++forged;
             }

@@ -124,6 +124,31 @@ TEST(Verify, SeveralTablesAndThreadsGiveTheSameAnswer) {
     }
 }
 
+// Gone after so many looks at its tree.
+class FadingStore final : public ledger::MemoryStore {
+  public:
+    using MemoryStore::MemoryStore;
+    ledger::Stored<ledger::TreeHead> tree() override {
+        if (looks-- > 0) return MemoryStore::tree();
+        return tl::unexpected(ledger::StoreError{"The database cannot be reached."});
+    }
+    int looks = 1'000'000;
+};
+
+TEST(Verify, AStoreThatIsGoneMeanwhileIsAFault) {
+    FadingStore store(keys_of_test());
+    RecordedFloor floor(store, keys_of_test());
+    floor.play(floor.open(*games::registry().front(), 7), 1);
+    floor.sign();
+    for (const int looks : {0, 1}) {
+        store.looks = looks;
+        const Verification result = verified(store, with_key(floor));
+        ASSERT_TRUE(result.fault) << looks;
+        EXPECT_NE(to_string(*result.fault).find("The database cannot be reached."),
+                  std::string::npos);
+    }
+}
+
 TEST(Verify, CheckpointOfAnotherKeyIsRefusedAsAQuestion) {
     ledger::MemoryStore store(keys_of_test());
     RecordedFloor floor(store, keys_of_test());

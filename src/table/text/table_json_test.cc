@@ -220,6 +220,8 @@ TEST(TableJson, ClauseRulingTimeAndActorAreReadStrictly) {
     constexpr std::string_view time = R"("2026-11-16T04:00:00.000Z")";
     constexpr std::string_view actor = R"({"role":"dealer","account":0})";
     EXPECT_EQ(with(time, actor, R"(,"clause":"tcp-0")"), R"(clause: there is no "tcp-0" here.)");
+    EXPECT_EQ(with(time, actor, R"(,"clause":7)"),
+              "clause: this must be a string and is a whole number.");
     EXPECT_EQ(with(time, actor, R"(,"ruling":"")"), R"(ruling: there is no "" here.)");
     EXPECT_EQ(with(time, actor, R"(,"ruling":7)"),
               "ruling: this must be a string and is a whole number.");
