@@ -94,7 +94,7 @@ void bare_rounds(const games::Module& game, BusyTable& busy, int rounds) {
         round.dealer = take(shape.dealer);
         round.community = take(shape.community);
         round.seats.clear();
-        for (std::uint8_t seat = 1; seat <= games::most_seats; ++seat) {
+        for (std::uint8_t seat = 1; seat <= game.description->seats; ++seat) {
             games::SeatRound& one = round.seats.emplace_back();
             one.seat = seat;
             one.placed[game.description->base_wager] = base::Cents(1000);

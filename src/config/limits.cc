@@ -64,7 +64,7 @@ base::Cents most_won_at_least_bets(const TableFile& file) {
         for (std::uint8_t i = 0; i < game.schedules.size(); ++i) {
             const games::Schedule& schedule = game.schedules[i];
             const bool pays_it = i == wager.schedule || schedule.also_pays == index;
-            if (!pays_it || schedule.from_version > file.terms.version) continue;
+            if (!pays_it || !games::is_in_use(schedule, file.terms.version)) continue;
             most = std::max(most, most_won(file.terms.tables[i], file.limits[index].least));
         }
         sum += most;

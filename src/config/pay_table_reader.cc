@@ -110,7 +110,7 @@ void PayTableReader::read_own_table(const toml::table& entry) {
 
 void PayTableReader::read_row(const toml::key& key, const toml::node& value, OwnTable& own) {
     const std::string where = fmt::format("pay-table {}, {}", own.id, key.str());
-    const auto row = games::row_from_key(key.str());
+    const auto row = games::row_from_key(reading_.game, key.str());
     if (!row || !has_row(reading_.game, own.table.schedule, *row)) {
         reading_.findings.refuse(line_of(key.source()), where, RefusalCode::unknown_row,
                                  fmt::format("\"{}\" is not a row of {}", key.str(),

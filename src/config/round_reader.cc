@@ -182,8 +182,8 @@ Accepted read_seat(const Description& game, json::Value value, Round& round) {
         Accepted accepted = read_seat_field(game, field, where, seat);
         if (!accepted) return accepted;
     }
-    // Seven seats cannot all be different and in range; one of the six is here already.
-    if (round.seats.size() == games::most_seats) {
+    // One seat more than the table has cannot be different and in range: it is here already.
+    if (round.seats.size() == game.seats) {
         return refused(RefusalCode::seat_taken_twice, "seats",
                        fmt::format("seat {} appears twice", seat.seat));
     }

@@ -172,9 +172,14 @@ Against against(const Table& table, Actor actor, const table::Choose& body) {
     }
     const auto& options = table.setup->description().decisions[step->number].options;
     const auto option = std::ranges::find(options, body.option, &games::Option::key);
-    if (option == options.end() || option->from_version > table.setup->terms.version) {
+    if (option == options.end() || !games::is_offered(*option, table.setup->terms.version)) {
         return "there is no such choice";
     }
+    cards::CardSet held;
+    for (const cards::Card card : table.seat(body.seat).hand)
+        if (!card.is_unknown()) held.insert(card);
+    const bool is_seen = static_cast<std::size_t>(held.size()) == table.seat(body.seat).hand.size();
+    if (is_seen && !games::allows(*option, held)) return "the cards do not allow it";
     const auto& steps = table.setup->procedure->steps(games::Script::round);
     const bool apart = std::ranges::any_of(steps, [&](const games::Step& each) {
         return each.kind == StepKind::draw && each.number == step->number;

@@ -10,6 +10,7 @@
 
 #include "explore/time_class.h"
 #include "table/text/described.h"
+#include "table/text/game_words.h"
 
 namespace fairdeal::explore {
 namespace {
@@ -36,11 +37,18 @@ constexpr std::int64_t unfolded(std::uint64_t number) noexcept {
     return static_cast<std::int64_t>(number >> 1U) ^ -static_cast<std::int64_t>(number & 1U);
 }
 
+template <class T>
+inline constexpr std::size_t array_size = 0;
+template <class T, std::size_t N>
+inline constexpr std::size_t array_size<std::array<T, N>> = N;
+
 // How many elements of a list there can be anything in: no more seats than the table has.
 template <class List>
 std::size_t used(const Table& table, const List& list) noexcept {
     if constexpr (std::is_same_v<List, decltype(Table::seats)>) {
         return table.setup->seats;
+    } else if constexpr (array_size<List> > 0) {
+        return table::written_length<array_size<List>>(*table.setup);
     } else {
         return list.size();
     }
@@ -77,7 +85,7 @@ class Writer {
         } else if constexpr (Number<T>) {
             number(static_cast<std::uint64_t>(value));
         } else if constexpr (std::is_same_v<T, games::WagerSet>) {
-            byte(std::bit_cast<std::uint8_t>(value));
+            number(std::bit_cast<std::uint16_t>(value));
         } else if constexpr (std::is_same_v<T, cards::Card>) {
             byte(static_cast<std::uint8_t>(value.index()));
         } else if constexpr (std::is_same_v<T, cards::CardList> || std::is_same_v<T, std::string>) {
@@ -198,7 +206,7 @@ class Reader {
         } else if constexpr (Number<T>) {
             value = static_cast<T>(number());
         } else if constexpr (std::is_same_v<T, games::WagerSet>) {
-            value = std::bit_cast<games::WagerSet>(byte());
+            value = std::bit_cast<games::WagerSet>(static_cast<std::uint16_t>(number()));
         } else if constexpr (std::is_same_v<T, cards::Card>) {
             value = cards::Card::at(byte());
         } else if constexpr (std::is_same_v<T, cards::CardList>) {

@@ -89,9 +89,12 @@ class RandomRound {
         cards::CardList held = seat.cards;
         for (const Decision& decision : game_.decisions) {
             std::uint8_t pick = 0;
+            cards::CardSet seen;
+            for (const cards::Card card : held)
+                seen.insert(card);
             do {
                 pick = static_cast<std::uint8_t>(below(decision.options.size()));
-            } while (decision.options[pick].from_version > round_.terms.version);
+            } while (!is_open(decision.options[pick], round_.terms.version, seen));
             const Option& option = decision.options[pick];
             Choice choice{pick, {}};
             const std::uint32_t extra = option.throws_most - option.throws_least + 1U;

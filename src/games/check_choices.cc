@@ -17,10 +17,10 @@ bool may_decide(const Description& game, const SeatRound& seat, const Decision& 
     return false;
 }
 
-std::string options_of(const Decision& decision, std::uint8_t version) {
+std::string options_of(const Decision& decision, std::uint8_t version, cards::CardSet held) {
     std::string keys;
     for (const Option& option : decision.options) {
-        if (option.from_version > version) continue;
+        if (!is_open(option, version, held)) continue;
         if (!keys.empty()) keys += ", ";
         keys += option.key;
         if (option.draws) keys += ":CARDS";
@@ -69,7 +69,7 @@ class Decisions {
             if (i >= seat_.choices.size()) {
                 return refuse(RefusalCode::choice_missing, seat_field(seat_.seat, "choices"),
                               fmt::format("the decision \"{}\" is missing; it is one of: {}",
-                                          decision.name, options_of(decision, version_)),
+                                          decision.name, options_of(decision, version_, held_)),
                               decision.cited);
             }
             if (Accepted accepted = take(decision, seat_.choices[i]); !accepted) return accepted;
@@ -83,9 +83,14 @@ class Decisions {
   private:
     Accepted take(const Decision& decision, const Choice& choice) {
         const Option& option = decision.options[choice.option];
-        if (option.from_version > version_) {
+        if (!is_offered(option, version_)) {
             return refuse(RefusalCode::choice_not_open, seat_field(seat_.seat, "choices"),
                           fmt::format("{} is not open in version {}", option.key, version_),
+                          option.cited);
+        }
+        if (!allows(option, held_)) {
+            return refuse(RefusalCode::choice_not_open, seat_field(seat_.seat, "choices"),
+                          fmt::format("{} is open only with {}", option.key, option.only_with.text),
                           option.cited);
         }
         if (Accepted accepted = check_thrown(seat_, option, choice, held_); !accepted) {

@@ -10,4 +10,11 @@ const PayTable* find_table(const Description& game, std::uint8_t schedule, std::
     return nullptr;
 }
 
+std::optional<Row> row_from_key(const Description& game, std::string_view key) noexcept {
+    for (std::size_t i = 0; i < rows_in(game); ++i) {
+        if (key_of(game, row_at(game, i)) == key) return row_at(game, i);
+    }
+    return std::nullopt;
+}
+
 }  // namespace fairdeal::games

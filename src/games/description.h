@@ -25,16 +25,19 @@ struct Cited {
 
 using WagerIndex = std::uint8_t;
 inline constexpr WagerIndex no_wager = 0xff;
-inline constexpr std::size_t most_wagers = 8;
-inline constexpr std::size_t most_schedules = 8;
-inline constexpr std::size_t most_seats = 6;
+// How much a game may have. A game with more needs a larger number here; the record of the others
+// stays as it is (`written_length` in table/text/game_words.h).
+inline constexpr std::size_t most_wagers = 12;
+inline constexpr std::size_t most_schedules = 12;
+inline constexpr std::size_t most_seats = 8;
+inline constexpr std::size_t most_decisions = 3;
 
 class WagerSet {
   public:
     constexpr WagerSet() noexcept = default;
     constexpr WagerSet(std::initializer_list<WagerIndex> wagers) noexcept {
         for (const WagerIndex wager : wagers) {
-            bits_ = static_cast<std::uint8_t>(bits_ | (1u << wager));
+            bits_ = static_cast<Bits>(bits_ | (1u << wager));
         }
     }
     constexpr bool empty() const noexcept { return bits_ == 0; }
@@ -44,7 +47,7 @@ class WagerSet {
     }
     constexpr WagerSet without_first() const noexcept {
         WagerSet rest;
-        rest.bits_ = static_cast<std::uint8_t>(bits_ & (bits_ - 1));
+        rest.bits_ = static_cast<Bits>(bits_ & (bits_ - 1));
         return rest;
     }
     constexpr bool contains(WagerIndex wager) const noexcept { return (bits_ >> wager & 1u) != 0; }
@@ -52,28 +55,30 @@ class WagerSet {
     constexpr void insert(WagerIndex wager) noexcept { *this = *this | WagerSet{wager}; }
     static constexpr WagerSet all() noexcept {
         WagerSet every;
-        every.bits_ = 0xff;
+        every.bits_ = (1u << most_wagers) - 1;
         return every;
     }
     friend constexpr WagerSet operator|(WagerSet a, WagerSet b) noexcept {
         WagerSet both;
-        both.bits_ = static_cast<std::uint8_t>(a.bits_ | b.bits_);
+        both.bits_ = static_cast<Bits>(a.bits_ | b.bits_);
         return both;
     }
     friend constexpr WagerSet operator&(WagerSet a, WagerSet b) noexcept {
         WagerSet both;
-        both.bits_ = static_cast<std::uint8_t>(a.bits_ & b.bits_);
+        both.bits_ = static_cast<Bits>(a.bits_ & b.bits_);
         return both;
     }
     friend constexpr WagerSet operator-(WagerSet a, WagerSet b) noexcept {
         WagerSet rest;
-        rest.bits_ = static_cast<std::uint8_t>(a.bits_ & ~b.bits_);
+        rest.bits_ = static_cast<Bits>(a.bits_ & ~b.bits_);
         return rest;
     }
     constexpr bool operator==(const WagerSet&) const noexcept = default;
 
   private:
-    std::uint8_t bits_ = 0;
+    using Bits = std::uint16_t;
+    static_assert(most_wagers <= 16);
+    Bits bits_ = 0;
 };
 
 enum class WagerKind : std::uint8_t {
@@ -109,6 +114,12 @@ struct Wager {
     std::string_view about{};  // one sentence for players
 };
 
+// Which hands may take an option: "three times the ante only with a six-card flush".
+struct HandCondition {
+    bool (*holds)(cards::CardSet held) = nullptr;  // null: every hand
+    std::string_view text{};                       // ends "… only with": "a six-card flush"
+};
+
 // One choice open at a decision. Its text is `key`, or `key:CARDS` when it throws cards.
 struct Option {
     std::string_view key{};
@@ -120,7 +131,8 @@ struct Option {
     bool draws = false;
     std::uint8_t throws_least = 0;
     std::uint8_t throws_most = 0;
-    std::uint8_t from_version = 0;  // open in this version of the game and later ones
+    std::uint8_t from_version = 0;  // open in this version of the game and later ones …
+    HandCondition only_with{};      // … to these hands (`is_open`)
     Cited cited{};
     std::string_view about{};
 };
@@ -133,7 +145,6 @@ struct Decision {
     std::span<const Option> options{};
     Cited cited{};
 };
-inline constexpr std::size_t most_decisions = 2;
 
 // What is special about a row in one schedule: its own word in the regulation ("3-card royal"), or
 // a ruling that decides whether and what it pays.
@@ -213,13 +224,18 @@ struct DealShape {
     WagerSet community_for{};  // empty: always dealt; else needed only when one of these was made
 };
 
+inline constexpr std::uint16_t after_the_numbered = 0xffff;
+
 struct Description {
-    std::string_view key{};   // in kebab-case
+    std::string_view key{};  // in kebab-case
+    // Its place where places are numbered and must not move when a game is added: among the tables
+    // of the demonstration. A game without one stands behind those that have one, by its key.
+    std::uint16_t place = after_the_numbered;
     std::string_view name{};  // as players know it
     std::string_view authority{};
     cards::Deck deck = cards::Deck::standard;
     Cited deck_cited{};
-    std::uint8_t seats = most_seats;
+    std::uint8_t seats = 6;
     Cited seats_cited{};
     DealShape deal{};
     std::span<const Wager> wagers{};
@@ -230,6 +246,7 @@ struct Description {
     WagerIndex shown_for = no_wager;  // the wager that needs the election to show ("expose")
     std::span<const Schedule> schedules{};
     std::span<const PayTable> pay_tables{};
+    std::span<const HandName> hands = poker_hands;  // what a row of them can be for, best first
     std::span<const TablePair> table_pairs{};
     std::span<const std::string_view> meters{};
     std::string_view second_hit_ruling{};    // a meter won twice in one round
@@ -245,6 +262,53 @@ struct Description {
     std::span<const Ruling> rulings{};
     std::string_view example{};  // a round of it, as a line of `settle`
 };
+
+// Whether some hand may take the option in this version of the game.
+constexpr bool is_offered(const Option& option, std::uint8_t version) noexcept {
+    return option.from_version <= version;
+}
+// Whether a player who holds these cards may take it, whatever the version.
+constexpr bool allows(const Option& option, cards::CardSet held) {
+    return option.only_with.holds == nullptr || option.only_with.holds(held);
+}
+// Both: whether this player may take it.
+constexpr bool is_open(const Option& option, std::uint8_t version, cards::CardSet held) {
+    return is_offered(option, version) && allows(option, held);
+}
+// Whether the schedule pays a wager in this version of the game.
+constexpr bool is_in_use(const Schedule& schedule, std::uint8_t version) noexcept {
+    return schedule.from_version <= version;
+}
+
+// The words of a row, and back: those of the game's hands, and `wins`.
+constexpr const HandName& words_of(const Description& game, Row row) noexcept {
+    return row == Row::wins ? winning_hand : game.hands[static_cast<std::size_t>(row)];
+}
+constexpr std::string_view key_of(const Description& game, Row row) noexcept {
+    return words_of(game, row).key;
+}
+constexpr std::string_view name_of(const Description& game, Row row) noexcept {
+    return words_of(game, row).name;
+}
+// As this schedule's tables name it: "3-card royal".
+constexpr std::string_view row_name(const Description& game, const Schedule& schedule,
+                                    Row row) noexcept {
+    for (const RowNote& note : schedule.row_notes) {
+        if (note.row == row && !note.name.empty()) return note.name;
+    }
+    return name_of(game, row);
+}
+std::optional<Row> row_from_key(const Description& game, std::string_view key) noexcept;
+// The rows of the game in order, without gaps: its hands, then `wins`.
+constexpr std::size_t rows_in(const Description& game) noexcept {
+    return game.hands.size() + 1;
+}
+constexpr std::size_t place_of(const Description& game, Row row) noexcept {
+    return row == Row::wins ? game.hands.size() : static_cast<std::size_t>(row);
+}
+constexpr Row row_at(const Description& game, std::size_t place) noexcept {
+    return place == game.hands.size() ? Row::wins : static_cast<Row>(place);
+}
 
 // Null when the licensee has no such choice at this game.
 constexpr const LicenseeOption* find_option(const Description& game, std::string_view name) {

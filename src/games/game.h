@@ -55,6 +55,9 @@ consteval bool fits_together(const Description& game) {
     if (game.schedules.empty() || game.schedules.size() > most_schedules) return false;
     if (game.decisions.size() > most_decisions || game.seats > most_seats) return false;
     if (game.dealt_in_by.empty() || game.reasons.empty()) return false;
+    if (game.hands.size() > most_hands) return false;
+    const std::size_t dealt = game.seats * std::size_t{game.deal.player} + game.deal.dealer;
+    if (dealt + game.deal.community > cards::size(game.deck)) return false;
     for (const Wager& wager : game.wagers) {
         if (wager.key.empty() || wager.schedule >= game.schedules.size()) return false;
         if ((wager.kind == WagerKind::bonus) != (wager.paid_on != no_wager)) return false;
@@ -64,17 +67,32 @@ consteval bool fits_together(const Description& game) {
     }
     for (const PayTable& table : game.pay_tables) {
         if (table.schedule == 0 || table.schedule >= game.schedules.size()) return false;
-        for (const Pay& pay : table.pays) {
+        for (std::size_t row = 0; row < row_count; ++row) {
+            const Pay& pay = table.pays[row];
             if (pay.kind == PayKind::meter && pay.meter >= game.meters.size()) return false;
+            const bool named = row < game.hands.size() || static_cast<Row>(row) == Row::wins;
+            if (pay.kind != PayKind::nothing && !named) return false;
         }
     }
     for (const Decision& decision : game.decisions) {
-        if (decision.options.empty()) return false;
+        bool has_way_on = false;  // in every version and with any hand, without folding
+        std::uint8_t least = 0xff;
         for (const Option& option : decision.options) {
             if (option.makes != no_wager &&
                 game.wagers[option.makes].kind != WagerKind::by_choice) {
                 return false;
             }
+            const bool conditional = option.only_with.holds != nullptr;
+            if (conditional && (option.folds || option.makes == no_wager)) return false;
+            if (conditional && option.only_with.text.empty()) return false;
+            if (option.folds || conditional) continue;
+            has_way_on = has_way_on || option.from_version <= 1;
+            least = option.times < least ? option.times : least;
+        }
+        if (!has_way_on) return false;
+        // A raise that the cards do not allow can become a lower one that needs no cards.
+        for (const Option& option : decision.options) {
+            if (option.only_with.holds != nullptr && option.times <= least) return false;
         }
     }
     return true;

@@ -120,13 +120,66 @@ constexpr bool are_alternatives(const Statement& a, const Statement& b) noexcept
            (a.version != 0 && b.version != 0 && a.version != b.version);
 }
 
+// What a position has room for, in tenths of an inch: the smallest felt that can be drawn has a
+// radius of 36 inches, and its positions are 24 degrees apart.
+inline constexpr int least_radius = 360;
+inline constexpr int card_across = 25;
+inline constexpr int card_long = 35;
+
+// Whether the cards of one position end where the next one's begin.
+consteval bool cards_fit(const Layout& layout) {
+    for (const SeatPoint& one : layout.cards) {
+        for (const SeatPoint& other : layout.cards) {
+            // 24 degrees of the arc on which they lie.
+            const int pitch = (least_radius - one.inwards) * 419 / 1000;
+            if (other.right - one.right + card_across > pitch) return false;
+        }
+    }
+    return true;
+}
+
+// Whether a betting area, as large as a circle in it, is clear of a rectangle around a point.
+consteval bool is_clear(const BettingArea& area, SeatPoint middle, int width, int height) {
+    const auto beyond = [](int from, int to, int size) {
+        const int off = 2 * (from < to ? to - from : from - to) - size;
+        return off > 0 ? off : 0;
+    };
+    const int right = beyond(area.at.right, middle.right, width);
+    const int inwards = beyond(area.at.inwards, middle.inwards, height);
+    return right * right + inwards * inwards >= area.across * area.across;
+}
+
+// Whether no betting area certainly lies over another, or over a place for cards. The check of the
+// finished drawing (`layout --check`) sees the rest.
+consteval bool areas_are_clear(const Layout& layout) {
+    for (const BettingArea& area : layout.areas) {
+        for (const BettingArea& other : layout.areas) {
+            const int right = area.at.right - other.at.right;
+            const int inwards = area.at.inwards - other.at.inwards;
+            const int across = area.across + other.across;
+            const bool apart = 4 * (right * right + inwards * inwards) >= across * across;
+            if (&area != &other && !apart) return false;
+        }
+        for (const SeatPoint& card : layout.cards) {
+            if (!is_clear(area, card, card_across, card_long)) return false;
+        }
+        for (const CardPlace& place : {layout.draw_card, layout.discard}) {
+            if (place.width > 0 && !is_clear(area, place.at, place.width, place.height))
+                return false;
+        }
+    }
+    return true;
+}
+
 // Whether the layout has all that its game needs: one area for every wager with a stake and none
-// for another, a place for every card, a place for the odds of every schedule, ids that are unique.
-// That every entry names a clause or a ruling is for a test, as with a Procedure.
+// for another, a place for every card, none over another, a place for the odds of every schedule,
+// ids that are unique. That every entry names a clause or a ruling is for a test, as with a
+// Procedure.
 consteval bool fits(const Layout& layout, const Description& game) {
     if (layout.game != game.key || layout.cards.size() != game.deal.player) return false;
     if (layout.dealer_cards != game.deal.dealer) return false;
     if (layout.community_cards != game.deal.community) return false;
+    if (!areas_are_clear(layout) || (game.seats > 1 && !cards_fit(layout))) return false;
     for (std::size_t i = 0; i < game.wagers.size(); ++i) {
         int areas = 0;
         for (const BettingArea& area : layout.areas)

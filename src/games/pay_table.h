@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
@@ -14,9 +15,11 @@
 
 namespace fairdeal::games {
 
-// Everything a table of odds can name, in the order of five-card poker; three-card games have their
-// own, which the evaluators know. `wins` is the plain event of a wager that
-// has no ranking of its own: the player's hand beats the dealer's, or reaches what it must reach.
+// What a row of a table of odds is for: the number of a hand in its game's list of hands
+// (Description::hands), best first. A game whose hands are those of poker uses `poker_hands` and
+// these names. Any other game has a list of its own, and names its rows by their keys
+// (`row_of_key`). `wins` belongs to no list: it is the plain event of a wager that has no ranking
+// of its own, when the player's hand beats the dealer's, or reaches what it must reach.
 enum class Row : std::uint8_t {
     five_aces,
     natural_royal_flush,
@@ -35,13 +38,47 @@ enum class Row : std::uint8_t {
     three_of_a_kind,
     two_pairs,
     pair,
-    wins,
+    wins = 31,
 };
-inline constexpr std::size_t row_count = 18;
+inline constexpr std::size_t row_count = 32;  // one bit of a RowSet for each
+inline constexpr std::size_t most_hands = row_count - 1;
 
-std::string_view key_of(Row row) noexcept;   // "four-of-a-kind"
-std::string_view name_of(Row row) noexcept;  // "Four of a kind"
-std::optional<Row> row_from_key(std::string_view key) noexcept;
+// A hand that a table of odds can pay, in words.
+struct HandName {
+    std::string_view key{};   // "four-of-a-kind"
+    std::string_view name{};  // "Four of a kind"
+};
+inline constexpr HandName winning_hand{"wins", "Winning hand"};
+
+// Of five-card poker, in its order; three-card games have their own, which the evaluators know.
+inline constexpr std::array<HandName, 17> poker_hands{{
+    {"five-aces", "Five aces"},
+    {"natural-royal-flush", "Natural royal flush"},
+    {"wild-royal-flush", "Wild royal flush"},
+    {"seven-card-royal-flush", "7-card royal flush"},
+    {"seven-card-straight-flush", "7-card straight flush"},
+    {"six-card-royal-diamonds", "6-card royal flush, diamonds"},
+    {"six-card-royal-other", "6-card royal flush, other"},
+    {"royal-flush", "Royal flush"},
+    {"mini-royal-flush", "Mini royal flush"},
+    {"straight-flush", "Straight flush"},
+    {"four-of-a-kind", "Four of a kind"},
+    {"full-house", "Full house"},
+    {"flush", "Flush"},
+    {"straight", "Straight"},
+    {"three-of-a-kind", "Three of a kind"},
+    {"two-pairs", "Two pairs"},
+    {"pair", "Pair"},
+}};
+static_assert(static_cast<std::size_t>(Row::pair) + 1 == poker_hands.size());
+
+// The row of this key in a game's own list of hands; a key that is not in it does not compile.
+consteval Row row_of_key(std::span<const HandName> hands, std::string_view key) {
+    for (std::size_t place = 0; place < hands.size(); ++place) {
+        if (hands[place].key == key) return static_cast<Row>(place);
+    }
+    throw std::invalid_argument("no hand of the game has this key");
+}
 
 // The rows a hand meets: usually one, sometimes several, of which the best at the stake is paid.
 class RowSet {

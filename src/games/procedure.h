@@ -116,6 +116,9 @@ enum class Vouches : std::uint8_t {
 struct Step {
     std::string_view key{};  // "deck-in-hand"; unique within the game
     StepKind kind = StepKind::attest;
+    // Who takes the step at a table where people handle cards: dealer, floorperson or supervisor.
+    // At a decision, a draw or an election to show that is who enters what the players do, so the
+    // dealer; a player is never named here (`is_complete` checks it).
     SetOf<Role> who = Role::dealer;
     std::string_view say{};  // what to do, in plain words: "Announce: no more bets."
     // What the step rests on. The attested ones among them are attested by taking it.
@@ -284,6 +287,15 @@ enum class Script : std::uint8_t {
 inline constexpr std::size_t script_count = static_cast<std::size_t>(Script::closing) + 1;
 std::string_view name_of(Script script) noexcept;
 
+// What becomes of a choice that the player's cards did not allow (Option::only_with), found when
+// the hand is turned up at a table where nobody knew the cards before: the choice counts as the
+// next lower one of the same decision that they allow, and what lay there for more goes back.
+struct UnallowedChoice {
+    Cited cited{};
+    bool prescribed = false;  // false: customary, the text is silent
+    std::string_view say{};   // in plain words; not empty where an option depends on the cards
+};
+
 struct Procedure {
     std::string_view game{};  // the key of its Description
     std::array<std::span<const Step>, script_count> scripts{};
@@ -292,6 +304,7 @@ struct Procedure {
     std::span<const CardLife> card_lives{};    // the first that names the method holds
     std::span<const IrregularityRule> irregularities{};
     std::span<const PointCited> points{};
+    UnallowedChoice unallowed_choice{};
     bool draws_from_stub = false;  // at an automated shoe: out of the stub in the dealer's hand
     bool drawn_apart = false;      // a drawn card lies apart, unseen, until the dealer turns it
     bool idle_prescribed = false;  // cards are spread when nobody plays (ruling X-26)
@@ -319,6 +332,11 @@ struct Procedure {
 
 // The longest key that a step may have: commands hold it in place.
 inline constexpr std::size_t longest_step_key = 38;
+
+consteval bool is_taken_by_staff(const Step& step) {
+    constexpr SetOf<Role> staff{Role::dealer, Role::floorperson, Role::supervisor};
+    return !step.who.empty() && (step.who.bits & ~staff.bits) == 0;
+}
 
 // Holds for a Procedure that is complete: an entry for every point, keys unique and not too long, a
 // pattern for each method. That every entry names a clause or a ruling is for a test: under its
@@ -349,6 +367,7 @@ consteval bool is_complete(const Procedure& procedure) {
             if (step.key.empty() || step.key.size() > longest_step_key || step.say.empty()) {
                 return false;
             }
+            if (!is_taken_by_staff(step)) return false;
             int same = 0;
             for (std::size_t b = 0; b < script_count; ++b) {
                 for (const Step& other : procedure.scripts[b])

@@ -59,9 +59,7 @@ void cite_limit(const Description& game, Line& line) {
 }
 
 std::string_view row_name(const Description& game, const Line& line) {
-    const Row row = static_cast<Row>(line.row);
-    const RowNote* note = note_on(game.schedules[line.table->schedule], row);
-    return note != nullptr && !note->name.empty() ? note->name : name_of(row);
+    return row_name(game, game.schedules[line.table->schedule], static_cast<Row>(line.row));
 }
 
 }  // namespace

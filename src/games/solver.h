@@ -136,7 +136,7 @@ struct Solver {
 
     Strategy (*strategy)(const Question&, const Progress&) = nullptr;
 
-    // Every class of situations at the first decision.
+    // Every class of situations at the first decision; null where there are too many to list.
     void (*each_situation)(const Question&, const std::function<void(const Situation&)>&) = nullptr;
 
     // The best play at every decision, quicker than through `values`; null where `values` will do.

@@ -118,6 +118,8 @@ void EventReader::read_own_event(std::string_view type, std::string_view data, M
         read_wager(type == "wager-placed", data, now);
     } else if (type == "wager-made") {
         state_.balance -= number_in(data, "amount");
+    } else if (type == "raise-reduced") {
+        state_.balance += number_in(data, "returned");
     } else if (type == "dealt-in") {
         state_.dealt_in = true;
     } else if (type == "chosen") {

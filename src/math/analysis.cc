@@ -208,7 +208,7 @@ std::vector<DecisionShare> decision_shares(const Question& question, const Solut
     for (std::size_t d = 0; d < game.decisions.size(); ++d) {
         for (std::size_t o = 0; o < game.decisions[d].options.size(); ++o) {
             const games::Option& option = game.decisions[d].options[o];
-            if (option.from_version > question.terms.version) continue;
+            if (!games::is_offered(option, question.terms.version)) continue;
             for (std::uint8_t k = option.throws_least; k <= option.throws_most; ++k) {
                 base::Wide count = 0;
                 for (const Ending& ending : solution.endings) {

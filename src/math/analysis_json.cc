@@ -18,7 +18,7 @@ bj::value count_json(const Integer& count) {
     return bj::string(count.get_str());
 }
 
-bj::object wager_json(const WagerFigures& figures) {
+bj::object wager_json(const games::Description& game, const WagerFigures& figures) {
     bj::object object;
     object["per"] = figures.unit.count();
     object["house_edge"] = exact_json(figures.house_edge);
@@ -33,7 +33,7 @@ bj::object wager_json(const WagerFigures& figures) {
     for (const RowFigures& row : figures.rows) {
         bj::object one;
         if (row.row != games::no_row) {
-            one["row"] = view(games::key_of(static_cast<games::Row>(row.row)));
+            one["row"] = view(games::key_of(game, static_cast<games::Row>(row.row)));
         }
         one["result"] = view(games::name_of(row.result));
         one["net"] = row.net.count();
@@ -67,7 +67,7 @@ bj::object pay_json(const games::Question& question) {
         const games::WagerIndex wager = games::wager_paid_by(game, i);
         const bool is_bonus = game.wagers[wager].kind == games::WagerKind::bonus;
         const bool placed = is_bonus || question.placed[wager] > base::Cents();
-        const bool used = game.schedules[i].from_version <= question.terms.version;
+        const bool used = games::is_in_use(game.schedules[i], question.terms.version);
         if (table != nullptr && placed && used) pay[view(game.schedules[i].key)] = view(table->id);
     }
     return pay;
@@ -120,7 +120,7 @@ bj::object to_json(const Analysis& analysis) {
     answer["decisions"] = std::move(decisions);
     bj::object wagers;
     for (const WagerFigures& figures : analysis.wagers)
-        wagers[figures.key] = wager_json(figures);
+        wagers[figures.key] = wager_json(*analysis.question.game, figures);
     answer["wagers"] = std::move(wagers);
     bj::object outcomes;
     for (const auto& [net, count] : analysis.outcomes)

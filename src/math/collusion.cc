@@ -136,6 +136,19 @@ CollusionFigures collusion(const games::Module& game, const games::Solver& solve
     return comparison.figures(run);
 }
 
+base::Wide collusion_rounds(const Question& question, int seats) {
+    cards::ChaCha20Source source(std::uint64_t{0});
+    const Shown shown = deal(*question.game, seats, source);
+    return plain_rounds(question, shown.own, shown.others);
+}
+
+base::Wide exposed_card_rounds(const Question& question) {
+    if (!only_dealer_to_come(question)) return 0;
+    cards::ChaCha20Source source(std::uint64_t{0});
+    // Once with the card and once without it, as many at most as with all of them unknown.
+    return 2 * plain_rounds(question, deal(*question.game, 1, source).own, {});
+}
+
 std::optional<CollusionFigures> exposed_dealer_card(const games::Module& game,
                                                     const games::Solver& solver,
                                                     const Question& question,

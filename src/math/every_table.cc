@@ -36,7 +36,7 @@ std::vector<Terms> main_terms(const Description& game, std::uint8_t version) {
     const games::WagerSet main = main_wagers(game);
     for (std::uint8_t i = 1; i < game.schedules.size(); ++i) {
         if (!main.contains(games::wager_paid_by(game, i))) continue;
-        if (game.schedules[i].from_version > version) continue;
+        if (!games::is_in_use(game.schedules[i], version)) continue;
         std::vector<Terms> more;
         for (const Terms& terms : all) {
             for (const PayTable* table : tables_of(game, i)) {

@@ -46,7 +46,7 @@ class Prices {
     };
     static constexpr std::size_t slot_count = 256;
     static std::size_t slot_of(const Choices& choices, const Verdicts& verdicts) {
-        std::size_t hash = choices.option[0] * 7U + choices.option[1] * 3U;
+        std::size_t hash = choices.option[0] * 7U + choices.option[1] * 3U + choices.option[2];
         for (const games::Verdict& verdict : verdicts) {
             hash = hash * 31U + verdict.rows.bits() + static_cast<std::size_t>(verdict.fate);
         }
@@ -94,6 +94,7 @@ class Enumeration {
                 games::WagerSet valued, std::size_t community_left)
         : module_(module),
           game_(*module.description),
+          version_(question.terms.version),
           community_left_(community_left),
           prices_(question, valued) {}
 
@@ -175,6 +176,7 @@ class Enumeration {
         std::optional<Wide> most;
         for (std::uint8_t i = 0; i < game_.decisions[decision].options.size(); ++i) {
             const games::Option& option = game_.decisions[decision].options[i];
+            if (!games::is_open(option, version_, standing.hands.held.cards())) continue;
             for (std::size_t k = option.throws_least; k <= option.throws_most; ++k) {
                 const Wide scale = common / ways(decision, option, k, standing.unknown.size());
                 for_each_subset(held, k, Hand(), [&](Hand thrown) {
@@ -189,6 +191,7 @@ class Enumeration {
 
     const games::Module& module_;
     const Description& game_;
+    std::uint8_t version_;
     std::size_t community_left_;
     Prices prices_;
 };
@@ -209,7 +212,7 @@ std::vector<games::ChoiceValue> open_choices(const games::Question& question,
     const games::Decision& decision = question.game->decisions[seen.decision];
     for (std::uint8_t i = 0; i < decision.options.size(); ++i) {
         const games::Option& option = decision.options[i];
-        if (option.from_version > question.terms.version) continue;
+        if (!games::is_open(option, question.terms.version, seen.held)) continue;
         for (std::size_t k = option.throws_least; k <= option.throws_most; ++k) {
             for_each_subset(cards_of(seen.held), k, Hand(), [&](Hand thrown) {
                 choices.push_back({i, cards::CardList(thrown.cards()), {}});
@@ -220,6 +223,36 @@ std::vector<games::ChoiceValue> open_choices(const games::Question& question,
 }
 
 }  // namespace
+
+namespace {
+
+// From a decision on: every set of cards that can be thrown, every draw, then what is left to deal.
+Wide rounds_from(const games::Question& question, std::size_t decision, std::size_t held,
+                 std::size_t unknown, std::size_t community) {
+    const Description& game = *question.game;
+    Wide rounds = 0;
+    for (const games::Option& option : game.decisions[decision].options) {
+        const bool ends = option.folds || decision + 1 == game.decisions.size();
+        for (std::size_t thrown = option.throws_least; thrown <= option.throws_most; ++thrown) {
+            const std::size_t drawn = option.draws ? thrown : 0;
+            const std::size_t left = unknown - drawn;
+            const Wide after =
+                ends ? choose(left, community) * choose(left - community, game.deal.dealer)
+                     : rounds_from(question, decision + 1, held, left, community);
+            rounds += choose(held, thrown) * choose(unknown, drawn) * after;
+        }
+    }
+    return rounds;
+}
+
+}  // namespace
+
+Wide plain_rounds(const games::Question& question, const games::Seen& seen, cards::CardSet dead) {
+    const cards::CardSet unknown =
+        card_set(question.game->deck) - seen.held - seen.thrown - seen.community - dead;
+    return rounds_from(question, seen.decision, static_cast<std::size_t>(seen.held.size()),
+                       static_cast<std::size_t>(unknown.size()), community_left(question, seen));
+}
 
 std::vector<games::ChoiceValue> plain_values(const games::Module& module,
                                              const games::Question& question,

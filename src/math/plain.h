@@ -15,4 +15,8 @@ std::vector<games::ChoiceValue> plain_values(const games::Module& game,
                                              games::WagerSet valued, const games::Seen& seen,
                                              cards::CardSet dead);
 
+// How many rounds that settles: so much has whoever asks for it to wait for.
+base::Wide plain_rounds(const games::Question& question, const games::Seen& seen,
+                        cards::CardSet dead);
+
 }  // namespace fairdeal::math

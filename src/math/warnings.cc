@@ -76,7 +76,8 @@ void warn_of_rarity(const Analysis& analysis, std::vector<Warning>& warnings) {
             {WarningKind::top_award_too_rare, subject(game, wager.wager),
              fmt::format("The top award of {} ({}) comes once in {} rounds, more rarely than once "
                          "in 100,000,000.",
-                         name_of(game, wager), games::name_of(static_cast<games::Row>(top.row)),
+                         name_of(game, wager),
+                         games::name_of(game, static_cast<games::Row>(top.row)),
                          base::decimal_text(1 / chance, 0))});
     }
 }
@@ -89,7 +90,7 @@ void warn_of_fixed_awards(const Analysis& analysis, std::vector<Warning>& warnin
         const games::WagerIndex wager = games::wager_paid_by(game, schedule);
         const base::Cents stake = question.placed[wager];
         const games::PayTable* table = question.terms.tables[schedule];
-        const bool unused = game.schedules[schedule].from_version > question.terms.version;
+        const bool unused = !games::is_in_use(game.schedules[schedule], question.terms.version);
         if (stake == base::Cents() || table == nullptr || unused) continue;
         for (std::size_t high = 0; high < games::row_count; ++high) {
             const games::Pay& fixed = table->pays[high];
@@ -103,8 +104,8 @@ void warn_of_fixed_awards(const Analysis& analysis, std::vector<Warning>& warnin
                                  "{} at a stake of {}.",
                                  game.schedules[schedule].name, table->id,
                                  base::to_dollars(fixed.win_on(stake).cents),
-                                 games::name_of(static_cast<games::Row>(high)), odds.amount,
-                                 games::name_of(static_cast<games::Row>(low)),
+                                 games::name_of(game, static_cast<games::Row>(high)), odds.amount,
+                                 games::name_of(game, static_cast<games::Row>(low)),
                                  base::to_dollars(stake))});
                 break;
             }

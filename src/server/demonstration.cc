@@ -1,7 +1,9 @@
 #include "server/demonstration.h"
 
 #include <fmt/format.h>
+#include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <vector>
 
 #include "games/procedure.h"
@@ -15,6 +17,26 @@ namespace {
 
 constexpr std::uint32_t first_practice = 11;
 constexpr std::uint32_t first_live = 21;
+constexpr std::uint32_t in_first_rows = 10;  // games, below the practice tables
+constexpr std::uint32_t later_rows = 100;
+
+// The numbers of a game's tables: those of the games before do not move when one is added.
+std::uint32_t numbered(std::uint32_t first, std::uint32_t place) {
+    if (place < in_first_rows) return first + place;
+    return first == first_practice ? 2 * later_rows + place : later_rows + place;
+}
+
+// The games that can be run at a table, in the order of their places.
+std::vector<const games::Module*> playable_games() {
+    std::vector<const games::Module*> all;
+    for (const games::Module* module : games::registry()) {
+        if (games::find_procedure(*module->description) != nullptr) all.push_back(module);
+    }
+    std::ranges::sort(all, {}, [](const games::Module* module) {
+        return std::pair(module->description->place, module->description->key);
+    });
+    return all;
+}
 
 // What is written so that these tables come to be: all of them or none.
 class NewTables {
@@ -55,6 +77,24 @@ tl::expected<bool, std::string> has_tables(ledger::Store& store) {
     return !tables->empty();
 }
 
+// A floor keeps the tables it has. A game that came with a newer program gets none by itself, and
+// whoever looks for it finds the reason in the log.
+tl::expected<void, std::string> name_games_without_table(ledger::Store& store) {
+    const auto settings = all_settings(store);
+    if (!settings) return tl::unexpected(settings.error().sentence);
+    for (const games::Module* module : playable_games()) {
+        const games::Description& game = *module->description;
+        const bool is_there = std::ranges::any_of(*settings, [&](const StoredSettings& stored) {
+            return stored.settings.game == game.key;
+        });
+        if (is_there) continue;
+        spdlog::info(
+            "this floor was set up without {}: a supervisor can add a table of it (/floor/new)",
+            game.name);
+    }
+    return {};
+}
+
 }  // namespace
 
 std::string plain_table_file(const games::Module& game, std::uint32_t number, std::string_view name,
@@ -83,16 +123,15 @@ tl::expected<void, std::string> set_up_demonstration(ledger::Store& store,
                                                      ledger::Milliseconds now) {
     const auto has_any = has_tables(store);
     if (!has_any) return tl::unexpected(has_any.error());
-    if (*has_any) return {};
+    if (*has_any) return name_games_without_table(store);
     NewTables tables(now);
     std::uint32_t place = 0;
-    for (const games::Module* module : games::registry()) {
-        if (games::find_procedure(*module->description) == nullptr) continue;
+    for (const games::Module* module : playable_games()) {
         Settings plain;
-        plain.table = 1 + place;
+        plain.table = numbered(1, place);
         if (auto made = tables.add(*module, plain, "", "electronic"); !made) return made;
         Settings practice;
-        practice.table = first_practice + place;
+        practice.table = numbered(first_practice, place);
         practice.is_practice = true;
         practice.advice = AdviceRule::practice;
         if (auto made = tables.add(*module, practice, ", practice", "electronic"); !made) {
@@ -113,10 +152,7 @@ tl::expected<void, std::string> set_up_tables(ledger::Store& store, ledger::Mill
     const auto has_any = has_tables(store);
     if (!has_any) return tl::unexpected(has_any.error());
     if (*has_any) return {};
-    std::vector<const games::Module*> games;
-    for (const games::Module* module : games::registry()) {
-        if (games::find_procedure(*module->description) != nullptr) games.push_back(module);
-    }
+    const std::vector<const games::Module*> games = playable_games();
     NewTables tables(now);
     for (std::uint32_t i = 0; i < count; ++i) {
         Settings settings;

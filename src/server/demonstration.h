@@ -14,8 +14,8 @@ std::string plain_table_file(const games::Module& game, std::uint32_t number, st
                              std::string_view cards = "electronic");
 
 // The tables of a floor that nobody has set up: for each game one with a virtual dealer and one to
-// practise at, and one where a person deals; all for play money. Does nothing where there are
-// tables already.
+// practise at, and one where a person deals; all for play money. Where there are tables already it
+// adds none, and logs which games have no table.
 tl::expected<void, std::string> set_up_demonstration(ledger::Store& store,
                                                      ledger::Milliseconds now);
 

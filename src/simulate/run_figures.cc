@@ -133,7 +133,7 @@ std::vector<DecisionCount> decisions_in(const games::Question& question,
     for (std::size_t d = 0; d < game.decisions.size(); ++d) {
         for (std::size_t o = 0; o < game.decisions[d].options.size(); ++o) {
             const games::Option& option = game.decisions[d].options[o];
-            if (option.from_version > question.terms.version) continue;
+            if (!games::is_offered(option, question.terms.version)) continue;
             for (std::uint8_t k = option.throws_least; k <= option.throws_most; ++k) {
                 std::uint64_t taken = 0;
                 for (const auto& [outcome, times] : sums.outcomes) {

@@ -28,7 +28,7 @@ struct Sample {
         outcome.nets[base] = base_net;
         outcome.nets[side] = side_net;
         outcome.envy = envy;
-        outcome.open = static_cast<std::uint8_t>(1U << base | 1U << side);
+        outcome.open = static_cast<std::uint16_t>(1U << base | 1U << side);
         const std::int64_t net = base_net + side_net + envy;
         sums.outcomes[outcome] += times;
         sums.rounds += times;

@@ -50,22 +50,53 @@ class Words {
     std::string_view left_;
 };
 
+// How much of these arrays every line has; more only where the game uses more, so that a game's
+// files do not change when another one needs longer arrays.
+constexpr std::size_t least_decisions = 2;
+constexpr std::size_t least_wagers = 8;
+constexpr std::size_t least_seats = 6;
+
+// The places up to the last one that is not 0, but at least so many.
+template <class Array>
+std::size_t used(const Array& array, std::size_t least) {
+    std::size_t count = array.size();
+    while (count > least && array[count - 1] == 0)
+        --count;
+    return count;
+}
+
+// How many decisions a line tells of.
+std::size_t decisions_told(const math::SeatOutcome& outcome) {
+    return std::max<std::size_t>(outcome.choices.count, least_decisions);
+}
+
+// The numbers that are left in the line, at least so many and no more than there is room for.
+template <class Array>
+bool read_rest(Words& words, Array& array, std::size_t least) {
+    std::size_t count = 0;
+    while (!words.at_end() && count < array.size()) {
+        if (!words.read(array[count++])) return false;
+    }
+    return words.at_end() && count >= least;
+}
+
 bool read_outcome(Words& words, math::SimulationSums& sums) {
     math::SeatOutcome outcome;
     int shown = 0;
-    bool good = words.read(outcome.choices.count) && words.read(shown);
-    for (std::size_t i = 0; i < games::most_decisions; ++i)
-        good = good && words.read(outcome.choices.option[i]) && words.read(outcome.thrown[i]);
+    bool good = words.read(outcome.choices.count) && words.read(shown) &&
+                outcome.choices.count <= games::most_decisions && shown >= 0 && shown <= 1;
+    for (std::size_t i = 0; good && i < decisions_told(outcome); ++i)
+        good = words.read(outcome.choices.option[i]) && words.read(outcome.thrown[i]);
     good = good && words.read(outcome.open) && words.read(outcome.envy);
-    for (std::int64_t& net : outcome.nets)
-        good = good && words.read(net);
+    // The nets, and at the end how often.
+    std::array<std::int64_t, games::most_wagers + 1> rest{};
+    std::size_t told = 0;
+    while (good && !words.at_end())
+        good = told < rest.size() && words.read(rest[told++]);
+    if (!good || told <= least_wagers || rest[told - 1] <= 0) return false;
+    std::copy_n(rest.begin(), told - 1, outcome.nets.begin());
     outcome.choices.shown = shown == 1;
-    std::uint64_t count = 0;
-    if (!good || !words.read(count) || !words.at_end() || count == 0 || shown < 0 || shown > 1 ||
-        outcome.choices.count > games::most_decisions) {
-        return false;
-    }
-    return sums.outcomes.emplace(outcome, count).second;
+    return sums.outcomes.emplace(outcome, static_cast<std::uint64_t>(rest[told - 1])).second;
 }
 
 std::string_view take_line(std::string_view& text) {
@@ -91,18 +122,18 @@ std::string wide_text(base::Wide number) {
 
 std::string sums_text(const math::SimulationSums& sums) {
     std::string text = fmt::format("rounds {}\nnets", sums.rounds);
-    for (const base::Wide& net : sums.seat_nets)
-        text += " " + wide_text(net);
+    for (std::size_t i = 0; i < used(sums.seat_nets, least_seats); ++i)
+        text += " " + wide_text(sums.seat_nets[i]);
     text += fmt::format("\nsquares {} {}\n", wide_text(sums.seat_squares),
                         wide_text(sums.table_squares));
     auto out = std::back_inserter(text);
     for (const auto& [outcome, count] : sums.outcomes) {
         fmt::format_to(out, "outcome {} {}", outcome.choices.count, outcome.choices.shown ? 1 : 0);
-        for (std::size_t i = 0; i < games::most_decisions; ++i)
+        for (std::size_t i = 0; i < decisions_told(outcome); ++i)
             fmt::format_to(out, " {} {}", outcome.choices.option[i], outcome.thrown[i]);
         fmt::format_to(out, " {} {}", outcome.open, outcome.envy);
-        for (const std::int64_t net : outcome.nets)
-            fmt::format_to(out, " {}", net);
+        for (std::size_t i = 0; i < used(outcome.nets, least_wagers); ++i)
+            fmt::format_to(out, " {}", outcome.nets[i]);
         fmt::format_to(out, " {}\n", count);
     }
     return text;
@@ -114,10 +145,9 @@ std::optional<math::SimulationSums> read_sums(std::string_view lines) {
     bool good = rounds.is("rounds") && rounds.read(sums.rounds) && rounds.at_end();
     Words nets(take_line(lines));
     good = good && nets.is("nets");
-    for (base::Wide& net : sums.seat_nets)
-        good = good && nets.read(net);
+    good = good && read_rest(nets, sums.seat_nets, least_seats);
     Words squares(take_line(lines));
-    good = good && nets.at_end() && squares.is("squares") && squares.read(sums.seat_squares) &&
+    good = good && squares.is("squares") && squares.read(sums.seat_squares) &&
            squares.read(sums.table_squares) && squares.at_end();
     while (good && !lines.empty()) {
         Words outcome(take_line(lines));

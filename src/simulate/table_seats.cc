@@ -74,8 +74,11 @@ games::Move TableSeats::move_at(const games::Seen& seen, cards::ChaCha20Source& 
             return moves[decider_.steady_move(seen.decision)];
         case math::Manner::random: {
             const auto& open = decider_.open_options(seen.decision);
-            const std::uint32_t option =
-                cards::below(source, static_cast<std::uint32_t>(open.size()));
+            const auto& options = decider_.game().decisions[seen.decision].options;
+            std::uint32_t option = 0;
+            do {
+                option = cards::below(source, static_cast<std::uint32_t>(open.size()));
+            } while (!games::allows(options[open[option]], seen.held));
             const math::MoveList::Range range = moves.of_option(open[option]);
             return moves[static_cast<std::uint8_t>(range.first +
                                                    cards::below(source, range.count))];

@@ -33,6 +33,8 @@ class Winnings {
             spots_.erase({table, back->seat, back->wager.wager});
         } else if (const auto* made = std::get_if<table::WagerMade>(&event.body)) {
             add(after, made->seat, base::Cents() - made->amount);
+        } else if (const auto* less = std::get_if<table::RaiseReduced>(&event.body)) {
+            add(after, less->seat, less->returned);
         } else if (const auto* line = std::get_if<table::LineSettled>(&event.body)) {
             add(after, line->seat, line->stake + line->net);
         } else if (const auto* put_right = std::get_if<table::LineCorrected>(&event.body)) {

@@ -1,4 +1,5 @@
 #include "attempt.h"
+#include "table/phases/deciding.h"
 
 // What is wrong with faces, decisions, progressives and what goes wrong.
 namespace fairdeal::property {
@@ -60,7 +61,7 @@ std::optional<Command> Attempt::decisions(RefusalCode code) const {
             if (!asked || !decides) return std::nullopt;
             const auto& options = table_.setup->description().decisions[step_->number].options;
             for (const games::Option& option : options) {
-                if (option.from_version > table_.setup->terms.version) {
+                if (!table::may_take(table_, table_.seat(turn), option)) {
                     return act(turn, std::string(option.key), {});
                 }
             }

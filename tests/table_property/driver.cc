@@ -203,7 +203,7 @@ std::optional<Command> Driver::decide(const table::Table& table) {
     while (option->folds && greedy_)
         option = &dice_.pick(options);
     if (option->folds && dice_.chance(700)) option = &dice_.pick(options);
-    if (option->from_version > table.setup->terms.version) option = &options[0];
+    if (!table::may_take(table, seat, *option)) option = &options[0];
     table::Choose choice{number, std::string(option->key), {}};
     if (option->draws && !table.setup->procedure->drawn_apart) return command(by, choice);
     if (option->draws) choice.thrown = some_of(seat.hand, option->throws_most, dice_);

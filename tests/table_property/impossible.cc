@@ -232,7 +232,10 @@ std::string_view why_never(const games::Procedure& procedure, RefusalCode code) 
         case RefusalCode::nothing_to_show:
             return game.shown_for == games::no_wager ? "nobody elects to show" : "";
         case RefusalCode::choice_not_open:
-            return any_option(game, [](const games::Option& o) { return o.from_version > 0; })
+            return any_option(game,
+                              [](const games::Option& o) {
+                                  return o.from_version > 0 || o.only_with.holds != nullptr;
+                              })
                        ? ""
                        : "every choice is open in every version";
         case RefusalCode::thrown_not_held:

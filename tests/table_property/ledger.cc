@@ -33,16 +33,20 @@ void erase_known(cards::CardSet& free, const CardList& list) {
     }
 }
 
-// A card that was not seen, stood in for by the last free one: the table takes the first.
-Card stand_in(cards::CardSet& free) {
+// A card that was not seen, stood in for by the last free one: the table takes the first. A full
+// table of a game with many cards leaves few of them, and cards that were corrected take some away.
+// Then a card of another seat will do, for each seat is settled alone.
+Card stand_in(StandIns& left) {
+    cards::CardSet& from = left.free.empty() ? left.others : left.free;
     Card last;
-    for (const Card card : free)
+    for (const Card card : from)
         last = card;
-    free.erase(last);
+    left.free.erase(last);
+    left.others.erase(last);
     return last;
 }
 
-CardList completed(const CardList& list, std::size_t size, cards::CardSet& free) {
+CardList completed(const CardList& list, std::size_t size, StandIns& free) {
     CardList whole;
     for (const Card card : list)
         whole.push_back(card.is_unknown() ? stand_in(free) : card);
@@ -68,6 +72,10 @@ void Ledger::take_wager(const Body& body) {
         seat.placed[body.wager.wager] = seat.match_play[body.wager.wager] = {};
     } else if constexpr (std::is_same_v<Body, WagerMade>) {
         seats_[body.seat - 1U].made[body.wager.wager] = body.amount;
+    } else if constexpr (std::is_same_v<Body, RaiseReduced>) {
+        Cents& made = seats_[body.seat - 1U].made[body.wager.wager];
+        expect(body.amount + body.returned == made, "a reduced raise is not what lay there");
+        made = body.amount;
     }
 }
 
@@ -203,7 +211,7 @@ void Ledger::corrected(const table::LineCorrected& line, games::Cited cited) {
 }
 
 // What the seat held, composed so that it ends in the cards that were seen.
-void Ledger::add_cards(const SeatRecord& seat, cards::CardSet& free, games::SeatRound& out) const {
+void Ledger::add_cards(const SeatRecord& seat, StandIns& free, games::SeatRound& out) const {
     bool known = all_known(seat.dealt);
     for (const CardList& drawn : seat.drawn)
         known = known && all_known(drawn);
@@ -256,10 +264,14 @@ games::Round Ledger::whole_round() const {
         for (const CardList& drawn : seat.drawn)
             erase_known(free, drawn);
     }
+    cards::CardSet others = cards::card_set(game.deck);
+    erase_known(others, dealer);
+    erase_known(others, community);
+    StandIns left{free, others};
     games::Round round{.game = setup_->game,
                        .terms = setup_->terms,
                        .meters = {},
-                       .dealer = completed(dealer, game.deal.dealer, free),
+                       .dealer = completed(dealer, game.deal.dealer, left),
                        .community = {},
                        .seats = {}};
     bool community_needed = game.deal.community_for.empty();
@@ -272,13 +284,19 @@ games::Round Ledger::whole_round() const {
         if (seat.dark) out.placed[setup_->metered] = {};
         out.match_play = seat.match_play;
         out.shown = seat.shown || !seat.asked_to_show;
-        add_cards(seat, free, out);
+        StandIns own{left.free, left.others};
+        for (const CardList& list : {seat.hand, seat.apart, seat.dealt})
+            erase_known(own.others, list);
+        for (const CardList& drawn : seat.drawn)
+            erase_known(own.others, drawn);
+        add_cards(seat, own, out);
+        left.free = own.free;
         for (WagerIndex i = 0; i < game.wagers.size(); ++i) {
             community_needed = community_needed ||
                                (game.deal.community_for.contains(i) && seat.placed[i] > Cents());
         }
     }
-    if (community_needed) round.community = completed(community, game.deal.community, free);
+    if (community_needed) round.community = completed(community, game.deal.community, left);
     for (const table::MeterTerms& terms : setup_->meters) {
         round.meters.push_back({.name = std::string(game.meters[terms.meter]),
                                 .amount = terms.reset,

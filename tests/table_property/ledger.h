@@ -12,6 +12,13 @@
 // compared with what the table did, line by line.
 namespace fairdeal::property {
 
+// What can stand in for a card that nobody has seen: a card that is not known to be elsewhere, or
+// at least one that is not with the dealer, in the community or in the same hand.
+struct StandIns {
+    cards::CardSet free{};
+    cards::CardSet others{};
+};
+
 class Ledger {
   public:
     explicit Ledger(const table::Setup& setup) noexcept : setup_(&setup) {}
@@ -72,7 +79,7 @@ class Ledger {
     void check_void_hands() const;
     void compare(const games::SeatSettlement& due, const SeatRecord& done) const;
     games::Round whole_round() const;
-    void add_cards(const SeatRecord& seat, cards::CardSet& free, games::SeatRound& out) const;
+    void add_cards(const SeatRecord& seat, StandIns& free, games::SeatRound& out) const;
 
     const table::Setup* setup_;
     Seats seats_{};

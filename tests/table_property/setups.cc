@@ -17,11 +17,12 @@ using games::Dealing;
 using games::Shuffling;
 using games::WagerIndex;
 
-// The example of the documentation offers everything; the default, what needs no table of odds of
-// one's own.
+// The example of the documentation, if the game has one, offers everything; the default, what needs
+// no table of odds of one's own.
 table::Setup base_setup(const games::Module& game, Dice& dice) {
     if (dice.chance(400)) return table::default_setup(game);
     std::ifstream file(fmt::format("{}/{}.toml", FAIRDEAL_EXAMPLES, game.description->key));
+    if (!file) return table::default_setup(game);
     std::stringstream text;
     text << file.rdbuf();
     config::Report report = config::read_table_file(game, text.str());

@@ -11,9 +11,9 @@ interface Game {
     solves: boolean;
 }
 
-test('the lobby, the felt and the rules of every game of five', async ({ page, floor }) => {
+test('the lobby, the felt and the rules of every game of six', async ({ page, floor }) => {
     const games = (await (await page.request.get('/api/v1/games')).json()) as Game[];
-    expect(games).toHaveLength(5);
+    expect(games).toHaveLength(6);
     expect(floor.games.map(({ game }) => game).sort()).toEqual(
         games.map(({ game }) => game).sort(),
     );

@@ -18,7 +18,11 @@ bool FieldReader::small(table::ByteForm form, std::uint8_t& to) {
         case table::ByteForm::schedule:
             return place(WordList::schedules, 0, false, to);
         case table::ByteForm::row:
-            return place(WordList::rows, games::no_row, true, to);
+            if (!place(WordList::rows, games::no_row, true, to)) return false;
+            if (to != games::no_row) {
+                to = static_cast<std::uint8_t>(games::row_at(words_.setup().description(), to));
+            }
+            return true;
         case table::ByteForm::meter:
             return place(WordList::meters, games::no_meter, true, to);
         case table::ByteForm::number:

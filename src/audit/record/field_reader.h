@@ -130,8 +130,8 @@ class FieldReader {
     bool plain(table::Spot& to) { return place(WordList::wagers, games::no_wager, true, to.wager); }
     template <class T, std::size_t N>
     bool plain(std::array<T, N>& to) {
-        for (T& element : to) {
-            if (!read(element)) return false;
+        for (std::size_t i = 0; i < table::written_length<N>(words_.setup()); ++i) {
+            if (!read(to[i])) return false;
         }
         return true;
     }

@@ -114,7 +114,8 @@ class FieldWriter {
             case table::ByteForm::schedule:
                 return number(words_.number(WordList::schedules, value));
             case table::ByteForm::row:
-                return number(value == games::no_row ? 0 : words_.number(WordList::rows, value));
+                return number(value == games::no_row ? 0
+                                                     : words_.number(WordList::rows, row(value)));
             case table::ByteForm::meter:
                 return number(value == games::no_meter ? 0
                                                        : words_.number(WordList::meters, value));
@@ -126,6 +127,9 @@ class FieldWriter {
                 break;
         }
         byte(value);
+    }
+    std::size_t row(std::uint8_t value) const noexcept {
+        return games::place_of(words_.setup().description(), static_cast<games::Row>(value));
     }
     // Its number; 0 and the text where the game has no such word.
     void word(WordList list, std::string_view word) {
@@ -149,9 +153,14 @@ class FieldWriter {
         number(bits);
     }
     // An array has its length; everything else says it.
+    template <class T, std::size_t N>
+    void list(const std::array<T, N>& list) {
+        for (std::size_t i = 0; i < table::written_length<N>(words_.setup()); ++i)
+            value(list[i]);
+    }
     template <class List>
     void list(const List& list) {
-        if constexpr (requires { list.capacity(); }) number(list.size());
+        number(list.size());
         for (const auto& element : list)
             value(element);
     }

@@ -50,6 +50,10 @@ class Posting {
         move(player(made.seat), layout(), made.amount - before);
         before = made.amount;
     }
+    void post(const table::RaiseReduced& reduced) {
+        move(layout(), player(reduced.seat), reduced.returned);
+        at(reduced.seat).made[reduced.wager.wager] = reduced.amount;
+    }
     // The stake leaves the layout: to the player with what it has won, or to the tray. A coupon is
     // worth nothing by itself and goes back to where it came from.
     void post(const table::LineSettled& line) {

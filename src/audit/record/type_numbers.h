@@ -53,7 +53,7 @@ inline constexpr std::array<std::string_view, 36> command_types{
     "award-line",
 };
 
-inline constexpr std::array<std::string_view, 70> event_types{
+inline constexpr std::array<std::string_view, 71> event_types{
     "attested",
     "step-reached",
     "round-began",
@@ -124,6 +124,7 @@ inline constexpr std::array<std::string_view, 70> event_types{
     "round-reexecuted",
     "dispute-flagged",
     "line-awarded",
+    "raise-reduced",
 };
 
 // Of one kind; a kind that is not in its list does not compile.

@@ -107,8 +107,8 @@ std::vector<std::string> Vocabulary::own(WordList list) const {
                 words.emplace_back(schedule.key);
             break;
         case WordList::rows:
-            for (std::size_t i = 0; i < games::row_count; ++i)
-                words.emplace_back(games::key_of(static_cast<games::Row>(i)));
+            for (std::size_t i = 0; i < games::rows_in(game); ++i)
+                words.emplace_back(games::key_of(game, games::row_at(game, i)));
             break;
         case WordList::meters:
             for (const std::string_view meter : game.meters)

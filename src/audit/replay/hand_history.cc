@@ -112,6 +112,9 @@ struct Lines {
     void operator()(const table::WagerMade& event) {
         wager(HandAct::make, event.seat, event.wager, event.amount);
     }
+    void operator()(const table::RaiseReduced& event) {
+        wager(HandAct::make, event.seat, event.wager, event.amount);
+    }
     void operator()(const table::Thrown& event) {
         HandLine& line = add(HandAct::discard, event.seat);
         line.cards = event.cards;

@@ -218,7 +218,7 @@ class HandReader {
 
     bool seat(std::string_view word, table::SeatNumber& to) {
         const auto number = number_of<unsigned>(word);
-        if (!number || *number < 1 || *number > games::most_seats) {
+        if (!number || *number < 1 || *number > games::largest_table()) {
             return fail_on("the seat", word);
         }
         to = static_cast<table::SeatNumber>(*number);

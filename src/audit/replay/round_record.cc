@@ -9,6 +9,7 @@
 #include "audit/record/scribe.h"
 #include "audit/verify/archive_state.h"
 #include "audit/verify/fault.h"
+#include "games/registry.h"
 
 namespace fairdeal::audit {
 namespace {
@@ -181,7 +182,7 @@ std::optional<AudienceName> read_audience(std::string_view text) {
     if (text == "auditor") return AudienceName{{Viewer::auditor}, table::no_seat};
     if (text.starts_with("seat:")) {
         const auto seat = whole_number<unsigned>(text.substr(5));
-        if (!seat || *seat < 1 || *seat > games::most_seats) return std::nullopt;
+        if (!seat || *seat < 1 || *seat > games::largest_table()) return std::nullopt;
         return AudienceName{{Viewer::player}, static_cast<table::SeatNumber>(*seat)};
     }
     if (text.starts_with("player:")) {

@@ -160,9 +160,9 @@ TEST_P(Rules, JsonHoldsEveryCellOfEveryTable) {
         for (std::size_t i = 0; i < games::row_count; ++i) {
             const auto row = static_cast<games::Row>(i);
             if (table[row].kind == games::PayKind::nothing) continue;
-            EXPECT_EQ(in_json.at("pays").at(games::key_of(row)),
+            EXPECT_EQ(in_json.at("pays").at(games::key_of(game(), row)),
                       bj::value(pay_as_json(table[row], game())))
-                << schedule.key << ' ' << table.id << ' ' << games::key_of(row);
+                << schedule.key << ' ' << table.id << ' ' << games::key_of(game(), row);
             ++cells;
         }
         EXPECT_EQ(in_json.at("pays").as_object().size(), cells);
@@ -205,7 +205,7 @@ TEST_P(Rules, RowsStandBestPaidFirst) {
                 const games::Pay& above = (*table)[rows[row - 1]];
                 const games::Pay& below = (*table)[rows[row]];
                 return above.kind != below.kind || above.amount >= below.amount;
-            })) << games::key_of(rows[row]);
+            })) << games::key_of(game(), rows[row]);
         }
     }
 }

@@ -22,6 +22,11 @@ struct StrategyOptions : QuestionOptions {
 };
 
 int print_csv(const Asked& asked) {
+    if (asked.solver->each_situation == nullptr) {
+        fmt::print(stderr, "fairdeal strategy: {} has too many classes of hands to list.\n",
+                   asked.game->description->name);
+        return 2;
+    }
     bool written = true;
     strategy_as_csv(asked, [&](std::string_view block) {
         written = written && std::fwrite(block.data(), 1, block.size(), stdout) == block.size();
@@ -35,6 +40,11 @@ int run_strategy(const StrategyOptions& options) {
     const std::optional<Asked> asked = ask("strategy", options);
     if (!asked) return 2;
     if (options.csv) return print_csv(*asked);
+    if (asked->solver->strategy == nullptr) {
+        fmt::print(stderr, "fairdeal strategy: there is no list of rules for {}.\n",
+                   asked->game->description->name);
+        return 2;
+    }
     games::Strategy strategy;
     {
         ProgressBar bar("Looking at every hand");

@@ -137,7 +137,7 @@ bj::object own_tables_of(const games::Description& game) {
     for (const games::PayTable& table : game.pay_tables) {
         for (std::size_t row = 0; row < games::row_count; ++row) {
             if (table.pays[row].kind == games::PayKind::nothing) continue;
-            rows[json_view(games::key_of(static_cast<games::Row>(row)))] = {
+            rows[json_view(games::key_of(game, static_cast<games::Row>(row)))] = {
                 {"$ref", "#/$defs/pay"}};
         }
     }

@@ -97,6 +97,15 @@ std::string steps_as_text(const games::Module& game) {
             page.entry({.indent = 4, .text = about});
         }
     }
+    const games::UnallowedChoice& unallowed = procedure.unallowed_choice;
+    if (!unallowed.say.empty()) {
+        page.heading("A raise that the cards do not allow, found at a live table");
+        page.entry({.text = std::string(unallowed.say),
+                    .source = std::string(games::citation_of(unallowed.cited))});
+        if (!unallowed.prescribed) {
+            page.entry({.indent = 4, .text = "Not prescribed by the text: customary."});
+        }
+    }
     return std::move(page).take();
 }
 

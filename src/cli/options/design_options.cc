@@ -48,13 +48,13 @@ bool read_share(const char* option, const std::string& text, const Rational& mos
 std::optional<games::Row> find_row(const char* option, const Request& request,
                                    const std::string& key) {
     const games::Description& game = *request.question.game;
-    const auto row = games::row_from_key(key);
+    const auto row = games::row_from_key(game, key);
     if (row && config::has_row(game, request.schedule, *row)) return row;
     std::string keys;
     for (std::size_t i = 0; i < games::row_count; ++i) {
         const auto one = static_cast<games::Row>(i);
         if (!config::has_row(game, request.schedule, one)) continue;
-        keys += fmt::format("{}{}", keys.empty() ? "" : ", ", games::key_of(one));
+        keys += fmt::format("{}{}", keys.empty() ? "" : ", ", games::key_of(game, one));
     }
     refuse("design", fmt::format("{}: \"{}\" is not a row of {}; these are: {}", option,
                                  json::printable(key), game.schedules[request.schedule].key, keys));
@@ -146,7 +146,7 @@ bool read_wager(const DesignOptions& options, const Asked& asked, Request& reque
     }
     request.schedule = *schedule;
     const games::Schedule& tables = game.schedules[*schedule];
-    if (tables.from_version > asked.question.terms.version) {
+    if (!games::is_in_use(tables, asked.question.terms.version)) {
         refuse("design", fmt::format("--wager: {} is in use from version {} of the game; add "
                                      "--option version={}",
                                      tables.key, tables.from_version, tables.from_version));

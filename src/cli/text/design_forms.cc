@@ -34,7 +34,7 @@ bj::array rows_json(const DesignAnswer& answer, const Found& found) {
     for (const RowReturn& one : returns_of(answer, found)) {
         const games::Pay& pay = (*found.table)[one.row];
         bj::object row;
-        row["row"] = json_view(games::key_of(one.row));
+        row["row"] = json_view(games::key_of(answer.game(), one.row));
         row["pay"] = pay.kind == games::PayKind::nothing ? "NA" : pay_text(answer.game(), pay);
         row["changed"] = pay != (*found.near.listed)[one.row];
         row["share"] = exact_json(one.share);
@@ -72,7 +72,7 @@ bj::object search_json(const Design& design) {
 bj::array bounds_json(const DesignAnswer& answer) {
     bj::array bounds;
     for (const math::design::OpenRow& row : answer.design->space.open) {
-        bounds.push_back(bj::object{{"row", json_view(games::key_of(row.row))},
+        bounds.push_back(bj::object{{"row", json_view(games::key_of(answer.game(), row.row))},
                                     {"least", pay_text(answer.game(), row.offers.front())},
                                     {"most", pay_text(answer.game(), row.offers.back())},
                                     {"offers", row.offers.size()}});
@@ -120,7 +120,7 @@ std::string toml_pay(const DesignAnswer& answer, const std::string& id) {
         const bool offered = game.wagers[wager].kind != games::WagerKind::optional ||
                              question.placed[wager] > base::Cents();
         const games::PayTable* table = question.terms.tables[i];
-        const bool used = game.schedules[i].from_version <= question.terms.version;
+        const bool used = games::is_in_use(game.schedules[i], question.terms.version);
         if (!offered || !used || table == nullptr) continue;
         text += fmt::format("{} = \"{}\"\n", game.schedules[i].key,
                             i == answer.request->schedule ? std::string_view(id) : table->id);
@@ -217,7 +217,7 @@ std::string design_as_csv(const DesignAnswer& answer) {
         "number,house_edge,house_edge_exact,hit_frequency,hit_frequency_exact,standard_deviation,"
         "variance_exact,label,nearest_table,changed_rows";
     for (const games::Row row : design.space.rows)
-        text += fmt::format(",{0},{0}_return_exact", games::key_of(row));
+        text += fmt::format(",{0},{0}_return_exact", games::key_of(answer.game(), row));
     text += "\r\n";
     for (std::size_t i = 0; i < design.found.size(); ++i) {
         const Found& found = design.found[i];
@@ -257,7 +257,7 @@ std::string design_as_table_file(const DesignAnswer& answer) {
     for (const games::Row row : answer.design->space.rows) {
         const games::Pay& pay = (*found.table)[row];
         if (pay.kind == games::PayKind::nothing) continue;
-        text += fmt::format("{} = {}\n", games::key_of(row), toml_row(answer, pay));
+        text += fmt::format("{} = {}\n", games::key_of(answer.game(), row), toml_row(answer, pay));
     }
     return text;
 }

@@ -15,12 +15,6 @@ using math::design::Design;
 using math::design::Follows;
 using math::design::Found;
 
-std::string row_name(const games::Schedule& schedule, games::Row row) {
-    const auto note = std::ranges::find(schedule.row_notes, row, &games::RowNote::row);
-    const bool own = note != schedule.row_notes.end() && !note->name.empty();
-    return std::string(own ? note->name : games::name_of(row));
-}
-
 // What the edge is a part of, in words.
 std::string measured_in_words(const DesignAnswer& answer) {
     const Design& design = *answer.design;
@@ -36,7 +30,7 @@ std::string bounds_in_words(const DesignAnswer& answer) {
     for (const math::design::OpenRow& row : answer.design->space.open) {
         const games::Description& game = answer.game();
         const bool one = row.offers.size() == 1;
-        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", games::key_of(row.row),
+        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", games::key_of(game, row.row),
                             pay_text(game, row.offers.front()));
         if (!one) text += " .. " + pay_text(game, row.offers.back());
     }
@@ -65,7 +59,7 @@ void write_odds(Page& page, const DesignAnswer& answer) {
     for (std::size_t i = 0; i < answer.design->found.size(); ++i)
         grid.heads.push_back(fmt::format("{} ", i + 1));
     for (const games::Row row : answer.design->space.rows) {
-        grid.names.push_back(row_name(answer.schedule(), row));
+        grid.names.emplace_back(games::row_name(answer.game(), answer.schedule(), row));
         std::vector<std::string> cells;
         for (const Found& found : answer.design->found) {
             const games::Pay& pay = (*found.table)[row];
@@ -80,7 +74,7 @@ void write_odds(Page& page, const DesignAnswer& answer) {
 void write_returns(Page& page, const DesignAnswer& answer, const Found& found) {
     Grid grid{{"pays", "share of rounds", "returns"}, {}, {}};
     for (const RowReturn& one : returns_of(answer, found)) {
-        grid.names.push_back(row_name(answer.schedule(), one.row));
+        grid.names.emplace_back(games::row_name(answer.game(), answer.schedule(), one.row));
         grid.cells.push_back({pay_text(answer.game(), (*found.table)[one.row]),
                               percent(one.share, 6), percent(one.returned)});
     }

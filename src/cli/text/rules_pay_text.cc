@@ -10,7 +10,6 @@
 namespace fairdeal::cli {
 namespace {
 
-using documents::described::name_of;
 using documents::described::rows_of;
 using documents::described::tables_of;
 using games::Description;
@@ -35,7 +34,7 @@ Grid grid_of(const Description& game, const games::Schedule& schedule,
             fmt::format("{}{}", table->id, table->id == schedule.default_table ? "*" : ""));
     }
     for (const games::Row row : rows_of(tables)) {
-        add_row(grid, std::string(name_of(row, schedule)), tables,
+        add_row(grid, std::string(games::row_name(game, schedule, row)), tables,
                 [&](const games::PayTable& table) { return text_of(table[row], game.meters); });
         const bool any_envy = std::ranges::any_of(
             tables, [&](const games::PayTable* table) { return (*table)[row].envy_dollars > 0; });
@@ -58,7 +57,7 @@ std::string choice_of(const games::Schedule& schedule) {
     return text;
 }
 
-void put_sources(Page& page, const games::Schedule& schedule,
+void put_sources(Page& page, const Description& game, const games::Schedule& schedule,
                  const std::vector<const games::PayTable*>& tables) {
     for (const games::PayTable* table : tables) {
         page.entry({.text = fmt::format("Table {}: {}{}", table->id, name_of(table->label),
@@ -72,8 +71,9 @@ void put_sources(Page& page, const games::Schedule& schedule,
     }
     for (const games::RowNote& note : schedule.row_notes) {
         if (note.ruling.empty()) continue;
-        page.entry({.text = fmt::format("{}: read by a ruling", name_of(note.row, schedule)),
-                    .source = std::string(note.ruling)});
+        page.entry(
+            {.text = fmt::format("{}: read by a ruling", games::row_name(game, schedule, note.row)),
+             .source = std::string(note.ruling)});
     }
 }
 
@@ -132,7 +132,7 @@ void put_pay_tables(Page& page, const Description& game) {
         page.gap();
         page.grid(grid_of(game, schedule, tables));
         page.gap();
-        put_sources(page, schedule, tables);
+        put_sources(page, game, schedule, tables);
         put_floors(page, game, tables);
     }
     put_rulings_on_meters(page, game);

@@ -116,7 +116,7 @@ bj::object line_of() {
     properties["clause_id"] = {{"type", "string"}, {"minLength", 1}};
     properties["why"] = {{"type", "string"}, {"minLength", 1}};
     properties["ruling"] = {{"type", "string"}, {"pattern", "^[A-Z]-[0-9]+$"}};
-    properties["from"] = {{"type", "integer"}, {"minimum", 1}, {"maximum", games::most_seats}};
+    properties["from"] = {{"type", "integer"}, {"minimum", 1}, {"maximum", games::largest_table()}};
     return closed_line(std::move(properties),
                        {"wager", "stake", "result", "net", "clause", "clause_id", "why"});
 }

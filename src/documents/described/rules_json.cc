@@ -141,6 +141,7 @@ boost::json::object option_as_json(const Description& game, const games::Option&
     if (option.draws) {
         object["throws"] = {{"least", option.throws_least}, {"most", option.throws_most}};
     }
+    if (!option.only_with.text.empty()) object["only_with"] = option.only_with.text;
     return with_source(std::move(object), option.cited);
 }
 
@@ -168,7 +169,7 @@ boost::json::object table_as_json(const Description& game, const games::Schedule
                                   const games::PayTable& table) {
     boost::json::object pays;
     for (const games::Row row : rows_of({&table})) {
-        pays[games::key_of(row)] = pay_as_json(table[row], game);
+        pays[games::key_of(game, row)] = pay_as_json(table[row], game);
     }
     boost::json::object object{
         {"id", table.id},
@@ -182,8 +183,10 @@ boost::json::object table_as_json(const Description& game, const games::Schedule
     return with_source(std::move(object), table.clause, table.ruling);
 }
 
-boost::json::object row_as_json(games::Row row, const games::Schedule& schedule) {
-    boost::json::object object{{"key", games::key_of(row)}, {"name", name_of(row, schedule)}};
+boost::json::object row_as_json(const Description& game, const games::Schedule& schedule,
+                                games::Row row) {
+    boost::json::object object{{"key", games::key_of(game, row)},
+                               {"name", games::row_name(game, schedule, row)}};
     for (const games::RowNote& note : schedule.row_notes) {
         if (note.row == row && !note.ruling.empty()) object["ruling"] = note.ruling;
     }
@@ -201,8 +204,8 @@ boost::json::array schedules_as_json(const Description& game) {
              {"default_table", text_or_null(schedule.default_table)},
              {"no_less_than", schedule.no_less_than},
              {"posted", schedule.posted},
-             {"rows",
-              list_of(rows_of(tables), [&](games::Row row) { return row_as_json(row, schedule); })},
+             {"rows", list_of(rows_of(tables),
+                              [&](games::Row row) { return row_as_json(game, schedule, row); })},
              {"tables", list_of(tables,
                                 [&](const games::PayTable* table) {
                                     return table_as_json(game, schedule, *table);

@@ -55,11 +55,4 @@ std::vector<games::Row> rows_of(const std::vector<const games::PayTable*>& table
     return rows;
 }
 
-std::string_view name_of(games::Row row, const games::Schedule& schedule) {
-    for (const games::RowNote& note : schedule.row_notes) {
-        if (note.row == row && !note.name.empty()) return note.name;
-    }
-    return games::name_of(row);
-}
-
 }  // namespace fairdeal::documents::described

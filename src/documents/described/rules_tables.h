@@ -13,7 +13,4 @@ std::vector<const games::PayTable*> tables_of(const games::Description& game, st
 // The rows that any of the tables names, the best paid first; equal ones in the order of hands.
 std::vector<games::Row> rows_of(const std::vector<const games::PayTable*>& tables);
 
-// What the row is called in this schedule.
-std::string_view name_of(games::Row row, const games::Schedule& schedule);
-
 }  // namespace fairdeal::documents::described

@@ -43,8 +43,8 @@ std::vector<Obstacle> obstacles(const LayoutRequest& request, const Felt& felt,
     std::vector<Obstacle> all{{device_x + device_width / 2, card_row + device_height / 2}};
     if (facts.dealer_cards > 0) all.push_back({40, card_row + label_below_row});
     if (facts.community_in_centre) {
-        all.push_back(
-            {row_width(facts.community_cards) / 2, centre_row(felt.depth()) + label_below_row});
+        all.push_back({row_width(facts.community_cards, card_pitch) / 2,
+                       centre_row(felt.depth()) + label_below_row});
     }
     for (const PlacedOdds& placed : placed_odds(request, felt, measure)) {
         if (placed.table.side != games::OddsSide::centre) continue;

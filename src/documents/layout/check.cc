@@ -8,6 +8,7 @@
 
 #include "documents/layout/check_areas.h"
 #include "documents/layout/check_odds.h"
+#include "documents/layout/check_overlaps.h"
 #include "documents/layout/check_scale.h"
 #include "documents/layout/check_words.h"
 #include "documents/layout/request.h"
@@ -59,7 +60,7 @@ int version_told(const Subject& subject) {
     }
     int version = 0;
     for (const games::Schedule& schedule : subject.game->schedules) {
-        if (schedule.from_version > version &&
+        if (!games::is_in_use(schedule, static_cast<std::uint8_t>(version)) &&
             !text_under(subject, fmt::format("odds-{}", schedule.key)).empty()) {
             version = schedule.from_version;
         }
@@ -233,6 +234,7 @@ tl::expected<CheckReport, std::string> check(std::string_view file, std::string_
     append(report.findings, check_version(*subject));
     append(report.findings, check_areas(*subject));
     append(report.findings, check_places(*subject));
+    append(report.findings, check_overlaps(*subject));
     append(report.findings, check_odds(*subject));
     std::vector<std::string_view> keys;
     for (const games::Statement& statement : subject->facts->statements) {

@@ -20,12 +20,12 @@ struct Cell {
     games::Row row{};
     std::string text{};
 };
-std::vector<Cell> cells_of(const SvgNode& group) {
+std::vector<Cell> cells_of(const games::Description& game, const SvgNode& group) {
     std::vector<Cell> cells;
     for (const SvgNode& child : group.children) {
         const auto key = child.data.find("row");
         if (key == child.data.end()) continue;
-        const auto row = games::row_from_key(key->second);
+        const auto row = games::row_from_key(game, key->second);
         const std::vector<std::string> texts = child.texts();
         if (row && !texts.empty()) cells.push_back({*row, texts.back()});
     }
@@ -51,7 +51,7 @@ struct ReadOdds {
 };
 ReadOdds read_odds(const Subject& subject, std::uint8_t schedule, const SvgNode& group) {
     ReadOdds read{.table = {.schedule = schedule}};
-    for (const Cell& cell : cells_of(group)) {
+    for (const Cell& cell : cells_of(*subject.game, group)) {
         if (cell.text == not_paid) continue;
         const auto pay = pay_of(cell.text, *subject.game);
         if (!pay) {
@@ -61,7 +61,7 @@ ReadOdds read_odds(const Subject& subject, std::uint8_t schedule, const SvgNode&
         read.table.pays[static_cast<std::size_t>(cell.row)] = *pay;
     }
     if (const SvgNode* envy = subject.find(group.id + "-envy")) {
-        for (const Cell& cell : cells_of(*envy)) {
+        for (const Cell& cell : cells_of(*subject.game, *envy)) {
             const auto amount = config::parse_pay(cell.text, *subject.game);
             if (amount && amount->kind == games::PayKind::fixed) {
                 read.table.pays[static_cast<std::size_t>(cell.row)].envy_dollars = amount->amount;
@@ -102,7 +102,8 @@ Checked judged(const Subject& subject, const games::Schedule& schedule, const Re
 }
 
 bool is_of_later_version(const Subject& subject, std::uint8_t schedule) {
-    return subject.version != 0 && subject.game->schedules[schedule].from_version > subject.version;
+    return subject.version != 0 && !games::is_in_use(subject.game->schedules[schedule],
+                                                     static_cast<std::uint8_t>(subject.version));
 }
 
 bool offers(const Subject& subject, std::uint8_t schedule) {
@@ -191,7 +192,7 @@ std::vector<Checked> check_odds(const Subject& subject) {
         if (!offers(subject, i)) continue;
         const games::Schedule& schedule = subject.game->schedules[i];
         const SvgNode* group = subject.find(fmt::format("odds-{}", schedule.key));
-        const bool stands = group != nullptr && !cells_of(*group).empty();
+        const bool stands = group != nullptr && !cells_of(*subject.game, *group).empty();
         if (is_of_later_version(subject, i)) {
             if (!stands) continue;
             all.push_back({Standing::missing,

@@ -120,9 +120,10 @@ void add_meters(Group& layer, const LayoutRequest& request, const Felt& felt,
     }
 }
 
-void add_row(Group& layer, std::string_view key, std::string_view name, int cards, At middle) {
+void add_row(Group& layer, std::string_view key, std::string_view name, int cards, double pitch,
+             At middle) {
     for (int i = 0; i < cards; ++i) {
-        const At at{middle.x + card_pitch * (i - (cards - 1) / 2.0), middle.y};
+        const At at{middle.x + pitch * (i - (cards - 1) / 2.0), middle.y};
         layer.groups.push_back(
             {.id = fmt::format("{}-card-{}", key, i + 1),
              .title = fmt::format("{} card {}", name, i + 1),
@@ -191,18 +192,19 @@ Group table_cards(const LayoutRequest& request, const Felt& felt) {
     Group layer{.id = "layer-cards"};
     const int community = community_cards(request);
     const bool side_by_side = community > 0 && !facts.community_in_centre;
-    constexpr double gap = 16;
-    const double dealer_width = row_width(facts.dealer_cards);
-    const double shift = side_by_side ? (row_width(community) + gap) / 2 : 0;
+    const double pitch = pitch_of(facts.dealer_cards, side_by_side ? community : 0);
+    const double dealer_width = row_width(facts.dealer_cards, pitch);
+    const double shift = side_by_side ? (row_width(community, pitch) + row_gap) / 2 : 0;
     const At dealer{felt.middle() - shift, card_row};
     if (facts.dealer_cards > 0) {
-        add_row(layer, "dealer", "Dealer", facts.dealer_cards, dealer);
+        add_row(layer, "dealer", "Dealer", facts.dealer_cards, pitch, dealer);
         layer.elements.push_back(small_text("DEALER", {dealer.x, card_row + label_below_row}, 6));
     }
     if (community > 0) {
-        const At middle = side_by_side ? At{felt.middle() + (dealer_width + gap) / 2, card_row}
+        const At middle = side_by_side ? At{felt.middle() + (dealer_width + row_gap) / 2, card_row}
                                        : At{felt.middle(), centre_row(felt.depth())};
-        add_row(layer, "community", "Community", community, middle);
+        add_row(layer, "community", "Community", community, side_by_side ? pitch : card_pitch,
+                middle);
         layer.elements.push_back(small_text(side_by_side ? "COMMUNITY" : "COMMUNITY CARDS",
                                             {middle.x, middle.y + label_below_row}, 6));
     }

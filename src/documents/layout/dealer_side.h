@@ -45,9 +45,20 @@ inline constexpr double free_from = box_x + box_width / 2 + 11;
 // How many community cards this table deals.
 int community_cards(const LayoutRequest& request);
 
+// The dealer's cards, and the community's where they lie beside them, fit between the devices: more
+// of them lie closer together, like a fan.
+inline constexpr double row_gap = 16;  // between the dealer's cards and the community's
+inline constexpr double row_room = 2 * (device_x - device_width / 2 - 4);
+constexpr double pitch_of(int dealer, int beside) {
+    const int rows = beside > 0 ? 2 : 1;
+    const int steps = dealer + beside - rows;
+    const double room = row_room - rows * card_width - (rows - 1) * row_gap;
+    return steps * card_pitch <= room ? card_pitch : room / steps;
+}
+
 // The width of a row of cards.
-constexpr double row_width(int cards) {
-    return cards == 0 ? 0 : card_pitch * (cards - 1) + card_width;
+constexpr double row_width(int cards, double pitch) {
+    return cards == 0 ? 0 : pitch * (cards - 1) + card_width;
 }
 
 }  // namespace fairdeal::documents::layout::dealer_side

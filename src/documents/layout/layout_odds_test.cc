@@ -51,7 +51,7 @@ void expect_odds(const SvgDrawing& felt, const games::Description& game,
     std::size_t paid = 0;
     for (std::size_t i = 0; i < games::row_count; ++i) {
         const auto row = static_cast<games::Row>(i);
-        const std::string key(games::key_of(row));
+        const std::string key(games::key_of(game, row));
         if (!table[row].pays()) {
             const bool silent = !found.contains(key) || found.at(key) == "\u2013";
             EXPECT_TRUE(silent) << id << " " << key;

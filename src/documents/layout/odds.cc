@@ -18,7 +18,7 @@ void add_cells(Group& group, const PlacedOdds& placed, std::size_t column, bool 
         const double left = placed.at.x + placed.hand_x[i / placed.rows_each];
         const double y = placed.at.y + placed.style.first_row() +
                          placed.style.pitch() * static_cast<double>(i % placed.rows_each);
-        Group row{.data = {{"row", std::string(games::key_of(table.rows[i]))}}};
+        Group row{.data = {{"row", table.keys[i]}}};
         if (with_hands) {
             row.elements.push_back(
                 {drawing::StraightText{placed.style.hand(table.hands[i]), {left, y}}});

@@ -36,6 +36,7 @@ void add_column(OddsTable& table, const PostedOdds& posted, const games::OddsPla
     for (const OddsLine& line : posted.lines) {
         if (std::ranges::find(table.rows, line.row) != table.rows.end()) continue;
         table.rows.push_back(line.row);
+        table.keys.push_back(line.key);
         table.hands.push_back(line.hand);
         for (OddsColumn& column : table.columns)
             column.cells.emplace_back(not_paid);

@@ -24,6 +24,7 @@ struct OddsTable {
     std::string title{};
     games::OddsSide side{};
     std::vector<games::Row> rows{};
+    std::vector<std::string> keys{};  // of the rows
     std::vector<std::string> hands{};
     std::vector<OddsColumn> columns{};
 };

@@ -201,7 +201,7 @@ bj::array tables_json(const TableFile& table) {
         for (std::size_t row = 0; row < games::row_count; ++row) {
             const games::Pay& pay = chosen->pays[row];
             if (pay.kind == games::PayKind::nothing) continue;
-            odds[json_view(games::key_of(static_cast<games::Row>(row)))] =
+            odds[json_view(games::key_of(game, static_cast<games::Row>(row)))] =
                 games::text_of(pay, game.meters);
         }
         list.push_back(bj::object{{"schedule", json_view(game.schedules[i].key)},

@@ -29,8 +29,10 @@ std::string fingerprint(const games::Question& question) {
     std::string text = fmt::format("{};{};version {};limit {};players {}", question.game->key,
                                    tables_in_words(question), question.terms.version,
                                    question.terms.aggregate_limit.count(), question.players);
-    for (const base::Cents stake : question.placed)
-        text += fmt::format(";{}", stake.count());
+    // At least eight, as in the first par sheets: the ids of a game's sheets stay what they were.
+    const std::size_t stakes = std::max<std::size_t>(8, question.game->wagers.size());
+    for (std::size_t i = 0; i < stakes; ++i)
+        text += fmt::format(";{}", question.placed[i].count());
     for (const games::Meter& meter : question.meters)
         text += fmt::format(";{} {} {}", meter.name, meter.amount.count(), meter.reset.count());
     return text;

@@ -76,7 +76,8 @@ PostedOdds even_money_odds(const config::TableFile& table) {
     if (wagers.empty()) return posted;
     posted.title = par::names_in_words(game, wagers, "and");
     posted.lines.push_back({.row = games::Row::wins,
-                            .hand = std::string(games::name_of(games::Row::wins)),
+                            .key = std::string(games::winning_hand.key),
+                            .hand = std::string(games::winning_hand.name),
                             .odds = games::text_of(games::even_money[games::Row::wins], {})});
     return posted;
 }
@@ -91,7 +92,8 @@ PostedOdds odds_of(const config::TableFile& table, std::uint8_t schedule, OddsWo
                       .cited = {chosen.clause, chosen.ruling}};
     for (const games::Row row : rows_of(chosen)) {
         posted.lines.push_back({.row = row,
-                                .hand = std::string(par::row_name(family, row)),
+                                .key = std::string(games::key_of(game, row)),
+                                .hand = std::string(games::row_name(game, family, row)),
                                 .odds = odds_words(chosen[row], game.meters, wording),
                                 .envy = envy_words(chosen[row])});
     }
@@ -142,7 +144,7 @@ bool is_in_force(const config::TableFile& table, std::uint8_t schedule) {
     const Description& game = *table.game->description;
     const WagerIndex wager = games::wager_paid_by(game, schedule);
     return wager != games::no_wager && is_offered(table, wager) &&
-           game.schedules[schedule].from_version <= table.terms.version &&
+           games::is_in_use(game.schedules[schedule], table.terms.version) &&
            table.terms.tables[schedule] != nullptr;
 }
 

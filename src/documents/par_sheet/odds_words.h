@@ -29,6 +29,7 @@ std::string odds_words(const games::Pay& pay, std::span<const std::string_view> 
 // One line of posted odds.
 struct OddsLine {
     games::Row row{};
+    std::string key{};   // of the row: "straight-flush"
     std::string hand{};  // as this table of odds names it: "3-card royal"
     std::string odds{};
     std::string envy{};  // "$1,000 Envy Bonus", or nothing

@@ -25,7 +25,7 @@ Cells pay_row(const games::Question& question, std::uint8_t schedule, games::Row
               base::Cents stake) {
     const games::Description& game = *question.game;
     const games::Pay& pay = (*question.terms.tables[schedule])[row];
-    Cells cells{words(row_name(game.schedules[schedule], row)),
+    Cells cells{words(games::row_name(game, game.schedules[schedule], row)),
                 odds(games::text_of(pay, game.meters))};
     if (!pay.pays()) {
         cells.push_back(not_applicable());

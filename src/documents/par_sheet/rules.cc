@@ -116,7 +116,7 @@ Table decisions_table(const games::Question& question) {
                      {"source", "Source", ColumnKind::text}};
     for (const games::Decision& decision : question.game->decisions) {
         for (const games::Option& option : decision.options) {
-            if (option.from_version > question.terms.version) continue;
+            if (!games::is_offered(option, question.terms.version)) continue;
             table.rows.push_back({words(decision.name), words(option.name), words(option.about),
                                   words(source_of(option.cited))});
         }

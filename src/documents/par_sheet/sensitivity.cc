@@ -68,7 +68,7 @@ BarName bar_name(const Figures& figures, const math::TableFigures& row) {
         const games::Schedule& schedule = figures.game.schedules[i];
         const bool main =
             math::main_wagers(figures.game).contains(games::wager_paid_by(figures.game, i));
-        if (!main || schedule.from_version > row.terms.version) continue;
+        if (!main || !games::is_in_use(schedule, row.terms.version)) continue;
         const std::string text = fmt::format("{} {}", schedule.key, row.terms.tables[i]->id);
         (name.label.empty() ? name.label : name.series) = text;
     }

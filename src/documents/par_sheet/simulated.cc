@@ -19,6 +19,13 @@ namespace {
 constexpr std::uint64_t settled_per_round = 250;
 constexpr std::uint64_t fewest_samples = 60;
 constexpr std::uint64_t most_samples = 10'000;
+// A figure of which even the fewest deals would take more settled hands than this, an hour's work,
+// is left out.
+constexpr base::Wide most_settled = 4'000'000'000;
+
+bool is_too_long(base::Wide settled_per_deal) {
+    return settled_per_deal * fewest_samples > most_settled;
+}
 
 std::uint64_t samples_of(const Figures& figures) {
     const base::Wide hands =
@@ -81,10 +88,21 @@ Table information_table(const Figures& figures) {
         row.push_back(percent(found.changed.value, 1));
         table.rows.push_back(std::move(row));
     };
-    add(fmt::format("The hands of the other {} seats as dealt", figures.game.seats - 1),
-        math::collusion(figures.module, figures.solver, question, run, progress));
-    if (const auto exposed =
-            math::exposed_dealer_card(figures.module, figures.solver, question, run, progress)) {
+    std::string left_out;
+    if (is_too_long(math::collusion_rounds(question, run.seats))) {
+        left_out +=
+            " What the hands of the other seats are worth is not estimated: too many cards "
+            "can still come to value a deal exactly.";
+    } else {
+        add(fmt::format("The hands of the other {} seats as dealt", figures.game.seats - 1),
+            math::collusion(figures.module, figures.solver, question, run, progress));
+    }
+    if (is_too_long(math::exposed_card_rounds(question))) {
+        left_out +=
+            " What one card of the dealer is worth is not estimated: too many cards can "
+            "still come to value a deal exactly.";
+    } else if (const auto exposed = math::exposed_dealer_card(figures.module, figures.solver,
+                                                              question, run, progress)) {
         add("One card of the dealer", *exposed);
     }
     table.note = fmt::format(
@@ -92,6 +110,7 @@ Table information_table(const Figures& figures) {
         "knowledge, in units of the {}: {} random deals with seed {}, each valued exactly over "
         "every card that can still come.",
         figures.base_name(), grouped(std::to_string(run.samples)), run.seed);
+    table.note += left_out;
     if (unchanged) {
         table.note +=
             " Where no choice changed in any of them, the gain is too rare to be estimated from so "

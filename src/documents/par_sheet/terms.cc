@@ -34,13 +34,6 @@ std::string name_of(const Description& game, const math::WagerFigures& wager) {
                                           : std::string(game.wagers[wager.wager].name);
 }
 
-std::string_view row_name(const games::Schedule& schedule, games::Row row) {
-    for (const games::RowNote& note : schedule.row_notes) {
-        if (note.row == row && !note.name.empty()) return note.name;
-    }
-    return games::name_of(row);
-}
-
 namespace {
 
 std::string result_name(const Description& game, const math::WagerFigures& wager,
@@ -48,7 +41,7 @@ std::string result_name(const Description& game, const math::WagerFigures& wager
     if (row.row != games::no_row) {
         const auto paid = static_cast<games::Row>(row.row);
         if (paid == games::Row::wins) return "Wins";
-        return std::string(row_name(game.schedules[row.schedule], paid));
+        return std::string(games::row_name(game, game.schedules[row.schedule], paid));
     }
     switch (row.result) {
         case games::Result::wins:
@@ -77,7 +70,7 @@ std::string line_name(const Description& game, const math::WagerFigures& wager,
 bool is_used(const games::Question& question, std::uint8_t schedule) {
     const Description& game = *question.game;
     const WagerIndex wager = games::wager_paid_by(game, schedule);
-    const bool in_use = game.schedules[schedule].from_version <= question.terms.version;
+    const bool in_use = games::is_in_use(game.schedules[schedule], question.terms.version);
     if (wager == games::no_wager || !in_use || question.terms.tables[schedule] == nullptr) {
         return false;
     }

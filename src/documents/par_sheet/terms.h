@@ -20,9 +20,6 @@ std::string source_of(const games::Cited& cited);
 // "Main game", or the name of the wager.
 std::string name_of(const games::Description& game, const math::WagerFigures& wager);
 
-// What the row is called in this schedule.
-std::string_view row_name(const games::Schedule& schedule, games::Row row);
-
 // The hand that pays, or the fate of the wager when none does.
 std::string line_name(const games::Description& game, const math::WagerFigures& wager,
                       const math::RowFigures& row);

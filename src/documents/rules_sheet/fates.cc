@@ -112,9 +112,12 @@ class Dealer {
         for (const games::Decision& decision : game_.decisions) {
             if (!is_open(table_, decision)) continue;
             games::Choice choice;
+            cards::CardSet seen;
+            for (const cards::Card card : held)
+                seen.insert(card);
             do {
                 choice.option = static_cast<std::uint8_t>(below(decision.options.size()));
-            } while (decision.options[choice.option].from_version > table_.terms.version);
+            } while (!games::is_open(decision.options[choice.option], table_.terms.version, seen));
             const games::Option& taken = decision.options[choice.option];
             if (taken.draws) {
                 const std::size_t most = taken.throws_most - taken.throws_least + std::size_t{1};

@@ -91,7 +91,7 @@ std::vector<std::string> sizes_of(const TableFile& table, WagerIndex index) {
             std::uint8_t most = 1;
             for (const games::Decision& decision : game.decisions) {
                 for (const games::Option& option : decision.options) {
-                    if (option.makes == index && option.from_version <= table.terms.version)
+                    if (option.makes == index && games::is_offered(option, table.terms.version))
                         most = std::max(most, option.times);
                 }
             }
@@ -159,7 +159,7 @@ std::vector<DecisionEntry> decisions_of(const TableFile& table) {
             fmt::format("Yours if you bet the {}.",
                         par::names_in_words(game, decision.open_to & offered_at(table), "and"));
         for (const games::Option& option : decision.options) {
-            if (option.from_version > table.terms.version) continue;
+            if (!games::is_offered(option, table.terms.version)) continue;
             entry.choices.push_back({std::string(option.name), said(option.about, option.cited)});
         }
         all.push_back(std::move(entry));

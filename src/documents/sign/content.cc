@@ -16,6 +16,7 @@ void add_column(Block& block, const PostedOdds& posted, std::string_view head) {
     for (const OddsLine& line : posted.lines) {
         if (std::ranges::find(block.rows, line.row) != block.rows.end()) continue;
         block.rows.push_back(line.row);
+        block.keys.push_back(line.key);
         block.hands.push_back(line.hand);
         block.envies.push_back(line.envy.empty() ? "" : "and " + line.envy);
         for (Column& column : block.columns)

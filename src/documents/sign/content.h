@@ -19,6 +19,7 @@ struct Column {
 struct Block {
     std::string title{};
     std::vector<games::Row> rows{};
+    std::vector<std::string> keys{};  // of the rows
     std::vector<std::string> hands{};
     std::vector<std::string> envies{};  // under the cell of a row: "and $1,000 Envy Bonus"
     std::vector<Column> columns{};

@@ -172,8 +172,7 @@ class Sign {
             if (row > 0) main.elements.push_back(line({x, y}, {right, y}, hairline, 0.08));
             const double base = y + type_.pitch() * 0.72;
             // Each cell is in a group that names its row, as on the felt.
-            std::vector<Group> cells(
-                groups.size(), {.data = {{"row", std::string(games::key_of(block.rows[row]))}}});
+            std::vector<Group> cells(groups.size(), {.data = {{"row", block.keys[row]}}});
             cells.front().elements.push_back(
                 words(hand_letters(block.hands[row], type_), {x, base}));
             for (std::size_t i = 0; i < groups.size(); ++i) {

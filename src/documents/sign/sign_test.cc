@@ -108,11 +108,12 @@ std::string expected_odds(const games::Pay& pay) {
 }
 
 // The regulation's own word for a hand of this table.
-std::string expected_hand(const games::Schedule& schedule, games::Row row) {
+std::string expected_hand(const games::Description& game, const games::Schedule& schedule,
+                          games::Row row) {
     for (const games::RowNote& note : schedule.row_notes) {
         if (note.row == row && !note.name.empty()) return std::string(note.name);
     }
-    return std::string(games::name_of(row));
+    return std::string(games::name_of(game, row));
 }
 
 // The texts of each row in the group of a table, by the key of the row.
@@ -132,19 +133,19 @@ std::map<std::string, std::vector<std::string>> rows_in(const SvgDrawing& drawin
 
 // The figures in the group of a table are those of the pay table, row by row. A further column of
 // another table has its hands there.
-void check_odds(const SvgDrawing& drawing, const games::Schedule& schedule, bool with_hands,
-                const games::PayTable& table) {
+void check_odds(const SvgDrawing& drawing, const games::Description& game,
+                const games::Schedule& schedule, bool with_hands, const games::PayTable& table) {
     const std::string id = fmt::format("odds-{}", schedule.key);
     const auto found = rows_in(drawing, id);
     std::size_t paid = 0;
     for (std::size_t i = 0; i < games::row_count; ++i) {
         const auto row = static_cast<games::Row>(i);
-        const std::string key(games::key_of(row));
+        const std::string key(games::key_of(game, row));
         if (!table[row].pays() && !found.contains(key)) continue;
         if (table[row].pays()) ++paid;
         ASSERT_TRUE(found.contains(key)) << id << " " << key;
         std::vector<std::string> expected{expected_odds(table[row])};
-        if (with_hands) expected.insert(expected.begin(), expected_hand(schedule, row));
+        if (with_hands) expected.insert(expected.begin(), expected_hand(game, schedule, row));
         if (table[row].envy_dollars > 0) {
             expected.push_back(
                 fmt::format("and {} Envy Bonus",
@@ -163,7 +164,7 @@ void check_all_odds(const config::TableFile& table) {
     for (std::uint8_t i = 1; i < game.schedules.size(); ++i) {
         const auto place = std::ranges::find(facts.odds_places, i, &games::OddsPlace::schedule);
         ASSERT_NE(place, facts.odds_places.end());
-        check_odds(drawing, game.schedules[i], place->side != games::OddsSide::beside,
+        check_odds(drawing, game, game.schedules[i], place->side != games::OddsSide::beside,
                    *table.terms.tables[i]);
     }
     const std::string even = joined(texts_in(drawing, "odds-even-money"));

@@ -70,6 +70,7 @@ inline constexpr std::array<Schedule, 2> schedules{{
 struct Rules {
     static constexpr Description description{
         .key = "double-draw-poker",
+        .place = 1,
         .name = "Double Draw Poker",
         .authority = "N.J.A.C. 13:69F-42 (Double Draw Poker)",
         .deck = cards::Deck::with_two_jokers,

@@ -108,6 +108,7 @@ inline constexpr std::array<LicenseeOption, 3> options{{
 struct Rules {
     static constexpr Description description{
         .key = "holdem-3-bonus",
+        .place = 2,
         .name = "Hold 'em 3 Bonus",
         .authority = "N.J.A.C. 13:69F-42 (Hold 'em 3 Bonus)",
         .deck = cards::Deck::standard,

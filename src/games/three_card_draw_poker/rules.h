@@ -83,6 +83,7 @@ inline constexpr std::array<LicenseeOption, 1> options{{
 struct Rules {
     static constexpr Description description{
         .key = "three-card-draw-poker",
+        .place = 3,
         .name = "Three Card Draw Poker",
         .authority = "N.J.A.C. 13:69F-42 (Three Card Draw Poker)",
         .deck = cards::Deck::standard,

@@ -102,6 +102,7 @@ inline constexpr std::array<LicenseeOption, 2> options{{
 struct Rules {
     static constexpr Description description{
         .key = "three-card-poker",
+        .place = 4,
         .name = "Three Card Poker",
         .authority = "N.J.A.C. 13:69F-20 and 19:47-20",
         .deck = cards::Deck::standard,

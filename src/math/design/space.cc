@@ -99,18 +99,20 @@ class SpaceMaker {
             if (here == wishes_.kept.end() || !is_odds(here->pay)) continue;
             if (above != nullptr && odds_of(above->pay) < odds_of(here->pay)) {
                 return fmt::format("{} is kept below {}, which is the more common hand",
-                                   games::key_of(above->row), games::key_of(row));
+                                   games::key_of(*space_.game, above->row),
+                                   games::key_of(*space_.game, row));
             }
             above = &*here;
         }
         for (const RowRange& one : wishes_.ranges) {
             if (kept(one.row) != nullptr) {
-                return fmt::format("{} is both kept and given a range", games::key_of(one.row));
+                return fmt::format("{} is both kept and given a range",
+                                   games::key_of(*space_.game, one.row));
             }
             if (offers(one.row).empty()) {
                 return fmt::format(
                     "no usual odds lie between {} and {} for {}; --any-number takes every number",
-                    one.least, one.most, games::key_of(one.row));
+                    one.least, one.most, games::key_of(*space_.game, one.row));
             }
         }
         return {};

@@ -82,7 +82,7 @@ class Batch {
             // a table by it.
             sort_columns(held_[0]);
             decide_first(words);
-            if constexpr (Shape::decisions == 2) decide_second(words);
+            if constexpr (Shape::decisions > 1) decide_later<1>(words);
         }
     }
 
@@ -94,7 +94,7 @@ class Batch {
     std::size_t path_taken(std::size_t sr) const noexcept {
         if (Shape::decisions == 0 || !decider_.is_open(0)) return 0;
         const std::uint8_t path = first_paths_[moves_[0][sr]];
-        return path != 0 ? path : Shape::path_of(option(0, sr), option(1, sr));
+        return path != 0 ? path : path_from(sr);
     }
 
     // What was held before a decision; before the first one, the cards as dealt.
@@ -115,7 +115,12 @@ class Batch {
     }
     const cards::Card* drawn(std::size_t decision, std::size_t sr) const noexcept {
         const cards::Card* const pile = pile_[sr >> seat_bits].data();
-        if constexpr (one_seat) return pile + (decision == 0 ? 0U : drawn_count(0, sr));
+        if constexpr (one_seat) {
+            std::size_t before = 0;
+            for (std::size_t i = 0; i < decision; ++i)
+                before += drawn_count(i, sr);
+            return pile + before;
+        }
         return pile + drawn_at_[decision][sr];
     }
 
@@ -132,9 +137,20 @@ class Batch {
         thrown_counts_[decision][number] = thrown;
         drawn_counts_[decision][number] = option.draws ? thrown : std::uint8_t{0};
         if (decision != 0) return;
-        // Path 0 is free for those that have a second decision before them.
+        // Path 0 is free for those that have another decision before them.
         const bool over = option.folds || Shape::decisions == 1;
-        first_paths_[number] = over ? static_cast<std::uint8_t>(Shape::path_of(move.option, 0)) : 0;
+        first_paths_[number] =
+            over ? static_cast<std::uint8_t>(Shape::path_of({move.option})) : std::uint8_t{0};
+    }
+
+    // Of a seat that has come to its last decision.
+    std::size_t path_from(std::size_t sr) const noexcept {
+        typename Shape::Options options{};
+        for (std::size_t i = 0; i < Shape::decisions; ++i) {
+            options[i] = option(i, sr);
+            if (Shape::game.decisions[i].options[options[i]].folds) break;
+        }
+        return Shape::path_of(options);
     }
 
     void deal_to_seats(std::size_t round, cards::ChaCha20Words& words) noexcept {
@@ -213,24 +229,33 @@ class Batch {
         return number;
     }
 
-    [[gnu::noinline]] void decide_second(cards::ChaCha20Words& words) {
+    // The seats that have not folded: path 0 holds them until their last decision.
+    template <std::size_t decision>
+    [[gnu::noinline]] void decide_later(cards::ChaCha20Words& words) {
+        Seats& held = held_[decision];
+        const Seats& before = held_[decision - 1];
         const List deciding = path(0);  // in the order of the rounds and of their seats
         for (const SeatRound sr : deciding) {
             std::size_t size = 0;
-            const std::uint8_t thrown = thrown_places(0, sr);
+            const std::uint8_t thrown = thrown_places(decision - 1, sr);
             for (std::size_t place = 0; place < Shape::player; ++place) {
-                if ((thrown >> place & 1U) == 0) held_[1].put(size++, sr, held_[0].card(place, sr));
+                if ((thrown >> place & 1U) == 0) held.put(size++, sr, before.card(place, sr));
             }
-            const cards::Card* drawn_cards = drawn(0, sr);
+            const cards::Card* drawn_cards = drawn(decision - 1, sr);
             while (size < Shape::player)
-                held_[1].put(size++, sr, *drawn_cards++);
+                held.put(size++, sr, *drawn_cards++);
         }
-        sort_columns(held_[1]);
+        sort_columns(held);
         for (const SeatRound sr : deciding)
-            take(1, sr, move_of(1, sr, words));
-        for (const SeatRound sr : deciding)
-            append(Shape::path_of(option(0, sr), option(1, sr)), sr);
+            take(decision, sr, move_of(decision, sr, words));
         list_sizes_[0] = 0;
+        for (const SeatRound sr : deciding) {
+            const auto& options = Shape::game.decisions[decision].options;
+            const bool over =
+                decision + 1 == Shape::decisions || options[option(decision, sr)].folds;
+            append(over ? path_from(sr) : 0, sr);
+        }
+        if constexpr (decision + 1 < Shape::decisions) decide_later<decision + 1>(words);
     }
 
     std::uint8_t move_of(std::size_t decision, std::size_t sr, cards::ChaCha20Words& words) const {
@@ -244,9 +269,18 @@ class Batch {
                 break;
         }
         const auto& open = decider_.open_options(decision);
-        const auto chosen = cards::chosen_below(static_cast<std::uint32_t>(open.size()), words);
+        std::uint32_t chosen = 0;
+        do {
+            chosen = cards::chosen_below(static_cast<std::uint32_t>(open.size()), words);
+        } while (!allows(decision, open[chosen], sr));
         const MoveList::Range moves = decider_.moves(decision).of_option(open[chosen]);
         return static_cast<std::uint8_t>(moves.first + cards::chosen_below(moves.count, words));
+    }
+
+    bool allows(std::size_t decision, std::uint8_t option, std::size_t sr) const {
+        if constexpr (!Shape::has_conditions) return true;
+        return games::allows(Shape::game.decisions[decision].options[option],
+                             held_[decision].set(sr));
     }
 
     games::Seen seen(std::size_t decision, std::size_t sr) const {

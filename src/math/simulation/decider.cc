@@ -20,7 +20,7 @@ bool has_a_wager(const games::Question& question, games::WagerSet wagers) {
 std::vector<std::uint8_t> options_open_in(const games::Decision& decision, std::uint8_t version) {
     std::vector<std::uint8_t> open;
     for (std::size_t i = 0; i < decision.options.size(); ++i) {
-        if (decision.options[i].from_version > version) continue;
+        if (!games::is_offered(decision.options[i], version)) continue;
         open.push_back(static_cast<std::uint8_t>(i));
     }
     return open;
@@ -31,7 +31,8 @@ std::uint8_t steady_move_of(const games::Decision& decision, const MoveList& mov
                             const std::vector<std::uint8_t>& open) {
     const auto option = std::ranges::min_element(open, {}, [&](std::uint8_t index) {
         const games::Option& offered = decision.options[index];
-        return std::tuple(offered.folds, offered.times, offered.throws_least);
+        const bool conditional = offered.only_with.holds != nullptr;
+        return std::tuple(offered.folds || conditional, offered.times, offered.throws_least);
     });
     CHECK(option != open.end() && !decision.options[*option].folds);
     const auto lowest = (1U << decision.options[*option].throws_least) - 1U;
@@ -59,9 +60,9 @@ struct Decider::Fallback {
 };
 
 Decider::Decider(const SimulationSetup& setup, const games::Progress& preparing)
-    : manner_(setup.manner) {
+    : game_(*setup.question.game), manner_(setup.manner) {
     const games::Question& question = setup.question;
-    const games::Description& game = *question.game;
+    const games::Description& game = game_;
     for (std::size_t i = 0; i < game.decisions.size(); ++i) {
         Part& part = parts_[i];
         part.moves = MoveList(game.decisions[i], game.deal.player);

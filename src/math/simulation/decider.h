@@ -21,6 +21,7 @@ class Decider {
     Decider& operator=(const Decider&) = delete;
 
     Manner manner() const noexcept { return manner_; }
+    const games::Description& game() const noexcept { return game_; }
     const MoveList& moves(std::size_t decision) const noexcept { return parts_[decision].moves; }
     // Whether a seat with these wagers comes to it at all.
     bool is_open(std::size_t decision) const noexcept { return parts_[decision].open; }
@@ -34,7 +35,7 @@ class Decider {
     std::uint8_t steady_move(std::size_t decision) const noexcept {
         return parts_[decision].steady;
     }
-    // Who plays at random takes one of these options, then one of its moves.
+    // Who plays at random takes one of these options that his cards allow, then one of its moves.
     const std::vector<std::uint8_t>& open_options(std::size_t decision) const noexcept {
         return parts_[decision].options;
     }
@@ -48,6 +49,7 @@ class Decider {
     };
     struct Fallback;
 
+    const games::Description& game_;
     Manner manner_;
     std::array<Part, games::most_decisions> parts_;
     std::unique_ptr<Fallback> fallback_;  // where the solver has no play of its own

@@ -82,7 +82,7 @@ ExactFigures with_undecided(const games::Solver& solver, const games::Question& 
 // Whether the list plays every hand as is best. It can only be told where one decision is all.
 bool list_is_best(const games::Solver& solver, const games::Question& question) {
     if (question.game->decisions.size() != 1 || solver.listed_play == nullptr ||
-        solver.best_play == nullptr) {
+        solver.best_play == nullptr || solver.each_situation == nullptr) {
         return false;
     }
     const games::Play listed = solver.listed_play(question);
@@ -134,6 +134,9 @@ Rational value_of_chance(const std::vector<games::ChoiceValue>& values) {
 }
 
 Figures by_situations(const games::Solver& solver, const games::Question& question, Manner manner) {
+    if (solver.each_situation == nullptr) {
+        return unknown("This game has too many situations to list them all.");
+    }
     if (seats_meet(question)) {
         return unknown("What the hands of other seats pay is counted for the best play only.");
     }

@@ -77,7 +77,12 @@ class GameKernel final : public Kernel {
             ++count;
         return count;
     }();
-    static constexpr std::size_t key_words = (used_count + 1) / 2;
+    // How many verdicts share a word, below the throws and the top bit, which stays free.
+    using Paid = PaidBy<Shape::game.hands.size()>;
+    static constexpr std::size_t thrown_bits = 4 * Shape::decisions;
+    static constexpr std::size_t in_word = (63 - thrown_bits) / Paid::bits;
+    static_assert(Paid::bits + thrown_bits <= 63, "a verdict and all throws fit into one word");
+    static constexpr std::size_t key_words = (used_count + in_word - 1) / in_word;
     using Table = EndedTable<key_words>;
 
     template <class Each>
@@ -103,8 +108,8 @@ class GameKernel final : public Kernel {
         hands.community =
             batch_.shared().template hand<Rounds::dealer_cards, Rounds::community_cards>(round);
         hands.kept = hands.dealt;
-        if constexpr (choices.count == 2)
-            hands.kept = batch_.held(1).template hand<0, Shape::player>(sr);
+        if constexpr (choices.count > 1)
+            hands.kept = batch_.held(choices.count - 1U).template hand<0, Shape::player>(sr);
         if constexpr (choices.count > 0) {
             constexpr std::size_t last = choices.count - 1U;
             constexpr const games::Option& option =
@@ -142,12 +147,11 @@ class GameKernel final : public Kernel {
         std::size_t place = 0;
         for (games::WagerSet left = used; !left.empty(); left = left.without_first(), ++place) {
             const games::WagerIndex wager = left.first();
-            std::uint64_t paid = paid_by(verdicts[wager]);
+            std::uint64_t paid = Paid::of(verdicts[wager]);
             if constexpr (!least) paid &= masks_[wager];
-            key[place / 2] |= paid << (place % 2 == 0 ? 0 : verdict_bits);
+            key[place / in_word] |= paid << (place % in_word * Paid::bits);
         }
-        constexpr int thrown_at = 2 * verdict_bits;
-        static_assert(thrown_at + 8 <= 63);
+        constexpr std::size_t thrown_at = in_word * Paid::bits;
         if constexpr (Shape::path_draws(path)) {
             for (std::size_t i = 0; i < Shape::paths.choices[path].count; ++i)
                 key[0] |= std::uint64_t{batch_.thrown_count(i, sr)} << (thrown_at + 4 * i);

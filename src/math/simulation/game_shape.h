@@ -12,30 +12,29 @@ namespace fairdeal::math {
 
 // Every way through the decisions, as the options taken: one that folds, or one at every decision.
 // Number 0 is the way of a seat that has no decision.
-inline constexpr std::size_t most_paths = 64;
+inline constexpr std::size_t most_paths = 256;
 struct Paths {
     std::array<games::Choices, most_paths> choices{};
-    std::size_t count = 1;
+    std::size_t count = 1;  // the first `most_paths` of them are listed
 };
+
+// Those that begin with the options of `path`.
+constexpr void add_paths(const games::Description& game, const games::Choices& path, Paths& paths) {
+    const auto& options = game.decisions[path.count].options;
+    for (std::size_t i = 0; i < options.size(); ++i) {
+        games::Choices longer = path;
+        longer.option[longer.count++] = static_cast<std::uint8_t>(i);
+        if (!options[i].folds && longer.count < game.decisions.size()) {
+            add_paths(game, longer, paths);
+        } else if (paths.count++ < most_paths) {
+            paths.choices[paths.count - 1] = longer;
+        }
+    }
+}
 
 constexpr Paths paths_of(const games::Description& game) {
     Paths paths;
-    if (game.decisions.empty()) return paths;
-    const auto add = [&](games::Choices path) { paths.choices[paths.count++] = path; };
-    const auto& first = game.decisions[0].options;
-    for (std::size_t i = 0; i < first.size(); ++i) {
-        games::Choices path;
-        path.option[path.count++] = static_cast<std::uint8_t>(i);
-        if (first[i].folds || game.decisions.size() == 1) {
-            add(path);
-            continue;
-        }
-        for (std::size_t j = 0; j < game.decisions[1].options.size(); ++j) {
-            games::Choices longer = path;
-            longer.option[longer.count++] = static_cast<std::uint8_t>(j);
-            add(longer);
-        }
-    }
+    if (!game.decisions.empty()) add_paths(game, {}, paths);
     return paths;
 }
 
@@ -46,7 +45,9 @@ struct GameShape {
     static constexpr std::size_t decisions = game.decisions.size();
     static constexpr std::size_t pack = cards::size(game.deck);
     static constexpr Paths paths = paths_of(game);
-    static_assert(games::most_decisions == 2, "a third decision makes longer paths");
+    static_assert(paths.count <= most_paths,
+                  "the decisions of this game have more than 256 ways through them: raise "
+                  "most_paths in math/simulation/game_shape.h");
 
     // The cards a seat can draw in all.
     static constexpr std::size_t most_drawn = [] {
@@ -69,15 +70,28 @@ struct GameShape {
         return false;
     }
 
-    // The path that begins with these options; the second is of no meaning after a fold.
-    static constexpr std::size_t path_of(std::uint8_t first, std::uint8_t second) {
+    // The path that takes these options; those after a fold are of no meaning.
+    using Options = std::array<std::uint8_t, games::most_decisions>;
+    static constexpr std::size_t path_of(const Options& options) {
         for (std::size_t i = 1; i < paths.count; ++i) {
             const games::Choices& choices = paths.choices[i];
-            if (choices.option[0] != first) continue;
-            if (choices.count == 1 || choices.option[1] == second) return i;
+            std::size_t same = 0;
+            while (same < choices.count && choices.option[same] == options[same])
+                ++same;
+            if (same == choices.count) return i;
         }
         return 0;
     }
+
+    // Whether some option depends on the cards.
+    static constexpr bool has_conditions = [] {
+        for (const games::Decision& decision : game.decisions) {
+            for (const games::Option& option : decision.options) {
+                if (option.only_with.holds != nullptr) return true;
+            }
+        }
+        return false;
+    }();
 
     // The game as it must be played: all wagers but the optional ones beside the base wager.
     static constexpr games::WagerSet least = [] {

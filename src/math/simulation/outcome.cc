@@ -16,7 +16,7 @@ SeatOutcome outcome_of(const games::SeatRound& seat, const games::SeatSettlement
             continue;
         }
         outcome.nets[line.wager] = line.net.count();
-        outcome.open = static_cast<std::uint8_t>(outcome.open | 1U << line.wager);
+        outcome.open = static_cast<std::uint16_t>(outcome.open | 1U << line.wager);
     }
     return outcome;
 }

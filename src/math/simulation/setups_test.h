@@ -46,7 +46,8 @@ inline games::Play motley_play(const games::Question& question) {
             for (;; ++mixed) {
                 const MoveList& list = moves[seen.decision];
                 const games::Move move = list[static_cast<std::uint8_t>(mixed % list.size())];
-                if (decision.options[move.option].from_version <= version) return move;
+                const games::Option& option = decision.options[move.option];
+                if (games::is_open(option, version, seen.held)) return move;
             }
         };
 }

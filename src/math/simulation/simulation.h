@@ -46,7 +46,7 @@ struct SeatOutcome {
     std::array<std::uint8_t, games::most_decisions> thrown{};
     std::array<std::int64_t, games::most_wagers> nets{};  // cents; 0 where nothing was bet
     std::int64_t envy = 0;
-    std::uint8_t open = 0;  // the wagers that were in play, as bits
+    std::uint16_t open = 0;  // the wagers that were in play, as bits
 
     std::strong_ordering operator<=>(const SeatOutcome&) const noexcept;
     bool operator==(const SeatOutcome&) const noexcept;

@@ -33,7 +33,7 @@ void add_settled(const Round& round, SimulationSums& sums) {
                 outcome.envy += line.net.count();
             } else {
                 outcome.nets[line.wager] += line.net.count();
-                outcome.open = static_cast<std::uint8_t>(outcome.open + (1U << line.wager));
+                outcome.open = static_cast<std::uint16_t>(outcome.open + (1U << line.wager));
             }
         }
         const std::int64_t net = settlement.seats[i].net.count();

@@ -40,17 +40,25 @@ class Ended {
     std::vector<std::uint64_t> counts_;
 };
 
-// What a wager is paid by: rows, fate and schedule of its verdict. The reason is words only.
-inline constexpr int verdict_bits = static_cast<int>(games::row_count) + 2 + 3;
-static_assert(games::most_schedules <= 8);
-constexpr std::uint64_t paid_by(const games::Verdict& verdict) noexcept {
-    return std::uint64_t{verdict.rows.bits()} |
-           static_cast<std::uint64_t>(verdict.fate) << games::row_count |
-           std::uint64_t{verdict.schedule} << (games::row_count + 2);
-}
+// What a wager is paid by: rows, fate and schedule of its verdict, in as few bits as the game's
+// hands allow. The reason is words only.
+template <std::size_t hands>
+struct PaidBy {
+    static constexpr std::size_t rows = hands + 1;  // `wins` stands behind the hands
+    static constexpr std::size_t bits = rows + 2 + 4;
+    static_assert(games::most_schedules <= 16);
+    static constexpr std::uint64_t of(const games::Verdict& verdict) noexcept {
+        constexpr unsigned wins = static_cast<unsigned>(games::Row::wins);
+        const std::uint64_t met = verdict.rows.bits();
+        const std::uint64_t packed =
+            (met & ((std::uint64_t{1} << hands) - 1)) | met >> wins << hands;
+        return packed | static_cast<std::uint64_t>(verdict.fate) << rows |
+               std::uint64_t{verdict.schedule} << (rows + 2);
+    }
+};
 
-// From what is paid to the way the round ended, for the seats that took one path. Two verdicts
-// share a word; how many cards were thrown stands above those of the first.
+// From what is paid to the way the round ended, for the seats that took one path. As many verdicts
+// share a word as fit; how many cards were thrown stands above those of the first.
 template <std::size_t words>
 class EndedTable {
   public:
@@ -113,8 +121,10 @@ class EndedTable {
     }
 
     // Odd numbers without pattern.
-    static constexpr std::array<std::uint64_t, 4> multipliers{
-        0x9e3779b97f4a7c15ULL, 0xc2b2ae3d27d4eb4fULL, 0xd6e8feb86659fd93ULL, 0xa0761d6478bd642fULL};
+    static constexpr std::array<std::uint64_t, games::most_wagers> multipliers{
+        0x9e3779b97f4a7c15ULL, 0xc2b2ae3d27d4eb4fULL, 0xd6e8feb86659fd93ULL, 0xa0761d6478bd642fULL,
+        0xe7037ed1a0b428dbULL, 0x8ebc6af09c88c6e3ULL, 0x589965cc75374cc3ULL, 0x1d8e4e27c47d124fULL,
+        0xeb44accab455d165ULL, 0x9c9de0a3f0d8b6b7ULL, 0xb5ad4eceda1ce2a9ULL, 0x2127599bf4325c37ULL};
     static_assert(words <= multipliers.size());
 
     static constexpr int first_bits = 6;

@@ -1,5 +1,6 @@
 #include "server/live/api_tables.h"
 
+#include "games/registry.h"
 #include "server/http/answers.h"
 #include "server/http/body.h"
 #include "server/http/problem.h"
@@ -29,7 +30,7 @@ void give_command(LiveFloor& floor, const Request& request, const Reply& reply) 
 template <class Body>
 void give_for_seat(LiveFloor& floor, const Request& request, const Reply& reply) {
     const auto seat = number_in(request.parts[1]);
-    if (!seat || *seat > games::most_seats) return reply(problem(ServerRefusal::no_such_seat));
+    if (!seat || *seat > games::largest_table()) return reply(problem(ServerRefusal::no_such_seat));
     Body body{};
     body.seat = static_cast<table::SeatNumber>(*seat);
     Message message;

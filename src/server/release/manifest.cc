@@ -109,7 +109,7 @@ std::string pay_tables_text() {
                 const games::Pay& pay = table.pays[i];
                 if (pay.kind == games::PayKind::nothing) continue;
                 fmt::format_to(out, "  {}: {}, envy {}{}\n",
-                               games::key_of(static_cast<games::Row>(i)),
+                               games::key_of(description, static_cast<games::Row>(i)),
                                games::text_of(pay, description.meters), pay.envy_dollars,
                                pay.shared ? ", shared" : "");
             }

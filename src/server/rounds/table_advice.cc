@@ -54,7 +54,7 @@ void add_advice_route(Router& router, LiveFloor& floor, Lab& lab) {
                 true,
                 [&floor, &lab](const Request& request, const Reply& reply) {
                     Fields fields(request, {"seat"});
-                    const auto seat = fields.whole("seat", 1, games::most_seats);
+                    const auto seat = fields.whole("seat", 1, games::largest_table());
                     if (fields.problem()) return reply(*fields.problem());
                     const auto table = number_in(request.parts[0]);
                     if (!table) return reply(problem(ServerRefusal::no_such_table));

@@ -188,7 +188,7 @@ Outcome Correcting::decision() const {
             right == options.end()) {
             continue;
         }
-        if (right->from_version > table.setup->terms.version) {
+        if (!games::is_offered(*right, table.setup->terms.version)) {
             return refuse(RefusalCode::choice_not_open,
                           fmt::format("{} is not open in this version", right->name));
         }

@@ -30,7 +30,8 @@ struct Handing {
     games::Cited cited{};
     bool from_stub = false;
 };
-using Handings = boost::container::static_vector<Handing, 48>;
+// Each deals a card at least, so there are no more of them than cards in a deck.
+using Handings = boost::container::static_vector<Handing, cards::CardList::capacity>;
 // The whole deal of this round, in order.
 Handings handings(const Table& table);
 

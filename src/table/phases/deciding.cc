@@ -8,9 +8,11 @@
 #include "table/irregularities/deck_exhausted.h"
 #include "table/phases/dealing.h"
 #include "table/phases/idle.h"
+#include "table/phases/reduced_raise.h"
 #include "table/phases/seats.h"
 #include "table/phases/settling.h"
 #include "table/procedure/steps.h"
+#include "table/state/evolve_cards.h"
 
 namespace fairdeal::table {
 
@@ -23,6 +25,14 @@ bool draws_apart(const Table& table, std::uint8_t decision) noexcept {
         if (step.kind == StepKind::draw && step.number == decision) return true;
     }
     return false;
+}
+
+bool may_take(const Table& table, const Seat& seat, const games::Option& option) {
+    if (!games::is_offered(option, table.setup->terms.version)) return false;
+    cards::CardSet held;
+    insert_known(held, seat.hand);
+    const bool is_known = static_cast<std::size_t>(held.size()) == seat.hand.size();
+    return !is_known || games::allows(option, held);
 }
 
 bool has_part_in(const Table& table, const Seat& seat, const Step& step) noexcept {
@@ -64,6 +74,21 @@ Outcome cannot_act(const Recorder& recorder, SeatNumber seat, StepKind kind) {
     } else if (table.turn != seat) {
         return recorder.refuse(RefusalCode::not_your_turn,
                                fmt::format("it is seat {}'s turn", table.turn));
+    }
+    return {};
+}
+
+// Null when the option is open to this player (`may_take`).
+Outcome cannot_take(const Recorder& recorder, const Seat& seat, const games::Option& option) {
+    if (!games::is_offered(option, recorder.setup().terms.version)) {
+        return recorder.refuse(RefusalCode::choice_not_open,
+                               fmt::format("{} is not open in this version", option.name));
+    }
+    if (!may_take(recorder.table(), seat, option)) {
+        return recorder.refuse(
+            RefusalCode::choice_not_open,
+            fmt::format("{} is open only with {}", option.name, option.only_with.text),
+            option.cited);
     }
     return {};
 }
@@ -208,10 +233,7 @@ Outcome choose(Recorder& recorder, const Choose& command) {
         return recorder.refuse(RefusalCode::unknown_choice,
                                fmt::format("\"{}\" is not a choice here", command.option));
     }
-    if (option->from_version > recorder.setup().terms.version) {
-        return recorder.refuse(RefusalCode::choice_not_open,
-                               fmt::format("{} is not open in this version", option->name));
-    }
+    if (Outcome refused = cannot_take(recorder, table.seat(command.seat), *option)) return refused;
     const bool throws_now = throws_at_once(table, *option, number);
     if (throws_now) {
         if (Outcome refused =
@@ -256,6 +278,7 @@ Outcome show(Recorder& recorder, const Show& command) {
     if (!shown) return shown.error();
     recorder.record(ShowElected{command.seat, true, false}, why);
     recorder.record(CardsShown{Place::hand, command.seat, *shown}, why);
+    reduce_raises(recorder, command.seat);
     go_on(recorder);
     return {};
 }

@@ -19,6 +19,10 @@ Outcome ask_advice(Recorder& recorder, const AskAdvice& command);
 // step is over.
 SeatNumber next_to_act(const Table& table, const games::Step& step) noexcept;
 
+// Whether this player may choose the option. Where nobody knows the cards, as at a live table
+// before they are turned up, every option of the version is open.
+bool may_take(const Table& table, const Seat& seat, const games::Option& option);
+
 // Whether the step still waits for this seat, in its turn.
 bool has_part_in(const Table& table, const Seat& seat, const games::Step& step) noexcept;
 

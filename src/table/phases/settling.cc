@@ -8,6 +8,7 @@
 #include "table/irregularities/void_hands.h"
 #include "table/phases/acts.h"
 #include "table/phases/dealing.h"
+#include "table/phases/reduced_raise.h"
 #include "table/phases/seats.h"
 #include "table/procedure/settlement.h"
 #include "table/procedure/steps.h"
@@ -155,6 +156,7 @@ bool take_acts(Recorder& recorder, SeatNumber seat, std::span<const Act> acts, g
         switch (act.kind) {
             case ActKind::turn_hand:
                 recorder.record(CardsShown{Place::hand, seat, faces.hand}, cited);
+                reduce_raises(recorder, seat);
                 looked_at = false;
                 break;
             case ActKind::turn_drawn:

@@ -193,6 +193,11 @@ class Evolution {
     void operator()(const WagerMade& made) const {
         table_.seat(made.seat).made[made.wager.wager] = made.amount;
     }
+    void operator()(const RaiseReduced& reduced) const {
+        Seat& seat = table_.seat(reduced.seat);
+        seat.choices[reduced.choice.decision] = reduced.choice.option;
+        seat.made[reduced.wager.wager] = reduced.amount;
+    }
     void operator()(const Thrown& thrown) const { throw_cards(table_, thrown); }
     void operator()(const ShowElected& elected) const {
         Seat& seat = table_.seat(elected.seat);

@@ -110,6 +110,15 @@ struct WagerMade {  // by that choice
     Spot wager{};
     base::Cents amount{};
 };
+// The cards, turned up, did not allow what was chosen: this counts instead, this much lies there
+// now, and the rest has gone back.
+struct RaiseReduced {
+    SeatNumber seat = no_seat;
+    Taken choice{};
+    Spot wager{};
+    base::Cents amount{};
+    base::Cents returned{};
+};
 struct Thrown {
     SeatNumber seat = no_seat;
     std::uint8_t decision = 0;
@@ -295,7 +304,7 @@ using EventBodies = std::variant<
     MeterPaid, MeterCorrected, AdviceAsked, MeterRestored, LayoutAttested, DeckPutIn, DeckTakenOut,
     DeckRejected, DeckSealed, DeckInspected, LightOut, LightVerified, EntryCorrected, EntrySupplied,
     CorrectionAbandoned, EntryTakenBack, EntryDropped, LineTakenBack, WagerCorrected,
-    MeterReexecuted, RoundReexecuted, DisputeFlagged, LineAwarded>;
+    MeterReexecuted, RoundReexecuted, DisputeFlagged, LineAwarded, RaiseReduced>;
 
 // One of them. To copy, move or destroy any of so many takes long to compile, so one file does it
 // for all.
@@ -346,6 +355,7 @@ BOOST_DESCRIBE_STRUCT(DealtIn, (), (seat))
 BOOST_DESCRIBE_STRUCT(DecisionAsked, (), (seat, deadline))
 BOOST_DESCRIBE_STRUCT(Chosen, (), (seat, choice, by_table))
 BOOST_DESCRIBE_STRUCT(WagerMade, (), (seat, wager, amount))
+BOOST_DESCRIBE_STRUCT(RaiseReduced, (), (seat, choice, wager, amount, returned))
 BOOST_DESCRIBE_STRUCT(Thrown, (), (seat, decision, cards, by_table))
 BOOST_DESCRIBE_STRUCT(ShowElected, (), (seat, shown, by_table))
 BOOST_DESCRIBE_STRUCT(CardsDealt, (), (place, seat, cards))

@@ -50,7 +50,7 @@ std::string felt_of(const Setup& setup) {
         for (std::size_t row = 0; row < games::row_count; ++row) {
             const games::Pay& pays = table->pays[row];
             if (pays.kind == games::PayKind::nothing) continue;
-            felt += fmt::format("{} {}\n", games::key_of(static_cast<games::Row>(row)),
+            felt += fmt::format("{} {}\n", games::key_of(game, static_cast<games::Row>(row)),
                                 games::text_of(pays, game.meters));
         }
     }

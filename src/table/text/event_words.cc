@@ -140,6 +140,14 @@ struct Speaker {
         return fmt::format("With this choice seat {} bets {} on {}.", it.seat,
                            to_dollars(it.amount), wager_name(setup, it.wager));
     }
+    std::string operator()(const RaiseReduced& it) const {
+        const games::Description& game = setup.description();
+        return fmt::format(
+            "The cards of seat {} do not allow that choice. It counts as: {}. {} of "
+            "{} goes back.",
+            it.seat, game.decisions[it.choice.decision].options[it.choice.option].name,
+            to_dollars(it.returned), wager_name(setup, it.wager));
+    }
     std::string operator()(const Thrown& it) const {
         return fmt::format("Seat {}{} throws {}{}.", it.seat,
                            it.by_table ? ", who has not answered," : "", words_of(it.cards),

@@ -85,6 +85,7 @@ std::vector<EventExample> of_the_course() {
         {Chosen{2, {0, 1}, false}, "Seat 2 chooses: Play."},
         {Chosen{2, {0, 0}, true}, "The table decides for seat 2, who has not answered: Fold."},
         {WagerMade{2, spot("play"), Cents(1000)}, "With this choice seat 2 bets $10 on Play."},
+        {RaiseReduced{2, {0, 1}, spot("play"), Cents(1000), Cents(2000)}, "The cards of seat 2 do not allow that choice. It counts as: Play. $20 of Play goes back."},
         {Thrown{2, 0, "Qs 6h"_cards, false}, "Seat 2 throws Qs 6h, to the discards."},
         {Thrown{2, 0, {}, true}, "Seat 2, who has not answered, throws no cards."},
         {AdviceAsked{2}, "Seat 2 asks what is best."},

@@ -126,8 +126,9 @@ std::string_view word_of(const Setup& setup, ByteForm form, std::uint8_t value) 
     }
     if (form == ByteForm::row) {
         if (value == games::no_row) return "";
-        CHECK(value < games::row_count);
-        return games::key_of(static_cast<games::Row>(value));
+        const auto row = static_cast<games::Row>(value);
+        CHECK(value < game.hands.size() || row == games::Row::wins);
+        return games::key_of(game, row);
     }
     CHECK(form == ByteForm::meter);
     if (value == games::no_meter) return "";
@@ -137,10 +138,13 @@ std::string_view word_of(const Setup& setup, ByteForm form, std::uint8_t value) 
 
 bool read_word(const Setup& setup, ByteForm form, std::string_view text, std::uint8_t& value) {
     // Rows, schedules and meters are few: the first whose word it is.
-    for (unsigned i = 0; i < games::row_count; ++i) {
-        const auto candidate = static_cast<std::uint8_t>(i);
-        if (form == ByteForm::schedule && i >= setup.description().schedules.size()) break;
-        if (form == ByteForm::meter && i >= setup.description().meters.size()) break;
+    const Description& game = setup.description();
+    const std::size_t count = form == ByteForm::schedule ? game.schedules.size()
+                              : form == ByteForm::meter  ? game.meters.size()
+                                                         : games::rows_in(game);
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto candidate = static_cast<std::uint8_t>(
+            form == ByteForm::row ? static_cast<std::size_t>(games::row_at(game, i)) : i);
         if (word_of(setup, form, candidate) != text) continue;
         value = candidate;
         return true;

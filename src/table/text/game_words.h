@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -7,6 +8,7 @@
 
 #include "table/state/event.h"
 #include "table/state/setup.h"
+#include "table/state/table.h"
 
 // The words of a game in the written record: wagers, choices, steps, rows and meters are written by
 // their keys, never by their place in a list. A word read back refers to the game's own text, which
@@ -55,6 +57,24 @@ constexpr bool is_word(ByteForm form) noexcept {
 }
 std::string_view word_of(const Setup& setup, ByteForm form, std::uint8_t value);
 bool read_word(const Setup& setup, ByteForm form, std::string_view text, std::uint8_t& value);
+
+// How many elements of an array of this size a written table has. What is counted by the game is as
+// long as the game needs, but never shorter than in the first records, which had the same for all.
+template <std::size_t size>
+std::size_t written_length(const Setup& setup) noexcept {
+    constexpr std::size_t wagers = games::most_wagers;
+    constexpr std::size_t decisions = games::most_decisions;
+    constexpr std::size_t seats = games::most_seats;
+    static_assert(wagers != decisions && wagers != seats && decisions != seats);
+    static_assert(most_meters != wagers && most_meters != decisions && most_meters != seats);
+    static_assert(most_decks != wagers && most_decks != decisions && most_decks != seats);
+    const games::Description& game = setup.description();
+    if (size == wagers) return std::max<std::size_t>(8, game.wagers.size());
+    if (size == decisions) return std::max<std::size_t>(2, game.decisions.size());
+    if (size == seats) return std::max<std::size_t>(6, game.seats);
+    return size;
+}
+
 std::uint8_t greatest(const Setup& setup, ByteForm form);  // of the forms that are numbers
 
 }  // namespace fairdeal::table

@@ -75,12 +75,19 @@ class JsonWriter : public json::Writer {
   private:
     template <class List>
     void array(const List& list) {
+        elements(list, list.size());
+    }
+    template <class T, std::size_t N>
+    void array(const std::array<T, N>& list) {
+        elements(list, written_length<N>(setup_));
+    }
+    template <class List>
+    void elements(const List& list, std::size_t count) {
         raw("[");
-        bool first = true;
-        for (const auto& element : list) {
-            if (!first) raw(",");
-            first = false;
-            value(element);
+        auto element = list.begin();
+        for (std::size_t i = 0; i < count; ++i, ++element) {
+            if (i > 0) raw(",");
+            value(*element);
         }
         raw("]");
     }

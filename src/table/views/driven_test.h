@@ -108,7 +108,7 @@ inline Command decision_of(const Table& table, Time now, Random& random) {
         return {actor, now, Discard{seat, some_of(hand, chosen, random)}};
     }
     std::size_t choice = random.below(options.size());
-    while (options[choice].from_version > table.setup->terms.version)
+    while (!may_take(table, table.seat(seat), options[choice]))
         choice = random.below(options.size());
     const games::Option& option = options[choice];
     const bool throws = option.draws && !draws_apart(table, step.number);

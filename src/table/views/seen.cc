@@ -91,6 +91,7 @@ struct Screen {
     bool operator()(DecisionAsked&) const { return true; }
     bool operator()(Chosen&) const { return true; }
     bool operator()(WagerMade&) const { return true; }
+    bool operator()(RaiseReduced&) const { return true; }
     bool operator()(ShowElected&) const { return true; }
     bool operator()(AdviceAsked&) const { return true; }
     bool operator()(CardsShown&) const { return true; }

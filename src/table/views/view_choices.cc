@@ -53,7 +53,7 @@ void write_options(JsonWriter& writer, const Table& seen, SeatNumber turn,
     JsonArray array(writer);
     for (std::uint8_t i = 0; i < decision.options.size(); ++i) {
         const games::Option& option = decision.options[i];
-        if (option.from_version > seen.setup->terms.version) continue;
+        if (!may_take(seen, seat, option)) continue;
         array.next();
         JsonObject object(writer);
         object.add("option", option.key);

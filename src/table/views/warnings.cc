@@ -130,7 +130,7 @@ std::vector<Open> open_options(const Table& table, SeatNumber seat, const games:
     const auto& options = table.setup->description().decisions[step.number].options;
     std::vector<Open> open;
     for (std::uint8_t i = 0; i < options.size(); ++i) {
-        if (options[i].from_version > table.setup->terms.version) continue;
+        if (!may_take(table, table.seat(seat), options[i])) continue;
         if (step.kind == games::StepKind::decide) {
             open.push_back({i, &options[i], options[i].draws && !draws_apart(table, step.number)});
         } else if (i == table.seat(seat).choices[step.number]) {

@@ -1374,6 +1374,8 @@ export interface components {
             } | null;
             /** @description Of the rules; 0: all */
             from_version: number;
+            /** @description The hands that may take it; missing: every hand */
+            only_with?: string;
             clause?: string;
             clause_id?: string;
             ruling?: string;

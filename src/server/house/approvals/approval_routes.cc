@@ -1,5 +1,6 @@
 #include "server/house/approvals/approval_routes.h"
 
+#include "games/registry.h"
 #include "server/common/refusals.h"
 #include "server/http/fields.h"
 #include "server/http/problem.h"
@@ -25,7 +26,7 @@ WantedSettings wanted_settings(Fields& fields) {
 WantedAward wanted_award(Fields& fields) {
     return {table_wanted(fields),
             static_cast<std::uint32_t>(fields.whole("round", 1, most_round)),
-            static_cast<table::SeatNumber>(fields.whole("seat", 1, games::most_seats)),
+            static_cast<table::SeatNumber>(fields.whole("seat", 1, games::largest_table())),
             fields.text("line"),
             fields.amount("amount"),
             fields.text("reason")};

@@ -150,6 +150,7 @@ const changes: Record<string, (view: View, event: TableEvent) => View> = {
     'seat-taken': taken,
     'wager-placed': bet,
     'wager-made': bet,
+    'raise-reduced': bet,
     'wager-withdrawn': withdrawn,
     'bets-closed': (view) => ({ ...view, state: 'dealing', choices: [] }),
     'dealt-in': (view, event) => withSeat(view, seatOf(event), () => ({ dealt_in: true })),
@@ -187,6 +188,7 @@ export function weight(event: TableEvent): number {
             return text(event, 'place') === 'stub' ? 0.3 : 0.9;
         case 'chosen':
         case 'wager-made':
+        case 'raise-reduced':
         case 'thrown':
         case 'bets-closed':
             return 0.8;

@@ -52,6 +52,7 @@ const forOwn = new Set([
     'wager-placed',
     'wager-withdrawn',
     'wager-made',
+    'raise-reduced',
     'dealt-in',
     'chosen',
     'show-elected',

@@ -257,6 +257,7 @@ const written: Record<number, string> = {
     68: 'round-reexecuted',
     69: 'dispute-flagged round seat line reason',
     70: 'line-awarded round seat key account amount role:byte second:number32 reason',
+    71: 'raise-reduced seat choice wager amount returned',
 };
 const onlyKind = new Set([
     1, 2, 5, 6, 8, 10, 32, 45, 46, 47, 49, 51, 52, 53, 54, 55, 56, 57, 61, 67, 69, 70,
