@@ -9,8 +9,8 @@
 
 namespace fairdeal::base {
 
-// An amount of money: whole cents, signed, checked. An overflow aborts, because no settlement of
-// permitted stakes can reach it (Cents::largest_accepted times the best odds stays far below).
+// An amount of money: whole cents, signed, checked. An overflow aborts. No settlement of permitted
+// stakes can reach one: Cents::largest_accepted times the best odds stays far below it.
 class Cents {
   public:
     constexpr Cents() noexcept = default;
@@ -39,20 +39,22 @@ class Cents {
     constexpr Cents& operator+=(Cents other) noexcept { return *this = *this + other; }
     constexpr Cents& operator-=(Cents other) noexcept { return *this = *this - other; }
 
-    // A share of an amount, rounded towards zero; the caller says where the rest goes.
+    // One share of an amount of at least 0, rounded down. The caller decides where the remainder
+    // goes.
     constexpr Cents divided_rounding_down(std::int64_t shares) const noexcept {
         CHECK(shares > 0 && cents_ >= 0);
         return Cents(cents_ / shares);
     }
 
-    // No stake, meter or limit above this is accepted anywhere: ten thousand million dollars.
+    // The largest stake, meter or limit that the program accepts anywhere: ten billion dollars.
     static constexpr std::int64_t largest_accepted = 1'000'000'000'000;
 
   private:
     std::int64_t cents_ = 0;
 };
 
-// "$1,234.50", "-$5", "$0.07": dollars with thousands separators, cents only when there are some.
+// "$1,234.50", "-$5", "$0.07": dollars with thousands separators; cents only when they are not
+// zero.
 std::string to_dollars(Cents amount);
 
 }  // namespace fairdeal::base

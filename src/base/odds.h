@@ -4,17 +4,17 @@
 
 #include "base/cents.h"
 
-// The two ways of stating odds are different types: "N to 1" is what is won beside the stake,
-// "N for 1" is everything that comes back. Mixing them does not compile.
+// The two ways to state odds are different types: "N to 1" is what the player wins beside the
+// stake, "N for 1" is everything that comes back. Mixing them does not compile.
 namespace fairdeal::base {
 
-// What a wager wins; the stake is returned as well and is not counted here.
+// What a wager wins. The stake comes back as well and is not counted here.
 struct NetWin {
     Cents cents;
     constexpr auto operator<=>(const NetWin&) const noexcept = default;
 };
 
-// Everything that is handed to the player, the stake included.
+// Everything that the player receives, the stake included.
 struct TotalReturn {
     Cents cents;
     constexpr auto operator<=>(const TotalReturn&) const noexcept = default;

@@ -20,7 +20,7 @@ Rational ratio(const Integer& numerator, const Integer& denominator);
 // "-13733780/407170400" in lowest terms; a whole number is "7/1".
 std::string exact_text(const Rational& number);
 
-// The fraction in decimal with so many places, rounded half away from zero: "0.033730".
+// The fraction in decimal with `places` decimal places, rounded half away from zero: "0.033730".
 std::string decimal_text(const Rational& number, int places);
 
 }  // namespace fairdeal::base

@@ -9,13 +9,14 @@
 
 namespace fairdeal::base {
 
-// How many alternatives a variant, or what is derived from one, has: for its type, never called.
+// The number of alternatives of a variant, or of a type derived from one. Used only in decltype,
+// never called.
 template <class... Bodies>
 std::integral_constant<std::size_t, sizeof...(Bodies)> places_of(const std::variant<Bodies...>&);
 
-// Calls the visitor with what the variant holds, as std::visit does. For variants of dozens of
-// alternatives: it is a switch over their places, and compiles in a fraction of the time that the
-// table of functions behind std::visit takes.
+// Calls the visitor with the value that the variant holds, as std::visit does. For variants of
+// dozens of alternatives: a switch compiles in a fraction of the time that std::visit's table of
+// functions takes.
 template <class Visitor, class Variant>
 decltype(auto) visit(Visitor&& visitor, Variant&& variant) {
     CHECK(!variant.valueless_by_exception());

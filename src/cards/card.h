@@ -10,7 +10,7 @@
 
 #include "base/check.h"
 
-// A playing card, a set of cards and a list of cards: plain values, usable at compile time.
+// A playing card, a set of cards and a list of cards: plain values that work at compile time.
 namespace fairdeal::cards {
 
 enum class Suit : std::uint8_t { clubs, diamonds, hearts, spades };
@@ -34,8 +34,8 @@ enum class Rank : std::uint8_t {
 inline constexpr int suit_count = 4;
 inline constexpr int rank_count = 13;
 
-// One byte. The 52 cards are suit by suit from the two to the ace, then the black and the red
-// joker, then the unknown card, which stands for a card face down.
+// One byte. The 52 cards come suit by suit from the two to the ace, then the black and the red
+// joker, then the unknown card, which represents a face-down card.
 class Card {
   public:
     static constexpr int black_joker_index = 52;
@@ -59,7 +59,7 @@ class Card {
 
     constexpr int index() const noexcept { return index_; }
 
-    // Only a card of a suit has a rank and a suit: a joker's are what the rules make of it.
+    // Only suited cards have a rank and a suit; the rules decide what a joker counts as.
     constexpr bool has_rank() const noexcept { return index_ < black_joker_index; }
     constexpr Rank rank() const noexcept {
         CHECK(has_rank());
@@ -74,7 +74,7 @@ class Card {
     }
     constexpr bool is_unknown() const noexcept { return index_ == unknown_index; }
 
-    // By index. It is the order of a new deck, not the order in which cards beat each other.
+    // Ordered by index: the order of a new deck, not the order in which cards beat each other.
     friend constexpr bool operator==(Card, Card) noexcept = default;
     friend constexpr std::strong_ordering operator<=>(Card a, Card b) noexcept {
         return a.index_ <=> b.index_;
@@ -169,8 +169,9 @@ class CardSet {
 
 static_assert(std::forward_iterator<CardSet::Iterator>);
 
-// Cards in order, at most a whole deck with its jokers, without allocation. Not a Boost
-// static_vector, which cannot be built at compile time as the literals of notation.h need.
+// An ordered list of cards, at most a whole deck with its jokers, without allocation. It is not a
+// Boost static_vector because that cannot be built at compile time, which the literals of
+// notation.h need.
 class CardList {
   public:
     using value_type = Card;
@@ -212,7 +213,7 @@ class CardList {
     constexpr const Card* begin() const noexcept { return cards_.data(); }
     constexpr const Card* end() const noexcept { return cards_.data() + size_; }
 
-    // Places past the end always hold the unknown card, so comparing them compares the lists.
+    // Unused places always hold the unknown card, so comparing all places compares the lists.
     friend constexpr bool operator==(const CardList&, const CardList&) noexcept = default;
 
   private:

@@ -1,4 +1,4 @@
-// Walks every hand there is and compares how many are in each category with published counts.
+// Enumerates every hand and compares the number in each category with published counts.
 
 #include <gtest/gtest.h>
 
@@ -69,7 +69,7 @@ int plain_category(Card a, Card b, Card c) {
     return ranks[0] == ranks[1] || ranks[1] == ranks[2] ? 1 : 0;
 }
 
-// Nobody publishes the best three of four, so the counts come from the four choices of three.
+// No counts are published for the best three of four, so they come from the four choices of three.
 TEST(Census, BestThreeOfFour) {
     Counts expected(7);
     Census found;
@@ -154,7 +154,7 @@ TEST(Census, BestFiveOfSevenIsTheBestOfItsSixes) {
     EXPECT_EQ(differences, 0U);
 }
 
-// The cards of random decks, taken where they lie, are worth what they are worth as a hand.
+// The cards of random decks have the same value as a span and as a hand.
 TEST(Census, CardsSideBySideAreTheSameHand) {
     ChaCha20Source source(3);
     for (int round = 0; round < 200'000; ++round) {

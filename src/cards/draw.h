@@ -20,11 +20,11 @@
 //
 //     x b = D W + xk,   D = (((d1 n2) + d2) n3 + d3) … + dk,
 //
-// so the choices are the digits of one number D below b, and what is left over is xk = x b mod W.
-// For each D the products x b between D W and (D + 1) W are b apart. Thrown away are the words with
-// xk < W mod b. The others have x b between D W + (W mod b) and (D + 1) W, an interval whose length
-// W - (W mod b) is a multiple of b, and which therefore holds exactly floor(W / b) multiples of b,
-// wherever it begins. So every sequence of choices comes from equally many words.
+// so the choices are the digits of one number D below b, and the remainder is xk = x b mod W.
+// For each D the products x b between D W and (D + 1) W are b apart. Words with xk < W mod b are
+// rejected. The others have x b between D W + (W mod b) and (D + 1) W, an interval whose length
+// W - (W mod b) is a multiple of b, and which therefore contains exactly floor(W / b) multiples of
+// b, wherever it begins. So every sequence of choices comes from the same number of words.
 namespace fairdeal::cards {
 
 // A word source for the draws: uniform, independent words of 64 bits.
@@ -42,13 +42,13 @@ __extension__ typedef unsigned __int128 Product;
 
 }  // namespace draw_detail
 
-// Choices among `first`, `first` - 1, …, `count` of them, from one word.
+// `count` choices among `first`, `first` - 1, … options, from one word.
 template <std::unsigned_integral Word>
 struct FallingChoices {
     std::uint32_t first = 1;
     std::uint32_t count = 0;
     Word product = 1;
-    Word surplus = 0;  // 2^bits mod product: so many words are thrown away
+    Word surplus = 0;  // 2^bits mod product: this many words are rejected
 
     constexpr FallingChoices() noexcept = default;
     // The product of the ranges must fit into a word.
@@ -61,13 +61,13 @@ struct FallingChoices {
         surplus = static_cast<Word>(static_cast<Word>(Word{0} - product) % product);
     }
 
-    // What is left over is known before any choice is made: one multiplication.
+    // The remainder is known before any choice is made: one multiplication.
     constexpr bool accepts(Word word) const noexcept {
         const auto over = static_cast<Word>(static_cast<draw_detail::Product>(word) * product);
         return over >= surplus;
     }
 
-    // Hands the choices of an accepted word to `take(i, choice)`, one after another.
+    // Passes the choices of an accepted word to `take(i, choice)`, one after another.
     template <class Take>
     constexpr void each(Word word, const Take& take) const {
         constexpr int bits = std::numeric_limits<Word>::digits;
@@ -80,8 +80,8 @@ struct FallingChoices {
     }
 };
 
-// How the top `cards` of a pack are drawn: choices of as many cards from a word as leave few words
-// to throw away.
+// How to draw the top `cards` of a pack: how many choices to take from each word, so that few words
+// are rejected.
 class DrawPlan {
   public:
     using Choices = FallingChoices<std::uint64_t>;
@@ -107,7 +107,7 @@ class DrawPlan {
     constexpr const Choices& operator[](std::size_t word) const noexcept { return choices_[word]; }
 
   private:
-    // Fewer than one word in sixteen is thrown away; ten cards of 52 need no second one.
+    // Fewer than one word in sixteen is rejected; ten cards of 52 need only one word.
     static constexpr std::uint64_t largest_product = std::uint64_t{1} << 60;
 
     std::array<Choices, most_words> choices_{};
@@ -115,7 +115,7 @@ class DrawPlan {
     std::size_t cards_ = 0;
 };
 
-// A word that the choices accept.
+// The next word that the choices accept.
 template <WordSource Source>
 constexpr std::uint64_t accepted_word(const FallingChoices<std::uint64_t>& choices,
                                       Source& source) noexcept(noexcept(source.next())) {
@@ -125,10 +125,10 @@ constexpr std::uint64_t accepted_word(const FallingChoices<std::uint64_t>& choic
     return word;
 }
 
-// Draws cards from the top of a pack and hands them to `take(place, card)`, every sequence of cards
-// equally likely: the first places of a shuffle (Fisher and Yates), each card swapped with one
-// chosen among itself and those below. In which order the pack lay before makes no difference, so
-// it is not put in order between two deals.
+// Draws cards from the top of a pack and passes them to `take(place, card)`; every sequence of
+// cards is equally likely. These are the first steps of a Fisher–Yates shuffle: each card is
+// swapped with one chosen among itself and those below. The initial order of the pack makes no
+// difference, so the pack is not put back in order between deals.
 template <WordSource Source, class Take>
 constexpr void draw(const DrawPlan& plan, Card* pack, Source& source, const Take& take) {
     std::size_t place = 0;
@@ -144,7 +144,7 @@ constexpr void draw(const DrawPlan& plan, Card* pack, Source& source, const Take
     }
 }
 
-// A number below n, each equally likely.
+// A number below n; all are equally likely.
 template <WordSource Source>
 constexpr std::uint32_t chosen_below(std::uint32_t n,
                                      Source& source) noexcept(noexcept(source.next())) {

@@ -13,7 +13,7 @@
 namespace fairdeal::cards {
 namespace {
 
-// Hands out the given words, and fails when there are no more.
+// Returns the given words, and fails when there are no more.
 class WordScript {
   public:
     explicit WordScript(std::vector<std::uint64_t> words) : words_(std::move(words)) {}
@@ -30,8 +30,8 @@ class WordScript {
 
 static_assert(WordSource<WordScript> && WordSource<ChaCha20Words>);
 
-// Every word of a small size, for every first range and number of choices that fits it: each
-// sequence of choices comes from exactly as many words as any other.
+// Every word of a small size, for every first range and number of choices that fits: each sequence
+// of choices comes from the same number of words.
 template <class Word>
 void expect_equal_shares(std::uint32_t largest) {
     constexpr std::uint32_t words = std::uint32_t{1} << std::numeric_limits<Word>::digits;
@@ -87,7 +87,7 @@ TEST(FallingChoices, SixtyFourBitsAreSharedOutAsTheirProductSays) {
             number %= weight;
         });
     }
-    // 2^64 mod b without 128 bits: the words left over are those of one b less, modulo b.
+    // 2^64 mod b without 128 bits: the rejected words are those of one b less, modulo b.
     EXPECT_EQ(ten.surplus, (~std::uint64_t{0} % ten.product + 1) % ten.product);
 }
 
@@ -134,8 +134,8 @@ TEST(Draw, CardsOfADealDifferAndThePackKeepsThemAll) {
     }
 }
 
-// 132,600 ordered hands of three cards, from a pack that is never put in order again: chi square,
-// which has as many degrees of freedom less one, and lies within five standard deviations of that.
+// 132,600 ordered hands of three cards, from a pack that is never put in order again: chi-square,
+// whose mean is the degrees of freedom, within five standard deviations.
 TEST(Draw, EveryOrderedHandIsEquallyLikely) {
     constexpr std::size_t hands = 52 * 51 * 50;
     constexpr std::uint64_t each = 20;

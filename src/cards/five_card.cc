@@ -9,8 +9,8 @@ FiveCardValue of_a_suit(Hand hand, int count) noexcept {
     return {tables::five_card_flushes[hand.ranks_in(hand.long_suits<5>())]};
 }
 
-// One function for each number of cards, so that the compiler unrolls the loop over them: a flush
-// is rare, but with seven cards not so rare that its cost would not show.
+// One function for each number of cards, so that the compiler unrolls the loop over them. A flush
+// is rare, but with seven cards it is common enough that a slow path would show.
 template <std::size_t count>
 FiveCardValue of_a_suit(std::uint64_t key, std::span<const Card, count> cards) noexcept {
     return of_a_suit(Hand(key, cards), static_cast<int>(count));

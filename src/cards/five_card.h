@@ -7,7 +7,7 @@
 #include "cards/hand.h"
 #include "cards/tables.h"
 
-// What five cards are worth, and the best five of six or seven.
+// The value of five cards, and of the best five of six or seven.
 namespace fairdeal::cards {
 
 enum class FiveCardCategory : std::uint8_t {
@@ -23,9 +23,9 @@ enum class FiveCardCategory : std::uint8_t {
     royal_flush
 };
 
-// Larger is better, equal is a tie: the class first, then what breaks ties inside it (rulings X-16,
-// H-4); suits never do. The category is in the top four bits; below it, the hands of a category are
-// numbered from the worst. A-2-3-4-5 is the lowest straight (X-15, T-33).
+// Larger is better, equal is a tie: the category first, then what breaks ties inside it (rulings
+// X-16, H-4); suits never do. The category is in the top four bits; below it, the hands of a
+// category are numbered from the worst. A-2-3-4-5 is the lowest straight (X-15, T-33).
 struct FiveCardValue {
     std::uint16_t order = 0;
 
@@ -40,16 +40,16 @@ struct FiveCardValue {
 
 namespace five_card_detail {
 
-// The way of the few hands that hold five cards of a suit. They have neither a full house nor four
-// of a kind, so the flush is never less than what the ranks make. Also the way of a hand that is
-// not `count` cards or has a joker or an unknown card, which ends here. Pure: who does not need the
-// value does not pay for it.
+// The slow path, for the few hands with five cards of one suit. They contain neither a full house
+// nor four of a kind, so the flush is never worth less than what the ranks make. A hand that does
+// not have `count` cards, or has a joker or an unknown card, also ends here and fails a check.
+// Declared pure so that the compiler drops calls whose value is unused.
 [[gnu::pure]] FiveCardValue of_a_suit(Hand hand, int count) noexcept;
 template <std::size_t count>
 [[gnu::pure]] FiveCardValue of_a_suit(std::uint64_t key,
                                       std::span<const Card, count> cards) noexcept;
 
-// Holds for `count` natural cards without five of a suit: one addition and one comparison.
+// True for `count` natural cards without five of one suit: one addition and one comparison.
 template <int count>
 constexpr bool is_usual(std::uint64_t key) noexcept {
     return ((key + HandKey::suit_fill<5>)&(HandKey::suit_tops | HandKey::counters)) ==
@@ -73,8 +73,8 @@ inline FiveCardValue best_five(std::span<const Card, count> cards, const Table& 
 
 }  // namespace five_card_detail
 
-// Each takes exactly the number of cards in its name, no joker: as a hand, built up card by card
-// where many hands share cards, or as cards side by side, as a deck is dealt.
+// Each takes exactly the number of cards in its name, no joker: as a Hand, built card by card where
+// many hands share cards, or as a span of cards, as a deck is dealt.
 inline FiveCardValue five_card_value(Hand hand) noexcept {
     return five_card_detail::best_five<5>(hand, tables::five_cards);
 }

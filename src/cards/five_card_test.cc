@@ -127,7 +127,7 @@ TEST(FiveCards, TheBestFiveOfSixAndSevenAreFound) {
     }
 }
 
-// The check is made with the value, so somebody must want it.
+// The function is pure, so the value must be used for the check to run.
 void look_at(FiveCardValue value) {
     [[maybe_unused]] const volatile std::uint16_t order = value.order;
 }

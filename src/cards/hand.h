@@ -9,8 +9,8 @@
 
 #include "cards/card.h"
 
-// A hand of up to seven cards, kept as sums, so that adding and taking away a card is two additions
-// and every evaluator is a table lookup at one of those sums.
+// A hand of up to seven cards, stored as sums: adding or removing a card is two additions, and
+// every evaluator is a table lookup at one of the sums.
 namespace fairdeal::cards {
 
 // The sum of one 64-bit constant per card. From the lowest bit:
@@ -33,19 +33,19 @@ struct HandKey {
     static constexpr int rank_shift = 41;
     static constexpr int rank_bits = 64 - rank_shift;
 
-    // Both found by a randomised search for short keys of our own. The table generator refuses to
-    // work with keys whose sums collide.
+    // Both keys come from our own randomized search for short keys. The table generator fails if
+    // two sums collide.
     static constexpr std::array<std::uint32_t, rank_count> small = {
         0, 2, 5, 14, 27, 60, 135, 211, 372, 486, 888, 1162, 1478};
     static constexpr std::array<std::uint32_t, rank_count> large = {
         0, 1, 6, 27, 115, 509, 2223, 9079, 30201, 73225, 225448, 561547, 1444478};
     static constexpr std::uint32_t joker = 3566;
-    // These sums stay below 2^23, so multiplying by an odd number modulo 2^23 keeps them apart;
-    // this number spreads them so that they pack well into tables.
+    // The sums stay below 2^23, so multiplying by an odd number modulo 2^23 keeps them distinct;
+    // this factor spreads them so that they pack well into tables.
     static constexpr std::uint64_t spread = 277;
 
-    // Larger than the sum of any three ranks, so that no three cards with a joker or an unknown
-    // card are taken for a hand.
+    // Larger than the sum of any three ranks, so that three cards with a joker or an unknown card
+    // are never taken for a hand.
     static constexpr std::uint32_t small_other = 3 * small[rank_count - 1] + 1;
 
     static constexpr std::uint64_t of(Card card) noexcept {
@@ -62,7 +62,7 @@ struct HandKey {
                spread * large[rank] << rank_shift;
     }
 
-    // The three counters.
+    // The bits of the counters of cards, jokers and unknown cards.
     static constexpr std::uint64_t counters =
         (std::uint64_t{1} << rank_shift) - (std::uint64_t{1} << count_shift);
     static constexpr std::uint64_t jokers = std::uint64_t{3} << joker_shift;
@@ -106,7 +106,7 @@ class Hand {
         for (const Card card : cards)
             add(card);
     }
-    // For cards whose key is known already.
+    // For cards whose key the caller already has.
     template <std::size_t count>
     constexpr Hand(std::uint64_t key, std::span<const Card, count> cards) noexcept : key_(key) {
         for (const Card card : cards)
@@ -117,13 +117,14 @@ class Hand {
             add(card);
     }
 
-    // The card must not be in the hand yet; no check, this is the inner loop of every count.
+    // The card must not be in the hand yet. This is not checked: it is the inner loop of every
+    // count.
     constexpr Hand& add(Card card) noexcept {
         key_ += key_of(card);
         cards_ += std::uint64_t{1} << card.index();
         return *this;
     }
-    // The card must be in the hand.
+    // The card must be in the hand; not checked either.
     constexpr Hand& remove(Card card) noexcept {
         key_ -= key_of(card);
         cards_ -= std::uint64_t{1} << card.index();
@@ -150,7 +151,7 @@ class Hand {
         return static_cast<int>(key_ >> HandKey::count_shift & 0xF);
     }
     constexpr bool empty() const noexcept { return size() == 0; }
-    // Without the unknown ones.
+    // Without the unknown cards.
     constexpr CardSet cards() const noexcept {
         constexpr std::uint64_t known = (std::uint64_t{1} << Card::unknown_index) - 1;
         return CardSet::from_bits(cards_ & known);
@@ -174,15 +175,15 @@ class Hand {
                                                  << HandKey::count_shift;
     }
 
-    // One bit for every suit of which there are at least `least` cards: bit 3, 7, 11 or 15.
+    // One bit for every suit with at least `least` cards: bit 3, 7, 11 or 15.
     template <int least>
     constexpr std::uint32_t long_suits() const noexcept {
         static_assert(least >= 1 && least <= 7);
         return static_cast<std::uint32_t>((key_ + HandKey::suit_fill<least>)&HandKey::suit_tops);
     }
 
-    // The ranks held in the suit of the lowest bit of `suits`, as long_suits gives them; none at
-    // all for 0, which lands past the four suits, provided that there is no joker.
+    // The ranks held in the suit of the lowest bit of `suits`, as long_suits returns them. For 0 it
+    // reads past the four suits and returns no ranks, provided that there is no joker.
     constexpr std::uint32_t ranks_in(std::uint32_t suits) const noexcept {
         const int suit = std::countr_zero(suits | 0x80000U) >> 2;
         return static_cast<std::uint32_t>(cards_ >> (suit * rank_count)) &
@@ -191,7 +192,7 @@ class Hand {
 
   private:
     std::uint64_t key_ = 0;
-    std::uint64_t cards_ = 0;  // a bit for each card; above them, how many are unknown
+    std::uint64_t cards_ = 0;  // one bit per card; above them, the number of unknown cards
 };
 
 static_assert(sizeof(Hand) == 16);

@@ -39,7 +39,7 @@ std::string many(unsigned rank) {
     return std::string(rank_words[rank].many);
 }
 
-// The cards of a hand by their ranks; a joker is an ace.
+// The cards of a hand by rank; a joker counts as an ace.
 class Sorted {
   public:
     Sorted(CardSet cards, unsigned size) : size_(size) {
@@ -51,7 +51,7 @@ class Sorted {
             suits_[static_cast<std::size_t>(suit)] = cards.ranks_of(static_cast<Suit>(suit));
     }
 
-    // The highest rank of which there are so many cards, but for one that was named already.
+    // The highest rank with at least `least` cards, other than `named`.
     unsigned highest(unsigned least, unsigned named = rank_count) const {
         for (unsigned rank = rank_count; rank-- > 0;) {
             if (counts_[rank] >= least && rank != named) return rank;
@@ -97,7 +97,7 @@ class Sorted {
         return std::string(name) + ", " + one(top) + " high";
     }
 
-    // The highest card of the best run of these ranks; an ace may also stand below the two. 0 where
+    // The top card of the best straight in these ranks; an ace may also stand below the two. 0 if
     // there is none.
     unsigned top_of_run(Ranks ranks) const {
         const Ranks run = (1U << size_) - 1U;
@@ -125,7 +125,7 @@ constexpr std::string_view pair_of = "Pair of ";
 constexpr std::string_view three_of = "Three of a kind, ";
 constexpr std::string_view four_of = "Four of a kind, ";
 
-// The hands that the five-card categories share.
+// The words for the categories that all five-card hands share.
 template <class Category>
 std::string five_card_words(Category category, const Sorted& hand) {
     switch (category) {

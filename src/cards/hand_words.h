@@ -8,13 +8,13 @@
 #include "cards/three_card.h"
 
 // What a hand is called: "Pair of nines", "Flush, queen high". The category is what an evaluator
-// has found in these cards, of which there may be more than make the hand; it decides, and the
-// cards only say of which ranks.
+// found in these cards, which may be more than make the hand. The category decides; the cards only
+// supply the ranks.
 namespace fairdeal::cards {
 
 std::string hand_words(ThreeCardCategory category, CardSet cards);
 std::string hand_words(FiveCardCategory category, CardSet cards);
-// A joker is an ace but in a straight and a flush, whose ranks it leaves unsaid.
+// A joker is named as an ace, except in a straight or a flush, where its rank is not named.
 std::string hand_words(JokerHandCategory category, CardSet cards);
 
 }  // namespace fairdeal::cards

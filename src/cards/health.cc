@@ -40,7 +40,7 @@ std::string_view sentence_of(HealthTest test) noexcept {
         case HealthTest::stuck_bit:
             return "The random generator is stuck: a part of its numbers does not change.";
         case HealthTest::word_proportion:
-            return "The random generator has repeated itself: it runs in a circle.";
+            return "The random generator has repeated itself: its numbers come in a cycle.";
         case HealthTest::byte_proportion:
             return "The random generator is not fair: a part of its numbers comes too often.";
         case HealthTest::bit_proportion:
@@ -50,7 +50,7 @@ std::string_view sentence_of(HealthTest test) noexcept {
 }
 
 std::optional<HealthTest> WordHealth::see(std::uint32_t word) noexcept {
-    // All of them see every word, whether another has failed or not.
+    // Every test sees every word, even after another test has failed.
     const bool repeated = repeats(word);
     const bool stuck = is_stuck(word);
     const auto in_window = see_in_window(word);

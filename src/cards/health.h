@@ -6,9 +6,10 @@
 #include <optional>
 #include <string_view>
 
-// Whether a live generator still works. Start-up tests compare with known answers; continuous tests
-// look at every word, after NIST SP 800-90B 4.4. A source that has failed one deals no more.
-// docs/RANDOMNESS.md says what each finds and how often a good source would fail it.
+// Checks whether a live generator still works. Start-up tests compare with known answers;
+// continuous tests look at every word, after NIST SP 800-90B 4.4. A source that has failed one test
+// never deals again. docs/RANDOMNESS.md says what each test finds and how often a good source would
+// fail it.
 namespace fairdeal::cards {
 
 enum class HealthTest : std::uint8_t {
@@ -24,8 +25,8 @@ enum class HealthTest : std::uint8_t {
 std::string_view name_of(HealthTest test) noexcept;      // "repetition-count"
 std::string_view sentence_of(HealthTest test) noexcept;  // why no round starts
 
-// The cut-offs. Each is the least with which a source of independent, uniform words fails the test
-// in a window at most once in 2^64 windows, over all bytes or bits together; the two that count
+// The cut-offs. Each is the smallest with which a source of independent, uniform words fails the
+// test at most once in 2^64 windows, over all bytes or bits together; the two that count
 // repetitions have simple bounds far below that. health_test.cc computes the binomial tails
 // exactly.
 inline constexpr std::uint32_t window_words = 4096;
@@ -35,14 +36,15 @@ inline constexpr std::uint32_t word_cutoff = 4;        // repeats of the first: 
 inline constexpr std::uint32_t byte_cutoff = 66;       // repeats of the first, 16 are expected
 inline constexpr std::uint32_t bit_cutoff = 2353;      // ones or zeros of 4,096
 
-// The continuous tests. It remembers the word it saw last and the first of its window, so those who
-// use it see to it that both are words that are thrown away (`left_in_window`).
+// The continuous tests. They remember the last word and the first word of the window. The caller
+// must make sure that both are words that are thrown away (`left_in_window`), so that no dealt card
+// can be read from here.
 class WordHealth {
   public:
-    // The first test that fails with this word.
+    // Returns the first test that fails with this word.
     std::optional<HealthTest> see(std::uint32_t word) noexcept;
 
-    // How many more words this window has; all of them when the next is its first.
+    // The number of words left in this window; a whole window if the next word begins one.
     std::uint32_t left_in_window() const noexcept { return window_words - in_window_; }
 
   private:

@@ -14,8 +14,8 @@ namespace {
 
 // How often a fair source fails: exact binomial tails.
 //
-// The chance that so many or more of `draws` fall on something that comes once in `one_in`, times
-// one_in^draws.
+// The probability that at least this many of `draws` hit something with probability 1 / one_in,
+// times one_in^draws.
 base::Integer tail(std::uint32_t draws, std::uint32_t at_least, std::uint32_t one_in) {
     base::Integer ways;
     base::Integer others;
@@ -28,7 +28,7 @@ base::Integer tail(std::uint32_t draws, std::uint32_t at_least, std::uint32_t on
     return sum;
 }
 
-// Whether `times` such tails together are at most 2^-64.
+// True if `times` such tails together are at most 2^-64.
 bool is_rare_enough(std::uint32_t draws, std::uint32_t at_least, std::uint32_t one_in,
                     std::uint32_t times) {
     base::Integer all;
@@ -54,7 +54,7 @@ TEST(HealthCutoffs, RepeatedWordsFailAFairSourceMoreRarelyThanThat) {
     base::Integer ways;
     mpz_bin_uiui(ways.get_mpz_t(), window_words - 1, word_cutoff);
     EXPECT_LT(ways, base::Integer(1) << (32 * word_cutoff - 84));
-    // A run begins with any word of the window; the others of it are that word again.
+    // A run begins with any word of the window; its other words are equal to that word.
     EXPECT_LE(base::Integer(window_words), base::Integer(1) << (32 * (repetition_cutoff - 1) - 84));
     // 32 bits are all ones or all zeros in a block; a window touches 53 blocks at most.
     EXPECT_LT(base::Integer(64 * 53), base::Integer(1) << (stuck_words - 68));
@@ -110,7 +110,7 @@ TEST(WordHealth, AnyBitThatSticksIsFoundInTwoBlocks) {
     }
 }
 
-// A buffer of the cipher that is handed out again and again has 504 words.
+// A cipher buffer that is returned again and again has 504 words.
 TEST(WordHealth, ACircleOfUpToAThousandWordsIsFoundInAWindow) {
     for (const std::size_t length : {2U, 3U, 48U, 504U, 1023U}) {
         ChaCha20Source source(15);
@@ -120,7 +120,7 @@ TEST(WordHealth, ACircleOfUpToAThousandWordsIsFoundInAWindow) {
         std::size_t place = 0;
         const auto words = [&] { return circle[place++ % length]; };
         const auto fault = first_fault(words, window_words);
-        // In a very short circle some bit does not change, or a byte is there soon enough.
+        // In a very short cycle some bit does not change, or a byte occurs too often early on.
         EXPECT_TRUE(fault) << length;
         if (length > 100) {
             EXPECT_EQ(fault, HealthTest::word_proportion) << length;
@@ -158,7 +158,7 @@ TEST(WordHealth, ABitThatLeansIsFoundInAWindow) {
     }
 }
 
-// What comes before a fault makes no difference to when it is found: windows begin anew.
+// What precedes a fault does not change when it is found: windows begin anew.
 TEST(WordHealth, TheWindowBeginsAnew) {
     WordHealth health;
     ChaCha20Source source(18);

@@ -6,11 +6,11 @@
 #include "cards/hand.h"
 #include "cards/tables.h"
 
-// What five of 54 cards are worth where two jokers are in play.
+// The value of five of 54 cards, with two jokers in play.
 namespace fairdeal::cards {
 
-// In the game's own order: five aces stand above the natural royal flush (ruling R-5), a royal
-// flush with a joker below it. There is no opponent, so nothing is ordered inside a category.
+// In the game's own order: five aces rank above the natural royal flush (ruling R-5), a royal flush
+// with a joker below it. There is no opponent, so hands inside a category are not ordered.
 enum class JokerHandCategory : std::uint8_t {
     high_card,
     pair,
@@ -28,12 +28,12 @@ enum class JokerHandCategory : std::uint8_t {
 
 namespace joker_hand_detail {
 
-// The way of a hand whose natural cards are all of one suit, and of one that is not five known
-// cards, which ends here.
+// The slow path, for a hand whose natural cards all have one suit. A hand that is not five known
+// cards also ends here and fails a check.
 JokerHandCategory of_a_suit(Hand hand) noexcept;
 JokerHandCategory of_a_suit(std::uint64_t key, std::span<const Card, 5> cards) noexcept;
 
-// Holds for five known cards without a flush. A joker counts for every suit.
+// True for five known cards without a flush. A joker counts for every suit.
 constexpr bool is_usual(std::uint64_t key) noexcept {
     constexpr std::uint64_t tested = HandKey::suit_tops | (HandKey::counters & ~HandKey::jokers);
     return ((key + HandKey::suit_fill<5>)&tested) == std::uint64_t{5} << HandKey::count_shift;
@@ -50,7 +50,7 @@ inline JokerHandCategory joker_hand_category(Hand hand) noexcept {
     return static_cast<JokerHandCategory>(tables::joker_hands.at(hand.key()));
 }
 
-// The same for cards side by side.
+// The same for a span of cards.
 inline JokerHandCategory joker_hand_category(std::span<const Card, 5> cards) noexcept {
     const std::uint64_t key = key_of(cards);
     if (!joker_hand_detail::is_usual(key)) [[unlikely]] {

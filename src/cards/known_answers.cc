@@ -46,7 +46,7 @@ void sodiums_cipher(std::span<std::uint8_t> stream, const ChaCha20Source::Seed& 
     crypto_stream_chacha20(stream.data(), stream.size(), nonce.data(), key.data());
 }
 
-// One word; whoever asks for a second has thrown the first away.
+// A source of one word. A second request means that the first word was rejected.
 class OneWord {
   public:
     explicit OneWord(std::uint32_t word) noexcept : word_(word) {}
@@ -64,7 +64,8 @@ std::optional<std::uint32_t> our_scale(std::uint32_t word, std::uint32_t n) {
     return source.was_thrown_away() ? std::nullopt : std::optional(number);
 }
 
-// The words of one number are an interval, so its ends and the words beside them tell them all.
+// The words that give one number form an interval, so checking both ends and the words beside them
+// is enough.
 bool has_its_words(Scale scale, std::uint64_t number, std::uint64_t n) {
     constexpr std::uint64_t all_words = std::uint64_t{1} << 32;
     const std::uint64_t past = ((number + 1) * all_words + n - 1) / n;

@@ -60,11 +60,11 @@ TEST(KnownAnswers, UnevenScalingIsFoundOut) {
         scales_evenly([](std::uint32_t word, std::uint32_t n) { return std::optional(word % n); }));
     EXPECT_FALSE(scales_evenly(
         [](std::uint32_t word, std::uint32_t n) { return std::optional((word >> 16) % n); }));
-    // The right intervals, but no word is ever thrown away.
+    // The right intervals, but no word is ever rejected.
     EXPECT_FALSE(scales_evenly([](std::uint32_t word, std::uint32_t n) {
         return std::optional(static_cast<std::uint32_t>((std::uint64_t{word} * n) >> 32));
     }));
-    // One word too many is thrown away.
+    // One word too many is rejected.
     EXPECT_FALSE(scales_evenly([](std::uint32_t word, std::uint32_t n) {
         const std::uint64_t product = std::uint64_t{word} * n;
         if (static_cast<std::uint32_t>(product) < surplus_words[n] + 1) {

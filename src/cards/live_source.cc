@@ -13,12 +13,12 @@
 namespace fairdeal::cards {
 namespace {
 
-// More than an order takes, unless words are thrown away for ever.
+// More words than an order takes, unless nearly every word is rejected.
 constexpr std::uint32_t words_of_an_order = 256;
-// After an order the tests remember none of its words.
+// After an order this many words are thrown away, so that the tests remember none of the order's.
 constexpr std::uint32_t words_after_an_order = 8;
-// What a source that has failed hands out: a word that every `below` accepts, so that a shuffle
-// that is under way comes to its end and can be thrown away.
+// What a source that has failed returns: a word that every `below` accepts, so that a shuffle in
+// progress finishes and can be discarded.
 constexpr std::uint32_t word_of_a_failed_source = 0xFFFF'FFFF;
 
 class SystemWords final : public RawWords {
@@ -37,10 +37,11 @@ class SystemWords final : public RawWords {
     }
 
   private:
-    // What was drawn before is remembered by a digest, which gives none of it away.
+    // The previous seed is remembered as a digest, which reveals nothing of it.
     using Digest = std::array<std::uint8_t, crypto_generichash_BYTES_MIN>;
 
-    // One byte throughout comes once in 2^248 times, what came the last time once in 2^128.
+    // A seed of 32 equal bytes has a chance of 1 in 2^248, the same digest twice in a row 1 in
+    // 2^128.
     bool looks_fresh(const ChaCha20Source::Seed& fresh) noexcept {
         Digest digest{};
         crypto_generichash(digest.data(), digest.size(), fresh.data(), fresh.size(), nullptr, 0);
@@ -73,7 +74,7 @@ std::unique_ptr<RawWords> system_words(SystemBytes system) {
 LiveSource::LiveSource(std::unique_ptr<RawWords> raw) : raw_(std::move(raw)) {
     fault_ = fault_in_known_answers();
     if (!fault_ && !bytes_are_the_systems()) fault_ = HealthTest::seeding;
-    // Two draws, to see that they differ.
+    // Reseed twice to see that the two seeds differ.
     reseed();
     reseed();
     throw_away(window_words);
@@ -107,11 +108,11 @@ void LiveSource::throw_away(std::uint32_t words) noexcept {
 std::optional<CardList> LiveSource::order(Deck deck) {
     if (fault_) return std::nullopt;
     reseed();
-    // The first word of a window is remembered: it shall not be one of these.
+    // WordHealth remembers the first word of a window, so that word must not belong to the order.
     const std::uint32_t left = health_.left_in_window();
     if (left == window_words) throw_away(1);
     if (left < words_of_an_order) throw_away(left + 1);
-    // A source of words for the shuffle, and for nobody else.
+    // A source of words for this shuffle only.
     struct Words {
         LiveSource& from;
         std::uint32_t next() noexcept { return from.next(); }

@@ -11,12 +11,11 @@
 #include "cards/health.h"
 #include "cards/random.h"
 
-// The generator of live play: tested before it deals and with every word, seeded anew by policy,
-// cycling while nobody asks it for anything (N.J.A.C. 13:69E-1.28G). docs/RANDOMNESS.md is the
-// statement about it.
+// The generator of live play: tested before it deals and with every word, reseeded by policy, and
+// cycled while idle (N.J.A.C. 13:69E-1.28G). docs/RANDOMNESS.md is the statement about it.
 namespace fairdeal::cards {
 
-// Words before they are tested. Live play has `system_words`; a test plants a broken one.
+// Words before they are tested. Live play uses `system_words`; a test plants a broken source.
 class RawWords {
   public:
     RawWords() = default;
@@ -25,22 +24,23 @@ class RawWords {
     virtual ~RawWords() = default;
 
     virtual std::uint32_t next() noexcept = 0;
-    // Mixes fresh bytes of the operating system in. False when those cannot be right.
+    // Mixes in fresh bytes of the operating system. Returns false if those cannot be right.
     virtual bool reseed() noexcept = 0;
 };
 
-// Fills the bytes at random. The operating system's is getrandom(2), through libsodium.
+// Fills the bytes with random ones. The operating system's function is getrandom(2), through
+// libsodium.
 using SystemBytes = std::function<void(std::span<std::uint8_t>)>;
-bool bytes_are_the_systems();  // libsodium asks the kernel each time, and keeps no state
+bool bytes_are_the_systems();  // libsodium asks the kernel each time and stores no state
 void fill_from_system(std::span<std::uint8_t> bytes);
 
-// The ChaCha20 stream under a key from the operating system. It is seeded by its first `reseed`;
-// before that its words are known to everybody.
+// The ChaCha20 stream under a key from the operating system. The first `reseed` seeds it; before
+// that, its words are public knowledge.
 std::unique_ptr<RawWords> system_words(SystemBytes system = fill_from_system);
 
 class LiveSource {
   public:
-    // Fresh bytes before every order, after so many words, and with every so many-th cycle.
+    // Reseeds before every order, after words_per_reseed words and after cycles_per_reseed cycles.
     static constexpr std::uint32_t words_per_reseed = 65'536;
     static constexpr std::uint32_t words_per_cycle = 128;
     static constexpr std::uint32_t cycles_per_reseed = 60;
@@ -48,21 +48,21 @@ class LiveSource {
     struct Counts {
         std::uint64_t words = 0;    // all of them
         std::uint64_t cycled = 0;   // of these, thrown away between orders
-        std::uint64_t reseeds = 0;  // the first seed is two of them
+        std::uint64_t reseeds = 0;  // the first seeding counts two
         std::uint64_t orders = 0;
     };
 
-    // Compares with known answers, seeds it twice and tests one window of words, all of which are
-    // thrown away. What fails is a fault from then on.
+    // Checks the known answers, seeds the generator twice and tests one window of words, which is
+    // thrown away. Whatever fails is a fault from then on.
     explicit LiveSource(std::unique_ptr<RawWords> raw = system_words());
     LiveSource(const LiveSource&) = delete;
     LiveSource& operator=(const LiveSource&) = delete;
 
-    // A whole deck in random order, the first card the first to be dealt. Nothing once a test has
-    // failed, and nothing when one fails with the words of this very order.
+    // A whole deck in random order, the first card to be dealt first. Nothing once a test has
+    // failed, including a test that fails during this order.
     std::optional<CardList> order(Deck deck);
 
-    // Draws words and throws them away, so that what comes next depends on when it is asked for.
+    // Draws words and throws them away, so that what comes next depends on when it is requested.
     void cycle();
 
     const std::optional<HealthTest>& fault() const noexcept { return fault_; }

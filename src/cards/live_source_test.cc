@@ -10,7 +10,7 @@
 namespace fairdeal::cards::live_source_test {
 namespace {
 
-// Good words until it is broken; what it then gives is up to the test.
+// Good words until it breaks; what it returns then is up to the test.
 struct Plant {
     std::function<std::uint32_t()> broken{};
     std::vector<std::uint32_t> given{};
@@ -56,7 +56,7 @@ TEST(LiveSource, TheSystemsPassesItsTestsAndDeals) {
     EXPECT_EQ(source.counts().orders, 4U);
 }
 
-// The words of an order are those of the shuffle everybody else uses.
+// The words of an order are those that everybody's shuffle uses.
 TEST(LiveSource, AnOrderIsTheShuffleOfTheWordsThatCome) {
     Plant plant;
     LiveSource source(planted(plant));
@@ -94,7 +94,7 @@ TEST(LiveSource, ItIsSeededAnewBeforeEveryOrderAndByTheWordsAndTheCycles) {
         EXPECT_EQ(plant.reseeds, 7 + static_cast<int>(i / LiveSource::cycles_per_reseed));
     }
     EXPECT_EQ(source.counts().reseeds, 10U);
-    // No policy of cycles and orders lets it get so far; the number of words is a limit of its own.
+    // No policy of cycles and orders reaches this number of words; it is a limit of its own.
     static_assert(LiveSource::cycles_per_reseed * LiveSource::words_per_cycle <
                   LiveSource::words_per_reseed);
 }
@@ -109,7 +109,7 @@ TEST(LiveSource, CyclingMovesItOn) {
     EXPECT_NE(quiet.order(Deck::standard), cycled.order(Deck::standard));
 }
 
-// Stuck at zero, a shuffle would throw words away for ever.
+// Stuck at zero, a shuffle would reject words forever.
 TEST(LiveSource, ABrokenSourceFailsBeforeItsFirstOrder) {
     for (const std::uint32_t stuck : {0U, 1U, 0xFFFF'FFFFU}) {
         Plant plant;
@@ -129,7 +129,7 @@ TEST(LiveSource, AnOrderUnderWhichTheSourceBreaksIsNotDealt) {
         plant.broken = [&] { return stuck; };
         EXPECT_EQ(source.order(Deck::standard), std::nullopt);
         EXPECT_EQ(source.fault(), HealthTest::repetition_count);
-        plant.broken = nullptr;  // it may work again: it is not trusted any more
+        plant.broken = nullptr;  // even if it works again, it is no longer trusted
         EXPECT_EQ(source.order(Deck::standard), std::nullopt);
         source.cycle();
         EXPECT_EQ(source.fault(), HealthTest::repetition_count);
@@ -137,7 +137,7 @@ TEST(LiveSource, AnOrderUnderWhichTheSourceBreaksIsNotDealt) {
     }
 }
 
-// Between two rounds nobody deals; the cycling finds it.
+// Between two rounds nobody deals, so the cycling finds it.
 TEST(LiveSource, ABiasIsFoundByCyclingAlone) {
     Plant plant;
     LiveSource source(planted(plant));
@@ -169,7 +169,7 @@ TEST(SystemWords, BytesOfTheSystemThatCannotBeRightAreFound) {
         return LiveSource(system_words(std::move(system))).fault();
     };
     EXPECT_EQ(fault_with(fill_from_system), std::nullopt);
-    // The same bytes each time: from a clock that stands still, or a copied machine.
+    // The same bytes each time: from a stopped clock, or a cloned machine.
     EXPECT_EQ(fault_with([](std::span<std::uint8_t> bytes) {
                   for (std::size_t i = 0; i < bytes.size(); ++i)
                       bytes[i] = static_cast<std::uint8_t>(i);
@@ -182,7 +182,7 @@ TEST(SystemWords, BytesOfTheSystemThatCannotBeRightAreFound) {
               HealthTest::seeding);
 }
 
-// Whatever the key was before, and whatever is mixed in twice.
+// Whatever the old key was, and whatever is mixed in twice.
 TEST(SystemWords, WhatIsMixedInTwiceDoesNotCancelOut) {
     ChaCha20Source::Seed fresh;
     fresh.fill(0x3C);

@@ -10,7 +10,7 @@ namespace fairdeal::cards {
 
 namespace long_hands_detail {
 
-// The ranks of cards that are all of one suit; 0 for any others. Nearly all hands end here.
+// The ranks of cards that all have one suit; 0 for all others. Nearly all hands end here.
 constexpr std::uint32_t ranks_of_one_suit(CardSet cards) noexcept {
     if (cards.empty()) return 0;
     const int suit = std::countr_zero(cards.bits()) / rank_count;

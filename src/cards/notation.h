@@ -12,21 +12,21 @@
 #include "cards/hand.h"
 
 // Cards as text. A card is a rank and a suit, `As Td 9c 2h`; the ten is also `10s`; the jokers are
-// `Xb` and `Xr`, the unknown card `??`. Upper and lower case are the same, and cards may be parted
-// by spaces or not. Nothing else is accepted.
+// `Xb` and `Xr`, the unknown card `??`. Upper and lower case are equal, and spaces between cards
+// are optional. Nothing else is accepted.
 namespace fairdeal::cards {
 
 enum class NotationProblem : std::uint8_t {
     unknown_rank,
     unknown_suit,
     truncated,  // the text ends inside a card
-    too_many,   // more cards than a deck has, or more than the one asked for
-    repeated,   // a card that came before; the unknown card may repeat
+    too_many,   // more cards than a deck has, or more than the one expected
+    repeated,   // a card that occurred before; the unknown card may repeat
 };
 
 struct NotationError {
     NotationProblem problem{};
-    std::size_t position = 0;    // of the first byte of the offending card, from 0
+    std::size_t position = 0;    // of the first byte of the wrong card, from 0
     std::array<char, 3> text{};  // that card as far as it was read, any bytes at all
     std::uint8_t text_length = 0;
 
@@ -37,7 +37,7 @@ struct NotationError {
 // One plain sentence for a user. Bytes that are not printable ASCII are shown as \xNN.
 std::string sentence(const NotationError& error);
 
-// All the cards of the text, none for an empty one. Any bytes may be given.
+// All the cards of the text; an empty list for an empty text. The text may contain any bytes.
 tl::expected<CardList, NotationError> parse_cards(std::string_view text) noexcept;
 
 // A text of exactly one card.
@@ -49,11 +49,11 @@ std::string to_string(CardSet cards);          // in the order of a new deck
 
 namespace notation_detail {
 
-// What parse_cards does, also at compile time: fills an empty list up to the first error.
+// The parser behind parse_cards, usable at compile time: fills an empty list up to the first error.
 constexpr std::optional<NotationError> read(std::string_view text, CardList& cards,
                                             std::size_t limit = CardList::capacity) noexcept;
 
-// Not constexpr, so a literal that comes here does not compile.
+// Not constexpr, so a literal that reaches it does not compile.
 [[noreturn]] void bad_card_literal() noexcept;
 
 }  // namespace notation_detail
@@ -100,7 +100,7 @@ constexpr NotationError error_at(NotationProblem problem, std::string_view text,
     return error;
 }
 
-// The card that a rank and a suit letter, both in upper case, stand for; or nothing.
+// The card of a rank letter and a suit letter, both in upper case; nothing if there is none.
 constexpr std::optional<Card> card_of(char rank, char suit) noexcept {
     if (rank == '?') return suit == '?' ? std::optional(Card::unknown()) : std::nullopt;
     if (rank == 'X') {

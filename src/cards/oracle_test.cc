@@ -30,7 +30,7 @@ std::vector<oracle::Card> oracle_cards(Hand hand) {
     return cards;
 }
 
-// Two orders are the same when each value has one strength and both rise together.
+// Two orders are equal if each value has one strength and both rise together.
 class SameOrder {
   public:
     void add(std::uint16_t order, const std::vector<int>& strength, Hand hand) {
@@ -87,7 +87,7 @@ TEST(SecondOpinion, EveryFiveCards) {
     same.expect_rising();
 }
 
-// The oracle tries every card for each joker, so two threads share the hands between them.
+// The oracle tries every card for each joker, so two threads divide the hands.
 TEST(SecondOpinion, EveryFiveCardsWithJokers) {
     constexpr std::uint64_t shares = 2;
     std::atomic<std::uint64_t> differences = 0;

@@ -26,7 +26,7 @@ ChaCha20Source ChaCha20Source::from_system() {
     return {};
 }
 
-// Straight into the key, so that no copy of the seed is left behind.
+// Draws straight into the key, so that no copy of the seed is left behind.
 ChaCha20Source::ChaCha20Source() noexcept : key_{}, place_(buffer_words), words_{} {
     CHECK(sodium_init() >= 0);
     randombytes_buf(key_.data(), key_.size());
@@ -52,7 +52,8 @@ void ChaCha20Source::reseed() noexcept {
     sodium_memzero(fresh.data(), fresh.size());
 }
 
-// Refilled at once: were it left to the next word, the same bytes mixed in twice would cancel out.
+// Refills at once: if that were left to the next word, mixing the same bytes in twice would cancel
+// out.
 void ChaCha20Source::mix(const Seed& fresh) noexcept {
     for (std::size_t byte = 0; byte < fresh.size(); ++byte)
         key_[byte] ^= fresh[byte];
@@ -60,10 +61,10 @@ void ChaCha20Source::mix(const Seed& fresh) noexcept {
 }
 
 void ChaCha20Source::refill() noexcept {
-    // Words are the key stream's bytes in little-endian order, so a seed gives the same deck on
-    // every machine; we build for no other.
+    // Words are the key stream's bytes in little-endian order, so that a seed gives the same deck
+    // on every machine. No other byte order is supported.
     static_assert(std::endian::native == std::endian::little);
-    // The key is used once, so the nonce need not change.
+    // Each key is used once, so the nonce need not change.
     constexpr std::array<std::uint8_t, crypto_stream_chacha20_NONCEBYTES> nonce{};
     auto* const bytes = reinterpret_cast<unsigned char*>(words_.data());
     crypto_stream_chacha20(bytes, sizeof(words_), nonce.data(), key_.data());

@@ -10,8 +10,8 @@
 // Random words, and fair choices made from them.
 namespace fairdeal::cards {
 
-// Anything that hands out uniform, independent 32-bit words. The table, the simulator and the tests
-// each bring their own.
+// Any source of uniform, independent 32-bit words. The table, the simulator and the tests each
+// bring their own.
 // clang-format off
 template <class S>
 concept RandomSource = requires(S& source) {
@@ -19,10 +19,10 @@ concept RandomSource = requires(S& source) {
 };
 // clang-format on
 
-// The ChaCha20 key stream of libsodium. After every refill the first bytes of the buffer replace
-// the key and every word is wiped when it is handed out, so nobody who reads the memory later can
-// reconstruct what was dealt before; what is left is wiped at the end. Not copyable: two copies
-// would deal the same cards.
+// The ChaCha20 key stream of libsodium, with fast key erasure: after every refill the first bytes
+// of the buffer replace the key, and each word is wiped when it is returned. So nobody who reads
+// the memory later can reconstruct what was dealt before; the destructor wipes the rest. Not
+// copyable: two copies would deal the same cards.
 class ChaCha20Source {
   public:
     static constexpr std::size_t seed_bytes = 32;
@@ -30,8 +30,8 @@ class ChaCha20Source {
 
     // A seed from the operating system, as for live play.
     static ChaCha20Source from_system();
-    // Reproducible sources, for simulation and tests. Streams with the same number and different
-    // `stream` are independent of each other.
+    // Reproducible sources, for simulation and tests. Sources with the same number and different
+    // `stream` are independent.
     explicit ChaCha20Source(const Seed& seed) noexcept;
     explicit ChaCha20Source(std::uint64_t number, std::uint64_t stream = 0) noexcept;
 
@@ -46,10 +46,10 @@ class ChaCha20Source {
         return word;
     }
 
-    // Mixes fresh bytes of the operating system into the key and drops what is buffered.
+    // Mixes fresh bytes of the operating system into the key and drops the buffered words.
     void reseed() noexcept;
-    // The same with bytes that somebody else has got there. Neither what was in the key nor what
-    // comes can be lost by it: the key that follows is the cipher's, under both together.
+    // The same with bytes that the caller got from there. Neither the old key's secrecy nor the new
+    // bytes can be lost: the next key is the cipher's output under both together.
     void mix(const Seed& fresh) noexcept;
 
   private:
@@ -63,8 +63,8 @@ class ChaCha20Source {
     std::array<std::uint32_t, buffer_words> words_;
 };
 
-// How many of the 2^32 words must be thrown away so that the others can be shared out evenly
-// between n choices: 2^32 mod n. Tabulated by the compiler; nothing is divided at run time.
+// The number of the 2^32 words to reject so that the others divide evenly among n choices: 2^32 mod
+// n. The compiler tabulates it, so nothing is divided at run time.
 inline constexpr std::size_t choice_limit = 64;
 inline constexpr auto surplus_words = [] {
     std::array<std::uint32_t, choice_limit + 1> surplus{};
@@ -74,9 +74,9 @@ inline constexpr auto surplus_words = [] {
     return surplus;
 }();
 
-// A number below n, 1 ≤ n ≤ 64, each equally likely. The word times n falls into one of n intervals
-// of 2^32; a product among the first `surplus` of its interval is thrown away and another word is
-// drawn, which leaves exactly floor(2^32 / n) words for each number.
+// A number below n, 1 ≤ n ≤ 64, all equally likely (Lemire's multiplication method). The word times
+// n falls into one of n intervals of 2^32. A product among the first `surplus` of its interval is
+// rejected and another word is drawn, which leaves exactly floor(2^32 / n) words for each number.
 template <RandomSource Source>
 constexpr std::uint32_t below(Source& source, std::uint32_t n) noexcept(noexcept(source.next())) {
     CHECK(n >= 1 && n <= choice_limit);

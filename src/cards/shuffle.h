@@ -11,8 +11,9 @@
 // Shuffling: every order equally likely.
 namespace fairdeal::cards {
 
-// Fisher and Yates: from the last place down, swap each card with one chosen fairly among those not
-// yet placed, itself included. The n! sequences of choices lead to the n! orders, one each.
+// Fisher–Yates: from the last place down, swap each card with one chosen uniformly among those not
+// yet placed, itself included. Each of the n! sequences of choices leads to a different one of the
+// n! orders.
 template <RandomSource Source>
 constexpr void shuffle(std::span<Card> cards, Source& source) noexcept(noexcept(source.next())) {
     for (std::size_t left = cards.size(); left > 1; --left) {
@@ -21,7 +22,7 @@ constexpr void shuffle(std::span<Card> cards, Source& source) noexcept(noexcept(
     }
 }
 
-// A whole deck in random order; the first card is the first to be dealt.
+// A whole deck in random order; the first card is dealt first.
 template <RandomSource Source>
 constexpr CardList shuffled(Deck deck, Source& source) noexcept(noexcept(source.next())) {
     CardList cards = all_cards(deck);

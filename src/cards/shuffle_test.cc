@@ -16,7 +16,7 @@
 namespace fairdeal::cards::shuffle_test {
 namespace {
 
-// Hands out the given words, and fails when there are no more.
+// Returns the given words, and fails when there are no more.
 class Script {
   public:
     explicit Script(std::vector<std::uint32_t> words) : words_(std::move(words)) {}
@@ -40,7 +40,7 @@ std::uint64_t first_word(std::uint64_t product, std::uint64_t n) {
     return (product + n - 1) / n;
 }
 
-// Which words lead to which number is a matter of intervals, so their ends prove all 2^32 words.
+// The words that give one number form an interval, so checking the ends proves all 2^32 words.
 TEST(Below, EveryNumberHasExactlyAsManyWordsAsAnyOther) {
     for (std::uint32_t n = 1; n <= choice_limit; ++n) {
         for (std::uint32_t number = 0; number < n; ++number) {
@@ -139,7 +139,7 @@ TEST(ChaCha20Source, FollowsTheCipherOfLibsodium) {
     for (std::size_t i = 0; i < seed.size(); ++i)
         seed[i] = static_cast<std::uint8_t>(i);
     ChaCha20Source source(seed);
-    // The first 32 bytes of every refill are the key of the next; the rest is handed out.
+    // The first 32 bytes of every refill are the key of the next; the rest is output.
     for (int refill = 0; refill < 2; ++refill) {
         std::array<std::uint8_t, 2048> stream{};
         constexpr std::array<std::uint8_t, crypto_stream_chacha20_NONCEBYTES> nonce{};
@@ -154,7 +154,7 @@ TEST(ChaCha20Source, FollowsTheCipherOfLibsodium) {
 }
 
 // RFC 8439 A.1, test vector 1: the all-zero key. The first half of its block becomes the next key,
-// the second half is handed out.
+// the second half is output.
 TEST(ChaCha20Source, AllZeroKeyGivesThePublishedStream) {
     ChaCha20Source source(ChaCha20Source::Seed{});
     for (const std::uint32_t word : {0x7c5941daU, 0x8d485751U, 0x3fe02477U, 0x374ad8b8U,
@@ -191,7 +191,7 @@ TEST(ChaCha20Source, NothingSecretIsLeftBehind) {
     (void)source->next();  // the seed has made place for the next key
     EXPECT_LT(left(), 32);
     source->~ChaCha20Source();
-    // All that is left is the place in the buffer.
+    // The only thing left is the position in the buffer.
     EXPECT_LE(std::count_if(memory.begin(), memory.end(), [](auto byte) { return byte != 0; }), 2);
 }
 

@@ -5,14 +5,14 @@
 
 #include "cards/hand.h"
 
-// The lookup tables of the evaluators. They are written by generate_main.cc when the program is
-// built, so they are read-only data of the program and cost nothing when it starts.
+// The lookup tables of the evaluators. generate_main.cc writes them during the build, so they are
+// read-only data of the program and cost nothing at start-up.
 namespace fairdeal::cards::tables {
 
-// Values by the sum of the large rank keys. Such sums are few and far between, so the line of all
-// possible sums is cut into rows of 2^row_bits, and the rows are laid over each other where their
-// gaps allow it: `rows` says how far each row was moved. Any sum stays inside the table, also one
-// that no hand has.
+// Values indexed by the sum of the large rank keys. Few sums occur, so the range of all possible
+// sums is cut into rows of 2^row_bits, and the rows overlay each other where their gaps allow it:
+// `rows` says how far each row was moved. Every sum, even one that no hand has, stays inside the
+// table.
 // Short rows pack better, few rows stay in the fastest cache; the sizes below were measured.
 template <class Value, int row_bits>
 struct RankTable {
@@ -51,12 +51,12 @@ extern const std::uint32_t joker_hands_rows[];
 extern const std::uint8_t joker_hands_values[];
 inline constexpr RankTable<std::uint8_t, 13> joker_hands{joker_hands_rows, joker_hands_values};
 
-// By the set of ranks held in one suit (bit n is the rank n); 0 where there is no flush.
+// Indexed by the set of ranks held in one suit (bit n is the rank n); 0 where there is no flush.
 inline constexpr std::size_t rank_set_count = 1U << rank_count;
 extern const std::uint16_t three_card_flushes[rank_set_count];  // of three or more cards
 extern const std::uint16_t five_card_flushes[rank_set_count];   // of five or more cards
-// Of the natural cards of a joker hand, all in one suit: five, or four or three when jokers fill
-// up.
+// Indexed by the natural cards of a joker hand, all in one suit: five, or four or three with jokers
+// to fill up.
 extern const std::uint8_t joker_flushes[rank_set_count];
 
 }  // namespace fairdeal::cards::tables

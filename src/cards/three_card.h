@@ -10,7 +10,7 @@
 #include "cards/hand.h"
 #include "cards/tables.h"
 
-// What three cards are worth, and the best three of four.
+// The value of three cards, and of the best three of four.
 namespace fairdeal::cards {
 
 // Straight over flush and three of a kind over straight (rulings D-20, T-2). The mini royal flush,
@@ -99,8 +99,8 @@ constexpr ThreeCardValue value_at(std::uint32_t key) noexcept {
 
 }  // namespace three_card_detail
 
-// Exactly three cards, no joker: as a hand, built up card by card where many hands share cards, or
-// as cards side by side, as a deck is dealt. Suited A-K-Q is the best straight flush.
+// Exactly three cards, no joker: as a Hand, built card by card where many hands share cards, or as
+// a span of cards, as a deck is dealt. Suited A-K-Q is the best straight flush.
 constexpr ThreeCardValue three_card_value(Hand hand) noexcept {
     CHECK(hand.size() == 3);
     return three_card_detail::value_at(static_cast<std::uint32_t>(hand.key()));
@@ -109,8 +109,8 @@ constexpr ThreeCardValue three_card_value(std::span<const Card, 3> cards) noexce
     return three_card_detail::value_at(static_cast<std::uint32_t>(key_of(cards)));
 }
 
-// The same value in a game that names the mini royal flush: suited A-K-Q is that and nothing else
-// (ruling D-20).
+// The same value in a game that names the mini royal flush: suited A-K-Q is a mini royal flush and
+// nothing else (ruling D-20).
 constexpr ThreeCardValue with_mini_royal(ThreeCardValue value) noexcept {
     const bool royal = value == suited_ace_king_queen;
     return {static_cast<std::uint16_t>(value.order + (royal ? 1 << 12 : 0))};
@@ -123,7 +123,8 @@ constexpr ThreeCardValue three_card_value_with_mini_royal(Hand hand) noexcept {
 // The best three of exactly four cards, no joker.
 inline ThreeCardValue best_three_of_four(Hand hand) noexcept {
     CHECK(hand.holds_natural(4));
-    // A flush does not beat every hand of the same four cards (a straight does), so both count.
+    // A flush does not beat every other hand in the same four cards (a straight beats it), so both
+    // count.
     const std::uint16_t by_rank = tables::best_three_of_four.at(hand.key());
     const std::uint16_t by_suit = tables::three_card_flushes[hand.ranks_in(hand.long_suits<3>())];
     return {by_rank > by_suit ? by_rank : by_suit};

@@ -11,13 +11,14 @@
 namespace fairdeal::cards {
 
 static_assert(crypto_stream_chacha20_KEYBYTES == 32 && crypto_stream_chacha20_NONCEBYTES == 8);
-// Numbers go into the key, and words come out of the stream, in little-endian order; we build for
-// no other.
+// Numbers enter the key, and words leave the stream, in little-endian order. No other byte order is
+// supported.
 static_assert(std::endian::native == std::endian::little);
 
 ChaCha20Words::ChaCha20Words(std::uint64_t number, std::uint64_t stream) noexcept {
     CHECK(sodium_init() >= 0);
-    // What a key is for is part of it, so that no other use of the same number shares the stream.
+    // The purpose of a key is part of it, so that no other use of the same number shares the
+    // stream.
     constexpr std::string_view use = "simulated rounds";
     static_assert(use.size() == 16);
     std::memcpy(key_.data(), &number, 8);

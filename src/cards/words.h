@@ -7,11 +7,10 @@
 // Random words in bulk, for simulation.
 namespace fairdeal::cards {
 
-// The ChaCha20 key stream of libsodium, 64 bits at a time. The cipher is that of ChaCha20Source;
-// what is left out is what protects a live deck: nothing is wiped and the key stays the same, so
-// that a stream costs little more than its bytes. The same number and stream give the same words on
-// every machine, and other streams are independent of it. Not copyable: two copies would deal the
-// same cards.
+// The ChaCha20 key stream of libsodium, 64 bits at a time. The cipher is that of ChaCha20Source
+// without the protection of a live deck: nothing is wiped and the key stays the same, so a stream
+// costs little more than its bytes. The same number and stream give the same words on every
+// machine; different streams are independent. Not copyable: two copies would deal the same cards.
 class ChaCha20Words {
   public:
     ChaCha20Words(std::uint64_t number, std::uint64_t stream) noexcept;
@@ -25,7 +24,7 @@ class ChaCha20Words {
     }
 
   private:
-    // Half of the smallest cache: enough to make up for the cost of a call.
+    // Half of the smallest cache: large enough to hide the cost of a call.
     static constexpr std::size_t buffer_words = 1024;
 
     void refill() noexcept;

@@ -14,7 +14,7 @@ namespace class_numbers_detail {
 
 inline constexpr int card_count = cards::suit_count * cards::rank_count;
 
-// choose[n][k] hands of k cards can be made of n cards.
+// choose[n][k] is the binomial coefficient C(n, k).
 inline constexpr auto choose = [] {
     std::array<std::array<std::uint32_t, 5>, card_count + 1> ways{};
     for (std::size_t n = 0; n < ways.size(); ++n) {
@@ -37,8 +37,9 @@ void for_each_hand_in(SuitPattern pattern, const Visit& visit) {
     } while (std::next_permutation(pattern.begin(), pattern.end()));
 }
 
-// Numbers the suit classes of hands of `count` cards from 0 in the order of for_each_class. A table
-// by hand answers, because inclusion and exclusion asks for the class of every subset it meets.
+// Numbers the suit classes of hands of `count` cards from 0, in the order of for_each_class. The
+// class of a hand is one table lookup at its number in the combinatorial number system (Σ C(index,
+// i)), because inclusion and exclusion asks for the class of every subset it meets.
 template <std::size_t count>
 class ClassNumbers {
   public:
@@ -48,14 +49,14 @@ class ClassNumbers {
     }
 
     struct Class {
-        cards::CardSet hand;  // one of them
-        std::uint32_t hands;  // how many there are
+        cards::CardSet hand;  // one hand of the class
+        std::uint32_t hands;  // how many hands it has
     };
     const std::vector<Class>& classes() const noexcept { return classes_; }
     std::size_t size() const noexcept { return classes_.size(); }
 
     std::size_t of(cards::CardSet hand) const noexcept { return numbers_[place_of(hand)]; }
-    // The cards in the order of their indices.
+    // The cards must be in rising order of their indices.
     std::size_t of(const std::array<cards::Card, count>& rising) const noexcept {
         return numbers_[place(rising)];
     }
@@ -82,7 +83,7 @@ class ClassNumbers {
         return place(rising);
     }
 
-    // The place of the hand among all hands of so many cards.
+    // The number of the hand among all hands of `count` cards: 0 … C(52, count) − 1.
     static std::size_t place(const std::array<cards::Card, count>& rising) noexcept {
         std::size_t sum = 0;
         for (std::size_t i = 0; i < count; ++i) {

@@ -11,10 +11,11 @@
 
 namespace fairdeal::counting {
 
-// How many hands of `size` cards without any of some dead cards are worth less than a given hand.
-// By inclusion and exclusion that is the sum, over all sets S of dead cards, of the hands that hold
-// S, added for an even S and taken away for an odd one; and the hands that hold S are counted once
-// for each class of sets. A hand is worth 0 … `values` - 1.
+// Counts the hands of `size` cards that avoid some dead cards and are worth less than a given hand.
+// By inclusion and exclusion this is the sum over all sets S of dead cards of the number of hands
+// that contain S, with a plus sign if S has an even size and a minus sign if odd. Suits are
+// interchangeable, so the constructor counts these hands once for each suit class of S. A hand is
+// worth 0 … `values` - 1.
 template <std::size_t size, int values>
 class HandsAvoiding {
     static_assert(size == 3 || size == 4);
@@ -36,10 +37,10 @@ class HandsAvoiding {
         if constexpr (size > 3) add_up(three_, Threes::all());
     }
 
-    // The counts for one set of dead cards, gathered for several questions.
+    // The rows of counts for one set of dead cards, collected once for several queries.
     class Without {
       public:
-        // The hands worth less than `worth`, which may be 0 … `values`.
+        // The number of hands worth less than `worth`, which may be 0 … `values`.
         std::int64_t below(int worth) const noexcept {
             std::int64_t sum = none_[worth];
             for (std::size_t i = 0; i < ones_; ++i)
@@ -61,7 +62,7 @@ class HandsAvoiding {
         std::size_t ones_ = 0;
         std::size_t twos_ = 0;
         std::size_t threes_ = 0;
-        int whole_ = values;  // the worth of the dead cards themselves, if they make a hand
+        int whole_ = values;  // the worth of the dead cards themselves, if they are a whole hand
     };
 
     // At most `size` dead cards.
@@ -82,8 +83,8 @@ class HandsAvoiding {
     using Threes = ClassNumbers<3>;
     static constexpr std::size_t row_length = values + 1;
 
-    // Tells the class of every subset of one, two and three cards, of the last only if it is less
-    // than a hand.
+    // Calls the functions with the class of every subset of one, two and three cards; of three only
+    // if that is less than a hand.
     template <class One, class Two, class Three>
     static void for_each_subset(cards::CardSet hand, const One& one, const Two& two,
                                 const Three& three) {
@@ -103,8 +104,8 @@ class HandsAvoiding {
         }
     }
 
-    // Counts for the class of every subset, all the hands of this class. The sum is over all sets
-    // of that class, each of which is held by equally many.
+    // Adds all hands of this class to the class of each of their subsets. This sums over all sets
+    // of that class; each is contained in equally many hands, so add_up divides by their number.
     void count(const SuitPattern& pattern) {
         const cards::CardSet hand = representative(pattern);
         const std::size_t place = static_cast<std::size_t>(worth_(hand)) + 1;
@@ -134,11 +135,12 @@ class HandsAvoiding {
     }
 
     Worth worth_;
-    // A row for each class of sets: the hands that hold the set and are worth less than 0, 1, ….
+    // One row for each class of sets: how many hands contain the set and are worth less than 0, 1,
+    // ….
     std::vector<std::uint32_t> none_;
     std::vector<std::uint32_t> one_;
     std::vector<std::uint32_t> two_;
-    std::vector<std::uint16_t> three_;  // held by 49 hands each, 24 times that before the division
+    std::vector<std::uint16_t> three_;  // at most 49; before the division 24 times that
 };
 
 }  // namespace fairdeal::counting

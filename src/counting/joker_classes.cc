@@ -11,8 +11,9 @@ namespace {
 using cards::Card;
 using cards::CardSet;
 
-// The renaming that gives the suits the order of suit_pattern, and a single joker the black one's
-// name.
+// The renaming that sorts the suits as suit_pattern does and calls a single joker the black one.
+// Sorting gives every hand of a class the same canonical form, so no renaming has to be searched
+// for.
 Renaming to_representative(CardSet hand) noexcept {
     std::array<std::uint8_t, cards::suit_count> order{0, 1, 2, 3};
     std::ranges::stable_sort(order, std::ranges::greater(), [&](std::uint8_t suit) {
@@ -21,7 +22,8 @@ Renaming to_representative(CardSet hand) noexcept {
     std::array<std::uint8_t, cards::suit_count> name{};
     for (std::uint8_t place = 0; place < order.size(); ++place)
         name[order[place]] = place;
-    // The number of the permutation in lexicographic order, as the renamings are made.
+    // The rank of the permutation in lexicographic order (its Lehmer code), in which the renamings
+    // are made.
     int number = 0;
     for (std::size_t i = 0; i < name.size(); ++i) {
         int smaller = 0;
@@ -34,7 +36,7 @@ Renaming to_representative(CardSet hand) noexcept {
     return static_cast<Renaming>(2 * number + (swap ? 1 : 0));
 }
 
-// Calls `visit` with every set of `left` cards from `first` on, in the order of their places.
+// Calls `visit` with every set of `left` cards below `end`, in the order of place_of.
 template <class Visit>
 void for_each_set(CardSet chosen, int left, int end, const Visit& visit) {
     if (left == 0) {
@@ -75,7 +77,7 @@ JokerClasses::JokerClasses(int cards)
 std::vector<JokerFive> joker_fives() {
     std::vector<JokerFive> fives;
     CardSet jokers;
-    // One joker can be either of the two.
+    // A single joker can be either of the two.
     for (const auto& [count, ways] : {std::pair{5, 1U}, {4, 2U}, {3, 1U}}) {
         for_each_class(count, [&, times = ways](const SuitPattern& pattern) {
             fives.push_back({representative(pattern) | jokers, hands_in(pattern) * times});

@@ -9,15 +9,16 @@
 #include "cards/card.h"
 #include "counting/places.h"
 
-// Hands of the 54 cards up to a renaming of the suits and of the two jokers, none of which any rule
-// tells apart: 152,646 classes stand for the 3,162,510 hands of five cards.
+// Classes of hands of the 54 cards under suit isomorphism: hands are equivalent if they differ only
+// in the names of the suits and of the two jokers, which no rule tells apart. 152,646 classes cover
+// the 3,162,510 hands of five cards.
 namespace fairdeal::counting {
 
-// A card by its index; the kernels read tables at it.
+// A card's index. The kernels use it as an index into tables.
 using CardIndex = std::uint8_t;
 
-// The 24 renamings of the suits, each with and without a swap of the jokers; number 0 changes
-// nothing.
+// One of the 24 permutations of the suits, each with and without a swap of the jokers. Number 0 is
+// the identity.
 using Renaming = std::uint8_t;
 inline constexpr int renaming_count = 48;
 
@@ -43,30 +44,31 @@ constexpr std::array<std::array<CardIndex, joker_deck_size>, renaming_count> all
 
 }  // namespace joker_classes_detail
 
-// The new name of every card.
+// The new index of every card.
 inline constexpr auto renamings = joker_classes_detail::all_renamings();
 
 cards::CardSet renamed(cards::CardSet hand, Renaming renaming) noexcept;
 
-// The class of a hand, and a renaming that turns the hand into the one that stands for the class.
+// The class of a hand, and a renaming that turns the hand into the representative of its class.
 struct Classed {
     std::uint16_t number = 0;
     Renaming renaming = 0;
 };
 
-// All classes of hands of so many cards, at most four: 183, 1,937 and 18,356 of two, three, four.
+// All classes of hands of `cards` cards, at most four: 183, 1,937 and 18,356 classes of two, three
+// and four cards.
 class JokerClasses {
   public:
     explicit JokerClasses(int cards);
 
-    // The cards in the order of their indices.
+    // The cards must be in rising order of their indices.
     Classed of(std::span<const CardIndex> cards) const noexcept {
         std::uint32_t place = 0;
         for (std::size_t i = 0; i < cards.size(); ++i)
             place += sets_below[i + 1][cards[i]];
         return by_place_[place];
     }
-    // The place of the hand among all of so many cards.
+    // `place` is the number of the hand among all hands of that many cards (place_of).
     Classed at(std::uint32_t place) const noexcept { return by_place_[place]; }
     std::span<const cards::CardSet> representatives() const noexcept { return representatives_; }
 
@@ -75,7 +77,7 @@ class JokerClasses {
     std::vector<cards::CardSet> representatives_;
 };
 
-// One of the hands of a class of five cards, and how many there are.
+// One hand of a class of five cards, and the size of the class.
 struct JokerFive {
     cards::CardSet cards;
     std::uint32_t hands = 0;

@@ -5,12 +5,13 @@
 
 #include "cards/card.h"
 
-// Sets of cards by number, so that a table can hold something for each of them.
+// Numbers sets of cards without gaps (the combinatorial number system), so that a table can hold an
+// entry for each set.
 namespace fairdeal::counting {
 
 inline constexpr int joker_deck_size = 54;
 
-// How many sets of 1 … 5 cards lie among the cards below the one with this index.
+// sets_below[k][card]: the number of sets of k cards among the cards below this index.
 inline constexpr auto sets_below = [] {
     std::array<std::array<std::uint32_t, joker_deck_size + 1>, 6> counts{};
     for (std::size_t card = 0; card <= joker_deck_size; ++card) {
@@ -22,8 +23,8 @@ inline constexpr auto sets_below = [] {
     return counts;
 }();
 
-// The place of a set among all sets of as many cards. Those without jokers come first, so a table
-// for 52 cards is not longer for the other two.
+// The number of a set among all sets of its size. Sets without jokers come first, so a table for 52
+// cards is not longer because of the jokers.
 constexpr std::uint32_t place_of(cards::CardSet set) noexcept {
     CHECK(set.size() < static_cast<int>(sets_below.size()));
     std::uint32_t place = 0;

@@ -7,16 +7,16 @@
 
 #include "cards/card.h"
 
-// The 20,358,520 hands of six cards, few enough visits to count in a moment: where no suit has five
-// cards only the ranks matter.
+// Visits the 20,358,520 hands of six cards as few weighted hands: where no suit has five cards,
+// only the ranks matter, so one visit covers all hands of these ranks. The weights sum to C(52, 6).
 namespace fairdeal::counting {
 
 namespace six_card_census_detail {
 
 using RankCounts = std::array<std::uint8_t, cards::rank_count>;
 
-// A hand of these ranks. In the order of their ranks the cards take the four suits in turn, so no
-// suit comes more than twice.
+// A hand of these ranks. Taken by rank, the cards get the four suits in turn, so no suit occurs
+// more than twice.
 constexpr cards::CardSet unsuited(const RankCounts& ranks) noexcept {
     cards::CardSet hand;
     int suit = 0;
@@ -30,7 +30,7 @@ constexpr cards::CardSet unsuited(const RankCounts& ranks) noexcept {
     return hand;
 }
 
-// How many hands of these ranks have no five cards of a suit.
+// The number of hands of these ranks in which no suit has five cards.
 constexpr std::uint64_t unsuited_hands(const RankCounts& ranks) noexcept {
     constexpr std::array<std::uint64_t, 5> ways{1, 4, 6, 4, 1};
     std::uint64_t hands = 1;
@@ -39,8 +39,9 @@ constexpr std::uint64_t unsuited_hands(const RankCounts& ranks) noexcept {
         hands *= ways[count];
         distinct += count > 0 ? 1 : 0;
     }
-    // Six ranks: all of one suit, or one of the six in one of three others. Five ranks: the second
-    // card of the pair is in one of three others.
+    // Six ranks: subtract the hands of one suit, and those with one card of the six in one of the
+    // three other suits. Five ranks: subtract those whose second card of the pair is in one of the
+    // three others.
     if (distinct == 6) return hands - 4 * (1 + 6 * 3);
     if (distinct == 5) return hands - std::uint64_t{4 * 3};
     return hands;
@@ -62,8 +63,9 @@ constexpr void extend(RankCounts& ranks, std::size_t rank, int left, const Visit
 
 }  // namespace six_card_census_detail
 
-// Calls `visit` with a hand and how many hands it stands for: every hand with five or six cards of
-// one suit by itself, so that the suits stay apart, all others by their ranks.
+// Calls `visit` with a hand and the number of hands that it represents. A hand with five or six
+// cards of one suit represents only itself, so that suits stay distinct; all others are grouped by
+// their ranks.
 template <class Visit>
 constexpr void for_each_six_cards(const Visit& visit) {
     six_card_census_detail::RankCounts ranks{};

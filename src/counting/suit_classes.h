@@ -7,11 +7,12 @@
 
 #include "cards/card.h"
 
-// Suits never break a tie, so hands that differ only by a renaming of suits are one class and need
-// to be counted once: 1,755 classes stand for the 22,100 hands of three cards.
+// Suits never break a tie, so hands that differ only in the names of the suits form one class and
+// are counted once (suit isomorphism): 1,755 classes cover the 22,100 hands of three cards.
 namespace fairdeal::counting {
 
-// The ranks held in each suit, one bit a rank, the largest first: equal for hands of one class.
+// The set of ranks held in each suit, one bit per rank, the largest first. Hands of one class, and
+// only they, have equal patterns.
 using SuitPattern = std::array<std::uint16_t, cards::suit_count>;
 
 constexpr SuitPattern suit_pattern(cards::CardSet hand) noexcept {
@@ -23,7 +24,7 @@ constexpr SuitPattern suit_pattern(cards::CardSet hand) noexcept {
     return pattern;
 }
 
-// One hand of the class.
+// A representative of the class.
 constexpr cards::CardSet representative(const SuitPattern& pattern) noexcept {
     std::uint64_t bits = 0;
     for (std::size_t suit = 0; suit < pattern.size(); ++suit) {
@@ -32,7 +33,7 @@ constexpr cards::CardSet representative(const SuitPattern& pattern) noexcept {
     return cards::CardSet::from_bits(bits);
 }
 
-// How many hands the class holds: the ways to give its four parts to the four suits.
+// The size of the class: the number of distinct ways to assign its four parts to the four suits.
 constexpr std::uint32_t hands_in(const SuitPattern& pattern) noexcept {
     std::uint32_t ways = 24;
     std::uint32_t run = 1;
@@ -45,14 +46,15 @@ constexpr std::uint32_t hands_in(const SuitPattern& pattern) noexcept {
 
 namespace suit_classes_detail {
 
-// The next larger number with as many bits set.
+// The next larger number with the same number of bits set (Gosper's hack).
 constexpr std::uint32_t next_of_same_size(std::uint32_t ranks) noexcept {
     const std::uint32_t lowest = ranks & -ranks;
     const std::uint32_t ripple = ranks + lowest;
     return ripple | ((ranks ^ ripple) >> 2) / lowest;
 }
 
-// Gives the suits from `suit` on the `left` cards that are still missing.
+// Assigns the `left` remaining cards to the suits from `suit` on, in falling order of their sets,
+// so that each pattern occurs once.
 template <class Visit>
 constexpr void extend(SuitPattern& pattern, std::size_t suit, int left, const Visit& visit) {
     constexpr std::uint32_t every_rank = (1U << cards::rank_count) - 1;

@@ -7,7 +7,7 @@
 
 namespace fairdeal::counting {
 
-// The 741 values of three cards, numbered from the worst, so that counts can be kept by value.
+// The 741 values of three cards, numbered from the worst, so that tables can be indexed by value.
 class ThreeCardNumbers {
   public:
     static constexpr int count = 741;
@@ -23,7 +23,7 @@ class ThreeCardNumbers {
     ThreeCardNumbers();
 
     std::vector<cards::ThreeCardValue> values_;
-    std::vector<std::uint16_t> numbers_;  // by order
+    std::vector<std::uint16_t> numbers_;  // indexed by ThreeCardValue::order
 };
 
 }  // namespace fairdeal::counting

@@ -8,22 +8,22 @@
 #include "table/state/command.h"
 #include "table/state/table.h"
 
-// Every command anybody could give: for each field the least legal value, another legal one and
-// the nearest illegal one, one field at a time.
+// Every command that anybody could give: for each field the smallest legal value, another legal one
+// and the nearest illegal one, varying one field at a time.
 namespace fairdeal::explore {
 
-// Something that is tried in a state: a command, or nothing but time that passes.
+// Something to try in a state: a command, or only time that passes.
 struct Offer {
     table::Command command{};
-    std::chrono::milliseconds wait{};  // if not 0, the clock moves on and nobody says anything
-    // Not a part of an undisturbed round: something goes wrong, is changed, put right or mis-keyed.
-    // A search may be bounded by how many of these a path has.
+    std::chrono::milliseconds wait{};  // if not 0, the clock advances and nobody gives a command
+    // Not part of an undisturbed round: something goes wrong, is changed, put right or mis-keyed. A
+    // search can limit how many asides a path has.
     bool aside = false;
-    bool wrong = false;  // it has to be refused in every state in which it is offered
+    bool wrong = false;  // must be refused in every state in which it is offered
 };
 using Offers = std::vector<Offer>;
 
-// The people: a player for each seat, who has its number; a stranger; the house.
+// The people: a player for each seat, with the seat's number as account; a stranger; the house.
 inline constexpr table::Account stranger = 9;
 inline constexpr table::Actor the_dealer{table::Role::dealer, table::nobody};
 inline constexpr table::Actor the_floorperson{table::Role::floorperson, table::nobody};
@@ -34,7 +34,7 @@ constexpr table::Actor player_of(table::Account account) noexcept {
     return {table::Role::player, account};
 }
 
-// The first round has ended: what follows is not searched, but for closing the table.
+// True once the first round has ended. The search continues from there only by closing the table.
 inline bool round_is_over(const table::Table& table) noexcept {
     return table.round > 1 || (table.round == 1 && !table.round_open);
 }
@@ -43,14 +43,14 @@ inline bool is_closing(const table::Table& table) noexcept {
            table.step.script == table::Script::closed;
 }
 
-// What is offered in a state, in the same order whenever the state is the same: the number of an
-// offer names it.
+// The offers of a state. Their order depends only on the state, so the number of an offer
+// identifies it.
 class Alphabet {
   public:
     Alphabet(const table::Setup& setup, const Plan& plan);
 
-    // Gathers those that depend on the state. The first of all is the one that goes on: it takes
-    // the step that is due, or does for a player or a supervisor what ends the waiting.
+    // Collects the offers that depend on the state. The first offer always continues the round: it
+    // takes the step that is due, or does for a player or a supervisor what ends the waiting.
     static constexpr std::size_t goes_on = 0;
     void look_at(const table::Table& table, table::Time now);
 

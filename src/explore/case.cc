@@ -7,13 +7,15 @@
 #include "games/check_terms.h"
 #include "table/script/read.h"
 
+// Enumerates the configurations of a table that change its procedure: dealing, shuffling, live or
+// electronic cards, seats, decks, and the stacked deck.
 namespace fairdeal::explore {
 namespace {
 
 using games::Dealing;
 using games::Shuffling;
 
-// Of the tables that pay from meters, the one with the most of them: then several meters are won.
+// The table with the most meters among those that pay from meters, so that several meters are won.
 const games::PayTable* richest_progressive(const games::Description& game) {
     const std::uint8_t schedule = games::metered_schedule(game);
     const games::PayTable* richest = nullptr;
@@ -79,7 +81,7 @@ std::vector<Case> every_case(const games::Module& game) {
             for (const auto dealing : {Dealing::manual_shoe, Dealing::hand, Dealing::automated}) {
                 for (const auto shuffling :
                      {Shuffling::manual, Shuffling::device, Shuffling::preshuffled}) {
-                    // Cards are dealt from the hand only with a device.
+                    // Cards are dealt from the hand only if a device shuffles them.
                     const bool device = shuffling == Shuffling::device;
                     if (dealing == Dealing::hand && !device) continue;
                     for (const Stacking stacking : stackings_of(*game.description, seats)) {

@@ -9,7 +9,7 @@
 #include "explore/plan.h"
 #include "table/state/setup.h"
 
-// One table whose states are searched.
+// A table whose states are searched.
 namespace fairdeal::explore {
 
 struct Case {
@@ -22,18 +22,18 @@ struct Case {
     Stacking stacking{};
 };
 
-// "hand device live 2 tie", with the number of decks behind it where there are two. It tells the
-// cases of a game apart, in the files too.
+// "hand device live 2 tie", followed by the number of decks if there are two. Distinguishes the
+// cases of a game, in files too.
 std::string name_of(const Case& one);
 
-// The lines of a table script that make this table.
+// The lines of a table script that set up this table.
 std::string head_of(const Case& one);
 
-// The table as such a script makes it.
+// The table that such a script sets up.
 std::shared_ptr<const table::Setup> setup_of(const Case& one);
 
-// Every way of dealing and shuffling, live and electronic, one seat and two, with every deck that
-// the game can make use of; and two decks where a device shuffles.
+// Every way of dealing and shuffling, live and electronic, with one seat and two, and with every
+// stacked deck that the game can use; two decks if a device shuffles.
 std::vector<Case> every_case(const games::Module& game);
 
 }  // namespace fairdeal::explore

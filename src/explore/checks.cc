@@ -9,6 +9,9 @@
 #include "table/procedure/instruction.h"
 #include "table/state/meter.h"
 
+// The invariants of a table, in terms of what a casino must account for: each card exists once, the
+// books of chips and meters balance, the dealer always has a next step, and a finished round has
+// settled every wager exactly once. They judge the state alone, whatever led to it.
 namespace fairdeal::explore {
 namespace {
 
@@ -20,7 +23,7 @@ using table::Seat;
 using table::SeatNumber;
 using table::Table;
 
-// Each card of the deck once, wherever it lies.
+// Counts each card of the deck exactly once, wherever it is.
 class Census {
   public:
     explicit Census(const Table& table) noexcept
@@ -70,7 +73,7 @@ Broken broken_cards(const Table& table) {
     return std::nullopt;
 }
 
-// Where two decks are exchanged one is in play and the other in the shuffler (42.2(b)3, X-27).
+// If two decks alternate, one is in play and the other in the shuffler (42.2(b)3, X-27).
 Broken broken_decks(const Table& table) {
     const bool exchanges =
         table.setup->decks == 2 && table.shuffling == games::Shuffling::device &&
@@ -101,7 +104,7 @@ bool has_stake(const games::Description& game, const LineSettled& line) {
            game.wagers[line.wager.wager].kind != games::WagerKind::bonus;
 }
 
-// A line moves the money that its fate says.
+// A line moves exactly the money that its fate implies.
 Broken broken_line(const Table& table, const Seat& seat, const LineSettled& line) {
     const games::Description& game = table.setup->description();
     const WagerIndex wager = line.wager.wager;
@@ -154,7 +157,7 @@ Broken broken_money(const Table& table) {
     return std::nullopt;
 }
 
-// Somebody is told what to do, and it is the step that is due.
+// The dealer's script names somebody to act, and it names the step that is due.
 Broken broken_script(const Table& table) {
     const table::Instruction next = table::next_instruction(table);
     const games::Step* step = table::current_step(table);
@@ -183,7 +186,7 @@ Broken unsettled(const Table& table, SeatNumber number) {
     return std::nullopt;
 }
 
-// As if it had not been played (X-2, X-24, T-35), but for what is settled all the same.
+// As if it had not been played (X-2, X-24, T-35), except for what is settled anyway.
 Broken void_nets(const Table& table, SeatNumber number) {
     const Seat& seat = table.seat(number);
     for (const LineSettled& line : seat.lines) {
@@ -214,7 +217,7 @@ Broken broken_payouts(const Table& table) {
                 }
             }
         }
-        // Also when a hand is void: what it was paid is on the meter again (X-24, T-35).
+        // Also for a void hand: the meter gets back what it paid (X-24, T-35).
         if ((won * table::units_per_cent).count() != meter.paid) {
             return fmt::format("the winners of {} got {}, and the meter paid another amount", name,
                                base::to_dollars(won));
@@ -242,7 +245,7 @@ Broken broken_ending(const Table& before, std::span<const table::Event> events) 
         return std::holds_alternative<table::RoundEnded>(event.body);
     });
     if (end == events.end()) return std::nullopt;
-    // The next round begins in the same command, so the books are closed in between.
+    // The same command begins the next round, so the books are checked in between.
     Table table = before;
     for (auto event = events.begin(); event != end; ++event)
         table::evolve(table, *event);

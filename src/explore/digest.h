@@ -6,8 +6,8 @@
 
 namespace fairdeal::explore {
 
-// 64 bits that stand for a state. Among 100 million states two different ones share it with a
-// chance of about 1 in 3,700: then one would be taken for the other and not be searched.
+// A 64-bit hash that identifies a state. Among 100 million states, the chance that any two share it
+// is about 1 in 3,700; then the search would take one for the other and skip it.
 using Digest = std::uint64_t;
 
 namespace digest_detail {
@@ -21,7 +21,7 @@ inline std::uint64_t mix(std::uint64_t a, std::uint64_t b) noexcept {
 
 }  // namespace digest_detail
 
-// Quick, and the same on every run; not for secrets.
+// Fast, and the same on every run; not cryptographic.
 inline Digest digest_of(std::span<const std::uint8_t> bytes, std::uint64_t seed = 0) noexcept {
     constexpr std::uint64_t first = 0xa076'1d64'78bd'642fU;
     constexpr std::uint64_t second = 0xe703'7ed1'a0b4'28dbU;

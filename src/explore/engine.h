@@ -9,8 +9,8 @@
 
 namespace fairdeal::explore {
 
-// What carries a command out: `table::carry_out`, `table::execute` where the journal of the round
-// does not matter, or in a test one with a fault.
+// The function that carries out a command: `table::carry_out`, `table::execute` if the journal of
+// the round does not matter, or in a test one with a planted fault.
 using Engine = std::optional<table::Refusal> (*)(table::Table&, const table::Command&,
                                                  table::Events&);
 

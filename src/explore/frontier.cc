@@ -1,5 +1,7 @@
 #include "explore/frontier.h"
 
+// Entries and bytes are appended to blocks of about 1 MiB, and a block is freed as soon as it has
+// been looked at.
 namespace fairdeal::explore {
 namespace {
 

@@ -8,24 +8,24 @@
 
 namespace fairdeal::explore {
 
-// The states of one depth that wait to be looked at, as bytes. They lie in blocks, so that their
-// memory is given up while they are looked at and those of the next depth are collected.
+// The states of one depth that wait for their turn, as bytes. They are stored in blocks, so that
+// their memory is freed while the search looks at them and collects the next depth.
 class Frontier {
   public:
     struct Entry {
         NodeIndex node = 0;
         std::uint32_t size = 0;
         std::uint8_t asides = 0;
-        bool again = false;  // it was looked at before, when more asides had led to it
+        bool again = false;  // seen before, with more asides on its path
     };
 
     bool empty() const noexcept { return size_ == 0; }
     std::size_t size() const noexcept { return size_; }
 
-    // The entry's size is set here.
+    // Sets the entry's size.
     void push(Entry entry, std::span<const std::uint8_t> bytes);
 
-    // Looks at each, in the order they came, and is empty then.
+    // Passes each state to `look` in the order of arrival. The frontier is empty afterwards.
     template <class Look>
     void drain(const Look& look) {
         for (Block& block : blocks_) {
@@ -40,7 +40,7 @@ class Frontier {
         size_ = 0;
     }
 
-    // For a file. False when what was read is no such list.
+    // Reads from or writes to a file. False if what was read is no such list.
     template <class Archive>
     bool exchange(Archive& archive) {
         std::uint64_t count = blocks_.size();

@@ -9,6 +9,9 @@
 #include "table/phases/settling.h"
 #include "table/procedure/virtual_dealer.h"
 
+// Chooses the command that brings a table nearer to the end of its round and to being closed. If it
+// works from every state, the end is reachable from every state: that is the liveness proof of the
+// search.
 namespace fairdeal::explore {
 namespace {
 
@@ -19,7 +22,7 @@ using table::SeatNumber;
 
 constexpr const char* reason_to_go_on = "for the explorer";
 
-// What a player does who wants no part in it.
+// What a player does who wants to stake no more.
 table::CommandBody least_of(const table::Table& table, const games::Step& step) {
     const SeatNumber seat = table::next_to_act(table, step);
     if (step.kind == StepKind::show) return table::Show{seat, false, {}};
@@ -30,7 +33,7 @@ table::CommandBody least_of(const table::Table& table, const games::Step& step) 
     return table::Choose{seat, std::string(least.key), {}};
 }
 
-// The dealer has counted a stub of another size: the deck is whole, it was misdealt.
+// The dealer has counted a stub of another size: the deck is complete, so it was misdealt.
 table::Raise explained(const table::Table& table) {
     table::Raise raised;
     raised.what = games::Irregularity::stub_misdealt;
@@ -38,7 +41,7 @@ table::Raise explained(const table::Table& table) {
     return raised;
 }
 
-// No round is begun with them.
+// True if no round may begin with these cards.
 bool cards_are_too_old(const table::Table& table, table::Time now) {
     const games::Step* step = table::current_step(table);
     const table::Deck& deck = table.decks[table.deck_in_play];
@@ -58,7 +61,7 @@ Command going_on(const TryingHere& trying) {
                   table::Rule{games::Remedy::play_on, table::no_seat, reason_to_go_on});
     }
     if (table.count_is_off) return by(the_dealer, explained(table));
-    // The light of a winning wager was not verified: it goes back (ruling T-36).
+    // Nobody verified the light of a winning wager, so the wager goes back (ruling T-36).
     if (table::light_awaits_ruling(table)) {
         const SeatNumber seat = table::next_to_settle(table, *table::current_step(table));
         return by(the_supervisor, table::Rule{games::Remedy::return_wager, seat, reason_to_go_on});
@@ -78,7 +81,7 @@ Command going_on(const TryingHere& trying) {
     }
     auto command = table::take_due_step(
         table, trying.now, table::wants_order(table) ? trying.plan.order(table) : CardList{});
-    // Nobody sits here, or nobody bets: the table is closed.
+    // Nobody sits here, or nobody bets: the table closes.
     if (!command) return by(the_supervisor, table::CloseTable{});
     if (auto* taken = std::get_if<table::TakeStep>(&command->body)) {
         if (trying.setup.is_live()) taken->cards = faces_for_step(trying);

@@ -6,10 +6,12 @@
 
 #include "base/failed_checks.h"
 
+// Turns a failed CHECK in the table into a violation with its script. After a failed check no state
+// can be trusted, so the search reports and the program ends.
 namespace fairdeal::explore {
 namespace {
 
-// A failed check tells nobody but a plain function.
+// A failed check can only call a plain function, so its data is global.
 Search* guarded_search = nullptr;
 const std::function<void()>* guarded_end = nullptr;
 

@@ -6,9 +6,9 @@
 
 namespace fairdeal::explore {
 
-// Searches all depths. `after` each of them may end the search with false. A check of the table
-// that fails ends the program in any case: then the search gets its violation and `ended` is
-// called, which leaves the program with an exit code of its own.
+// Searches all depths. `after` runs after each depth and ends the search by returning false. A
+// failed check in the table ends the program: then the search records the violation and calls
+// `ended`, which leaves the program with its own exit code.
 void run_guarded(Search& search, const Search::Tell& tell, const std::function<bool()>& after,
                  const std::function<void()>& ended);
 

@@ -6,6 +6,9 @@
 #include "explore/lawful_house.h"
 #include "explore/lawful_players.h"
 
+// Combines who may give a command (the table below) with what speaks against its fields
+// (lawful_house.cc, lawful_players.cc). The table is written from the documents and must not be
+// derived from the table engine's own, or both would share a mistake.
 namespace fairdeal::explore {
 namespace {
 
@@ -18,7 +21,7 @@ constexpr Roles house{Role::dealer, Role::floorperson, Role::supervisor};
 constexpr Roles floor{Role::floorperson, Role::supervisor};
 constexpr Roles watchers{Role::dealer, Role::floorperson, Role::supervisor, Role::surveillance};
 
-// Who may give a command at all. One that is missing does not compile.
+// The roles that may give a command. A command without a row does not compile.
 template <class Body>
 constexpr Roles givers = Body::nobody_is_named_who_gives_it;
 // clang-format off
@@ -80,7 +83,7 @@ constexpr bool is_at_closed_table =
     is_about_the_past<Body> || is_one_of<Body, table::OpenTable, table::CorrectMeter,
                                          table::ReportLight, table::Tick, table::InspectDeck>;
 
-// What stands against it whatever its fields say.
+// What speaks against the command whatever its fields say.
 template <class Body>
 std::string_view against_kind(const Table& table, Role role) {
     if (!givers<Body>.contains(role)) return "it is given by somebody who may not";

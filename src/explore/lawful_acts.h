@@ -5,12 +5,12 @@
 #include "table/state/command.h"
 #include "table/state/table.h"
 
-// What stands against a command by its fields and by where the procedure stands (lawful.h).
+// What speaks against a command because of its fields and the state of the procedure (lawful.h).
 namespace fairdeal::explore {
 
 template <class Body>
 std::string_view against(const table::Table&, table::Actor, const Body&) {
-    return {};  // nothing but who gives it, and when
+    return {};  // only its giver and its time matter
 }
 
 using Against = std::string_view;

@@ -6,6 +6,9 @@
 #include "table/phases/dealing.h"
 #include "table/phases/settling.h"
 
+// The house's half of the second opinion: which step, face, count or correction the table must
+// refuse. Deliberately incomplete and one-sided: it names only what is certainly unlawful, so an
+// empty answer permits nothing, while a sentence must be matched by a refusal.
 namespace fairdeal::explore {
 
 using base::Cents;
@@ -52,7 +55,7 @@ Against against_deck(const Table& table, const table::TakeStep& body) {
     return is_out ? "the deck was not inspected" : "";
 }
 
-// Steps at which faces are entered.
+// Steps at which the dealer enters faces.
 bool turns_faces(StepKind kind) {
     return kind == StepKind::turn_dealer || kind == StepKind::turn_community ||
            kind == StepKind::settle || kind == StepKind::take_forfeits;
@@ -64,7 +67,8 @@ Against against_faces(const Table& table, const table::TakeStep& body) {
     for (const cards::Card card : body.cards) {
         if (card.is_unknown()) return "a face is entered that nobody knows";
         if (known.contains(card) || seen.contains(card)) return "a card is there twice";
-        if (!cards::contains(table.setup->description().deck, card)) return "it is no such card";
+        if (!cards::contains(table.setup->description().deck, card))
+            return "the deck has no such card";
         seen.insert(card);
     }
     return {};
@@ -95,7 +99,7 @@ Against against_value(const Table& table, const games::Step& step, const table::
     return table.setup->is_live() && turns_faces(step.kind) ? against_faces(table, body) : "";
 }
 
-// Cards of that place were there, and may have been collected by now.
+// Cards of that place existed; they may have been collected by now.
 bool were_there(const Table& table, const table::Raise& body) {
     return std::ranges::any_of(table.rack, [&](const table::RackCard& card) {
         if (body.what == Irregularity::dealer_count) return card.from == table::Place::dealer;
@@ -123,9 +127,9 @@ bool lies_there(const Table& table, const table::Raise& body, std::size_t& numbe
 
 Against against_face_up(const Table& table, const table::Raise& body, std::size_t least) {
     if (body.number < least) return "no such number of cards was found";
-    if (body.number > table.setup->deck_size()) return "there are not so many cards";
+    if (body.number > table.setup->deck_size()) return "there are fewer cards";
     if (table.setup->is_live() && !body.cards.empty() && body.cards.size() != body.number) {
-        return "another number of faces is told";
+        return "the number of faces is not the number of cards";
     }
     return table.in_round ? "" : "no round is played";
 }

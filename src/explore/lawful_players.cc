@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+// The players' half of the second opinion (see lawful.h): seats, wagers, decisions and draws. Like
+// the other half it names only what is certainly unlawful.
 namespace fairdeal::explore {
 
 using base::Cents;
@@ -29,7 +31,7 @@ Against not_for_seat(const Table& table, Actor actor, SeatNumber seat) {
     return not_for_seat(table, actor, seat, table.setup->is_live());
 }
 
-// The step that waits for players, if it is of this kind.
+// The due step if it waits for players and is of this kind.
 const games::Step* waiting_step(const Table& table, StepKind kind) {
     const games::Step* step = table::current_step(table);
     return step != nullptr && step->kind == kind && table.in_round ? step : nullptr;
@@ -58,7 +60,7 @@ bool draws(const Table& table, SeatNumber number, const games::Step& step) {
                .draws;
 }
 
-// Clockwise from seat 1: whoever is before this seat has acted.
+// Clockwise from seat 1: every seat before this one has acted.
 template <class IsDue>
 bool is_first(SeatNumber seat, const IsDue& is_due) {
     for (SeatNumber before = 1; before < seat; ++before) {
@@ -69,7 +71,7 @@ bool is_first(SeatNumber seat, const IsDue& is_due) {
 
 Against against_thrown(const Seat& seat, const games::Option& option, const CardList& thrown) {
     if (thrown.size() < option.throws_least || thrown.size() > option.throws_most) {
-        return "so many cards are not thrown";
+        return "that number of cards may not be thrown";
     }
     for (const cards::Card card : thrown) {
         if (std::ranges::count(thrown, card) > std::ranges::count(seat.hand, card)) {
@@ -124,7 +126,7 @@ Against against(const Table& table, Actor actor, const table::TakeSeat& body) {
     if (account == table::nobody) return "nobody is seated";
     if (actor.role == Role::dealer && !table.setup->is_live()) return "players seat themselves";
     const Seat& seat = table.seat(body.seat);
-    // Who comes back to the own seat ends the idle time.
+    // A player who returns to the own seat ends the idle time.
     const bool comes_back = seat.player == account && !table.in_round;
     return seat.is_taken() && !comes_back ? "somebody sits there" : "";
 }
@@ -185,7 +187,7 @@ Against against(const Table& table, Actor actor, const table::Choose& body) {
         return each.kind == StepKind::draw && each.number == step->number;
     });
     if (option->draws && !apart) return against_thrown(table.seat(body.seat), *option, body.thrown);
-    return body.thrown.empty() ? "" : "so many cards are not thrown";
+    return body.thrown.empty() ? "" : "that number of cards may not be thrown";
 }
 
 Against against(const Table& table, Actor actor, const table::Discard& body) {

@@ -6,6 +6,9 @@
 #include "games/description.h"
 #include "table/phases/settling.h"
 
+// Derives from two commands, one entered and one meant, the correction that turns the first into
+// the second, if a single correction can. Invariant: a correction names what was entered and not
+// when, so it means the last entry like it.
 namespace fairdeal::explore {
 namespace {
 
@@ -30,7 +33,7 @@ bool same(const table::Choose& one, const table::Choose& other) {
     return one.option == other.option && one.thrown == other.thrown;
 }
 
-// Other kinds of entries are not corrected one by one.
+// Entries of other kinds cannot be corrected individually.
 template <class Body>
 Correction between(const Table&, const Body&, const Body&) {
     return std::nullopt;
@@ -38,7 +41,7 @@ Correction between(const Table&, const Body&, const Body&) {
 
 Correction between(const Table& before, const table::PlaceWager& entered,
                    const table::PlaceWager& right) {
-    // A coupon is no field of a correction: it stays, as far as the wager covers it.
+    // A correction has no coupon field: the coupon stays, as far as the wager covers it.
     if (entered.seat != right.seat ||
         right.match_play != std::min(entered.match_play, right.amount)) {
         return std::nullopt;
@@ -94,7 +97,7 @@ Correction between(const Table&, const table::Show& entered, const table::Show& 
     return entry;
 }
 
-// Where the last of the faces lies that a step turns up.
+// The place of the last face that a step turns up.
 struct Turned {
     table::Place place{};
     SeatNumber seat = table::no_seat;
@@ -139,8 +142,8 @@ Correction between(const Table& before, const TakeStep& entered, const TakeStep&
                               right.cards[size - 1]};
 }
 
-// Whether nothing else is meant by the correction: it names what was entered and not when, and the
-// last entry like it is corrected.
+// True if the correction can mean only this entry: it names what was entered and not when, and
+// applies to the last entry like it.
 struct IsMeant {
     std::span<const Walk::Taken> later;
 

@@ -7,14 +7,14 @@
 
 namespace fairdeal::explore {
 
-// What corrects the entry `entered` to `right`, both of which could be made at the table `before`;
-// nothing where no single correction does.
+// Returns the command that corrects `entered` to `right`, both of which could be given at the table
+// `before`; nothing if no single correction does.
 std::optional<table::CommandBody> correction_of(const table::Table& before,
                                                 const table::CommandBody& entered,
                                                 const table::CommandBody& right);
 
-// Whether the correction means this entry. It names what was entered and not when, so the last
-// entry like it is meant; `later` are the entries after it.
+// True if the correction means this entry. It names what was entered and not when, so it applies to
+// the last entry like it; `later` are the entries after this one.
 bool is_meant(const Walk::Taken& taken, const table::CommandBody& correction,
               std::span<const Walk::Taken> later);
 

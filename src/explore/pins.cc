@@ -16,7 +16,7 @@ std::string_view trimmed(std::string_view text) {
     return text;
 }
 
-// Up to the mark, which is taken too; the rest when there is none.
+// The text up to the mark, consumed with the mark; all of it if there is none.
 std::string_view next_part(std::string_view& text, char mark) {
     const std::size_t end = std::min(text.find(mark), text.size());
     const std::string_view part = trimmed(text.substr(0, end));

@@ -9,8 +9,8 @@
 
 #include "explore/search.h"
 
-// Pinned counts: how many states a case has at each depth, as chess programs pin the number of
-// positions. A change of procedure changes them, and so shows in review.
+// Pinned counts: how many states a case has at each depth, like the perft counts of chess programs.
+// A change of procedure changes them, and so shows in review.
 namespace fairdeal::explore {
 
 // A line of the file: the case, `;`, its bounds, `:` and the counts.
@@ -26,14 +26,14 @@ struct PinFile {
     std::vector<Pin> pins{};
 };
 
-// One plain sentence where the text is not such a file.
+// Returns the file's contents, or one plain sentence if the text is not such a file.
 tl::expected<PinFile, std::string> read_pins(std::string_view text);
 std::string text_of(const PinFile& file);
 
-// The case of this name, or nothing.
+// Returns the case with this name, or nothing.
 std::optional<Case> find_case(const games::Module& game, std::string_view name);
 
-// Where the counts differ, as one sentence; nothing when they are the same.
+// Returns where the counts differ, as one sentence; nothing if they are equal.
 std::optional<std::string> difference(const Pin& pin, const std::vector<std::uint64_t>& counted);
 
 }  // namespace fairdeal::explore

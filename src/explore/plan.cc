@@ -7,6 +7,9 @@
 #include "table/phases/dealing.h"
 #include "table/script/stacked.h"
 
+// Stacks the deck. For the order of dealing in use, the plan finds the deck order that brings each
+// chosen card to its place, so that a few cases reach every kind of ending (good hands, ties,
+// meters, jokers) without searching over shuffles.
 namespace fairdeal::explore {
 namespace {
 
@@ -21,7 +24,7 @@ struct Stacked {
     CardList community;
 };
 
-// Of each list as many cards are used as the game deals there.
+// Each list is used as far as the game deals cards to that place.
 constexpr std::array<Stacked, stacking_count> stacked_decks{{
     {"plain", "As Ad 9c 9d 2h"_cards, "Jc 8d 5h 3s 2s"_cards, "Kc 9h 7s 4d 2c"_cards,
      "Qd Tc 6h 5c"_cards},
@@ -44,7 +47,7 @@ CardList first_of(const CardList& list, std::size_t number) {
     return out;
 }
 
-// Where the cards are cut they are cut in the middle.
+// Undoes a cut in the middle, for methods that cut the cards.
 CardList before_middle_cut(const table::Table& table, CardList order) {
     if (table.shuffling == table::Shuffling::device) return order;
     const auto size = static_cast<std::ptrdiff_t>(order.size());
@@ -88,7 +91,7 @@ CardList Plan::faces(const table::Table& table, table::Place place, table::SeatN
                      std::size_t number) const {
     cards::CardSet free =
         cards::card_set(table.setup->description().deck) - table::known_cards(table);
-    // Community cards are turned in parts.
+    // Community cards are turned up in parts.
     CardList out;
     for (const cards::Card card : at(place, seat)) {
         if (out.size() == number || !free.contains(card)) continue;

@@ -5,7 +5,7 @@
 
 #include "table/state/table.h"
 
-// The cards of a case: chosen so that all cases together come to every kind of ending.
+// The cards of a case, chosen so that all cases together reach every kind of ending.
 namespace fairdeal::explore {
 
 enum class Stacking : std::uint8_t {
@@ -19,18 +19,18 @@ enum class Stacking : std::uint8_t {
 inline constexpr std::size_t stacking_count = 6;
 std::string_view name_of(Stacking stacking) noexcept;  // "two-winners"
 
-// Which cards lie where. At an electronic table the shuffled deck is stacked so; at a live table
-// the dealer enters these faces.
+// Which cards go where. At an electronic table the shuffled deck is stacked this way; at a live
+// table the dealer enters these faces.
 class Plan {
   public:
     Plan(const table::Setup& setup, Stacking stacking);
 
-    // The order for a shuffle that is due now: cut in the middle, the deal brings each card to its
-    // place. It depends on the method in use alone.
+    // Returns the deck order for a shuffle that is due: after a cut in the middle, the deal brings
+    // each card to its place. Depends only on the method in use.
     cards::CardList order(const table::Table& table) const;
 
-    // The faces that the dealer enters for a place at a live table, `number` of them: first those
-    // of the plan that nobody has seen, then the first unseen ones of the deck.
+    // Returns the `number` faces that the dealer enters for a place at a live table: first those of
+    // the plan that nobody has seen, then the first unseen ones of the deck.
     cards::CardList faces(const table::Table& table, table::Place place, table::SeatNumber seat,
                           std::size_t number) const;
 

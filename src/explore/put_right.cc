@@ -8,6 +8,10 @@
 #include "explore/mistake.h"
 #include "table/state/journal.h"
 
+// Checks corrections differentially: the table with the wrong entry and its correction must equal a
+// second table on which the right entry was given first and everything after it again
+// (right_round.h). States are compared as the search compares them, by their bytes. A difference,
+// or a refusal of a correction that should work, is a violation.
 namespace fairdeal::explore {
 namespace {
 
@@ -20,12 +24,13 @@ using table::Table;
 
 constexpr std::uint64_t while_open_in = 8;
 
-// Who has to decide gets the time for it that putting right took, which no right entry gives.
+// The player who must decide gets back the time that the correction took, which a round with the
+// right entry has no reason to give.
 bool waits(const Walk::Taken& taken) {
     return taken.offer.wait.count() != 0;
 }
 
-// About a round that has ended: no entry of this one.
+// Concerns a round that has ended, so it is no entry of this one.
 bool is_dispute(const Offer& offer) {
     return std::holds_alternative<table::FlagDispute>(offer.command.body) ||
            std::holds_alternative<table::AwardLine>(offer.command.body);
@@ -37,13 +42,13 @@ bool tells_of(const table::Events& events) {
         events, [](const table::Event& event) { return std::holds_alternative<Fact>(event.body); });
 }
 
-// The kind of entry, for the sentence.
+// The kind of the corrected entry, for the sentence.
 std::string_view kind_of(const CommandBody& correction) {
     const auto* entry = std::get_if<CorrectEntry>(&correction);
     return entry == nullptr ? "card" : table::name_of(entry->what);
 }
 
-// The spot that an entry is about, if it is a wager of this seat.
+// True if the entry is about this spot of the seat.
 bool is_about(const Walk::Taken& taken, SeatNumber seat, std::string_view wager) {
     const CommandBody& body = taken.offer.command.body;
     const auto* placed = std::get_if<table::PlaceWager>(&body);
@@ -52,7 +57,7 @@ bool is_about(const Walk::Taken& taken, SeatNumber seat, std::string_view wager)
            (withdrawn != nullptr && withdrawn->seat == seat && withdrawn->wager == wager);
 }
 
-// The face is in the round already: another entry has it.
+// True if another entry of the round already has this face.
 bool is_entered(std::span<const Walk::Taken> taken, cards::Card face) {
     return std::ranges::any_of(taken, [&](const Walk::Taken& each) {
         const CommandBody& body = each.offer.command.body;
@@ -85,7 +90,7 @@ std::vector<WronglyPutRight> PuttingRight::try_on(std::span<const std::uint16_t>
     mistakes_.resize(path.size());
     take_back(walk);
     const auto of_round = std::span<const Walk::Taken>(walk.taken).subspan(walk.round_from);
-    // What somebody only told is no entry.
+    // What was only reported (a lost connection, a light) is no entry.
     const bool is_under_way =
         walk.table.round_open && walk.round_from > 0 &&
         std::ranges::any_of(of_round, [](const Walk::Taken& taken) { return !is_told(taken); });
@@ -166,7 +171,7 @@ std::size_t PuttingRight::no_more_bets_at(const Walk& walk) const {
     return walk.taken.size();
 }
 
-// Betting is open again. What was entered since then stands where it fits.
+// Betting is open again. The later entries stand if they fit.
 void PuttingRight::correct_no_more_bets(const Walk& walk) {
     const std::size_t at = no_more_bets_at(walk);
     if (at == walk.taken.size()) return;
@@ -178,7 +183,7 @@ void PuttingRight::correct_no_more_bets(const Walk& walk) {
     correct(walk, right.table(), entry, table::name_of(entry.what));
 }
 
-// Nothing lay on the spot.
+// Case: nothing lay on the spot.
 void PuttingRight::remove_wager(const Walk& walk, std::uint64_t pick) {
     std::vector<CorrectEntry> laid;
     for (std::size_t at = walk.round_from; at < walk.taken.size(); ++at) {
@@ -203,7 +208,7 @@ void PuttingRight::remove_wager(const Walk& walk, std::uint64_t pick) {
     correct(walk, right.table(), entry, "removed wager");
 }
 
-// A wager lay on a spot for which none was entered.
+// Case: a wager lay on a spot for which none was entered.
 void PuttingRight::add_wager(const Walk& walk, std::uint64_t pick) {
     const games::Description& game = setup_.description();
     const std::size_t at = no_more_bets_at(walk);
@@ -238,7 +243,7 @@ void PuttingRight::add_wager(const Walk& walk, std::uint64_t pick) {
     correct(walk, fits ? Right(right.table()) : Right(), entry, "added wager");
 }
 
-// Everything that was entered for one seat belonged to the other, which has no entries of its own.
+// Case: everything entered for one seat belonged to the other, which has no entries of its own.
 void PuttingRight::move_seat(const Walk& walk) {
     if (setup_.seats < 2) return;
     std::array<bool, 3> has_entries{};
@@ -294,7 +299,8 @@ void PuttingRight::correct(const Walk& wrong, const Right& right, CommandBody co
     }
 }
 
-// Nothing but the correction goes on then, and abandoned it has changed nothing.
+// While a correction is open, only its own commands are accepted, and abandoning it changes
+// nothing.
 void PuttingRight::try_while_open(const Walk& walk) {
     const auto give = [&](Table& table, const Command& command) {
         table::Events events;
@@ -306,7 +312,7 @@ void PuttingRight::try_while_open(const Walk& walk) {
     Table open = walk.table;
     ++compared_;
     if (!give(open, opening.command)) {
-        // Nothing was entered in this round yet.
+        // Nothing has been entered in this round yet.
         return walk.table.journal.empty() ? void() : found("a correction is not opened");
     }
     alphabet_.look_at(open, walk.now);

@@ -12,43 +12,44 @@
 #include "explore/state_bytes.h"
 #include "explore/walk.h"
 
-// What is put right at a live table leads to the state of the right entry (rulings ).
-// The states of the search keep no journal, so this is tried on the first path to a state.
+// A correction at a live table must lead to the state of the right entry (rulings ).
+// The states of the search store no journal, so this is tried on the first path to a state.
 namespace fairdeal::explore {
 
-// Something that was put right and led elsewhere, or was refused.
+// A correction that led elsewhere or was refused.
 struct WronglyPutRight {
     std::string what;
-    std::vector<Offer> given;  // after the path
+    std::vector<Offer> given;  // commands after the path
 };
 
 class PuttingRight {
   public:
     PuttingRight(const table::Setup& setup, const Plan& plan, Engine engine);
 
-    // For each kind of entry that the round has, one entry, which `pick` chooses, is corrected to
-    // something else that could have been entered then, and compared with entering that and doing
-    // everything after it again. A wager is added and one is removed, the entries of a seat are
-    // given to another, and "No more bets" was called too early. The last entry of the path is
-    // taken back. While a correction is open, in one state of eight, everything is tried.
+    // Tries corrections on the state at the end of the path. For each kind of entry in the round,
+    // it corrects one entry, selected by `pick`, to something else that could have been entered
+    // then, and compares with entering that and repeating everything after it. It also adds a
+    // wager, removes one, gives the entries of a seat to another, reopens betting after a premature
+    // "No more bets", and takes back the last entry. While a correction is open, in one state of
+    // eight, it tries everything.
     std::vector<WronglyPutRight> try_on(std::span<const std::uint16_t> path, std::uint64_t pick);
 
     std::uint64_t compared() const noexcept { return compared_; }
-    // What is being given, or was last.
+    // The commands being tried, or the last that were.
     std::span<const Offer> given() const noexcept { return given_; }
 
   private:
-    // Something else that could have been entered in place of an entry.
+    // Another value that could have been entered in place of an entry.
     struct Mistake {
         table::CommandBody correction;
         table::Command right;
     };
-    // By the kind of entry: what table::Miskeyed names, and a card.
+    // Indexed by the kind of entry: those of table::Miskeyed, and a card.
     static constexpr std::size_t card = static_cast<std::size_t>(table::Miskeyed::no_more_bets) + 1;
     static constexpr std::size_t kinds = card + 1;
     using Mistakes = std::vector<Mistake>;
-    // The round, from its first entry on, played as it should have been; the state that it comes
-    // to, or nothing when it cannot be played so.
+    // The round, from its first entry on, played as it should have been: the resulting table, or
+    // nothing if it cannot be played that way.
     using Right = std::optional<table::Table>;
 
     const Mistakes& mistakes_at(const Walk& walk, std::size_t at);
@@ -71,7 +72,7 @@ class PuttingRight {
     Walker walker_;
     Alphabet alphabet_;
     StateBytes bytes_;
-    std::vector<std::optional<Mistakes>> mistakes_{};  // of each entry of the walk
+    std::vector<std::optional<Mistakes>> mistakes_{};  // by entry of the walk
     std::uint64_t compared_ = 0;
     std::vector<Offer> given_{};
     std::vector<WronglyPutRight> wrong_{};

@@ -24,8 +24,8 @@ Case live_case(std::string_view game, std::uint8_t seats, Stacking stacking) {
             stacking};
 }
 
-// Searches with this engine until there is a violation for each of the sentences, which begin so;
-// returns those that were not found.
+// Searches with this engine until there is a violation that begins with each of the sentences;
+// returns those without one.
 std::vector<std::string> not_found(Engine engine, std::vector<std::string> beginnings,
                                    std::string_view game = "three-card-poker",
                                    std::uint8_t seats = 1, Stacking stacking = Stacking::plain) {
@@ -73,7 +73,7 @@ std::optional<Refusal> takes_nothing_back(Table& table, const Command& command, 
     return table::carry_out(table, command, events);
 }
 
-// Whatever a player does counts as the dealer's own entry.
+// Everything that a player does counts as the dealer's own entry.
 std::optional<Refusal> mixes_people_up(Table& table, const Command& command, Events& events) {
     const bool chooses = std::holds_alternative<table::Choose>(command.body);
     const bool by_player = command.actor.role == table::Role::player;
@@ -94,7 +94,7 @@ TEST(PuttingRight, FindsACorrectionWithoutEffect) {
               Nothing());
 }
 
-// What comes before a validation or a piece of paperwork is corrected, too.
+// Entries before a validation or paperwork are corrected, too.
 std::optional<Refusal> validates_whatever(Table& table, const Command& command, Events& events) {
     auto refusal = table::carry_out(table, command, events);
     const bool closes = std::holds_alternative<table::CloseCorrection>(command.body);

@@ -6,6 +6,9 @@
 #include "table/phases/settling.h"
 #include "table/state/journal.h"
 
+// Replays the entries after a mistake as people would: an entry is repeated only if it still means
+// the same (same step, same seat, same cards to turn, same thing vouched for). Everything else is
+// left out and must be entered again by hand.
 namespace fairdeal::explore {
 namespace {
 
@@ -21,8 +24,8 @@ const games::Step* settling_step(const Table& table) {
     return by_seat ? step : nullptr;
 }
 
-// Taken for one seat, a step that goes from seat to seat is not repeated for another, and the faces
-// of a hand not for another hand.
+// A step that goes from seat to seat, taken for one seat, is not repeated for another, nor are the
+// faces of one hand for another hand.
 bool is_same_seat(const Table& now, const Table& then, const CommandBody& body,
                   const RightRound::Moved& moved) {
     const auto* taken = std::get_if<table::TakeStep>(&body);
@@ -39,7 +42,7 @@ bool is_same_seat(const Table& now, const Table& then, const CommandBody& body,
                                        table::cards_to_turn(then, before, *was).hand.size();
 }
 
-// What was raised or ruled at one step may mean another thing at another one (ruling X-21).
+// What was raised or ruled at one step can mean something else at another step (ruling X-21).
 bool is_same_step(const Table& now, const Table& then, const CommandBody& body) {
     const bool at_step =
         std::holds_alternative<table::Raise>(body) || std::holds_alternative<table::Rule>(body);

@@ -8,26 +8,26 @@
 
 namespace fairdeal::explore {
 
-// A round as it goes when the right thing is entered in the first place: a second opinion on what a
-// correction does (ruling X-22), which only gives commands to a table. What follows the right entry
-// is entered again where it still fits, as the people at the table would.
+// Plays a round in which the right thing is entered in the first place. A second opinion on what a
+// correction does (ruling X-22), which uses only ordinary commands: what followed the right entry
+// is entered again if it still fits, as the people at the table would do.
 class RightRound {
   public:
-    // From the moment before the entry `from` of the walk on; at its end: after all of them.
+    // Starts before the entry `from` of the walk, or, at the end of the walk, after all entries.
     RightRound(const Walk& wrong, std::size_t from, Engine engine);
 
     const table::Table& table() const noexcept { return table_; }
-    // An entry in place of a wrong one; false when it is refused.
+    // Gives a command in place of the wrong one; false if the table refuses it.
     bool enter(const table::Command& command);
-    // An entry of the walk once more. Nothing happens where it does not fit any more: its step is
-    // not due, or is about another seat; it was raised or ruled at another step; what it vouched
-    // for has changed; it would end the round, which the dealer does by hand.
+    // Repeats an entry of the walk. Does nothing if it no longer fits: its step is not due or
+    // concerns another seat, it was raised or ruled at another step, what it vouched for has
+    // changed, or it would end the round, which the dealer does by hand.
     void again(const Walk::Taken& taken);
-    // The same by the player, or for the seat, `to` in place of `from`.
+    // Repeats an entry by the player, or for the seat, `to` in place of `from`.
     struct Moved {
         table::SeatNumber from = table::no_seat;
         table::SeatNumber to = table::no_seat;
-        bool with_seat = false;  // nobody sits in the right seat yet: who sat down moves, too
+        bool with_seat = false;  // nobody sits in the right seat yet: sitting down moves, too
     };
     void again(const Walk::Taken& taken, const Moved& moved);
 
@@ -39,10 +39,10 @@ class RightRound {
     table::Events events_{};
 };
 
-// The seat that a command names; none where it names no seat.
+// The seat that a command names, or none.
 table::SeatNumber seat_named(const table::CommandBody& body);
 
-// What a linked table, a connection or a light has told: nobody has entered it in the round.
+// True for what a linked table, a connection or a light reported: nobody entered it in the round.
 bool is_told(const Walk::Taken& taken);
 
 }  // namespace fairdeal::explore

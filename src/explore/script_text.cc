@@ -6,6 +6,8 @@
 #include "cards/notation.h"
 #include "table/text/enum_words.h"
 
+// Writes a found path as a table script, so that a violation can be run, reduced and kept as a test
+// without the explorer.
 namespace fairdeal::explore {
 namespace {
 
@@ -38,8 +40,8 @@ std::string seat_text(SeatNumber seat) {
     return seat == table::no_seat ? "" : fmt::format(" seat {}", seat);
 }
 
-// What the actor does, without who it is. One function for each kind of command: one that is
-// missing does not compile.
+// The words for what the actor does, without the actor. One function for each kind of command; a
+// missing one does not compile.
 struct Verb {
     std::string operator()(const table::TakeStep& body) const {
         std::string text = fmt::format("takes {}", body.step);
@@ -131,7 +133,7 @@ struct Verb {
                            person(body.second), because(body.reason));
     }
 
-    // The step at which it is attested has one key in every game that has it.
+    // Every game that has this step uses the same key for it.
     std::string operator()(const table::AttestLayout& body) const {
         return fmt::format("takes layout-filed drawing {} submitted {} photograph {}", body.drawing,
                            body.day, body.photograph);
@@ -172,7 +174,7 @@ struct Verb {
         return "corrects no-more-bets";
     }
     std::string operator()(const table::SupplyEntry& body) const {
-        CHECK(body.what == table::Supplied::wager);  // no other is tried
+        CHECK(body.what == table::Supplied::wager);  // the search tries no other kind
         return fmt::format("supplies: dealer for seat {} bets {} {}", body.seat, body.wager,
                            dollars(body.amount));
     }
@@ -212,7 +214,7 @@ std::string line_of(const Offer& offer) {
     std::string line =
         person(actor) + " " +
         base::visit([&](const auto& body) { return Verb()(body); }, offer.command.body);
-    // A deck without its number or its colour cannot be written.
+    // The script cannot name a deck without its number or its color.
     const auto* step = std::get_if<table::TakeStep>(&offer.command.body);
     if (step != nullptr && step->deck.empty() != step->colour.empty()) return "# " + line;
     const auto* seat = std::get_if<table::TakeSeat>(&offer.command.body);

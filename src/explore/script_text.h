@@ -6,8 +6,8 @@
 
 namespace fairdeal::explore {
 
-// What was offered, as a line of a table script (docs/table_script.md). What the language has no
-// words for becomes a comment.
+// Returns an offer as a line of a table script (docs/table_script.md). What the language cannot
+// express becomes a comment.
 std::string line_of(const Offer& offer);
 
 }  // namespace fairdeal::explore

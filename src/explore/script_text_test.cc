@@ -18,7 +18,7 @@ std::optional<std::string> no_table_file(std::string_view) {
     return std::nullopt;
 }
 
-// The command that a line of a script stands for, or the reason why it cannot be read.
+// The command of a script line, or the reason why the line cannot be read.
 std::string read_back(const Case& one, const std::string& line, table::Time time) {
     const auto play = script::read_script(head_of(one) + line + "\n", &no_table_file);
     if (!play) return "unreadable: " + play.error().sentence;

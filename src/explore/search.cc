@@ -14,6 +14,12 @@
 #include "table/procedure/execute.h"
 #include "table/script/play.h"
 
+// Explicit-state model checking of the real table engine: breadth-first search with every command
+// tried in every state. Safety: each state satisfies checks.h, each accepted command is lawful
+// (lawful.h), and a refusal changes nothing. Liveness: the "goes on" edges form a functional graph,
+// and check_onward proves that all of them lead to the closed table. States are deduplicated by
+// digest, so a violation is always real, while a missed state is possible with the odds in
+// digest.h.
 namespace fairdeal::explore {
 namespace {
 
@@ -76,7 +82,7 @@ bool Search::next_depth(const Tell& tell) {
         if (tell && ++done % tell_every == 0) tell(done, total);
     });
     std::swap(frontier_, next_);
-    // Also those that are not looked at, because the table is closed.
+    // Counts closed tables too, although the search does not look at them.
     const std::size_t reached = visited_.size() - before;
     if (reached > 0 || !frontier_.empty()) per_depth_.push_back(reached);
     return true;
@@ -100,7 +106,7 @@ void Search::look_at(const Frontier::Entry& entry, std::span<const std::uint8_t>
         copy_state(base_, work_);
     }
     check_refusals(here, bytes);
-    // A state that is looked at again was reached by the same first path.
+    // A state that is looked at again has the same first path.
     if (setup_->is_live() && visited_.digest(here.node) % bounds_.put_right == 0 && !entry.again) {
         check_put_right(here);
     }
@@ -177,7 +183,8 @@ void Search::reached(Here& here, std::size_t number, table::Time now) {
     next_.push({.node = to.node, .asides = asides, .again = !to.is_new}, written.bytes);
 }
 
-// A state that is not followed any more is right itself, and somebody can go on from it.
+// A state that is not followed further must still be right, and somebody must be able to continue
+// from it.
 void Search::check_beyond(const Here& here, const Offer& offer, table::Time now) {
     const Digest digest = bytes_.write(work_, now).digest();
     Digest& last = checked_beyond_[digest % checked_beyond_.size()];
@@ -205,7 +212,8 @@ void Search::check_refusals(const Here& here, std::span<const std::uint8_t> byte
         events_.clear();
         engine_(work_, alphabet_[number].command, events_);
     };
-    // What was refused before something was done, on a table that was made anew then.
+    // Repeats the refused commands from before the last accepted one, since the table was restored
+    // after that.
     for (std::size_t i = 0; i < clean_from_; ++i)
         refuse(refused_[i]);
     if (!is_changed()) return;
@@ -233,7 +241,7 @@ void Search::check_onward() {
     const Stopwatch watch(microseconds_);
     enum Mark : std::uint8_t { unseen, on_the_way, done };
     std::vector<std::uint8_t> marks(visited_.size(), unseen);
-    marks[0] = done;  // the closed table of the beginning is an end too
+    marks[0] = done;  // the closed table of the start is an end, too
     std::vector<NodeIndex> way;
     for (NodeIndex first = 1; first < visited_.size(); ++first) {
         NodeIndex node = first;

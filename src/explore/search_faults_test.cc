@@ -4,8 +4,8 @@
 #include "explore/search_test.h"
 #include "table/procedure/decide.h"
 
-// Faults that the search has to find: what is done though it must be refused, what is wrong beyond
-// its bound, and what ends the program.
+// Faults that the search must find: something is done that must be refused, something is wrong
+// beyond its bound, or the program ends.
 namespace fairdeal::explore {
 namespace {
 
@@ -14,7 +14,7 @@ using table::Events;
 using table::Refusal;
 using table::Table;
 
-// What is wrong shows only after something that is no part of an undisturbed round.
+// The fault shows only after a disturbance of the round.
 std::optional<Refusal> light_drains_meter(Table& table, const Command& command, Events& events) {
     auto refusal = table::carry_out(table, command, events);
     const bool reports = std::holds_alternative<table::ReportLight>(command.body);
@@ -59,7 +59,7 @@ std::optional<Refusal> takes_no_count(Table& table, const Command& command, Even
     return table::carry_out(table, other, events);
 }
 
-// The refusals that change the table come before a command that is carried out.
+// The refusals that change the table come before a command that succeeds.
 std::optional<Refusal> first_refusal_counts(Table& table, const Command& command, Events& events) {
     auto refusal = table::carry_out(table, command, events);
     const auto* taken = std::get_if<table::TakeStep>(&command.body);

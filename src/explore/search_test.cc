@@ -71,7 +71,7 @@ std::optional<Refusal> keeps_void_wagers(Table& table, const Command& command, E
     return refusal;
 }
 
-// Nothing says which deck the shuffler has.
+// Nothing says which deck is in the shuffler.
 std::optional<Refusal> forgets_the_shuffler(Table& table, const Command& command, Events& events) {
     auto refusal = table::carry_out(table, command, events);
     for (table::Deck& deck : table.decks)
@@ -84,7 +84,7 @@ TEST(Search, FindsALostCardWithTheShortestScript) {
     EXPECT_NE(violation.what.find("51 cards"), std::string::npos) << violation.what;
     EXPECT_NE(violation.script.find("deal-stacks"), std::string::npos) << violation.script;
     expect_replays(violation.script);
-    // Open, receive, shuffle, sit, bet, no more bets, lock or deal: nothing that is not needed.
+    // Open, receive, shuffle, sit, bet, no more bets, lock or deal: only what is necessary.
     const std::size_t head = lines_in(head_of(small_case()));
     EXPECT_LE(lines_in(violation.script) - head, 8U) << violation.script;
 }

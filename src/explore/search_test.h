@@ -10,7 +10,7 @@
 #include "table/script/print.h"
 #include "table/script/read.h"
 
-// A small table whose search a test looks at.
+// A small table for tests of the search.
 namespace fairdeal::explore {
 
 inline Case small_case(config::CardSource cards = config::CardSource::electronic) {
@@ -23,7 +23,7 @@ inline Case small_case(config::CardSource cards = config::CardSource::electronic
             Stacking::plain};
 }
 
-// Searches until something is found; the shortest script is of the first depth that has one.
+// Searches until something is found. The script is shortest because the search goes by depth.
 inline Violation first_violation(const Case& one, Engine engine, std::uint32_t depth,
                                  std::uint8_t asides = 1) {
     Search search(one, {.depth = depth, .asides = asides}, engine);
@@ -37,7 +37,7 @@ inline std::size_t lines_in(const std::string& text) {
     return static_cast<std::size_t>(std::ranges::count(text, '\n'));
 }
 
-// It can be read, and with the real engine every line is carried out.
+// The script can be read, and the real engine carries out every line.
 inline void expect_replays(const std::string& text) {
     const auto play = table::script::read_script(
         text, [](std::string_view) { return std::optional<std::string>(); });

@@ -12,6 +12,10 @@
 #include "table/text/described.h"
 #include "table/text/game_words.h"
 
+// Canonical encoding: two tables are the same state exactly if their compared bytes are equal.
+// Times become classes, decks lose their numbers, and removed decks count only up to two; without
+// this the state space would be infinite. Every described field must appear: one missing from its
+// description does not compile.
 namespace fairdeal::explore {
 namespace {
 
@@ -29,7 +33,7 @@ concept Growing = requires(T list) {
     list[0];
 };
 
-// Few bytes for small numbers.
+// Variable-length numbers: few bytes for small ones.
 constexpr std::uint64_t folded(std::int64_t number) noexcept {
     return (static_cast<std::uint64_t>(number) << 1U) ^ static_cast<std::uint64_t>(number >> 63);
 }
@@ -54,7 +58,7 @@ std::size_t used(const Table& table, const List& list) noexcept {
     }
 }
 
-// Fields that are written otherwise than the others.
+// Fields that are encoded differently from the others.
 template <class Field, class Wanted>
 consteval bool is_field(Field, Wanted wanted) {
     if constexpr (std::is_same_v<std::decay_t<decltype(Field::pointer)>, Wanted>) {
@@ -114,7 +118,7 @@ class Writer {
 
     std::size_t size() const noexcept { return static_cast<std::size_t>(at_ - begin_); }
 
-    // What the state does not depend on, and what is needed to make the table again.
+    // What the state does not depend on, but what is needed to restore the table.
     void rest() {
         for (const table::Deck& deck : table_.decks)
             put(deck.id);
@@ -141,7 +145,7 @@ class Writer {
         byte(static_cast<std::uint8_t>(value));
     }
 
-    // Which number a deck has does not matter, but whether it is one that is waited for.
+    // A deck's number does not matter, only whether the table waits for that deck.
     void deck_number(const std::string& id) {
         std::uint8_t condition = id.empty() ? 0 : 1;
         for (const table::RemovedDeck& deck : table_.removed) {
@@ -149,7 +153,8 @@ class Writer {
         }
         byte(condition);
     }
-    // Nor which decks have left, nor how many more than two: those in one condition are alike.
+    // Nor does it matter which decks have left, nor how many beyond two: decks in one condition are
+    // alike.
     void removed_decks() {
         constexpr std::ptrdiff_t many = 2;
         const std::ptrdiff_t sealed =
@@ -284,7 +289,7 @@ class Reader {
     std::size_t moment_count_ = 0;
 };
 
-// What is no part of the state: see copy_state.
+// What is not part of the state: see copy_state.
 template <class Visit>
 void for_each_left_out(const Visit& visit) {
     namespace detail = table::described_detail;

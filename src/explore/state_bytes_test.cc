@@ -24,7 +24,7 @@ Case a_case(std::string_view key, config::CardSource cards) {
             Stacking::meter};
 }
 
-// A table that goes on by itself for so many commands, with two players who bet.
+// A table that continues by itself for this many commands, with two players who bet.
 class Played {
   public:
     Played(const Case& one, int commands)
@@ -137,7 +137,7 @@ TEST(StateBytes, WagersCardsMetersAndStepsCount) {
     EXPECT_NE(plain, changed([](Table& table) { ++table.meters[0].shown; }));
     EXPECT_NE(plain, changed([](Table& table) { table.dealer.push_back(cards::Card::at(3)); }));
     EXPECT_NE(plain, changed([](Table& table) { table.seat(1).lines.emplace_back(); }));
-    // What follows from the rest is not looked at, nor are seats that the table has not.
+    // Derived data is not compared, nor are seats that the table does not have.
     EXPECT_EQ(plain, changed([](Table& table) { table.settled_seats.of(table, 1, {0}); }));
     EXPECT_EQ(plain, changed([](Table& table) { table.seat(5).leaving = true; }));
 }
@@ -163,7 +163,7 @@ TEST(StateBytes, DecksHaveNoNumbers) {
     EXPECT_NE(one, with({{"a", false}}));
     EXPECT_NE(one, with({{"a", true}, {"b", true}}));
     EXPECT_NE(one, with({{"a", true}, {before.decks[0].id, true}}));
-    // More than two of a kind are as two.
+    // More than two of a kind count as two.
     EXPECT_EQ(with({{"a", true}, {"b", true}}), with({{"a", true}, {"b", true}, {"c", true}}));
 }
 

@@ -9,13 +9,16 @@
 #include <memory>
 #include <type_traits>
 
+// Saves to a second file that then replaces the first, so that an interruption never destroys a
+// saved search. A loaded search must match in its bounds and in its first states; sizes are checked
+// against the file's length before anything is allocated.
 namespace fairdeal::explore {
 namespace {
 
 namespace fs = std::filesystem;
 
 constexpr std::uint64_t first_word = 0x0032'6578'706c'6f72U;  // "2explor"
-// The first states tell whether the tables still behave as they did; this many are compared.
+// The first states show whether the tables still behave as before; this many are compared.
 constexpr std::uint64_t compared_states = 2'000;
 
 using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
@@ -88,7 +91,7 @@ class Loading {
     std::uint64_t left_;
 };
 
-// What the search was asked for, but for how far it may go.
+// What was searched for, apart from how far the search may go.
 std::uint64_t asked(const Search& search) {
     return first_word ^ (std::uint64_t{search.bounds().asides} << 56U) ^
            (std::uint64_t{search.bounds().put_right} << 48U) ^

@@ -6,19 +6,19 @@
 
 #include "explore/search.h"
 
-// A search that was interrupted goes on where it was, at the beginning of a depth.
+// Saves an interrupted search, and resumes it at the beginning of a depth.
 namespace fairdeal::explore {
 
-// Writes what the search has reached, in place of what the file held; a sentence when that fails.
+// Writes the search's progress, replacing the file; returns a sentence if that fails.
 std::optional<std::string> save(Search& search, const std::filesystem::path& path);
 
 enum class Loaded : std::uint8_t {
     nothing,   // there is no such file
-    goes_on,   // the search stands where the file was written
-    another,   // it was written by a program whose tables behave otherwise, or with other bounds
-    unusable,  // it cannot be read, or is cut off
+    goes_on,   // the search now stands where the file was written
+    another,   // written by a program whose tables behave differently, or with other bounds
+    unusable,  // unreadable or truncated
 };
-// `search` is new. Whatever is answered but `goes_on` leaves it to begin from the start.
+// `search` must be new. For every answer but `goes_on` it is unchanged and begins from the start.
 Loaded load(Search& search, const std::filesystem::path& path);
 
 }  // namespace fairdeal::explore

@@ -10,8 +10,8 @@
 // Time as the search sees it: not when something happened, but whether a limit has passed.
 namespace fairdeal::explore {
 
-// Which side of its limits a moment of the state is on. A moment that is new in the state does not
-// compile until its classes are given here; `limits` are the waits that lead from class to class.
+// On which side of its limits a time in the state is. A new time field does not compile until it
+// has a specialization here; `limits` are the waits that lead from class to class.
 template <auto field>
 struct TimeClass;
 
@@ -34,7 +34,7 @@ struct TimeClass<&table::Deck::opened_at> {
     }
 };
 
-// A lost connection: in its time of grace, or no longer.
+// A lost connection: within its time of grace, or past it.
 template <>
 struct TimeClass<&table::Seat::lost_at> {
     static Limits limits(const table::Table& table, const table::Seat& seat) {
@@ -43,7 +43,7 @@ struct TimeClass<&table::Seat::lost_at> {
     }
 };
 
-// The clock of a decision: running or run out.
+// The clock of a decision: running, or expired.
 template <>
 struct TimeClass<&table::Table::deadline> {
     static Limits limits(const table::Table& table, const table::Table& /*owner*/) {

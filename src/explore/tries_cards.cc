@@ -7,6 +7,7 @@
 #include "table/phases/settling.h"
 #include "table/state/evolve_cards.h"
 
+// Card control: the dealer's steps, changes of cards and method, and irregularities.
 namespace fairdeal::explore {
 
 using cards::Card;
@@ -28,7 +29,7 @@ std::uint8_t number_of(std::size_t number) {
     return static_cast<std::uint8_t>(number);
 }
 
-// The step that is due, taken otherwise than `right`.
+// Other ways to take the due step than `right`.
 class OtherWays {
   public:
     OtherWays(const TryingHere& trying, const games::Step& step, table::Actor taker,
@@ -97,7 +98,7 @@ class OtherWays {
             return;
         }
         if (right_.cards.empty()) {
-            // Nobody enters a card here: it is not read, and changes nothing.
+            // Nobody enters a card here: the table ignores it.
             taken.cards.push_back(Card::at(0));
             trying_.plainly(taker_, taken);
             return;
@@ -111,7 +112,7 @@ class OtherWays {
             taken.cards[taken.cards.size() - 1] = known[0];
             trying_.wrongly(taker_, taken);
         }
-        // Another face that nobody has seen: it was mis-keyed.
+        // Another face that nobody has seen, as if mis-keyed.
         cards::CardSet free =
             cards::card_set(trying_.setup.description().deck) - table::known_cards(trying_.table);
         for (const Card card : right_.cards)
@@ -167,7 +168,7 @@ void always(Of<TakeStep>, const Trying& trying) {
     TakeStep taken;
     taken.step = "no-such-step";
     trying.wrongly(the_dealer, taken);
-    // Every step of the procedure: only the one that is due is taken (lawful_house.cc).
+    // Every step of the procedure: the table takes only the one that is due (lawful_house.cc).
     for (const std::span<const games::Step> steps : trying.setup.procedure->scripts) {
         for (const games::Step& step : steps) {
             taken.step = step.key;
@@ -179,7 +180,7 @@ void always(Of<TakeStep>, const Trying& trying) {
 
 void here(Of<TakeStep>, const TryingHere& trying) {
     const games::Step* step = table::current_step(trying.table);
-    // The first offer of all takes the step where anybody may take it now.
+    // The first offer takes the step if somebody may take it now.
     const Offer first = trying.out.front();
     const auto* right = std::get_if<TakeStep>(&first.command.body);
     if (step == nullptr || right == nullptr) return;
@@ -260,7 +261,7 @@ void here(Of<table::Raise>, const TryingHere& trying) {
         }
         trying.aside(the_dealer, raised);
     };
-    // Lying face up: none, one, two, more than there are; and without their faces.
+    // Face-up cards of the stub: none, one, two, more than there are; and without their faces.
     const std::size_t stub = table.stub_size();
     raise(Irregularity::one_face_up, table::no_seat, 0, 0);
     raise(Irregularity::one_face_up, table::no_seat, stub + 1, 0);

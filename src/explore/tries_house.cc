@@ -47,7 +47,7 @@ void always(Of<table::GoIdle>, const Trying& trying) {
 }
 
 void always(Of<table::CloseTable>, const Trying& trying) {
-    // The supervisor's is the second offer of every state.
+    // The supervisor's own offer is the second one of every state.
     trying.plainly(the_floorperson, table::CloseTable{});
     trying.wrongly(the_dealer, table::CloseTable{});
 }
@@ -77,7 +77,7 @@ void always(Of<table::Rule>, const Trying& trying) {
                    table::Rule{games::Remedy::play_on, table::no_seat, some_reason});
 }
 
-// What is waited for is no second trouble.
+// A ruling that the table waits for is no further disturbance.
 void here(Of<table::Rule>, const TryingHere& trying) {
     const bool aside = !trying.table.awaits_ruling && !table::light_awaits_ruling(trying.table);
     const auto rule = [&](games::Remedy remedy, SeatNumber seat) {

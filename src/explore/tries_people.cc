@@ -22,7 +22,7 @@ CardList some_cards(const CardList& hand, std::size_t from, std::size_t number) 
     return out;
 }
 
-// What may be thrown: the fewest cards, the most from either end; and one more, and one not held.
+// Cards to throw: the fewest allowed, the most from either end, one too many, and one not held.
 template <class Give>
 void throws(const TryingHere& trying, const table::Seat& seat, const games::Option& option,
             const Give& give) {
@@ -72,7 +72,7 @@ void always(Of<table::LoseConnection>, const Trying& trying) {
 }
 
 void always(Of<table::RestoreConnection>, const Trying& trying) {
-    // Whoever lost it gets it back: that is no second trouble.
+    // Restoring a lost connection is no further disturbance.
     for (table::Account account = 1; account <= trying.seats(); ++account)
         trying.plainly(player_of(account), table::RestoreConnection{});
     trying.plainly(player_of(stranger), table::RestoreConnection{});
@@ -95,7 +95,7 @@ void always(Of<table::PlaceWager>, const Trying& trying) {
                 bet(i, trying.setup.progressive_amount + Cents(1));
                 continue;
             }
-            if (limit.least == Cents()) {  // it is made by a choice, or not at all
+            if (limit.least == Cents()) {  // a choice makes it, or it is never made
                 bet(i, Cents(1000));
                 continue;
             }

@@ -1,5 +1,8 @@
 #include "explore/tries_put_right.h"
 
+// Corrections, disputes and awards, and equipment that leaves or was filed. The states of the
+// search have no journal of their round, so the table refuses a correction there; corrections that
+// lead somewhere are tried on the first path to a state (walk.h).
 namespace fairdeal::explore {
 
 using base::Cents;

@@ -7,10 +7,12 @@
 #include "explore/script_text.h"
 #include "explore/walk.h"
 
+// Records one script per kind of violation. The script is rebuilt by following the path again,
+// because the search stores offers and not commands.
 namespace fairdeal::explore {
 namespace {
 
-// One line of each kind is enough to work on.
+// One script of each kind of violation is enough to work on.
 constexpr std::size_t most_violations = 20;
 
 }  // namespace

@@ -17,19 +17,19 @@ struct Violation {
     std::string script;  // the shortest that leads to it
 };
 
-// The violations that a search has found, each with the table script that leads to it. It follows
-// the first path to a state, so the search must have inserted the state. It refers to the search's
-// plan and visited states, which must outlive it.
+// The violations found, each with the table script that leads to it. The script follows the first
+// path to a state, so the search must have inserted the state. The log refers to the search's plan
+// and visited states, which must outlive it.
 class ViolationLog {
   public:
-    // `engine` keeps the journal of the round: it plays whole paths.
+    // `engine` must write the journal of the round, because it plays whole paths.
     ViolationLog(const Case& one, std::shared_ptr<const table::Setup> setup, const Plan& plan,
                  const Visited& visited, Engine engine);
 
-    // Keeps the first violation of each kind, up to a limit. `then`: what was given in
-    // the state.
+    // Adds the first violation of each kind, up to a limit. `then`: the commands given in the
+    // state.
     void add(std::string what, NodeIndex node, std::span<const Offer> then);
-    // Keeps it in any case: the search ends with it.
+    // Adds it in any case: the search ends with it.
     void add_last(std::string what, NodeIndex node, std::span<const Offer> then);
     const std::vector<Violation>& violations() const noexcept { return violations_; }
 

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+// A hash set with open addressing over parallel arrays; nodes are numbered in the order of their
+// discovery, so the first path to a state is a shortest one among those that the bound of asides
+// allows.
 namespace fairdeal::explore {
 namespace {
 

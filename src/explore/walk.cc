@@ -4,6 +4,8 @@
 
 #include "table/script/play.h"
 
+// Replays offers by their numbers. An offer on a stored path was accepted once, so a refusal here
+// aborts.
 namespace fairdeal::explore {
 
 Walker::Walker(const table::Setup& setup, const Plan& plan, Engine engine)
@@ -14,7 +16,7 @@ Walker::Walker(const table::Setup& setup, const Plan& plan, Engine engine)
 const Walk& Walker::follow(std::span<const std::uint16_t> path) {
     const auto same = std::ranges::mismatch(path_, path);
     kept_ = static_cast<std::size_t>(same.in1 - path_.begin());
-    // What the last offer leads to is wanted, so it is taken in any case.
+    // The caller wants the events of the last offer, so that offer is always carried out.
     if (kept_ > 0 && kept_ == path.size()) --kept_;
     if (kept_ < walk_.taken.size()) {
         const Walk::Taken& first = walk_.taken[kept_];

@@ -6,7 +6,7 @@
 #include "explore/alphabet.h"
 #include "explore/engine.h"
 
-// Going a path again: tables are not kept, so the way to a state is followed from the start.
+// Repeats a path: tables are not stored, so the way to a state is followed from the start.
 namespace fairdeal::explore {
 
 struct Walk {
@@ -14,22 +14,22 @@ struct Walk {
         table::Table before;
         table::Time at{};
         Offer offer{};
-        std::size_t round_from = 0;  // as it was then
+        std::size_t round_from = 0;  // as of then
     };
     table::Table table;
     table::Time now{};
     std::vector<Taken> taken{};
     std::size_t round_from = 0;  // the first offer since the last round began; 0: none has
-    table::Events last{};        // what the last offer led to
+    table::Events last{};        // the events of the last offer
 };
 
-// Follows one path after the other. What a path has in common with the one before is not gone
-// again: breadth first, most of it is.
+// Follows one path after another. The common beginning with the path before is not repeated:
+// breadth first, most of it is common.
 class Walker {
   public:
     Walker(const table::Setup& setup, const Plan& plan, Engine engine);
 
-    // Until the next call. `kept` says how many of the offers were taken by the call before.
+    // Valid until the next call. `kept` is the number of offers that the call reused.
     const Walk& follow(std::span<const std::uint16_t> path);
     std::size_t kept() const noexcept { return kept_; }
 

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+// Pays what depends on several seats: meters and envy. Settlement order decides who wins a meter
+// first, so this step runs once per round, after every seat is priced. Invariant: a meter never
+// pays more than it shows, and after a win it shows its reset.
 namespace fairdeal::games {
 namespace {
 
@@ -14,7 +17,7 @@ const Pay& pay_of(const Line& line) {
     return (*line.table)[static_cast<Row>(line.row)];
 }
 
-// How many hands of the round, this one included, split the meter with it.
+// The number of hands in the round, this one included, that split the meter.
 std::int64_t sharers(const Settlement& settlement, const Line& line) {
     if (!pay_of(line).shared) return 1;
     std::int64_t count = 0;
@@ -26,9 +29,9 @@ std::int64_t sharers(const Settlement& settlement, const Line& line) {
     return count;
 }
 
-// Pays the meters in settlement order. What a meter shows goes whole to the first winner, then it
-// is reset; winners of a shared row split what it shows when the first of them is paid, and the
-// odd cents go to the first.
+// Pays the meters in settlement order. The first winner gets the whole meter, then it is reset.
+// Winners of a shared row split what the meter shows when the first of them is paid, and the first
+// gets the odd cents.
 void award_meters(const Description& game, Settlement& settlement) {
     struct Share {
         base::Cents each;

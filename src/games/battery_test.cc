@@ -11,8 +11,8 @@
 #include "games/registry.h"
 #include "games/settle.h"
 
-// What must hold for every game that has a folder, from its Description alone: a new game is run
-// through all of this without a line being added here.
+// What must hold for every game with a folder, from its Description alone. A new game runs through
+// all of this without a change here.
 namespace fairdeal::games {
 namespace {
 

@@ -12,12 +12,12 @@ namespace fairdeal::games {
 
 using Accepted = tl::expected<void, Refusal>;
 
-// Accepts a round that the rules allow, or says the first thing that is wrong with it: the terms,
-// then the seats and their wagers, the cards, the decisions and draws, the meters. Everything here
-// is read from the game's Description; no game is named.
+// Accepts a round that the rules allow, or returns the first thing wrong with it: the terms, then
+// the seats and their wagers, the cards, the decisions and draws, the meters. Reads everything from
+// the game's Description and names no game.
 Accepted check(const Round& round);
 
-// What is bet before any card is dealt, wherever that is kept.
+// The wagers before any card is dealt, in references, wherever they are stored.
 struct SeatBets {
     std::uint8_t seat = 0;
     std::span<const base::Cents, most_wagers> placed;
@@ -30,7 +30,7 @@ struct Bets {
     boost::container::static_vector<SeatBets, most_seats> seats{};
 };
 
-// The part of it before any card is dealt: the terms, the wagers and the meters.
+// Checks only what precedes the deal: the terms, the wagers and the meters.
 Accepted check_bets(const Bets& bets);
 Accepted check_bets(const Round& round);
 

@@ -8,17 +8,17 @@
 
 namespace fairdeal::games {
 
-// How a requirement of the regulation is met. Enforced: to break it is refused, or impossible.
-// Attested: a person says that it was done, and until then the table does not go on. Physical: a
-// fact no program can see.
+// How a requirement of the regulation is met. Enforced: breaking it is refused or impossible.
+// Attested: a person says that it was done, and the table waits until then. Physical: a fact that
+// no program can see.
 enum class ClauseStatus : std::uint8_t { enforced, attested, physical };
 
-// The part of the project that covers it: settling a round, running a table, the printed
-// documents, or the server's records.
+// The part of the project that meets it: settling a round, running a table, the printed documents,
+// or the server's records.
 enum class Part : std::uint8_t { rules, table, documents, server };
 
 // The names of the two halves of a requirement that asks for two things in one sentence. Each half
-// needs a test of its own, which names it: COVERS("some-clause/half").
+// needs a test of its own that names it: COVERS("some-clause/half").
 struct Halves {
     std::string_view first{};
     std::string_view second{};
@@ -35,8 +35,8 @@ consteval Halves halves(std::string_view first, std::string_view second) {
     return {first, second};
 }
 
-// One atomic requirement. `id` is stable and names it in code and tests; `where` is the code that
-// meets it, as "path:function", and is empty until that part of the project is finished. Where the
+// One atomic requirement. `id` is stable; code and tests name the clause by it. `where` is the code
+// that meets it, as "path:function"; it is empty until that part of the project is finished. If the
 // halves are met in different ways, `status` is the weaker one.
 struct Clause {
     std::string_view id;
@@ -49,7 +49,7 @@ struct Clause {
     Halves halves{};  // empty: it asks for one thing
 };
 
-// The clause of this id. Evaluated by the compiler, so an unknown id is an error in the build.
+// The clause with this id. The compiler evaluates it, so an unknown id breaks the build.
 template <std::size_t N>
 consteval const Clause* find_clause(const std::array<Clause, N>& clauses, std::string_view id) {
     for (const Clause& clause : clauses) {

@@ -12,9 +12,9 @@
 #include "games/pay_table.h"
 #include "games/ruling.h"
 
-// What differs between games and is data: facts, deal shape, wagers, decisions, pay tables, the
-// licensee's options, and the words for people. A game's folder fills one constexpr Description;
-// checking, settling, the live table, the pages and the documents read it.
+// Everything in which games differ that is data: facts, deal shape, wagers, decisions, pay tables,
+// the licensee's options, and the words for people. A game's folder fills one constexpr
+// Description; checking, settling, the live table, the pages and the documents read it.
 namespace fairdeal::games {
 
 // Where a rule stands, and how it is read where the text is silent or misprinted.

@@ -5,10 +5,10 @@
 
 #include "games/solver.h"
 
-// Collecting what a solver counts.
+// Collects what a solver counts.
 namespace fairdeal::games {
 
-// Counts deals that end so, with those that ended so before.
+// Adds deals with this ending to those with the same ending.
 inline void add_ending(std::vector<Ending>& endings, const Ending& more) {
     // Hands of one category come in a row, so the ending is usually among the last.
     for (auto ending = endings.rbegin(); ending != endings.rend(); ++ending) {

@@ -9,12 +9,12 @@
 #include "games/verdict.h"
 
 // The contract of a game. One folder under games/ is one whole game: its rules.h defines a struct
-// `Rules` in the namespace of the folder, and the build finds it. A round is settled in four pure
-// steps that everything uses: `evaluate` and `resolve` are the game's own, `pay` (verdict.h) and
-// `award` (award.h) are shared and driven by its Description.
+// `Rules` in the namespace of the folder, and the build finds it. Every caller settles a round by
+// the same four pure steps: `evaluate` and `resolve` belong to the game; `pay` (verdict.h) and
+// `award` (award.h) are shared and read its Description.
 namespace fairdeal::games {
 
-// The cards one seat is settled on.
+// The cards that settle one seat.
 struct Hands {
     cards::Hand dealt;  // the player's cards as dealt
     cards::Hand kept;   // what was left of them after the last throw
@@ -27,7 +27,7 @@ struct Hands {
 struct Choices {
     std::array<std::uint8_t, most_decisions> option{};
     std::uint8_t count = 0;
-    bool shown = true;  // the election to show, where a wager needs it
+    bool shown = true;  // the election to show, if a wager needs it
 
     constexpr bool took(std::size_t decision, std::uint8_t choice) const noexcept {
         return decision < count && option[decision] == choice;
@@ -47,7 +47,7 @@ concept Game = requires(const Hands& hands, const typename G::Values& values,
 };
 // clang-format on
 
-// Holds for a Description whose parts fit together. Checked by the compiler for every game, so a
+// True for a Description whose parts fit together. The compiler checks it for every game, so a
 // wrong index or a wager without its clause does not build.
 consteval bool fits_together(const Description& game) {
     if (game.key.empty() || game.name.empty() || game.deal.player == 0) return false;

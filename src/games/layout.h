@@ -12,8 +12,8 @@
 // knowing the game.
 namespace fairdeal::games {
 
-// A point of a player's position in tenths of an inch: to the player's right of the middle of the
-// position, and inwards from the edge of the felt.
+// A point of a player's position in tenths of an inch: to the player's right from the middle of the
+// position, and inward from the edge of the felt.
 struct SeatPoint {
     std::int16_t right = 0;
     std::int16_t inwards = 0;
@@ -35,7 +35,7 @@ struct BettingArea {
     Cited cited{};
 };
 
-// A place for cards at a position. Without a width there is none.
+// A place for cards at a position; there is none if the width is 0.
 struct CardPlace {
     SeatPoint at{};
     std::uint8_t width = 0;
@@ -44,43 +44,43 @@ struct CardPlace {
     Cited cited{};
 };
 
-// Where on the felt the odds of a schedule stand, as one looks at it with the dealer above.
+// Where on the felt the odds of a schedule are, seen with the dealer at the top.
 enum class OddsSide : std::uint8_t {
     left,
     right,
     centre,  // below the chip rack, where no dealer's cards lie
-    beside,  // as a further column of the schedule before it
+    beside,  // as another column of the schedule before it
 };
 struct OddsPlace {
     std::uint8_t schedule = 0;
     OddsSide side = OddsSide::left;
     std::string_view title{};   // "BLIND BONUS"; not of a further column
-    std::string_view column{};  // over its figures, where a table has several columns
+    std::string_view column{};  // above its figures, if a table has several columns
 };
 
-// Something that must be told to players, on the felt or, where a clause allows it, on a sign at
-// the table. Alternatives of one statement share a key; no two of them are said at one table.
+// A statement that players must be able to read, on the felt or, if a clause allows it, on a sign
+// at the table. Alternatives of one statement share a key; no table shows two of them.
 struct Statement {
     std::string_view
         key{};  // "dealer-qualifies": the drawing's id is "inscription-dealer-qualifies"
     std::string_view text{};
-    WagerSet offered{};        // said only if all of these wagers are offered
+    WagerSet offered{};        // shown only if all of these wagers are offered
     WagerSet absent{};         // and none of these
-    std::uint8_t version = 0;  // said only in this version of the game; 0: in every version
+    std::uint8_t version = 0;  // shown only in this version of the game; 0: in every version
     Cited cited{};
     Cited on_sign{};  // the clause that allows a sign instead; no clause: it stays on the felt
 };
 
 struct Layout {
     std::string_view game{};  // its key
-    // No clause of these texts orders this layout as a whole: it is the customary one, and says so.
-    // What a clause orders all the same (is_ordered) it must have.
+    // No clause of these texts prescribes this layout as a whole: it is the customary one, and says
+    // so. It must still have what a clause prescribes (is_ordered).
     bool customary = false;
-    std::string_view authority{};  // "N.J.A.C. 13:69E-1.13BB"; nothing where it is customary
+    std::string_view authority{};  // "N.J.A.C. 13:69E-1.13BB"; empty if it is customary
     Cited drawing{};               // a drawing true to scale is filed
     Cited licensee{};              // the name or trade name stands on the felt
     Cited odds{};                  // of all authorized wagers …
-    bool only_tables = false;      // … or only of those that a table of odds pays
+    bool only_tables = false;      // … or only of those that a pay table pays
     Cited odds_on_sign{};
     Cited wording{};  // "to" or "win", never "for"; no clause: odds are worded as their table words
                       // them
@@ -91,30 +91,30 @@ struct Layout {
     std::span<const SeatPoint> cards{};
     CardPlace draw_card{};
     CardPlace discard{};
-    WagerIndex discard_above = no_wager;  // its clause orders a place above this wager's area
+    WagerIndex discard_above = no_wager;  // its clause prescribes a place above this wager's area
     std::uint8_t dealer_cards = 0;
     std::uint8_t community_cards = 0;
     bool community_in_centre = false;  // a row of their own, in the middle of the table
     Cited community_cited{};
-    std::span<const OddsPlace> odds_places{};  // in the order they are read
+    std::span<const OddsPlace> odds_places{};  // in reading order
     std::string_view even_money_if{};          // "with two pairs or better": when 1 to 1 is won
     std::span<const Statement> statements{};
 };
 
-// Whether a clause orders this part of the felt. It may do so in a layout that is customary as a
-// whole; a clause that only says what a wager or a card is for does not.
+// True if a clause prescribes this part of the felt. It may do so in a layout that is customary as
+// a whole; a clause that only says what a wager or a card is for does not.
 constexpr bool is_ordered(const Cited& cited) noexcept {
     return cited.clause != nullptr && cited.clause->kind == "layout";
 }
 
-// Whether the statement is said at a table with these wagers and this version of the game.
+// True if a table with these wagers and this version of the game shows the statement.
 constexpr bool is_said(const Statement& statement, WagerSet offered,
                        std::uint8_t version) noexcept {
     return (offered | statement.offered) == offered && !statement.absent.meets(offered) &&
            (statement.version == 0 || statement.version == version);
 }
 
-// Whether two statements can never be said at one table.
+// True if two statements can never be shown at one table.
 constexpr bool are_alternatives(const Statement& a, const Statement& b) noexcept {
     return a.offered.meets(b.absent) || b.offered.meets(a.absent) ||
            (a.version != 0 && b.version != 0 && a.version != b.version);
@@ -203,7 +203,7 @@ consteval bool fits(const Layout& layout, const Description& game) {
     return true;
 }
 
-// Null when the game has none: it can be settled, analysed and run, not drawn.
+// Null if the game has none: it can be settled, analyzed and run, but not drawn.
 const Layout* find_layout(std::string_view key) noexcept;
 
 }  // namespace fairdeal::games

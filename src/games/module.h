@@ -4,8 +4,8 @@
 
 namespace fairdeal::games {
 
-// The door between the games and everything that picks one at run time: a row of data and one
-// function. Inside, each game is compiled with its own types.
+// The interface between the games and every caller that picks a game at run time: a row of data and
+// one function. Inside, each game is compiled with its own types.
 struct Module {
     const Description* description;
     Verdicts (*settle)(const Hands& hands, const Choices& choices) noexcept;

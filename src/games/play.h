@@ -3,14 +3,14 @@
 #include <cstdint>
 #include <functional>
 
-// How a seat plays, as something a fast loop can ask of.
+// How a seat plays, in a form that a fast loop can call.
 namespace fairdeal::games {
 
 struct Question;
 struct Seen;
 
-// What is done at a decision. Cards are thrown by their places in the hand, with the cards held in
-// the order of their indices: bit 0 is the lowest.
+// What a seat does at a decision. Cards are thrown by their places in the hand, with the cards held
+// in the order of their indices: bit 0 is the lowest.
 struct Move {
     std::uint8_t option = 0;
     std::uint8_t thrown = 0;
@@ -18,7 +18,7 @@ struct Move {
     friend constexpr bool operator==(Move, Move) noexcept = default;
 };
 
-// The move in a situation. Pure, and safe to ask from several threads.
+// The move in a situation. Pure and thread-safe.
 using Play = std::function<Move(const Seen&)>;
 
 }  // namespace fairdeal::games

@@ -3,7 +3,7 @@
 namespace fairdeal::games {
 namespace {
 
-// Each of the wagers takes what it wins out of what the ones before it have left (42.11(f), H-12).
+// Each wager takes what it wins out of what the wagers before it have left (42.11(f), H-12).
 void limit_together(const Description& game, base::Cents limit, PricedWagers& wagers) noexcept {
     base::Cents left = limit;
     for (const WagerIndex wager : game.limited_together) {

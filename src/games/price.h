@@ -12,11 +12,11 @@ namespace fairdeal::games {
 
 using Stakes = std::array<base::Cents, most_wagers>;
 
-// What was placed before the deal and what the choices make of it.
+// The stakes placed before the deal, plus those that the choices add.
 Stakes stakes_after(const Description& game, const Stakes& placed, const Choices& choices) noexcept;
 
 struct Priced {
-    Payment payment{};  // a meter's amount is not in it yet
+    Payment payment{};  // without a meter's amount
     const PayTable* table = nullptr;
     bool open = false;     // there is a wager, or a bonus that pays: it gets a line
     bool limited = false;  // cut by the aggregate limit
@@ -27,8 +27,8 @@ using PricedWagers = std::array<Priced, most_wagers>;
 Priced price_one(const Description& game, const Terms& terms, const Stakes& stakes,
                  const Verdicts& verdicts, WagerIndex wager) noexcept;
 
-// Pays each verdict from its table, then applies the aggregate limit of the terms, if any.
-// Without a limit only the wagers that are wanted; the others stay as they are.
+// Pays each verdict from its table, then applies the aggregate limit of the terms, if any. Without
+// a limit it prices only `wanted` wagers and leaves the others unchanged.
 void price(const Description& game, const Terms& terms, const Stakes& stakes,
            const Verdicts& verdicts, PricedWagers& wagers,
            WagerSet wanted = WagerSet::all()) noexcept;
@@ -39,7 +39,7 @@ inline PricedWagers price(const Description& game, const Terms& terms, const Sta
     return wagers;
 }
 
-// What these wagers win or lose in all, with the meters at what they show.
+// What these wagers win or lose in all, with the meters at the amounts they show.
 base::Cents net_of(const Description& game, const Terms& terms, const std::vector<Meter>& meters,
                    const Stakes& placed, const Choices& choices, const Verdicts& verdicts,
                    WagerSet counted) noexcept;

@@ -7,8 +7,8 @@
 
 #include "games/description.h"
 
-// How a game is run at a table, as data: the steps from opening the table to closing it, who takes
-// each, in which order cards go out, what happens when something goes wrong, and the clause behind
+// How a game runs at a table, as data: the steps from opening the table to closing it, who takes
+// each, in which order cards go out, what happens if something goes wrong, and the clause behind
 // every point. A game's folder fills one constexpr Procedure in its procedure.h; the build finds
 // it, and src/table runs it without knowing the game.
 namespace fairdeal::games {
@@ -18,7 +18,7 @@ enum class Dealing : std::uint8_t { manual_shoe, hand, automated };
 enum class Shuffling : std::uint8_t { manual, device, preshuffled };
 inline constexpr std::size_t dealing_count = 3;
 
-// Who gives a command. The clock speaks for a player who does not.
+// Who gives a command. The clock acts for a player who does not.
 enum class Role : std::uint8_t { player, dealer, floorperson, supervisor, surveillance, clock };
 
 std::string_view name_of(Dealing dealing) noexcept;      // "manual-shoe"
@@ -42,10 +42,10 @@ struct SetOf {
     constexpr bool operator==(const SetOf&) const noexcept = default;
 };
 
-// What a step is; src/table/phases has a file for each kind of work.
+// The kinds of steps; src/table/phases has a file for each kind of work.
 enum class StepKind : std::uint8_t {
     attest,         // somebody says it was done or seen
-    receive_cards,  // a deck comes to the table: its id and the colour of its backs
+    receive_cards,  // a deck comes to the table: its id and the color of its backs
     inspect,        // attested, and only when a player has taken a seat
     shuffle,
     count_by_device,  // the shuffler reports how many cards it counted
@@ -89,7 +89,7 @@ struct Act {
     WagerSet wagers{};  // take, pay, settle: only these; empty: every one still open
 };
 
-// A step belongs to a round only where this holds.
+// A step belongs to a round only if all of this holds.
 struct When {
     SetOf<Dealing> dealings{};      // empty: any
     SetOf<Shuffling> shufflings{};  // empty: any
@@ -103,8 +103,8 @@ struct When {
 
 inline constexpr std::size_t most_step_clauses = 4;
 
-// What a person vouches for at a step. In a corrected round it counts again only while that is
-// unchanged (ruling X-22); what people did or left undone no correction of an entry changes.
+// What a person vouches for at a step. In a corrected round the vouching stands only while this is
+// unchanged (ruling X-22); a correction of an entry cannot change what people did or left undone.
 enum class Vouches : std::uint8_t {
     conduct,
     wagers,   // each wager of the kind for which the step is
@@ -121,7 +121,7 @@ struct Step {
     // dealer; a player is never named here (`is_complete` checks it).
     SetOf<Role> who = Role::dealer;
     std::string_view say{};  // what to do, in plain words: "Announce: no more bets."
-    // What the step rests on. The attested ones among them are attested by taking it.
+    // The clauses behind the step. Taking the step attests the attested ones among them.
     std::array<const Clause*, most_step_clauses> clauses{};
     std::string_view ruling{};
     When when{};
@@ -134,7 +134,7 @@ struct Step {
 enum class Place : std::uint8_t { hand, drawn, dealer, community, burned, thrown, stub, rack };
 std::string_view name_of(Place place) noexcept;
 
-// One stretch of the deal. `times` rounds of `cards` cards to each of `to`.
+// One part of the deal: `times` rounds of `cards` cards to each of `to`.
 enum class Target : std::uint8_t { players, players_and_dealer, dealer, community, burn };
 struct Delivery {
     Target to{};
@@ -163,7 +163,7 @@ struct StubCount {
 };
 inline constexpr int rounds_between_stub_counts = 5;
 
-// Cards are changed at least this often.
+// The longest time that cards may stay in use.
 struct CardLife {
     SetOf<Dealing> dealings{};
     WagerIndex offered = no_wager;  // only at a table that offers this wager
@@ -320,7 +320,7 @@ struct Procedure {
         return nullptr;
     }
     constexpr Cited cited(Point point) const noexcept {
-        // Usually listed in the order of the points, which saves the search.
+        // Entries are usually in the order of the points, which saves the search.
         const auto place = static_cast<std::size_t>(point);
         if (place < points.size() && points[place].point == point) return points[place].cited;
         for (const PointCited& entry : points) {
@@ -379,12 +379,12 @@ consteval bool is_complete(const Procedure& procedure) {
     return true;
 }
 
-// How long cards dealt this way may stay at a table that offers these wagers; null when no entry
+// How long cards dealt this way may stay at a table that offers these wagers; null if no entry
 // names the method.
 const CardLife* find_card_life(const Procedure& procedure, Dealing dealing,
                                WagerSet offered) noexcept;
 
-// Null when the game has none: it can be settled and analysed, not run at a table.
+// Null if the game has none: it can be settled and analyzed, but not run at a table.
 const Procedure* find_procedure(const Description& game) noexcept;
 
 }  // namespace fairdeal::games

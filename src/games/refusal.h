@@ -8,7 +8,7 @@
 
 namespace fairdeal::games {
 
-// Why a round or a table configuration is not accepted. One enumerator per broken rule.
+// Why a round or a table configuration is refused. One enumerator per broken rule.
 enum class RefusalCode : std::uint8_t {
     // What is written
     not_readable,

@@ -10,7 +10,7 @@
 #include "cards/card.h"
 #include "games/module.h"
 
-// A whole round, as it is brought to settlement: what was bet, dealt, decided and drawn.
+// A whole round as input to settlement: what was bet, dealt, decided and drawn.
 namespace fairdeal::games {
 
 struct Choice {
@@ -20,7 +20,7 @@ struct Choice {
 
 struct SeatRound {
     std::uint8_t seat = 0;                              // 1 is farthest to the dealer's left
-    std::array<base::Cents, most_wagers> placed{};      // before the deal; 0 where nothing was
+    std::array<base::Cents, most_wagers> placed{};      // before the deal; 0 for a wager not made
     std::array<base::Cents, most_wagers> match_play{};  // the part of it that is a coupon
     cards::CardList cards;
     boost::container::static_vector<Choice, most_decisions> choices;
@@ -28,7 +28,7 @@ struct SeatRound {
     bool shown = true;
 };
 
-// What a progressive meter shows, and what it is set back to when it is won.
+// What a progressive meter shows, and its amount after it is won.
 struct Meter {
     std::string name;
     base::Cents amount{};
@@ -37,7 +37,7 @@ struct Meter {
     bool has_reset = false;
 };
 
-// What the licensee has chosen among what the regulation leaves open.
+// The licensee's choices where the regulation leaves one.
 struct Terms {
     std::array<const PayTable*, most_schedules> tables{};  // null: none chosen
     std::uint8_t version = 0;
@@ -50,7 +50,7 @@ Terms default_terms(const Description& game);
 struct Round {
     const Module* game = nullptr;
     Terms terms;
-    std::vector<Meter> meters;  // surplus ones are carried along untouched
+    std::vector<Meter> meters;  // surplus ones are passed through unchanged
     cards::CardList dealer;
     cards::CardList community;
     boost::container::static_vector<SeatRound, most_seats> seats;

@@ -7,7 +7,7 @@
 #include "cards/three_card.h"
 #include "games/pay_table.h"
 
-// The pay-table row of each class of hand. A high card meets none.
+// The pay-table row of each category of hand. A high card has none.
 namespace fairdeal::games {
 
 constexpr RowSet row_of(cards::ThreeCardCategory category) noexcept {

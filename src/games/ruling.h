@@ -5,11 +5,11 @@
 
 namespace fairdeal::games {
 
-// What hangs on a ruling: money or who wins, a procedure or control, or only the wording.
+// What depends on a ruling: money or who wins, a procedure or control, or only the wording.
 enum class Weight : std::uint8_t { high, medium, low };
 
 // How the project reads a point on which the regulation is silent, contradictory or misprinted: an
-// interpretation, never the law's own words. A point is an option of the licensee only where the
+// interpretation, never the law's own words. A point is an option of the licensee only if the
 // regulation itself leaves the choice.
 struct Ruling {
     std::string_view id;  // "T-8"

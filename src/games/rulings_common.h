@@ -44,7 +44,7 @@ inline constexpr std::array<Ruling, 30> common_rulings{{
 // clang-format on
 inline constexpr std::string_view match_play_ruling = "X-17";
 
-// Null when neither the game's own rulings nor the common ones hold this id.
+// Null if neither the game's own rulings nor the common ones have this id.
 constexpr const Ruling* find_ruling(std::span<const Ruling> own, std::string_view id) noexcept {
     for (const Ruling& ruling : own) {
         if (ruling.id == id) return &ruling;

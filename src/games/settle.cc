@@ -7,6 +7,9 @@
 #include "games/award.h"
 #include "games/price.h"
 
+// Settlement as a pure function of the round. Verdicts say which rows and results a hand meets;
+// money enters only in pay and award. Every line cites the clause or ruling of its verdict's
+// reason, so no payment lacks its rule.
 namespace fairdeal::games {
 namespace {
 
@@ -40,7 +43,7 @@ std::string_view ruling_of(const Description& game, const Wager& wager, const Ve
     return line.coupon > base::Cents() ? "X-17" : "";
 }
 
-// How the line of a wager is called: one spot can take wagers of two names.
+// The name of a wager's line: one spot can take wagers of two names.
 std::string_view line_key(const Description& game, const Choices& choices, WagerIndex wager) {
     for (std::size_t i = 0; i < choices.count; ++i) {
         const Option& option = game.decisions[i].options[choices.option[i]];
@@ -49,7 +52,7 @@ std::string_view line_key(const Description& game, const Choices& choices, Wager
     return game.wagers[wager].key;
 }
 
-// The aggregate limit explains itself, whatever the line was before.
+// The aggregate limit is the reason, whatever the line's reason was before.
 void cite_limit(const Description& game, Line& line) {
     const LicenseeOption* option = find_option(game, "aggregate-limit");
     CHECK(option != nullptr);
@@ -102,7 +105,7 @@ Line line_of(const Description& game, const SeatStake& seat, const SeatPrices& p
     const Priced& priced = prices.wagers[wager];
     const Verdict& verdict = prices.verdicts[wager];
     const bool is_bonus = game.wagers[wager].kind == WagerKind::bonus;
-    Line line;  // field by field: a list of them all would first wipe the whole line with zeros
+    Line line;  // field by field: a list of them would first zero the whole line
     line.wager = wager;
     line.key = line_key(game, seat.choices, wager);
     if (!is_bonus) {

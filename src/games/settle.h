@@ -8,7 +8,7 @@
 
 namespace fairdeal::games {
 
-// One payment, collection or return, with the rule it rests on.
+// One payment, collection or return, with the rule behind it.
 struct Line {
     WagerIndex wager = no_wager;  // no_wager: envy
     std::string_view key{};       // as printed: "ante", "draw", "envy"
@@ -20,13 +20,13 @@ struct Line {
     std::string_view ruling{};
     const Reason* reason = nullptr;
     const PayTable* table = nullptr;
-    std::uint8_t row = no_row;  // of the table, when a row paid
+    std::uint8_t row = no_row;  // of the table, if a row paid
     std::uint8_t meter = no_meter;
     bool limited = false;   // cut by the aggregate limit
-    std::uint8_t from = 0;  // envy: the seat whose hand it is for
+    std::uint8_t from = 0;  // envy: the seat whose hand pays it
 };
 
-// Every wager and bonus, and envy from each of the other seats for one hand.
+// Every wager and bonus, and envy for one hand of each other seat.
 inline constexpr std::size_t most_lines = most_wagers + most_seats;
 
 struct SeatSettlement {
@@ -38,14 +38,14 @@ struct SeatSettlement {
 struct Settlement {
     const Description* game = nullptr;
     boost::container::static_vector<SeatSettlement, most_seats> seats;  // ascending
-    std::vector<Meter> meters;                                          // as they stand afterwards
+    std::vector<Meter> meters;                                          // after the round
 };
 
-// The cards each seat is settled on, and its choices.
+// The cards that settle the seat, and its choices.
 Hands hands_of(const Round& round, const SeatRound& seat);
 Choices choices_of(const SeatRound& seat);
 
-// What one seat is settled on, however it was brought there.
+// What settles one seat, wherever it comes from.
 struct SeatStake {
     const Stakes& placed;
     const Stakes& match_play;
@@ -53,26 +53,25 @@ struct SeatStake {
     const Choices& choices;
 };
 
-// Its wagers priced: what its lines are made of, without what spans seats.
+// The priced wagers of a seat: the source of its lines, without what depends on other seats.
 struct SeatPrices {
     Verdicts verdicts{};
     Stakes stakes{};
     PricedWagers wagers{};
 };
 
-// The first three steps for one seat: evaluate, resolve and pay, at least the wagers that are
-// wanted.
+// The first three steps for one seat: evaluate, resolve and pay, at least for the wanted wagers.
 SeatPrices price_seat(const Module& game, const Terms& terms, const SeatStake& seat,
                       WagerSet wanted = WagerSet::all());
 
-// The line of a wager that is open. Off a meter it has no amount yet.
+// The line of an open wager. A line paid from a meter has no amount yet.
 Line line_of(const Description& game, const SeatStake& seat, const SeatPrices& prices,
              WagerIndex wager);
 
 // Settles a round that `check` has accepted: evaluate, resolve, pay for each seat, then award.
 Settlement settle(const Round& round);
 
-// Why the line is as it is, in one or two plain sentences.
+// Says in one or two plain sentences why the line is as it is.
 std::string why(const Description& game, const Line& line);
 
 }  // namespace fairdeal::games

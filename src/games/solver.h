@@ -12,25 +12,25 @@
 #include "games/price.h"
 #include "games/round.h"
 
-// The second door of a game: its exact mathematics. A game's solver.h defines a constexpr `Solver
-// solver` in the namespace of its folder, and the build finds it. Solvers count deals per verdict;
-// what a verdict is worth they ask of the rules core (price.h), so a changed rule or pay table
-// changes every figure without a change here.
+// The second interface of a game: its exact mathematics. A game's solver.h defines a constexpr
+// `Solver solver` in the namespace of its folder, and the build finds it. Solvers count deals per
+// verdict and take the worth of a verdict from the rules core (price.h), so a changed rule or pay
+// table changes every figure without a change here.
 namespace fairdeal::games {
 
-// What is asked: one seat's wagers, placed together, under the licensee's terms.
+// A question: one seat's wagers, placed together, under the licensee's terms.
 struct Question {
     const Description* game = nullptr;
     Terms terms;
-    Stakes placed{};            // before the deal; 0 where nothing is bet
+    Stakes placed{};            // before the deal; 0 for a wager not made
     std::vector<Meter> meters;  // one per meter of the game, in its order, with amount and reset
-    int players = 1;            // how many are on the progressive, this seat included
+    int players = 1;            // how many make the progressive wager, this seat included
 };
 
-// No stake above this is analyzed, so that the sums of the kernels stay within 64 bits.
+// The largest stake that is analyzed, so that the sums of the kernels stay within 64 bits.
 inline constexpr base::Cents largest_analyzed = base::Cents::dollars(1'000'000);
 
-// One way a round can end for the seat, and how many of the deals end so.
+// One way in which a round can end for the seat, and the number of deals that end so.
 struct Ending {
     Choices choices;
     std::array<std::uint8_t, most_decisions> thrown{};  // cards thrown at each decision
@@ -38,7 +38,7 @@ struct Ending {
     base::Wide count = 0;
 };
 
-// A wager that is counted on its own, because it hangs on other cards than the main game.
+// A wager that is counted on its own, because it depends on other cards than the main game.
 struct SideEnding {
     Verdict verdict;
     base::Wide count = 0;
@@ -47,9 +47,9 @@ struct SideCensus {
     WagerIndex wager = no_wager;
     base::Wide deals = 0;
     std::vector<SideEnding> endings;  // their counts sum to `deals`
-    // What other seats do to this one, per round, averaged over the places at the table: hands of
-    // others that pay envy while the seat is in action, and meters the seat wins after another
-    // seat of the same round has, so that it finds them reset.
+    // The effects of other seats on this one, per round, averaged over the places at the table:
+    // hands of others that pay envy while the seat is in action, and meters that the seat wins
+    // after another seat of the same round has won and reset them.
     struct Shared {
         Row row{};
         base::Rational per_round;
@@ -58,8 +58,8 @@ struct SideCensus {
     std::vector<Shared> found_reset;
 };
 
-// Everything the figures are made of, under the play that is best for all wagers together. Equal
-// values: never fold, the smaller wager, fewer discards, the lowest card (by index).
+// Everything that figures are computed from, under the play that is best for all wagers together.
+// Ties: never fold, the smaller wager, fewer discards, the lowest card (by index).
 struct Solution {
     base::Wide deals = 0;         // a common denominator: the counts of `endings` sum to it
     WagerSet together;            // what variance and outcomes cover; the other wagers are `sides`
@@ -81,7 +81,7 @@ struct ChoiceValue {
     base::Rational value;  // expected net cents of the wagers the decision can change
 };
 
-// A way to play that people use, and what the seat can expect with it.
+// A way to play that people use, and its expectation.
 struct Habit {
     std::string key;          // "always-play"
     std::string text;         // "Play every hand."
@@ -92,7 +92,7 @@ struct StrategyRule {
     std::string hand;    // "A pair or better"
     std::string action;  // "In to win"
     std::string example;
-    base::Rational share;  // of all rounds: the rule is the first that fits
+    base::Rational share;  // of all rounds: the first rule that fits decides
 };
 
 // The best play as a short list for people: the first rule that fits decides.
@@ -101,7 +101,7 @@ struct Strategy {
         std::string title;  // "Play or fold", "First draw"
         std::vector<StrategyRule> rules;
         std::vector<std::string> exceptions;  // what the list gets wrong, in words
-        base::Rational wrong_share;           // of the rounds that come to this decision
+        base::Rational wrong_share;           // of the rounds that reach this decision
     };
     std::vector<Part> parts;
     base::Rational best;      // expected net cents per round with the best play
@@ -109,14 +109,14 @@ struct Strategy {
     std::vector<Habit> habits;
 };
 
-// One line of the full table: a class of equal situations.
+// One line of the full table: a class of equivalent situations.
 struct Situation {
     Seen seen;                        // one of them
-    std::uint64_t hands = 0;          // how many there are, of `of`
+    std::uint64_t hands = 0;          // the size of the class, out of `of`
     std::vector<ChoiceValue> values;  // best first
 };
 
-// Long work tells how far it has come.
+// Reports the progress of long work.
 using Progress = std::function<void(std::uint64_t done, std::uint64_t total)>;
 
 struct Solver {
@@ -130,8 +130,8 @@ struct Solver {
     Solution (*solve_plainly)(const Question&, const Progress&) = nullptr;
     std::string_view second_method{};  // in words
 
-    // The value of every open choice, from the counts; in the order of the options, then of the
-    // cards thrown.
+    // The value of every open choice, from the counts, in the order of the options and then of the
+    // thrown cards.
     std::vector<ChoiceValue> (*values)(const Question&, const Seen&) = nullptr;
 
     Strategy (*strategy)(const Question&, const Progress&) = nullptr;
@@ -139,15 +139,16 @@ struct Solver {
     // Every class of situations at the first decision; null where there are too many to list.
     void (*each_situation)(const Question&, const std::function<void(const Situation&)>&) = nullptr;
 
-    // The best play at every decision, quicker than through `values`; null where `values` will do.
-    // Ties as in Solution. Both plays are empty when the wagers leave nothing to decide.
+    // The best play at every decision, faster than through `values`; null if `values` is fast
+    // enough. Breaks ties as Solution does. Both plays are empty if the wagers leave nothing to
+    // decide.
     Play (*best_play)(const Question&) = nullptr;
 
-    // The play of the list that `strategy` gives: its expectation is `by_rules`.
+    // The play of the list that `strategy` returns: its expectation is `by_rules`.
     Play (*listed_play)(const Question&) = nullptr;
 };
 
-// Null when the game has no exact mathematics.
+// Null if the game has no exact mathematics.
 const Solver* find_solver(std::string_view key) noexcept;
 
 }  // namespace fairdeal::games

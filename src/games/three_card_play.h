@@ -9,8 +9,8 @@
 
 namespace fairdeal::games {
 
-// The play of a game in which three cards decide: `move_of(cards)` is asked for each of the 22,100
-// hands once.
+// The play of a game in which three cards decide: calls `move_of(cards)` once for each of the
+// 22,100 hands.
 template <class MoveOf>
 Play play_by_three_cards(const MoveOf& move_of) {
     auto moves = std::make_shared<std::vector<Move>>(counting::sets_below[3][52]);

@@ -6,7 +6,7 @@
 
 namespace fairdeal::games {
 
-// What becomes of a wager when no row of its table pays.
+// What happens to a wager if no row of its table pays.
 enum class Fate : std::uint8_t { nothing, loses, pushes, forfeited };
 
 inline constexpr std::uint8_t by_even_money = 0;  // schedule 0 of every game
@@ -56,18 +56,18 @@ std::string_view name_of(Result result) noexcept;
 inline constexpr std::uint8_t no_meter = 0xff;
 inline constexpr std::uint8_t no_row = 0xff;
 
-// The answer of `pay`. A meter's amount is filled in by `award`.
+// The answer of `pay`. A meter's amount is added by `award`.
 struct Payment {
-    base::Cents net{};  // won (positive) or lost; the stake is not counted as won
+    base::Cents net{};  // won (positive) or lost; the stake does not count as won
     Result result = Result::pushes;
     std::uint8_t row = no_row;  // the row that paid
     std::uint8_t meter = no_meter;
     bool pays_nothing = false;  // a bonus without a stake that did not pay: no line
 };
 
-// Prices a verdict. Of several rows met the one worth most at this stake is paid, which is the
-// higher row when they are equal: "the highest single payout … whether based on payout odds or a
-// fixed dollar amount" (13:69E-1.13BB(b)4iv). A row marked NA pays nothing.
+// Prices a verdict. If the hand meets several rows, the one worth the most at this stake is paid,
+// which is the higher row if they are equal: "the highest single payout … whether based on payout
+// odds or a fixed dollar amount" (13:69E-1.13BB(b)4iv). A row marked NA pays nothing.
 constexpr Payment pay(const Verdict& verdict, const PayTable& table, base::Cents stake) noexcept {
     Payment best;
     for (RowSet rows = verdict.rows; !rows.empty(); rows = rows.without_best()) {

@@ -6,16 +6,15 @@
 
 namespace fairdeal::json {
 
-// A text as Boost.JSON takes it.
+// A text as the view type that Boost.JSON takes.
 inline boost::json::string_view json_view(std::string_view text) {
     return {text.data(), text.size()};
 }
 
-// A text as JSON, in quotation marks.
+// A text as a JSON string, with its quotation marks.
 std::string quoted(std::string_view text);
 
-// JSON for people and for diffs: indented by two, keys in the order they were made, short lists on
-// one line.
+// JSON for people and for diffs: indented by two, keys in insertion order, short lists on one line.
 std::string pretty(const boost::json::value& value);
 
 }  // namespace fairdeal::json

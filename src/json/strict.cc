@@ -14,7 +14,7 @@ constexpr std::size_t most_fields = 64;
 
 using boost::json::error_code;
 
-// Builds the nodes while Boost.JSON reads. Node 0 is a holder whose only child is the whole value,
+// Builds the nodes while Boost.JSON parses. Node 0 is a holder whose only child is the whole value,
 // so that index 0 can mean "none".
 struct Handler {
     constexpr static std::size_t max_object_size = std::numeric_limits<std::size_t>::max();
@@ -251,7 +251,7 @@ std::optional<Value> find(Value object, std::string_view key) {
 
 namespace {
 
-// How many bytes the first character has; 0: they are no UTF-8 (RFC 3629).
+// The length in bytes of the first character; 0 if the bytes are not valid UTF-8 (RFC 3629).
 std::size_t first_character(std::string_view text) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
     const unsigned char first = byte(0);
@@ -262,7 +262,7 @@ std::size_t first_character(std::string_view text) {
     for (std::size_t i = 1; i < size; ++i) {
         if ((byte(i) & 0xc0u) != 0x80) return 0;
     }
-    // Longer than need be, half of a pair, or beyond the last.
+    // Refuses an overlong encoding, a surrogate, and a code point beyond the last one.
     const unsigned char second = byte(1);
     const bool wrong = (first == 0xe0 && second < 0xa0) || (first == 0xed && second >= 0xa0) ||
                        (first == 0xf0 && second < 0x90) || (first == 0xf4 && second >= 0x90);

@@ -8,9 +8,9 @@
 #include <tl/expected.hpp>
 #include <vector>
 
-// JSON read strictly: an integer is an integer (1000, not 1000.0 or 1e3), no key stands twice, the
-// nesting is bounded. Boost.JSON does the reading; this keeps what a caller needs to name the field
-// that is wrong.
+// JSON read strictly: an integer is an integer (1000, not 1000.0 or 1e3), no key occurs twice, the
+// nesting is bounded. Boost.JSON parses; this layer stores what a caller needs to name the wrong
+// field.
 namespace fairdeal::json {
 
 enum class Kind : std::uint8_t {
@@ -49,8 +49,8 @@ struct Node {
 
 class Value;
 
-// A parsed text. Reuse one for many texts: its memory is kept, and its values end with the next
-// text.
+// A parsed text. Reuse one document for many texts: it keeps its memory. Parsing the next text
+// invalidates all values of the one before.
 class Document {
   public:
     Document();
@@ -119,10 +119,10 @@ inline ValueIterator Value::end() const noexcept {
 // The member of this key.
 std::optional<Value> find(Value object, std::string_view key);
 
-// A user's text inside a sentence: control characters, and what is no UTF-8, as "?", and the
-// overlong cut away.
+// A user's text made safe to quote in a sentence: control characters and invalid UTF-8 become "?",
+// and an overlong text is cut.
 std::string printable(std::string_view text);
-// The same of a whole sentence, which is not cut.
+// The same for a whole sentence, which is never cut.
 std::string readable(std::string_view text);
 
 }  // namespace fairdeal::json

@@ -15,7 +15,7 @@ using games::Description;
 using games::Refusal;
 using games::RefusalCode;
 
-// Adds the cards of one text to a set, each of which may be seen only once in all.
+// Adds the cards of a text to a set. Each card may occur only once in all texts.
 tl::expected<void, Refusal> read_set(const Description& game, const std::string& text,
                                      const std::string& where, cards::CardSet& all,
                                      cards::CardSet& set) {
@@ -23,7 +23,7 @@ tl::expected<void, Refusal> read_set(const Description& game, const std::string&
     if (!list) return refuse(RefusalCode::unreadable_card, where, cards::sentence(list.error()));
     for (const cards::Card card : *list) {
         if (card.is_unknown()) {
-            return refuse(RefusalCode::hidden_card, where, "a card face down tells nothing");
+            return refuse(RefusalCode::hidden_card, where, "a face-down card gives no information");
         }
         if (!cards::contains(game.deck, card)) {
             return refuse(
@@ -47,7 +47,7 @@ tl::expected<void, Refusal> expect_count(int count, int wanted, const std::strin
                   fmt::format("{} cards are given and {} are needed", count, wanted));
 }
 
-// The decision the cards belong to: the second one after a draw.
+// The decision at which such cards can be seen: the second one after a draw.
 tl::expected<void, Refusal> find_decision(const Description& game, const WrittenSituation& written,
                                           games::Seen& seen) {
     if (!written.has_thrown) return {};
@@ -67,7 +67,7 @@ tl::expected<void, Refusal> find_decision(const Description& game, const Written
     return {};
 }
 
-// Enough cards must be left for what is still to be dealt.
+// Refuses when too few cards are left for what is still to be dealt.
 tl::expected<void, Refusal> check_rest(const Description& game, std::size_t known) {
     std::size_t needed = game.deal.dealer + game.deal.community + 1U;
     for (const games::Decision& decision : game.decisions) {
@@ -78,7 +78,7 @@ tl::expected<void, Refusal> check_rest(const Description& game, std::size_t know
     }
     if (known + needed <= cards::size(game.deck)) return {};
     return refuse(RefusalCode::wrong_number_of_cards, "--dead",
-                  "so many cards are dead that the round could not be dealt");
+                  "too many cards are dead: the round could not be dealt");
 }
 
 }  // namespace
@@ -114,7 +114,7 @@ Advice advise(const games::Module& game, const games::Solver& solver,
                                             : plain_values(game, question, solver.valued,
                                                            situation.seen, situation.dead);
     const games::Decision& decision = game.description->decisions[situation.seen.decision];
-    // Equal values: never fold, then as the options and the cards stand in order.
+    // Ties: never fold, then the order of the options and of the cards.
     std::ranges::stable_sort(advice.choices, [&](const auto& a, const auto& b) {
         if (a.value != b.value) return a.value > b.value;
         return !decision.options[a.option].folds && decision.options[b.option].folds;

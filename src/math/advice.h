@@ -12,9 +12,9 @@ namespace fairdeal::math {
 // A situation as people write it: cards in the usual notation.
 struct WrittenSituation {
     std::string cards{};
-    std::string community{};  // turned up
-    std::string thrown{};     // by this player, at an earlier draw
-    bool has_thrown = false;  // an earlier draw was made, even if nothing was thrown
+    std::string community{};  // community cards turned up
+    std::string thrown{};     // thrown by this player at an earlier draw
+    bool has_thrown = false;  // an earlier draw was made, even if no card was thrown
     std::string dead{};       // seen elsewhere: exposed, or in another hand
 };
 
@@ -23,21 +23,21 @@ struct Situated {
     cards::CardSet dead;
 };
 
-// The situation, or the first thing that is wrong with it.
+// Returns the situation, or a refusal that names the first thing wrong with it.
 tl::expected<Situated, games::Refusal> read_situation(const games::Description& game,
                                                       const WrittenSituation& written);
 
 struct Advice {
-    std::vector<games::ChoiceValue> choices;  // best first; equal ones in the order of the rule
-    base::Rational margin;                    // of the best over the second
+    std::vector<games::ChoiceValue> choices;  // best first; ties in the order of the rule
+    base::Rational margin;                    // between the best and the second
 };
 
-// The exact value of every choice. With dead cards every deal that is left is played out; without,
-// the counts of the solver answer.
+// Returns the exact value of every choice. Without dead cards the solver's counts answer; with dead
+// cards the plain enumeration of every remaining deal does.
 Advice advise(const games::Module& game, const games::Solver& solver,
               const games::Question& question, const Situated& situation);
 
-// "fold", "in-to-win", "draw:4d", "first-draw:2c 3d": as in a round for `settle`.
+// "fold", "in-to-win", "draw:4d", "first-draw:2c 3d": the notation of a round for `settle`.
 std::string choice_text(const games::Description& game, std::uint8_t decision,
                         const games::ChoiceValue& choice);
 

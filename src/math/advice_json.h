@@ -6,10 +6,10 @@
 
 namespace fairdeal::math {
 
-// Net cents as a part of the base wager.
+// Net cents as a multiple of the base wager.
 base::Rational in_base_wagers(const games::Question& question, const base::Rational& cents);
 
-// {"choice":"draw:4d","option":"draw","thrown":"4d","value":{…},"cents":{…}}: the value in base
+// {"choice":"draw:4d","option":"draw","thrown":"4d","value":{…},"cents":{…}}; the value is in base
 // wagers.
 boost::json::object choice_json(const games::Question& question, std::uint8_t decision,
                                 const games::ChoiceValue& choice);

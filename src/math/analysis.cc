@@ -5,6 +5,11 @@
 #include <algorithm>
 #include <tuple>
 
+// Turns a solution's counts into figures. The solver has already decided and counted; here each
+// ending is priced once, by the same price() that settles a round, and multiplied by its count.
+// Wagers that depend on the same cards are priced together, because their variance includes
+// covariances; side wagers come from their own census. All sums are exact integers, so the only
+// division is the last one.
 namespace fairdeal::math {
 namespace {
 
@@ -16,7 +21,7 @@ using games::Question;
 using games::Solution;
 using games::WagerIndex;
 
-// Sums over the deals of one wager, or of several as one.
+// Sums over the deals of one wager, or of several taken as one.
 struct Sums {
     Integer net;      // cents
     Integer squares;  // cents squared
@@ -75,7 +80,7 @@ WagerFigures figures(const Sums& sums, const Integer& deals, base::Cents unit) {
     return figures;
 }
 
-// The wagers that hang on the same cards, one by one, as the main game and in all.
+// The wagers that depend on the same cards: each alone, the main game, and all together.
 class Together {
   public:
     Together(const Question& question, const Solution& solution)
@@ -95,7 +100,7 @@ class Together {
     }
     const std::map<std::int64_t, Integer>& outcomes() const { return outcomes_; }
 
-    // A wager that was placed, can be made by a choice, or is a bonus paid on one that was.
+    // A wager that was placed, that a choice can make, or that is a bonus on one of these.
     bool is_played(WagerIndex wager) const {
         const games::Wager& one = game_.wagers[wager];
         return together_.contains(wager) &&
@@ -157,7 +162,7 @@ class Together {
     std::map<std::int64_t, Integer> outcomes_;
 };
 
-// Cents per round that come from the hands of other seats, and that a meter found reset costs.
+// Cents per round that other seats' hands bring in, and that finding a meter already reset costs.
 void add_other_seats(const Question& question, const games::SideCensus& side,
                      const games::PayTable& table, WagerFigures& result) {
     const base::Cents stake = question.placed[side.wager];

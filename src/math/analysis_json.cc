@@ -12,7 +12,7 @@ bj::string_view view(std::string_view text) {
     return {text.data(), text.size()};
 }
 
-// A whole number as JSON; beyond 64 bits as text, since no reader keeps such a number.
+// A whole number as JSON; beyond 64 bits as text, because JSON readers do not keep such a number.
 bj::value count_json(const Integer& count) {
     if (count.fits_slong_p()) return count.get_si();
     return bj::string(count.get_str());
@@ -47,7 +47,7 @@ bj::object wager_json(const games::Description& game, const WagerFigures& figure
 }  // namespace
 
 double nearest(const Rational& number) {
-    // GMP cuts off; the next double away from zero may be nearer.
+    // GMP truncates; the next double away from zero may be nearer.
     const double below = number.get_d();
     const double above =
         std::nextafter(below, number < 0 ? -std::numeric_limits<double>::infinity()

@@ -11,10 +11,10 @@ namespace fairdeal::math {
 boost::json::object exact_json(const Rational& number);
 double nearest(const Rational& number);
 
-// {"blind":"A",…}: the table of every schedule that can pay one of these wagers.
+// {"blind":"A",…}: the table in force for every schedule that can pay one of these wagers.
 boost::json::object pay_json(const games::Question& question);
 
-// The document of `analyze --json`, without the time it took.
+// The document of `analyze --json`, without the elapsed time.
 boost::json::object to_json(const Analysis& analysis);
 boost::json::array to_json(const std::vector<Warning>& warnings);
 

@@ -3,6 +3,10 @@
 #include <algorithm>
 #include <tuple>
 
+// Memoizes the best choice under suit isomorphism. A situation is renamed to the smallest of its
+// equivalents, the solver is asked about that representative only, and the answer is renamed back.
+// Invariant: two situations of one class get the same choice up to the renaming, whichever is asked
+// first. A pay table that names diamonds restricts the renamings to those that keep diamonds.
 namespace fairdeal::math {
 namespace {
 
@@ -30,7 +34,7 @@ Renaming inverse(const Renaming& renaming) {
     return back;
 }
 
-// One row of all tables names a suit: "6-card royal flush of diamonds".
+// Only this row names a suit: "6-card royal flush of diamonds".
 bool diamonds_count(const games::Terms& terms) {
     return std::ranges::any_of(terms.tables, [](const games::PayTable* table) {
         return table != nullptr && (*table)[games::Row::six_card_royal_diamonds] !=
@@ -59,7 +63,8 @@ const games::ChoiceValue& best_of(const games::Description& game, std::uint8_t d
 std::size_t BestPlay::Hash::hash(const Key& key) noexcept {
     std::uint64_t hash = key.decision;
     for (const std::uint64_t set : key.sets) {
-        // A multiplier without pattern; the shift brings the high bits down to where they are used.
+        // An odd multiplier without pattern; the shift moves the high bits down to where the table
+        // uses them.
         hash = (hash ^ set) * 0x9e3779b97f4a7c15ULL;
         hash ^= hash >> 32;
     }
@@ -91,7 +96,7 @@ BestPlay::Class BestPlay::class_of(const games::Seen& seen) const {
 }
 
 void BestPlay::learn(const Class& known, const games::ChoiceValue& best) {
-    // Second decisions seldom repeat: past this they would only fill the memory.
+    // Second decisions seldom repeat: beyond this size they would only fill the memory.
     constexpr std::size_t most_known = 2'000'000;
     if (known_.size() >= most_known) return;
     CardSet thrown;
@@ -116,9 +121,9 @@ BestChoice BestPlay::at(const games::Seen& seen) {
         const CardSet thrown = found->second.thrown;
         return {found->second.option, CardSet::from_bits(renamed(thrown, inverse(known.renaming)))};
     }
-    // Asked without holding a lock, since the solver may use several threads itself; two threads
-    // that ask the same get the same. The class is asked about, not the hand: of equal choices the
-    // lowest card depends on the names.
+    // No lock is held here, because the solver may use several threads itself; two threads that ask
+    // the same question get the same answer. The question is about the representative, not the
+    // hand: among equal choices, which card is lowest depends on the names of the suits.
     const games::Seen asked{.held = CardSet::from_bits(known.key.sets[0]),
                             .thrown = CardSet::from_bits(known.key.sets[1]),
                             .community = CardSet::from_bits(known.key.sets[2]),

@@ -9,7 +9,7 @@
 
 namespace fairdeal::math {
 
-// The best of the open choices, of which there must be one. Equal values: never fold, the smaller
+// The best of these choices, of which there must be at least one. Ties: never fold, the smaller
 // wager, fewer discards, the lowest card.
 const games::ChoiceValue& best_of(const games::Description& game, std::uint8_t decision,
                                   const std::vector<games::ChoiceValue>& values);
@@ -19,19 +19,20 @@ struct BestChoice {
     cards::CardSet thrown;
 };
 
-// Suits under other names; the two jokers can trade places too, for no hand tells them apart.
+// A permutation of the suits; the two jokers can be swapped too, because no hand distinguishes
+// them.
 struct Renaming {
     std::array<std::uint8_t, cards::suit_count> suits{};  // by suit, its new name
     bool swaps_jokers = false;
 };
 
-// The best play of a question, asked of the solver once for every class of situations that differ
-// by a renaming. Safe to use from several threads; what is best does not depend on who asks first.
+// The best play of a question. Asks the solver once for every class of situations that differ only
+// by a renaming. Thread-safe; the answers do not depend on which thread asks first.
 class BestPlay {
   public:
     BestPlay(const games::Solver& solver, const games::Question& question);
 
-    // Asks for the whole first decision at once, where the solver can: it pays for long runs.
+    // Solves the whole first decision at once if the solver can. Worth it for long runs.
     void learn_first_decision();
 
     BestChoice at(const games::Seen& seen);
@@ -46,7 +47,7 @@ class BestPlay {
         static std::size_t hash(const Key& key) noexcept;
         static bool equal(const Key& a, const Key& b) noexcept { return a == b; }
     };
-    // The key of the class, and the renaming that leads to it.
+    // The key of the class, and the renaming that maps the situation to it.
     struct Class {
         Key key;
         Renaming renaming;
@@ -56,7 +57,7 @@ class BestPlay {
 
     const games::Solver& solver_;
     const games::Question& question_;
-    std::vector<Renaming> renamings_;  // those that change nothing under these pay tables
+    std::vector<Renaming> renamings_;  // those that no table in force can tell apart
     tbb::concurrent_hash_map<Key, BestChoice, Hash> known_;
 };
 

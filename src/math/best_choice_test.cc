@@ -38,7 +38,7 @@ TEST(BestChoice, EqualValuesNeverFoldAndThrowFewerAndLowerCards) {
     EXPECT_EQ(best_of(double_draw(), 0, values).thrown, cards::CardList{"9c"_card});
 }
 
-// Likes to throw a two, and counts how often it was asked.
+// Prefers to throw a two, and counts how often it is asked.
 int asked = 0;
 std::vector<games::ChoiceValue> throw_a_two(const games::Question&, const games::Seen& seen) {
     ++asked;
@@ -116,7 +116,7 @@ TEST(BestPlay, DiamondsStayDiamondsWhereARowNamesThem) {
     EXPECT_EQ(asked, 2);
 }
 
-// Every card is as good to throw as any other.
+// Every card is equally good to throw.
 std::vector<games::ChoiceValue> throw_any_card(const games::Question&, const games::Seen& seen) {
     std::vector<games::ChoiceValue> values;
     for (const Card card : seen.held)

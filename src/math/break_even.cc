@@ -8,8 +8,8 @@ namespace {
 
 using base::Cents;
 
-// The expectation at one amount of the meter, and how it would grow with the meter if the play
-// stayed as it is.
+// The expectation at one amount of the meter, and its slope there: how it grows with the meter
+// while the play stays the same.
 struct Tangent {
     std::int64_t at = 0;
     Rational expected;
@@ -84,10 +84,11 @@ games::SideCensus census_of(const games::Solution& solution, games::WagerIndex w
     return census;
 }
 
-// A larger meter is never worse for the player, so the amounts split into losses and no losses.
-// The expectation of all wagers is convex in the meter, piecewise linear: Newton's steps come down
-// from above on its exact pieces and end after a few. Where a step leaves the bracket, which can
-// only happen for the wager alone, whose expectation jumps when the play changes, it is halved.
+// A larger meter is never worse for the player, so some amount separates losses from no losses. The
+// expectation of all wagers under best play is a maximum of linear functions of the meter, hence
+// convex and piecewise linear: Newton's steps come down from above on its exact pieces and end
+// after a few. If a step leaves the bracket, bisection replaces it. That can only happen for the
+// metered wager alone, whose expectation jumps where the play changes.
 std::optional<BreakEven> break_even(const games::Question& question, const games::Solver& solver,
                                     games::WagerIndex wager, std::uint8_t meter, Counted counted) {
     Search search(question, solver, wager, meter, counted);
@@ -95,7 +96,8 @@ std::optional<BreakEven> break_even(const games::Question& question, const games
     Tangent no_loss = search.at(highest_meter.count());
     if (!loss.is_loss() || no_loss.is_loss()) return std::nullopt;
     while (no_loss.at - loss.at > 1) {
-        // The root of the upper piece is no loss if it is convex; a cent below tells if it is it.
+        // If the function is convex, the root of the upper piece is no loss; solving one cent below
+        // shows whether it is the boundary.
         std::int64_t next = std::min(rounded_up(no_loss.root()), no_loss.at - 1);
         if (next <= loss.at) next = std::midpoint(loss.at, no_loss.at);
         Tangent tried = search.at(next);

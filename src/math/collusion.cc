@@ -9,6 +9,10 @@
 #include "math/plain.h"
 #include "math/subsets.h"
 
+// Monte Carlo over deals, exact within each deal: the plain enumeration values every choice over
+// all cards that can still come, once with the extra knowledge. The gain of a deal is the best
+// informed value minus what the ordinary best play gets. Other seats' envy and meters are left out
+// of the question, so that only knowledge makes a difference.
 namespace fairdeal::math {
 namespace {
 
@@ -17,7 +21,7 @@ using cards::CardSet;
 using games::ChoiceValue;
 using games::Question;
 
-// A deal, as the first of the players sees it when all show their cards.
+// A deal as the first player sees it when all players show their cards.
 struct Shown {
     games::Seen own;
     CardSet others;
@@ -46,7 +50,7 @@ const ChoiceValue& value_of(const std::vector<ChoiceValue>& values, const BestCh
     return *found;
 }
 
-// Compares what is best with more knowledge to what the ordinary best play gets.
+// Compares the best choice with more knowledge to what the ordinary best play gets.
 class Comparison {
   public:
     Comparison(const games::Solver& solver, const Question& question)
@@ -68,9 +72,10 @@ class Comparison {
     }
 
   private:
-    // With a single decision the usual choice is valued on the same deal, so that the chance of the
-    // cards cancels out. With a second one its value there would count knowledge that the ordinary
-    // player lacks later, so it is what that player expects: right on average, but it scatters.
+    // With a single decision, the usual choice is valued on the same deal, so that the luck of the
+    // cards cancels out. With a second decision that value would include knowledge that the
+    // ordinary player still lacks then, so the ordinary player's own expectation is used: unbiased,
+    // but with more variance.
     Rational ordinary(const games::Seen& seen, const ChoiceValue& usual) const {
         if (question_.game->decisions.size() == 1) return usual.value;
         return best_of(*question_.game, 0, solver_.values(question_, seen)).value;
@@ -89,7 +94,7 @@ Question without_other_seats(const Question& question) {
     return asked;
 }
 
-// Whether the dealer's cards are all that is unknown when the first decision is taken.
+// True if only the dealer's cards are unknown when the first decision is made.
 bool only_dealer_to_come(const Question& question) {
     const games::Description& game = *question.game;
     if (game.decisions.size() != 1 || game.deal.dealer == 0) return false;
@@ -103,8 +108,9 @@ bool only_dealer_to_come(const Question& question) {
     return true;
 }
 
-// The values when one of `unknown` cards is the dealer's. All the dealer's hands are those with the
-// card and those without it, which are the ones that are left when the card is dead.
+// The values given that one of `unknown` cards is the dealer's. The dealer's hands are those with
+// the card and those without it, and the hands without it are the deals in which the card is dead:
+// so C(n, h) × all = C(n−1, h−1) × with + C(n−1, h) × without.
 std::vector<ChoiceValue> with_card(const games::Description& game, std::size_t unknown,
                                    std::vector<ChoiceValue> all,
                                    const std::vector<ChoiceValue>& without) {

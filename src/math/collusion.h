@@ -9,27 +9,27 @@
 namespace fairdeal::math {
 
 struct CollusionRun {
-    int seats = 2;  // players who share all they see
+    int seats = 2;  // players who share everything they see
     std::uint64_t samples = 0;
     std::uint64_t seed = 0;
 };
 
 struct CollusionFigures {
     CollusionRun run;
-    Estimate gain;     // units per round for one of them; simulated
-    Estimate changed;  // share of the deals in which the best first choice is another one
+    Estimate gain;     // units per round for one of these players; simulated
+    Estimate changed;  // share of deals in which the best first choice differs
 };
 
-// What it is worth to a player, over the best strategy, to know the cards of all the other seats as
-// they were dealt: random deals, each valued exactly over every card that can still come. It bounds
-// what players can gain by showing each other their hands, short of what they draw later. Envy and
-// meters that others win are left out.
+// Returns the gain over the best strategy of a player who knows the cards of all the other seats as
+// dealt: random deals, each valued exactly over every card that can still come. It bounds what
+// players can gain by showing each other their hands, except for cards drawn later. Envy and meters
+// that others win are left out.
 CollusionFigures collusion(const games::Module& game, const games::Solver& solver,
                            const games::Question& question, const CollusionRun& run,
                            const games::Progress& progress);
 
-// What it is worth to see one card of the dealer before deciding; `run.seats` does not matter. None
-// where other cards than the dealer's are still to come at the decision.
+// Returns the gain from seeing one card of the dealer before deciding; `run.seats` has no effect.
+// Nothing if other cards than the dealer's are still to come at the decision.
 std::optional<CollusionFigures> exposed_dealer_card(const games::Module& game,
                                                     const games::Solver& solver,
                                                     const games::Question& question,

@@ -1,11 +1,14 @@
 #include "math/covariance.h"
 
+// Covariances from the joint counts: cov(i, j) = E[ij] − E[i]E[j] over the endings of the solution,
+// in whole cents until the one exact division at the end. The entries add up to the variance of all
+// these wagers together.
 namespace fairdeal::math {
 namespace {
 
 using games::WagerIndex;
 
-// By wager, what it wins or loses in cents.
+// The net cents of each wager.
 std::array<std::int64_t, games::most_wagers> nets_of(const games::Question& question,
                                                      const games::Solution& solution,
                                                      const games::Ending& ending) {

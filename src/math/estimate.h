@@ -6,7 +6,7 @@
 
 namespace fairdeal::math {
 
-// A simulated figure: never printed without its interval.
+// A simulated figure; it is never printed without its interval.
 struct Estimate {
     static constexpr double z95 = 1.959963984540054;
 
@@ -16,11 +16,11 @@ struct Estimate {
     double high() const noexcept { return value + z95 * standard_error; }
 };
 
-// The spread of independent values, each as good as the others.
+// Mean and spread of independent, identically distributed values.
 class Spread {
   public:
     void add(double value) noexcept {
-        // Welford: no difference of large squares.
+        // Welford's method: no difference of large squares.
         ++count_;
         const double before = value - mean_;
         mean_ += before / static_cast<double>(count_);

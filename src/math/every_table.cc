@@ -20,7 +20,7 @@ std::vector<const PayTable*> tables_of(const Description& game, std::uint8_t sch
     return tables;
 }
 
-// Makes the terms lawful where a table is allowed only beside one of another schedule.
+// Changes the terms so that a table that is allowed only beside another one has it.
 void meet_table_pairs(const Description& game, Terms& terms) {
     for (const games::TablePair& pair : game.table_pairs) {
         if (terms.tables[pair.schedule]->id != pair.id) continue;
@@ -29,7 +29,7 @@ void meet_table_pairs(const Description& game, Terms& terms) {
     }
 }
 
-// Every combination of the tables that pay the main game in this version.
+// All combinations of the tables that pay the main game in this version.
 std::vector<Terms> main_terms(const Description& game, std::uint8_t version) {
     std::vector<Terms> all{games::default_terms(game)};
     all.front().version = version;

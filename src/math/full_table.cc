@@ -13,6 +13,9 @@
 #include "math/best_choice.h"
 #include "math/seat_decision.h"
 
+// Simulates whole tables by batch means: each batch has its own random stream and exact integer
+// sums, and the spread between batches gives the standard errors. So the figures depend on the
+// seed, the batches and the rules, and not on the number of threads.
 namespace fairdeal::math {
 namespace {
 
@@ -23,7 +26,7 @@ using base::to_integer;
 using base::Wide;
 using games::Question;
 
-// Exact sums over some rounds, so that they do not depend on the order of adding.
+// Exact sums over some rounds, so that the order of adding does not matter.
 struct TableSums {
     std::uint64_t rounds = 0;
     std::array<std::int64_t, games::most_seats> nets{};  // cents, by seat
@@ -50,7 +53,7 @@ struct TableSums {
     }
 };
 
-// What some rounds say, in units.
+// The moments of some rounds, in units.
 struct Moments {
     double mean = 0;
     double variance = 0;
@@ -73,14 +76,14 @@ Moments moments_of(const TableSums& sums, int seats, Cents unit) {
     moments.mean = nearest(ratio(total, Integer(rounds * unit.count())));
     moments.variance = nearest(ratio(variance, scale));
     moments.seat_variance = nearest(ratio(own, Integer(scale * seats)));
-    // The variance of a sum is the variances and, twice for each pair, the covariance.
+    // The variance of a sum is the sum of the variances plus, for each pair, twice the covariance.
     if (seats > 1 && own > 0) {
         moments.correlation = nearest(ratio(Integer(variance - own), Integer(own * (seats - 1))));
     }
     return moments;
 }
 
-// Deals and plays rounds from one stream of random numbers.
+// Deals and plays rounds from one random stream.
 class Dealer {
   public:
     Dealer(const games::Module& game, const Question& question, const FullTableRun& run,
@@ -172,15 +175,16 @@ FullTableFigures full_table(const games::Module& game, const games::Solver& solv
                             const Question& question, const FullTableRun& run,
                             const games::Progress& progress) {
     CHECK(run.seats >= 1 && run.seats <= game.description->seats && run.rounds >= 2);
-    // Everybody at this table bets the same, so all are on the progressive or none.
+    // Every seat at this table makes the same wagers, so all or none of them are on the
+    // progressive.
     Question asked = question;
     asked.players = run.seats;
     BestPlay play(solver, asked);
-    // From here on all first decisions at once cost less than the ones that are met one by one.
+    // From here on, solving all first decisions at once costs less than solving them one by one.
     constexpr std::uint64_t many_decisions = 1'000;
     const auto seats = static_cast<std::uint64_t>(run.seats);
     if (run.rounds * seats >= many_decisions) play.learn_first_decision();
-    // Enough batches to know their spread, of enough rounds for each to know its own variance.
+    // Enough batches to estimate their spread, each of enough rounds to estimate its own variance.
     const std::uint64_t count = std::clamp<std::uint64_t>(run.rounds / 100, 2, 256);
     std::vector<TableSums> batches(count);
     std::mutex telling;

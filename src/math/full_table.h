@@ -13,8 +13,8 @@ struct FullTableRun {
     std::uint64_t seed = 0;
 };
 
-// Simulated whole rounds; a unit is the base wager of one seat. The standard errors come from the
-// spread over independent batches.
+// Figures of simulated whole rounds; a unit is the base wager of one seat. The standard errors come
+// from the spread between independent batches.
 struct FullTableFigures {
     FullTableRun run;
     std::uint64_t batches = 0;
@@ -24,10 +24,10 @@ struct FullTableFigures {
     Estimate correlation;    // between two seats, averaged over the pairs; 0 with one seat
 };
 
-// Deals, decides and settles whole rounds in which every seat bets the same and plays the best
-// strategy on what it sees, with meters and envy: every round starts with the meters as shown. The
-// same seed gives the same figures on any number of threads, since every batch of rounds has a
-// stream of random numbers of its own.
+// Deals, decides and settles whole rounds in which every seat makes the same wagers and plays the
+// best strategy for what it sees, with meters and envy. Every round starts with the meters as
+// shown. The same seed gives the same figures on any number of threads, because every batch has its
+// own random stream.
 FullTableFigures full_table(const games::Module& game, const games::Solver& solver,
                             const games::Question& question, const FullTableRun& run,
                             const games::Progress& progress);

@@ -3,6 +3,10 @@
 #include "games/check_terms.h"
 #include "math/subsets.h"
 
+// A second opinion on envy and shared meters by brute force: every hand of one other seat with
+// every set of community cards, priced by the rules core. One pair of seats is enough, because
+// expectations add up over the other seats. A meter is lost only when both seats win it and the
+// other one is settled first, which happens in half of the cases.
 namespace fairdeal::math {
 namespace {
 
@@ -31,12 +35,13 @@ class OtherSeats {
                             [&](Hand other) { meet(own, row_of(other, community, rest)); });
         });
         const Wide others = question_.players - 1;
-        // Each of two seats is as likely to be settled first.
+        // Either of two seats is equally likely to be settled first.
         return base::ratio(others * (2 * envy_ - lost_), 2 * pairs_);
     }
 
   private:
-    // The row that pays, with any cards for the dealer, who does not matter to such a wager.
+    // The row that pays. Any cards can serve as the dealer's, because such a wager does not depend
+    // on them.
     std::uint8_t row_of(Hand dealt, Hand community, std::span<const Card> rest) const {
         Hand dealer;
         for (const Card card : rest) {

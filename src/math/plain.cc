@@ -8,6 +8,11 @@
 #include "math/other_seats.h"
 #include "math/subsets.h"
 
+// Backward induction by brute force: deals every card that can still come, settles each leaf with
+// the rules core, and takes the maximum at every later decision. It shares nothing with the solvers
+// but the rules and the prices, so a wrong solver cannot agree with it by construction. All sums
+// are whole cents over equally likely leaves; branches of different sizes are scaled to a common
+// number of leaves first.
 namespace fairdeal::math {
 namespace {
 
@@ -18,8 +23,7 @@ using games::Choices;
 using games::Description;
 using games::Verdicts;
 
-// What the verdicts of one leaf are worth. Most leaves repeat one of a few verdicts, so a few
-// prices are kept.
+// Net prices of verdicts. Most leaves repeat one of a few verdicts, so a small cache answers.
 class Prices {
   public:
     Prices(const games::Question& question, games::WagerSet valued)
@@ -40,7 +44,7 @@ class Prices {
   private:
     struct Slot {
         std::array<std::uint8_t, games::most_decisions> options{};
-        std::uint8_t count = 0;  // 0: empty, since a choice has been made at every leaf
+        std::uint8_t count = 0;  // 0: empty; every leaf has at least one choice
         Verdicts verdicts{};
         std::int64_t net = 0;
     };
@@ -58,7 +62,7 @@ class Prices {
     std::array<Slot, slot_count> slots_{};
 };
 
-// Where a round stands while cards are still to come.
+// The state of a round while cards are still to come.
 struct Standing {
     games::Hands hands;
     Choices choices;
@@ -98,8 +102,9 @@ class Enumeration {
           community_left_(community_left),
           prices_(question, valued) {}
 
-    // How many equally likely ways the rest of the round has after a choice. A later decision
-    // counts with the least common multiple of its choices, so that their sums can be compared.
+    // The number of equally likely ways that the rest of the round has after a choice. A later
+    // decision counts with the least common multiple of its choices, so that their sums can be
+    // compared.
     Wide ways(std::size_t decision, const games::Option& option, std::size_t thrown,
               std::size_t unknown) const {
         const std::size_t drawn = option.draws ? thrown : 0;
@@ -154,7 +159,7 @@ class Enumeration {
         return prices_.of(choices, module_.settle(hands, choices));
     }
 
-    // Community and dealer's cards, then the settlement.
+    // Deals community and dealer's cards, then settles.
     Wide deal_out(const Standing& standing) {
         Wide sum = 0;
         for_each_subset(standing.unknown, community_left_, Hand(), [&](Hand turned_up) {
@@ -205,7 +210,7 @@ std::size_t community_left(const games::Question& question, const games::Seen& s
     return dealt ? deal.community - static_cast<std::size_t>(seen.community.size()) : 0;
 }
 
-// Every choice that is open, in the order of the options and then of the cards thrown.
+// Every open choice, in the order of the options and then of the thrown cards.
 std::vector<games::ChoiceValue> open_choices(const games::Question& question,
                                              const games::Seen& seen) {
     std::vector<games::ChoiceValue> choices;
@@ -261,7 +266,7 @@ std::vector<games::ChoiceValue> plain_values(const games::Module& module,
     const Description& game = *module.description;
     const Hand held(seen.held);
     Standing standing{{held, held, held, Hand(), Hand(seen.community)}, {}, {}};
-    // What was decided before can only have been to go on.
+    // The seat has not folded, so at each earlier decision it stayed in.
     for (std::size_t i = 0; i < seen.decision; ++i) {
         standing.choices.option[i] = going_on(game.decisions[i]);
         standing.choices.count = static_cast<std::uint8_t>(i + 1);

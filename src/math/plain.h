@@ -6,10 +6,10 @@
 
 namespace fairdeal::math {
 
-// The exact value of every choice at a decision, the obvious way: every card that can still come is
-// dealt and the round settled by the rules core, later decisions taken at their best. It knows no
-// game and no counting, so it is the second opinion on the solvers, and it can leave out any cards
-// that are known to be `dead`. Seconds at most; both cores.
+// Returns the exact value of every choice at a decision by brute force: deals every card that can
+// still come and settles each round with the rules core, with the best choice at later decisions.
+// It uses no code of a game but its rules, and no counting, so it is the second opinion on the
+// solvers. It can exclude cards known to be `dead`. Takes seconds at most and uses all cores.
 std::vector<games::ChoiceValue> plain_values(const games::Module& game,
                                              const games::Question& question,
                                              games::WagerSet valued, const games::Seen& seen,

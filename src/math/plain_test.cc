@@ -61,8 +61,7 @@ void expect_same(const games::Module& game, const games::Question& question,
     }
 }
 
-// Where millions of deals are left at a decision, tests/two_methods compares on the optimized
-// program.
+// If millions of deals are left at a decision, tests/two_methods compares in the optimized program.
 TEST(PlainEnumeration, AgreesWithTheSolversAtTheLastDecision) {
     cards::ChaCha20Source random(3);
     for (const games::Module* game : games::registry()) {
@@ -74,7 +73,7 @@ TEST(PlainEnumeration, AgreesWithTheSolversAtTheLastDecision) {
     }
 }
 
-// Everything that a fold forfeits, and what other seats bring, is in the value of playing on.
+// The value of playing on includes everything that a fold forfeits and what other seats bring.
 TEST(PlainEnumeration, AgreesWithSideWagersAndOtherSeats) {
     const games::Module& game = *games::find_game("three-card-poker");
     const games::Question question =

@@ -6,6 +6,10 @@
 #include "games/check_terms.h"
 #include "math/analysis_json.h"
 
+// A progressive's return is linear in its meters: a fixed part, envy, and for each meter its hit
+// frequency times the amount, less what a second winner of the same round misses because the meter
+// was reset. The number of rounds until a hit is geometric, which gives the exact mean of the meter
+// when it is won; its quantiles are approximate.
 namespace fairdeal::math {
 namespace {
 
@@ -21,7 +25,7 @@ Rational share_of(std::uint32_t basis_points) {
     return ratio(base::Wide{basis_points}, base::Wide{10'000});
 }
 
-// The return on the stake in its parts, per round of one seat; the hits by meter.
+// The parts of the return on the stake, per round of one seat, and the hits of each meter.
 struct Parts {
     Rational fixed;
     Rational envy;
@@ -51,7 +55,7 @@ Parts parts_of(const Question& question, const games::SideCensus& census) {
         }
     }
     for (const games::SideCensus::Shared& envied : census.envied) {
-        // So many dollars for each dollar of the stake of the one who receives it.
+        // The award is in dollars for each dollar staked by its receiver.
         const Cents per_dollar = Cents::dollars(table[envied.row].envy_dollars);
         const std::int64_t dollars = stake.count() / Cents::dollars(1).count();
         parts.envy += envied.per_round * (per_dollar * dollars).count() / stake.count();
@@ -62,9 +66,9 @@ Parts parts_of(const Question& question, const games::SideCensus& census) {
     return parts;
 }
 
-// Of the rounds at a table with so many players, those in which one of them wins the meter. A
-// second winner of the same round is one who finds it reset; winners of a row that is shared would
-// be counted twice, but no listed table has a shared row that two hands of a round can make.
+// The share of rounds, at a table with `players` players, in which one of them wins the meter. A
+// second winner of the same round finds the meter reset. Winners of a row that is shared would be
+// counted twice, but no listed table has a shared row that two hands of a round can make.
 Rational table_hits(const Parts& parts, std::size_t meter, int players) {
     return players * (parts.hits[meter] - parts.found_reset[meter]);
 }
@@ -100,7 +104,7 @@ MeterLevel level_of(const Question& question, const Parts& parts, WagerIndex wag
     level.second_hit_return = level.found_reset * level.reset.count() / stake;
     level.table_hits = table_hits(parts, meter, question.players);
     level.rounds_between = 1 / level.table_hits;
-    // Every hit pays the reset, the first of a round also what has been added since the last.
+    // Every hit pays the reset; the first of a round also pays what was added since the last hit.
     level.reset_return = level.hits * level.reset.count() / stake;
     level.increment_return = share_of(rate);
     if (rate > 0) level.at_hit = meter_at_hit(level, Cents(stake), question.players);

@@ -7,17 +7,17 @@
 #include "math/analysis.h"
 #include "math/break_even.h"
 
-// What a wager that is paid from meters returns: as the meters grow, as more players are on it, and
-// over the life of a meter. Exact, but for what is said to be approximate.
+// The return of a wager that is paid from meters: as the meters grow, as more players make the
+// wager, and over the life of a meter. Exact, except where a comment says approximate.
 namespace fairdeal::math {
 
-// What a meter shows when it is won. Every round the players on it add the same contribution,
-// before the cards are dealt, and the number of rounds up to a hit is geometric.
+// The amount of a meter when it is won. In every round its players add the same contribution before
+// the cards are dealt, and the number of rounds until a hit is geometric.
 struct MeterAtHit {
     Rational contribution;      // cents per round, all players
     Rational mean;              // cents; exact
     double median = 0;          // cents; approximate, as are the quantiles
-    double ninety_percent = 0;  // of the hits come before the meter passes this
+    double ninety_percent = 0;  // 90 percent of the hits come before the meter passes this
     double ninety_five_percent = 0;
     double ninety_nine_percent = 0;
 };
@@ -28,21 +28,21 @@ struct MeterLevel {
     std::string name;
     base::Cents amount{};
     base::Cents reset{};
-    std::uint32_t rate_basis_points = 0;  // of every wager, by which it grows
+    std::uint32_t rate_basis_points = 0;  // share of every wager by which the meter grows
     Rational hits;                        // per round, for one seat
-    Rational found_reset;                 // of these, after another seat of the same round
-    Rational coefficient;                 // return on the stake per cent that the meter shows
-    Rational second_hit_return;           // from the reset that a second winner finds
-    Rational table_hits;                  // rounds in which a player wins it, per round
-    Rational rounds_between;              // expected, at the table
-    Rational reset_return;                // over its life: what the licensee seeds
-    Rational increment_return;            // over its life: what the players add
-    std::optional<MeterAtHit> at_hit;     // none for a meter that does not grow
-    std::optional<BreakEven> alone;       // of the wager itself; none up to the highest meter
-    std::optional<BreakEven> together;    // of all wagers of the question
+    Rational found_reset;        // per round, hits after another seat won it in the same round
+    Rational coefficient;        // return on the stake per cent shown on the meter
+    Rational second_hit_return;  // from the reset amount that a second winner finds
+    Rational table_hits;         // share of rounds in which a player wins it
+    Rational rounds_between;     // expected, at the table
+    Rational reset_return;       // over its life: what the licensee seeds
+    Rational increment_return;   // over its life: what the players add
+    std::optional<MeterAtHit> at_hit;   // nothing for a meter that does not grow
+    std::optional<BreakEven> alone;     // of this wager alone; nothing up to the highest meter
+    std::optional<BreakEven> together;  // of all wagers of the question
 };
 
-// How the return depends on the number of players on the wager.
+// How the return depends on the number of players who make the wager.
 struct AmongPlayers {
     int players = 1;
     Rational envy_return;
@@ -50,19 +50,19 @@ struct AmongPlayers {
     std::vector<Rational> table_hits;  // by level
 };
 
-// Where a wager goes in the long run: the parts sum to 1.
+// Where the stakes go in the long run; the parts sum to 1.
 struct Funding {
     Rational fixed_awards;
     Rational envy;
     Rational resets;      // seeded by the licensee at every hit
-    Rational increments;  // what the law makes the meters grow by
+    Rational increments;  // the growth of the meters that the regulation requires
     Rational house;
 };
 
-// The best play at another base wager, the metered wager as it is.
+// The best play at another base wager, with the metered wager unchanged.
 struct AtBaseWager {
     base::Cents base_wager{};
-    Rational played;  // share of the rounds without a fold
+    Rational played;  // share of rounds without a fold
     Rational house_edge;
 };
 
@@ -82,13 +82,14 @@ struct ProgressiveFigures {
     std::vector<AtBaseWager> at_base_wagers;
 };
 
-// The metered wager of the question, or no_wager when none is placed.
+// Returns the metered wager of the question, or no_wager if none is placed.
 games::WagerIndex metered_wager(const games::Question& question);
 
-// By meter, the least rate at which the regulation lets it grow; 0 where it names none.
+// By meter, the lowest rate at which the regulation lets it grow; 0 if it names none.
 std::vector<std::uint32_t> least_rates(const games::Question& question);
 
-// The figures of the metered wager, which must be placed, with meters that grow at these rates.
+// Returns the figures of the metered wager, which must be placed, for meters that grow at these
+// rates.
 ProgressiveFigures progressive_figures(const games::Question& question, const games::Solver& solver,
                                        const std::vector<std::uint32_t>& rates_basis_points);
 

@@ -118,7 +118,7 @@ Accepted read_option(const Description& game, const std::string& name, const std
             fmt::format("\"{}\" is not one of: {}", value, fmt::join(option->values, ", ")),
             option->cited);
     }
-    // The other elections are about procedure and change no figure.
+    // The other elections concern the procedure and change no figure.
     if (name == "version") question.terms.version = static_cast<std::uint8_t>(value[0] - '0');
     return {};
 }
@@ -137,7 +137,7 @@ Accepted read_players(const Description& game, const std::string& text, Question
     return {};
 }
 
-// The least the regulation allows for each meter under any of its tables.
+// The lowest reset of each meter under any of its tables.
 std::vector<games::Meter> meters_at_resets(const Description& game) {
     std::vector<games::Meter> meters;
     for (std::uint8_t i = 0; i < game.meters.size(); ++i) {
@@ -153,7 +153,7 @@ std::vector<games::Meter> meters_at_resets(const Description& game) {
     return meters;
 }
 
-// What must be bet and was not mentioned is bet like the base wager.
+// Wagers that must be made and were not mentioned equal the base wager.
 void fill_required(const Description& game, Question& question) {
     base::Cents& base_wager = question.placed[game.base_wager];
     if (base_wager == base::Cents()) base_wager = default_base_wager;
@@ -163,7 +163,7 @@ void fill_required(const Description& game, Question& question) {
     }
 }
 
-// The field of a round as the option it came from.
+// Turns the field of a round into the option that it came from.
 std::string as_option(const std::string& where) {
     constexpr std::pair<std::string_view, std::string_view> fields[] = {
         {"seat 1, wagers.", "--bet "},
@@ -190,7 +190,7 @@ Accepted read_all(const Description& game, const WrittenQuestion& written, Quest
     each(written.resets,
          [&](const auto& k, const auto& v) { return read_meter(game, k, v, true, question); });
     if (accepted) {
-        // A reset above the usual one lifts the meter too, unless the meter is given.
+        // A reset above the usual one raises the meter too, unless the question gives the meter.
         for (games::Meter& meter : question.meters)
             meter.amount = meter.reset;
     }

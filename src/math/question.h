@@ -10,8 +10,8 @@
 
 namespace fairdeal::math {
 
-// A question as people write it: NAME=VALUE pairs. What is left out has its default: a base wager
-// of $10, the required wagers equal to it, no optional wager, the first pay table of each schedule,
+// A question as people write it: NAME=VALUE pairs. Omitted parts have defaults: a base wager of
+// $10, the required wagers equal to it, no optional wager, the first pay table of each schedule,
 // the meters at their resets, one player.
 struct WrittenQuestion {
     using Pairs = std::vector<std::pair<std::string, std::string>>;
@@ -25,12 +25,12 @@ struct WrittenQuestion {
 
 inline constexpr base::Cents default_base_wager = base::Cents::dollars(10);
 
-// The question, or the first thing that is wrong with it, where `where` is the option as written on
-// the command line ("--bet pair-plus").
+// Returns the question, or a refusal that names the first thing wrong with it; `where` is the
+// option as written on the command line ("--bet pair-plus").
 tl::expected<games::Question, games::Refusal> read_question(const games::Module& game,
                                                             const WrittenQuestion& written);
 
-// Whether the rules allow these terms, wagers and meters.
+// Refuses terms, wagers or meters that the rules do not allow.
 tl::expected<void, games::Refusal> check_question(const games::Module& game,
                                                   const games::Question& question);
 

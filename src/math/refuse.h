@@ -8,7 +8,7 @@
 
 namespace fairdeal::math {
 
-// What is wrong with a question: `where` is the option as written on the command line.
+// A refusal of a question: `where` is the option as written on the command line.
 inline tl::unexpected<games::Refusal> refuse(games::RefusalCode code, std::string where,
                                              std::string sentence, games::Cited cited = {}) {
     return tl::unexpected<games::Refusal>({code, std::move(where), std::move(sentence), cited});

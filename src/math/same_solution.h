@@ -6,7 +6,7 @@
 
 namespace fairdeal::math {
 
-// What the two solutions of one question differ in, in words; empty when every count is the same.
+// Says in words how two solutions of one question differ; empty if every count is equal.
 std::string difference(const games::Question& question, const games::Solution& one,
                        const games::Solution& other);
 

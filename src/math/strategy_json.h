@@ -6,11 +6,11 @@
 
 namespace fairdeal::math {
 
-// What a way to play costs against the best, in base wagers.
+// What a way to play costs compared with the best, in base wagers.
 base::Rational cost_of(const games::Question& question, const games::Strategy& strategy,
                        const base::Rational& expected);
 
-// The document of `strategy --json`: the list, and what it and some habits cost.
+// The document of `strategy --json`: the list of rules, and the cost of it and of some habits.
 boost::json::object to_json(const games::Question& question, const games::Strategy& strategy);
 
 }  // namespace fairdeal::math

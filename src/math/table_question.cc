@@ -13,7 +13,7 @@ using base::Cents;
 using games::Description;
 using games::Question;
 
-// The amount nearest to the wanted one that the limits allow.
+// The allowed amount nearest to the wanted one.
 Cents within(const config::Limit& limit, Cents wanted) {
     if (limit.step == Cents()) return wanted;
     const Cents amount = std::clamp(wanted, limit.least, limit.most);

@@ -5,6 +5,9 @@
 
 #include "math/analysis_json.h"
 
+// Exact moments, approximate tails. Mean, variance and shares come from the exact distribution of
+// one round; intervals are given twice, by the normal approximation and by Chernoff's bound, which
+// holds for any distribution and any number of rounds.
 namespace fairdeal::math {
 namespace {
 
@@ -15,7 +18,7 @@ Rational units(std::int64_t cents, Cents unit) {
     return ratio(base::Wide{cents}, base::Wide{unit.count()});
 }
 
-// The mean of (net - mean)^power, in units.
+// The central moment E[(net − mean)^power], in units.
 Rational central_moment(const Analysis& analysis, const Rational& mean, unsigned power) {
     Rational sum;
     for (const auto& [cents, count] : analysis.outcomes) {
@@ -28,9 +31,9 @@ Rational central_moment(const Analysis& analysis, const Rational& mean, unsigned
     return sum / analysis.deals;
 }
 
-// One round, as numbers for the bounds.
+// One possible result of a round, in doubles for the bounds.
 struct Outcome {
-    double net;  // units, from the mean
+    double net;  // units above the mean
     double probability;
 };
 
@@ -43,7 +46,7 @@ std::vector<Outcome> around_mean(const Analysis& analysis, const Rational& mean)
     return outcomes;
 }
 
-// The logarithm of the mean of exp(tilt × net).
+// The logarithm of the mean of exp(tilt × net), that is the cumulant generating function.
 double log_mean_exp(const std::vector<Outcome>& outcomes, double tilt) {
     double most = 0;
     for (const Outcome& outcome : outcomes)
@@ -55,9 +58,9 @@ double log_mean_exp(const std::vector<Outcome>& outcomes, double tilt) {
     return most + std::log(sum);
 }
 
-// Chernoff: the mean of so many rounds is `beyond` or more above (sign 1) or below (sign -1) its
-// expectation with at most this probability. The inequality holds for every tilt, so a search that
-// misses the best tilt by a little gives a bound that is true and a little wide.
+// Chernoff's bound: with at most this probability, the mean of `rounds` rounds is `beyond` or more
+// above (sign 1) or below (sign -1) its expectation. The inequality holds for every tilt, so a
+// search that misses the best tilt slightly gives a bound that is valid and slightly wide.
 double beyond(const std::vector<Outcome>& outcomes, double rounds, double probability, int sign) {
     const double needed = -std::log(probability) / rounds;
     const auto bound_at = [&](double log_tilt) {
@@ -66,7 +69,7 @@ double beyond(const std::vector<Outcome>& outcomes, double rounds, double probab
     };
     double low = std::log(1e-9);
     double high = std::log(1e3);
-    // The bound has a single dip, so thirds close in on it.
+    // The bound is unimodal in the tilt, so ternary search finds its minimum.
     for (int i = 0; i < 100; ++i) {
         const double third = (high - low) / 3;
         if (bound_at(low + third) < bound_at(high - third)) {

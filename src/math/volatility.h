@@ -7,8 +7,9 @@
 
 #include "math/analysis.h"
 
-// How far results stray from what is expected. It covers the wagers that hang together
-// (Solution::together); a unit is the base wager. Doubles are approximate, from exact moments.
+// How far results stray from the expectation. Covers the wagers that are counted together
+// (Solution::together); a unit is the base wager. Doubles are approximate, computed from exact
+// moments.
 namespace fairdeal::math {
 
 struct Confidence {
@@ -18,12 +19,12 @@ struct Confidence {
 inline constexpr std::array<Confidence, 3> confidences{
     {{90, 1.6448536269514722}, {95, 1.959963984540054}, {99, 2.5758293035489004}}};
 
-// The mean net result of so many rounds, in units per round.
+// The mean net result of this many rounds, in units per round.
 struct Interval {
     int percent = 0;
     double normal_low = 0;  // the normal approximation
     double normal_high = 0;
-    // Chernoff's bound on the exact distribution of one round: the true interval lies within,
+    // Chernoff's bound on the exact distribution of one round: the true interval lies within it,
     // whatever the tail and however few the rounds.
     double sure_low = 0;
     double sure_high = 0;
@@ -35,13 +36,13 @@ struct RoundsFigures {
     std::array<Interval, confidences.size()> intervals{};
 };
 
-// Rounds after which the normal interval is no wider than ± this share of a unit.
+// The number of rounds after which the normal interval is no wider than ± this share of a unit.
 struct RoundsNeeded {
     Rational within;
     std::array<double, confidences.size()> rounds{};
 };
 
-// Results above `over` up to and including `up_to` units; without a bound at the ends.
+// Results above `over`, up to and including `up_to` units; no bound at the ends.
 struct Band {
     std::optional<Rational> over;
     std::optional<Rational> up_to;
@@ -50,7 +51,7 @@ struct Band {
 };
 
 struct Quantile {
-    Rational share;  // of the rounds end with at most
+    Rational share;  // of the rounds end with at most this
     base::Cents net{};
 };
 

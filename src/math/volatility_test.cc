@@ -34,7 +34,7 @@ Analysis simple_wager(std::int64_t odds, unsigned long chances) {
 }
 
 TEST(Volatility, MomentsOfASimpleWager) {
-    // One chance p in 4 at 2 to 1: three times a coin with p, less 1.
+    // With probability p in 4, at 2 to 1: three times a coin with p, less 1.
     const Volatility figures = volatility(simple_wager(2, 4));
     EXPECT_EQ(figures.mean, ratio(-1, 4));
     EXPECT_EQ(figures.variance, ratio(9 * 3, 16));

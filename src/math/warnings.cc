@@ -6,6 +6,8 @@
 
 #include "math/analysis.h"
 
+// What an operator should know before opening a table with these terms. The limits are those of the
+// standards named in docs/analysis.md; the regulation of these games sets none.
 namespace fairdeal::math {
 namespace {
 
@@ -23,7 +25,7 @@ std::string name_of(const Description& game, const WagerFigures& figures) {
                                             : std::string(game.wagers[figures.wager].name);
 }
 
-// The bets that can be made or left on their own: the main game and each side wager.
+// The bets that a player can make or leave independently: the main game and each side wager.
 bool stands_alone(const Description& game, const WagerFigures& figures) {
     return figures.wager == games::no_wager || !main_wagers(game).contains(figures.wager);
 }
@@ -55,17 +57,17 @@ void warn_of_edge(const Analysis& analysis, std::vector<Warning>& warnings) {
     }
 }
 
-// What a warning about this wager is about: a part of the main game is the main game.
+// The subject of a warning about this wager: for a part of the main game, the main game.
 std::string subject(const Description& game, games::WagerIndex wager) {
     return main_wagers(game).contains(wager) ? "main" : std::string(game.wagers[wager].key);
 }
 
-// The best award of each wager, and how often it comes, from whichever of its tables.
+// The best award of each wager and its frequency, whichever of its tables pays it.
 void warn_of_rarity(const Analysis& analysis, std::vector<Warning>& warnings) {
     const Description& game = *analysis.question.game;
     for (const WagerFigures& wager : analysis.wagers) {
         if (wager.rows.empty() || wager.rows.front().net <= base::Cents()) continue;
-        const RowFigures& top = wager.rows.front();  // they are sorted, the best first
+        const RowFigures& top = wager.rows.front();  // rows are sorted, best first
         Integer count;
         for (const RowFigures& row : wager.rows) {
             if (row.net == top.net) count += row.count;

@@ -6,8 +6,8 @@
 
 namespace fairdeal::simulate {
 
-// Threads of our own and not tasks of TBB: there are as many as were asked for whatever else is
-// going on, each is busy for long, and nothing has to be divided among them.
+// Own threads instead of TBB tasks: the pool has exactly the requested number whatever else runs,
+// each is busy for a long time, and there is nothing to divide among them.
 BlockPool::BlockPool(PlayBlock play, std::uint64_t block_rounds, int threads)
     : play_(std::move(play)), block_rounds_(block_rounds) {
     for (int i = 0; i < threads; ++i)

@@ -14,17 +14,17 @@
 
 namespace fairdeal::simulate {
 
-// Plays one block: the sums depend on these two numbers alone.
+// Plays one block. The sums must depend only on these two numbers.
 using PlayBlock = std::function<math::SimulationSums(std::uint64_t block, std::uint64_t rounds)>;
 
-// What was played: whole blocks and their sums.
+// Whole blocks that were played, and their sums.
 struct PlayedBlocks {
     BlockSet blocks;
     math::SimulationSums sums;
 };
 
-// Plays blocks on so many threads beside the one that asks. At the end those under way are finished
-// and the others left out.
+// Plays blocks on `threads` threads beside the caller's. The destructor waits for the blocks in
+// progress and drops the others.
 class BlockPool {
   public:
     BlockPool(PlayBlock play, std::uint64_t block_rounds, int threads);
@@ -33,21 +33,21 @@ class BlockPool {
     BlockPool& operator=(const BlockPool&) = delete;
 
     void add(BlockRange blocks);
-    // The last block of a run, when it is shorter: its sums are kept apart.
+    // The last block of a run if it is shorter; its sums are kept separately.
     void add_tail(std::uint64_t block, std::uint64_t rounds);
 
-    // Until the time has passed, or nothing is left to play; with `more` to come, until a thread
-    // would soon be idle.
+    // Waits until the time has passed or nothing is left to play; with `more` to come, only until a
+    // thread would soon be idle.
     void wait(std::chrono::milliseconds most, bool more);
 
-    // Whole blocks finished since it was last asked.
+    // Returns the whole blocks finished since the last call.
     PlayedBlocks take();
     std::optional<math::SimulationSums> tail() const;
 
-    // Waiting or under way.
+    // The number of blocks waiting or in progress.
     std::uint64_t left() const;
 
-    // Begins no more blocks, and gives those under way this long.
+    // Starts no more blocks and gives those in progress this long to finish.
     void stop(std::chrono::milliseconds most);
 
   private:
@@ -68,7 +68,7 @@ class BlockPool {
     std::uint64_t under_way_ = 0;
     PlayedBlocks played_;
     std::optional<math::SimulationSums> tail_;
-    std::vector<std::jthread> threads_;  // the last: they use the others
+    std::vector<std::jthread> threads_;  // last, because they use the other members
 };
 
 }  // namespace fairdeal::simulate

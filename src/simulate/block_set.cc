@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+// Sorted, disjoint ranges that are merged when they touch. `add` refuses overlaps, which is how a
+// block that was counted twice is found.
 namespace fairdeal::simulate {
 
 bool BlockSet::add(BlockRange range) {

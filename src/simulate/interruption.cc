@@ -1,5 +1,8 @@
 #include "simulate/interruption.h"
 
+// The handler only stores the number, which is all that a signal handler may safely do.
+// SA_RESETHAND restores the default action after the first signal, so a second one ends the
+// program.
 namespace fairdeal::simulate {
 namespace {
 
@@ -16,7 +19,7 @@ Interruption::Interruption() {
     struct sigaction noting {};
     noting.sa_handler = note_signal;
     noting.sa_flags = static_cast<int>(SA_RESETHAND | SA_RESTART);
-    // What the program was told to ignore stays ignored.
+    // A signal that the program ignores on purpose stays ignored.
     sigaction(SIGINT, nullptr, &before_interrupt_);
     sigaction(SIGTERM, nullptr, &before_terminate_);
     if (before_interrupt_.sa_handler != SIG_IGN) sigaction(SIGINT, &noting, nullptr);

@@ -4,8 +4,8 @@
 
 namespace fairdeal::simulate {
 
-// While this lives, the first SIGINT or SIGTERM is noted and the work goes on until somebody asks;
-// a second one ends the program as usual. One at a time.
+// While this object lives, the first SIGINT or SIGTERM is only noted, for the program to ask about;
+// a second one ends the program as usual. Only one may exist at a time.
 class Interruption {
   public:
     Interruption();
@@ -13,7 +13,7 @@ class Interruption {
     Interruption(const Interruption&) = delete;
     Interruption& operator=(const Interruption&) = delete;
 
-    // The signal that came; 0: none.
+    // The signal received; 0: none.
     static int signal() noexcept;
 
   private:

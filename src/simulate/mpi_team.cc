@@ -1,6 +1,6 @@
 #include "simulate/mpi_team.h"
 
-// The C++ bindings were taken out of MPI's standard, and are a library of their own here.
+// MPI's standard dropped the C++ bindings, and here they are a separate library.
 #define OMPI_SKIP_MPICXX 1
 #include <mpi.h>
 
@@ -15,7 +15,7 @@
 namespace fairdeal::simulate {
 namespace {
 
-// Waiting calls of MPI keep a core busy, which the blocks can use better.
+// Polls, because MPI's blocking calls keep a core busy that the blocks can use better.
 void await(MPI_Request request) {
     int done = 0;
     for (;;) {
@@ -33,7 +33,7 @@ int length_of(const std::string& text) {
 class MpiTeam : public Team {
   public:
     MpiTeam(int& argc, char**& argv) {
-        // MPI is called by the main thread only; the blocks are played on others.
+        // Only the main thread calls MPI; the blocks are played on other threads.
         int provided = 0;
         MPI_Init_thread(&argc, &argv, MPI_THREAD_FUNNELED, &provided);
         CHECK(provided >= MPI_THREAD_FUNNELED);
@@ -94,7 +94,7 @@ class MpiTeam : public Team {
     int here_ = 1;
 };
 
-// mpirun says so in the environment; so do other starters that speak PMIx.
+// mpirun sets these variables; so do other launchers that speak PMIx.
 bool is_part_of_job() {
     return std::getenv("OMPI_COMM_WORLD_SIZE") != nullptr || std::getenv("PMIX_RANK") != nullptr;
 }

@@ -6,8 +6,8 @@
 
 namespace fairdeal::simulate {
 
-// The ranks of the MPI job that this process belongs to; this process alone when nobody has started
-// it as part of one. MPI is initialised only in a job, and ended with the team.
+// Returns the ranks of the MPI job that this process belongs to, or this process alone if it is not
+// part of a job. Initializes MPI only in a job; destroying the team finalizes it.
 std::unique_ptr<Team> make_team(int& argc, char**& argv);
 
 }  // namespace fairdeal::simulate

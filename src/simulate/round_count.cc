@@ -14,7 +14,7 @@ bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
-// The power of ten at the end of the text, which it is taken off: "e9", "M"; 0 without one.
+// Removes the power of ten from the end of the text and returns it: "e9", "M"; 0 if there is none.
 std::optional<int> take_power(std::string_view& text) {
     if (text.empty()) return std::nullopt;
     const char last = text.back();
@@ -35,8 +35,8 @@ std::optional<int> take_power(std::string_view& text) {
     return number;
 }
 
-// Digits with at most one point and underscores between digits: the digits alone, and how many of
-// them stand behind the point.
+// Digits with at most one point and with underscores between digits: the digits alone, and how many
+// of them follow the point.
 struct Digits {
     std::string digits{};
     int behind_point = 0;

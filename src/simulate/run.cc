@@ -17,11 +17,11 @@ using Clock = std::chrono::steady_clock;
 constexpr milliseconds longest_lap(250);
 constexpr milliseconds first_lap(10);
 constexpr std::chrono::seconds between_keeping(10);
-// mpirun kills the ranks a second after it asked them to end.
+// mpirun kills the ranks a second after it asks them to end.
 constexpr milliseconds patience_in_job(400);
 constexpr milliseconds patience_alone = std::chrono::hours(24);
 
-// What a rank tells the leader after each lap.
+// The report of a rank to the leader after each lap.
 struct LapReport {
     bool interrupted = false;
     std::uint64_t left = 0;
@@ -53,7 +53,9 @@ LapReport read_report(const std::string& text) {
     return report;
 }
 
-// The leader's book: which blocks were handed out, and what came back.
+// The leader's bookkeeping: which blocks were handed out, and which came back. A block counts as
+// done only when its sums have arrived, so an interrupted run never counts one twice or leaves one
+// out.
 class Leader {
   public:
     Leader(const RunPlan& plan, RunState from) : plan_(plan), state_(std::move(from)) {
@@ -66,8 +68,8 @@ class Leader {
         state_.sums.add(report.played.sums);
     }
 
-    // As much as it played in the last lap, three times, so that it never runs dry; towards the end
-    // less, so that all ranks end together.
+    // Three times what the rank played in the last lap, so that it never runs dry; less towards the
+    // end, so that all ranks end together.
     std::string hand_out(int rank, const LapReport& report, int ranks) {
         const std::uint64_t rest = plan_.whole_blocks() - handed_out_.size();
         const std::uint64_t fair = std::max(report.threads, rest / (2 * std::uint64_t(ranks)));
@@ -96,7 +98,8 @@ class Leader {
     std::uint64_t next_ = 0;
 };
 
-// One rank's part in a run. The leader's has the book as well.
+// One rank's part in a run. All ranks move in laps: each reports what it played, the leader answers
+// with new blocks or the end. The leader's object also does the bookkeeping.
 class RunPart {
   public:
     RunPart(const PlayBlock& play, const RunPlan& plan, RunState from, const RunWatcher& watcher,
@@ -131,7 +134,7 @@ class RunPart {
                 .played = pool_.take()};
     }
 
-    // What all ranks have played is entered in the leader's book.
+    // Enters what all ranks have played in the leader's bookkeeping.
     std::vector<LapReport> collect() {
         LapReport own = report();
         std::vector<std::string> texts = team_.gather(team_.leads() ? "" : report_text(own));
@@ -145,7 +148,7 @@ class RunPart {
         return reports;
     }
 
-    // The leader's word after a lap.
+    // Returns the leader's answer after a lap.
     std::string exchange() {
         const std::vector<LapReport> reports = collect();
         if (!team_.leads()) return team_.tell("");
@@ -163,7 +166,7 @@ class RunPart {
         return team_.tell(word + (leader_.all_handed_out() ? "-1" : "-2"));
     }
 
-    // False when the run is over.
+    // Carries out the leader's answer. Returns false if the run is over.
     bool go_on(const std::string& word) {
         if (word == ended) return false;
         if (word == stopped) {
@@ -203,7 +206,7 @@ class RunPart {
     const RunWatcher& watcher_;
     Team& team_;
     Leader leader_;
-    bool more_ = true;  // blocks are still to be handed out
+    bool more_ = true;  // more blocks may be handed out
     bool complete_ = false;
     std::string failure_;
     Clock::time_point kept_ = Clock::now();

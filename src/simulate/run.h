@@ -10,7 +10,7 @@
 namespace fairdeal::simulate {
 
 struct RunPlan {
-    std::uint64_t rounds = 0;  // at least those of the state it goes on from
+    std::uint64_t rounds = 0;  // at least those of the state it resumes
     std::uint64_t block_rounds = math::block_rounds;
     int threads = 1;
 
@@ -18,24 +18,23 @@ struct RunPlan {
     std::uint64_t tail_rounds() const noexcept { return rounds % block_rounds; }
 };
 
-// Who looks on; each of them may be missing. Only the leader shows and keeps.
+// Callbacks for an observer; each may be missing. Only the leader calls `show` and `keep`.
 struct RunWatcher {
-    std::function<bool()> interrupted{};                 // asked of every rank, often
+    std::function<bool()> interrupted{};                 // called on every rank, often
     std::function<void(const RunState&)> show{};         // several times a second
     std::function<std::string(const RunState&)> keep{};  // every few seconds and at the end;
-                                                         // the answer is empty or a sentence
+                                                         // returns an empty text, or an error
 };
 
 struct RunResult {
-    RunState state{};             // the leader's: all whole blocks that were played
-    math::SimulationSums sums{};  // the leader's: of the whole run, when it is complete
+    RunState state{};             // the leader's: all whole blocks played
+    math::SimulationSums sums{};  // the leader's: sums of the whole run, once complete
     bool complete = false;
-    std::string failure{};  // why the state could not be kept
+    std::string failure{};  // why the state could not be stored
 };
 
-// Plays what is missing of a run. The blocks are handed out among the ranks as they come to an end;
-// sums only add up, so the result is the same for any number of threads and ranks and wherever the
-// run was interrupted.
+// Plays the missing blocks of a run. Blocks go to the ranks as these finish others. Sums only add
+// up, so the result does not depend on the number of threads or ranks, or on interruptions.
 RunResult run_blocks(const PlayBlock& play, const RunPlan& plan, RunState from,
                      const RunWatcher& watcher, Team& team);
 

@@ -8,13 +8,17 @@
 #include "math/analysis_json.h"
 #include "math/simulation/outcome.h"
 
+// Turns exact sums into figures. The seats of a round share the dealer's cards, so they are not
+// independent: the standard error of the whole comes from the spread of table results per round.
+// For single wagers no such sums exist; their error assumes fully correlated seats, which is an
+// upper bound.
 namespace fairdeal::simulate {
 namespace {
 
 using math::SeatOutcome;
 using Real = long double;
 
-// Mean and spread of some whole number over all seats and rounds.
+// Mean and spread of a whole number over all seats and rounds.
 struct Moments {
     base::Wide sum = 0;
     base::Wide squares = 0;
@@ -52,12 +56,12 @@ base::Wide net_of_all(const math::SimulationSums& sums) {
     return net;
 }
 
-// Of what the whole table wins in a round, in cents.
+// Moments of the whole table's net result of a round, in cents.
 Moments table_moments(const math::SimulationSums& sums) {
     return {.sum = net_of_all(sums), .squares = sums.table_squares, .hits = 0};
 }
 
-// In units of `unit`, as the house sees it.
+// In units of `unit`, from the house's point of view.
 Measured edge(Real mean, Real error, base::Cents unit, std::optional<base::Rational> expected) {
     Measured measured;
     const Real cents = static_cast<Real>(unit.count());
@@ -76,7 +80,7 @@ Measured overall_edge(const math::SimulationSetup& setup, const math::Simulation
                 std::move(expected));
 }
 
-// A wager, or several that are counted as one.
+// A wager, or several counted as one.
 struct Counted {
     std::string key;
     games::WagerIndex wager = games::no_wager;
@@ -108,8 +112,8 @@ std::optional<base::Rational> exact_of_wager(const math::ExactFigures& exact,
     return known->expected;
 }
 
-// What is expected of a wager. Of the main game it is what the others leave of everything, where
-// all of them are known.
+// The exact expectation of a wager. For the main game it is the total minus the other wagers, if
+// all of those are known.
 std::optional<base::Rational> exact_of(const Counted& counted,
                                        const std::vector<WagerResult>& wagers,
                                        const math::ExactFigures* exact) {
@@ -149,7 +153,7 @@ std::vector<DecisionCount> decisions_in(const games::Question& question,
     return decisions;
 }
 
-// The most that one line can pay at these stakes and meters, or has paid.
+// The largest amount that one line can pay at these stakes and meters, or has paid.
 std::int64_t largest_award(const games::Question& question, const math::SimulationSums& sums) {
     std::int64_t largest = 0;
     for (const auto& [outcome, count] : sums.outcomes)
@@ -174,7 +178,7 @@ std::int64_t largest_award(const games::Question& question, const math::Simulati
     return largest;
 }
 
-// The spreads of the wagers and how they go together.
+// The spreads of the wagers and their correlations.
 class WagerSpreads {
   public:
     WagerSpreads(const math::SimulationSetup& setup, const math::SimulationSums& sums)
@@ -205,7 +209,7 @@ class WagerSpreads {
     }
 
   private:
-    // Two seats of a round may always have the same result, and then they say no more than one.
+    // Two seats of a round may always have the same result; then two are worth no more than one.
     Real error(std::size_t i) const {
         return std::sqrt(moments_[i].variance(count_) / static_cast<Real>(sums_.rounds));
     }
@@ -258,7 +262,7 @@ class WagerSpreads {
     Real count_;
 };
 
-// What hangs on whole seats: stakes, results, envy.
+// The figures of whole seats: stakes, results, envy.
 void fill_seats(const math::SimulationSetup& setup, const math::SimulationSums& sums,
                 const math::ExactFigures* exact, RunFigures& figures) {
     const Real count = seat_rounds(setup, sums);

@@ -21,7 +21,7 @@ struct Sample {
         setup.question.placed[side] = base::Cents(500);
     }
 
-    // A round of one seat: what the two wagers came to.
+    // A round of one seat: the nets of the two wagers.
     void round(std::int64_t base_net, std::int64_t side_net, std::uint64_t times,
                std::int64_t envy = 0) {
         math::SeatOutcome outcome;
@@ -79,7 +79,7 @@ TEST(RunFigures, OneSeat) {
     ASSERT_TRUE(side.house_edge.exact.has_value());
     EXPECT_EQ(*side.house_edge.exact, base::Rational(1, 2));
     EXPECT_NEAR(*side.house_edge.z(), 0, 1e-12);
-    // Of the ante alone nothing is known; of the main game, when it is known that nothing is envy.
+    // The ante alone has no exact value; the main game has one as soon as envy is known to be 0.
     EXPECT_FALSE(figures.wagers[0].house_edge.exact.has_value());
     exact.envy = base::Rational(0);
     const RunFigures known = figures_of(sample.setup, sample.sums, &exact);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint64_t rounds_of_block = 100;
 
-// Sums by which every block, and how much of it was played, can be known again.
+// Sums that identify every block, and how much of it was played.
 math::SimulationSums sums_of(std::uint64_t block, std::uint64_t rounds) {
     math::SimulationSums sums;
     sums.rounds = rounds;
@@ -124,7 +124,8 @@ TEST(Run, EveryRankPlays) {
         EXPECT_GE(blocks, 2);
 }
 
-// Interrupted again and again, on other threads and ranks each time, and asked for more at the end.
+// Interrupted again and again, on other threads and ranks each time, with more rounds requested at
+// the end.
 TEST(Run, GoesOnWhereItWasInterrupted) {
     const RunPlan whole{4'321, rounds_of_block, 2};
     RunState state;

@@ -6,13 +6,17 @@
 #include "math/analysis_json.h"
 #include "simulate/sums_text.h"
 
+// A state file is a JSON header, the sums and a SHA-256 checksum. The reader accepts a file only if
+// the checksum is right, the run's identity is the same, and the counts are those of whole rounds
+// of the listed blocks. Anything else is refused with a sentence: a run that resumes from wrong
+// sums would never be noticed.
 namespace fairdeal::simulate {
 namespace {
 
 namespace bj = boost::json;
 
 constexpr std::string_view format_name = "fairdeal-simulation-1";
-constexpr std::string_view damaged = "is damaged, or is no state of a simulation";
+constexpr std::string_view damaged = "is damaged, or is not the state of a simulation";
 
 bj::object bets_json(const games::Question& question) {
     bj::object bets;
@@ -71,14 +75,15 @@ std::optional<BlockSet> read_blocks(const bj::object& header) {
     return blocks;
 }
 
-// The first thing in which the run of the file is another one; empty when it is the same.
+// The first thing that distinguishes the file's run from the expected one; empty if it is the same
+// run.
 std::string difference(const bj::object& found, const bj::object& expected) {
     for (const auto& [key, value] : expected) {
         const bj::value* other = found.if_contains(key);
         if (other != nullptr && *other == value) continue;
-        if (key == "format") return "is of another form than this program writes";
+        if (key == "format") return "has another format than this program writes";
         if (key == "fingerprint") {
-            return "was begun by a program that deals, decides or settles otherwise";
+            return "was begun by a program that deals, decides or settles differently";
         }
         return fmt::format("is of another run: its {} is {}, not {}", std::string_view(key),
                            other == nullptr ? "missing" : bj::serialize(*other),

@@ -23,7 +23,7 @@ math::SimulationSetup some_setup() {
     return setup;
 }
 
-// Sums as two seats could have them, with every field in use.
+// Sums that two seats could have, with every field in use.
 RunState some_state() {
     RunState state;
     state.done.add({0, 2});
@@ -49,7 +49,7 @@ bj::object identity() {
     return identity_of(some_setup(), "1.2.3", "abcdef");
 }
 
-// The text with a right checksum over what was changed.
+// The changed text with a correct checksum.
 std::string sealed(std::string text) {
     text.resize(text.rfind("sha256 "));
     return text + "sha256 " + documents::sha256(text) + "\n";
@@ -152,11 +152,11 @@ TEST(StateFile, AnotherRunIsNamed) {
               std::string::npos);
     EXPECT_EQ(sentence(nothing, "1.2.4"),
               "is of another run: its version is \"1.2.3\", not \"1.2.4\"");
-    EXPECT_NE(sentence(nothing, "1.2.3", "abcdee").find("deals, decides or settles otherwise"),
+    EXPECT_NE(sentence(nothing, "1.2.3", "abcdee").find("deals, decides or settles differently"),
               std::string::npos);
 }
 
-// Somebody may have put a right checksum under wrong numbers.
+// Somebody may have put a correct checksum under wrong numbers.
 TEST(StateFile, CountsMustAddUp) {
     RunState state = some_state();
     ++state.sums.rounds;

@@ -7,6 +7,8 @@
 #include <iterator>
 #include <limits>
 
+// A text form instead of raw bytes, so that state files are portable and readable; sums beyond 64
+// bits are written in decimal.
 namespace fairdeal::simulate {
 namespace {
 

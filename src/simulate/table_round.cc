@@ -8,6 +8,10 @@
 #include "table/phases/settling.h"
 #include "table/state/meter.h"
 
+// Compares the table engine with the bare core. It rebuilds from events what the core needs
+// (wagers, cards, choices, meters) and collects the lines that the table paid; then the core
+// settles the same round, and every line, clause and meter must be equal. A difference is a
+// sentence for the report, since either side may be wrong.
 namespace fairdeal::simulate {
 namespace {
 
@@ -100,7 +104,7 @@ void TableRound::take(const table::Event& event, const table::Table& table) {
     } else if (const auto* line = std::get_if<table::LineSettled>(&event.body)) {
         paid_.push_back({*line, event.cited.clause});
     } else if (std::holds_alternative<table::RoundEnded>(event.body)) {
-        // Cards for a wager that nobody made are dealt, and settle nothing.
+        // The table deals cards for a wager that nobody made, but they settle nothing.
         if (!is_community_needed(round_)) round_.community = {};
     } else if (std::holds_alternative<table::RoundVoided>(event.body) ||
                std::holds_alternative<table::LineCorrected>(event.body)) {

@@ -9,22 +9,23 @@
 
 namespace fairdeal::simulate {
 
-// One round at a table, as its events tell it: what was bet, dealt, chosen and drawn, as the rules
-// core takes it, and beside it what the table has paid.
+// One round at a table, rebuilt from its events: wagers, cards, choices and draws in the form the
+// rules core takes, and beside it what the table paid.
 class TableRound {
   public:
     explicit TableRound(const games::Terms& terms, const games::Module& game);
 
-    // Every event of the round, in order. The table is asked for the meters, when the first card is
-    // dealt: then every wager of the round has been counted and none is paid.
+    // Takes every event of the round, in order. Reads the meters from the table when the first card
+    // is dealt: by then every wager of the round is counted and none is paid.
     void take(const table::Event& event, const table::Table& table);
 
     const games::Round& round() const noexcept { return round_; }
-    // Void, or with a payment that was taken back: there is nothing to compare.
+    // True for a void round, or one with a payment that was taken back: there is nothing to
+    // compare.
     bool is_void() const noexcept { return void_; }
 
-    // How the bare core settles these cards differently, line by line and meter by meter; one
-    // sentence each.
+    // The differences from the bare core's settlement of these cards, line by line and meter by
+    // meter; one sentence each.
     std::vector<std::string> differences(const table::Table& table) const;
 
   private:

@@ -3,12 +3,14 @@
 #include "table/phases/deciding.h"
 #include "table/procedure/steps.h"
 
+// The players as a host would see them: they read the table and send commands, and never touch its
+// state. The same decider as in the bare simulation chooses, so that both play the same strategy.
 namespace fairdeal::simulate {
 namespace {
 
 using games::StepKind;
 
-// Made where it stays: a command is large to move.
+// Constructs the command in place, because a command is large to move.
 template <class Body>
 std::optional<table::Command> by_player(table::SeatNumber seat, Body body) {
     return std::optional<table::Command>(std::in_place,

@@ -11,14 +11,14 @@
 
 namespace fairdeal::simulate {
 
-// The players of a simulated table: they sit down, bet the same in every round, play in the manner
-// of the setup and show what may be shown.
+// The players of a simulated table: they sit down, make the same wagers in every round, play in the
+// manner of the setup and show what may be shown.
 class TableSeats {
   public:
     TableSeats(const math::SimulationSetup& setup, const math::Decider& decider);
 
-    // What they do next; nothing when it is not a player's turn. `source` decides for those who
-    // play at random.
+    // Their next command; nothing if it is not a player's turn. `source` decides for those who play
+    // at random.
     std::optional<table::Command> next(const table::Table& table, cards::ChaCha20Source& source);
 
   private:
@@ -38,7 +38,7 @@ class TableSeats {
     table::SeatNumber seated_ = 0;
     std::uint32_t round_ = 0;
     std::size_t made_ = 0;
-    // What is thrown in the draw that follows a decision.
+    // The cards to throw in the draw that follows a decision.
     std::array<cards::CardList, games::most_seats> to_throw_{};
 };
 

@@ -10,11 +10,14 @@
 #include "table/procedure/decide.h"
 #include "table/procedure/virtual_dealer.h"
 
+// Runs the table engine in place of the simulation kernel: the same sums come out, and in addition
+// each round is compared with the bare core (table_round.h). A refused command aborts, because the
+// players and the dealer only do what is right.
 namespace fairdeal::simulate {
 namespace {
 
-// A table of the game that takes just these wagers, under these terms. How meters grow is as at a
-// table that says nothing about it.
+// A table of the game that takes exactly these wagers, under these terms. Its meters grow as at a
+// table that sets nothing about them.
 table::Setup table_for(const math::SimulationSetup& setup) {
     const games::Question& question = setup.question;
     const games::Description& game = *question.game;
@@ -51,7 +54,7 @@ class PlayedTable {
           source_(setup.seed, stream),
           round_(setup_.terms, *setup_.game) {}
 
-    // Until the next round has ended.
+    // Plays until the next round has ended.
     void play_round() {
         round_ = TableRound(setup_.terms, *setup_.game);
         for (ended_ = false; !ended_;)
@@ -74,8 +77,9 @@ class PlayedTable {
 
     void carry(const table::Command& command) {
         events_.clear();
-        // What is told of a round is read from the table as it was when the command came, but for
-        // the wagers, which do not change any more, and the meters before the first card.
+        // TableRound reads the table as it is after the command; that is safe, because wagers no
+        // longer change once a seat is dealt in, and the command that deals the first card pays no
+        // meter.
         const auto refused = table::carry_out(table_, command, events_);
         CHECK(!refused);
         for (const table::Event& event : events_) {

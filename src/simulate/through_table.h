@@ -10,24 +10,25 @@
 
 namespace fairdeal::simulate {
 
-// What the table and the bare core disagree about, over all rounds.
+// The differences between the table and the bare core over all rounds.
 struct TableFindings {
     std::uint64_t differences = 0;
     std::uint64_t void_rounds = 0;  // not compared
-    std::string first{};            // the first that was found, with its round
+    std::string first{};            // the first one found, with its round
 };
 
-// Plays rounds with the whole table engine: bets, shuffle, deal, decisions, draws, settlement and
-// meters by command and event, a virtual dealer and players in the manner of the setup. Every round
-// is settled again by the bare core on the same cards and choices, with the meters as they stood.
+// Plays rounds with the whole table engine: wagers, shuffle, deal, decisions, draws, settlement and
+// meters by command and event, with a virtual dealer and players in the manner of the setup. The
+// bare core settles every round again on the same cards and choices, with the meters as they stood.
 class ThroughTable {
   public:
-    // Rounds of a block; each is a table of its own, opened with the meters of the question.
+    // The rounds of a block. Each block is a table of its own, opened with the meters of the
+    // question.
     static constexpr std::uint64_t block_rounds = 1 << 12;
 
     explicit ThroughTable(const math::SimulationSetup& setup);
 
-    // Safe from several threads; the sums depend on these two numbers alone.
+    // Thread-safe; the sums depend only on these two numbers.
     math::SimulationSums play(std::uint64_t block, std::uint64_t rounds);
 
     TableFindings findings() const;

@@ -45,7 +45,7 @@ class ToldRound {
     }
 
   private:
-    // Beside each event the table as it was after it.
+    // The table after each event, beside the event.
     void note(const table::Event& event) {
         if (ended_) return;
         told_.push_back(event);
@@ -69,7 +69,7 @@ TEST(TableRound, IsSettledAlikeByTheCore) {
     }
 }
 
-// Each of these must be noticed, or the comparison proves nothing.
+// The comparison must notice each of these, or it proves nothing.
 TEST(TableRound, EveryWrongLineIsFound) {
     for (const games::Module* game : games::registry()) {
         ToldRound round(*game);

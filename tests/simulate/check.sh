@@ -144,7 +144,7 @@ for damage in truncated flipped empty noise; do
     empty) : >"$work/bad.state" ;;
     noise) head -c 5000 /dev/urandom >"$work/bad.state" ;;
     esac
-    refused_state 'is damaged, or is no state' "$work/bad.state" "$game" --rounds 2M
+    refused_state 'is damaged, or is not the state' "$work/bad.state" "$game" --rounds 2M
 done
 sed 's/"version":"[^"]*"/"version":"0.0.0"/; $d' "$kept" >"$work/old.state"
 printf 'sha256 %s\n' "$(sha256sum "$work/old.state" | cut -d' ' -f1)" >>"$work/old.state"

@@ -13,13 +13,14 @@
 #include "cards/hand.h"
 #include "cards/tables.h"
 
-// Packs a sparse table of rank sums into rows laid over each other (see RankTable).
+// Packs a sparse table of rank sums by row displacement: rows overlay each other where their gaps
+// allow it (see RankTable).
 namespace fairdeal::cards::tables {
 
 class SparseTable {
   public:
-    // A second value for the same sum means that the rank keys of HandKey do not tell these hands
-    // apart; then there is no table and no program.
+    // A second value for the same sum means that the rank keys of HandKey do not distinguish these
+    // hands. Then the generator fails, and with it the build.
     void set(std::uint32_t sum, int value) {
         if (!values_.emplace(sum, value).second) {
             std::cerr << "the rank keys collide at the sum " << sum << '\n';
@@ -34,7 +35,7 @@ class SparseTable {
     std::map<std::uint32_t, int> values_;
 };
 
-// Where the hand's value is looked up: the top bits of its HandKey.
+// The sum at which the hand's value is looked up: the top bits of its HandKey.
 inline std::uint32_t rank_sum(const Ranks& ranks, int jokers = 0) {
     std::uint64_t sum = HandKey::joker * static_cast<std::uint64_t>(jokers);
     for (const int rank : ranks)
@@ -47,7 +48,7 @@ struct PackedTable {
     std::vector<int> values;
 };
 
-// First fit, the fullest rows first. Two rows may share a place where they want the same value.
+// First fit, the fullest rows first. Two rows may share a place if they need the same value there.
 template <class Table>
 PackedTable pack(const SparseTable& sparse) {
     constexpr std::uint32_t row_width = Table::row_width;

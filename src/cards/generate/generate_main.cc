@@ -1,4 +1,6 @@
-// Writes the lookup tables of the evaluators as a C++ source file. Runs when the program is built.
+// Writes the lookup tables of the evaluators as a C++ source file; the build runs it. The tables
+// come from the plain comparisons of rank_values.h, so the fast evaluators and the slow definition
+// cannot drift apart.
 
 #include <bit>
 #include <cstdlib>
@@ -22,7 +24,7 @@ Ranks ranks_of_set(std::uint32_t set) {
     return ranks;
 }
 
-// Numbers all five-card hands inside their categories, from the worst, 7,462 values in all.
+// Numbers all five-card hands within their categories from the worst: 7,462 values in all.
 class FiveCardNumbers {
   public:
     FiveCardNumbers() {
@@ -37,7 +39,7 @@ class FiveCardNumbers {
         }
     }
 
-    // The best five of these cards.
+    // The value of the best five of these cards.
     int best(const Ranks& ranks, bool suited) const {
         int best = 0;
         for_each_choice(ranks, 5, [&](const Ranks& five) {
@@ -93,7 +95,7 @@ SparseTable table_of(int count, const ValueOf& value_of) {
     return table;
 }
 
-// The best hand of `count` cards leaves one of them out.
+// The best hand of `count` cards leaves out one of them.
 SparseTable table_of_one_more(int count, const SparseTable& smaller) {
     return table_of(count, [&](const Ranks& ranks) {
         int best = 0;

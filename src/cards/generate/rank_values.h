@@ -12,15 +12,16 @@
 #include "cards/five_card.h"
 #include "cards/joker_hand.h"
 
-// How the table generator ranks hands: plainly, from lists of ranks (0 is the two, 12 the ace).
+// The plain definition of hand values, from lists of ranks (0 is the two, 12 the ace). Only the
+// table generator uses it.
 namespace fairdeal::cards::tables {
 
 using Ranks = std::vector<int>;
 
 inline constexpr int ace = rank_count - 1;
 
-// Calls `visit` with every way to hold `count` cards by rank, in rising order, at most four of
-// each.
+// Calls `visit` with every way to hold `count` cards by rank, in rising order, at most four of each
+// rank.
 template <class Visit>
 void for_each_ranks(int count, Ranks& ranks, const Visit& visit) {
     if (count == 0) return visit(std::as_const(ranks));
@@ -51,7 +52,7 @@ void for_each_choice(const Ranks& ranks, std::size_t count, const Visit& visit) 
     }
 }
 
-// Ranks grouped by how often they occur: the most frequent first, then the highest.
+// The ranks grouped by how often they occur: the most frequent first, then the highest.
 inline std::vector<std::pair<int, int>> groups_of(const Ranks& ranks) {
     std::map<int, int> counts;
     for (const int rank : ranks)
@@ -65,7 +66,7 @@ inline std::vector<std::pair<int, int>> groups_of(const Ranks& ranks) {
 }
 
 // The top rank of a straight made of all these ranks and `jokers` more of any rank, or -1. The ace
-// may stand below the two, and then the top is lower than that of every other straight.
+// may stand below the two; that straight is lower than every other.
 inline int straight_top(const Ranks& ranks, int jokers = 0) {
     const auto length = static_cast<int>(ranks.size()) + jokers;
     for (int top = ace; top >= length - 2; --top) {
@@ -79,7 +80,7 @@ inline int straight_top(const Ranks& ranks, int jokers = 0) {
     return -1;
 }
 
-// A category and then what breaks ties inside it, compared from the front.
+// A category, then the ranks that break ties inside it, compared from the front.
 using Strength = std::vector<int>;
 
 inline Strength five_card_strength(const Ranks& ranks, bool suited) {
@@ -121,7 +122,7 @@ inline JokerHandCategory joker_hand_by_rank(const Ranks& naturals, int jokers) {
     return high_card;
 }
 
-// The category when all natural cards are of one suit and differ in rank.
+// The category when all natural cards have one suit and different ranks.
 inline JokerHandCategory joker_hand_of_one_suit(const Ranks& naturals, int jokers) {
     using enum JokerHandCategory;
     const int top = straight_top(naturals, jokers);

@@ -11,6 +11,9 @@
 #include "games/double_draw_poker/reached.h"
 #include "games/double_draw_poker/second_draw.h"
 
+// Values a list with the machinery of the best play: its decisions replace the maximum, and the
+// same expansion over dead cards and the same counts of reached hands (reached.h) give its exact
+// value and the deals in which it errs.
 namespace fairdeal::games::double_draw_poker {
 namespace {
 
@@ -21,7 +24,7 @@ cards::CardSet kept_by(const DealtHand& hand, std::size_t discard) noexcept {
     return kept;
 }
 
-// What the list makes of a second decision, and whether that is too little.
+// What the list makes of a second decision, and whether the best choice is worth more.
 struct ListAmount {
     base::Wide value;
     std::int64_t wrong;
@@ -65,7 +68,7 @@ class SecondCounter {
     }
 
   private:
-    // The places of the cards the list may throw.
+    // The places of the cards that the list may throw.
     std::uint32_t asked(std::size_t hand) const noexcept { return lines_[hand].discards >> 1; }
 
     ListAmount at(std::size_t hand, std::size_t thrown, const SecondDraw<base::Wide>& draw,
@@ -137,7 +140,7 @@ ByRule decide_by(std::span<const KeepRule> list, const DealtHand& hand, std::siz
             ++rule;
         if (rule == list.size() || rule > decision.rule) continue;
         if (rule < decision.rule) decision = {rule, 0};
-        // Discards come with more cards kept first.
+        // The discards are in order: those that keep more cards come first.
         if (decision.discards != 0 && discards[i].size > size) continue;
         decision.discards |= 1U << i;
         size = discards[i].size;

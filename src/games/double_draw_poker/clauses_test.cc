@@ -95,7 +95,7 @@ TEST(DoubleDrawClauses, AHandHasFiveCards) {
     COVERS("dd-42.1-hand");
     EXPECT_EQ(settled(round_with("Ks Kh 4d 4s")), "refused: wrong-number-of-cards");
     EXPECT_EQ(settled(round_with("Ks Kh 4d 4s 9c 8c")), "refused: wrong-number-of-cards");
-    // What is held after the draws decides.
+    // The hand after the draws decides.
     EXPECT_EQ(settled(round_with(two_kings_two_fours, {"first-draw:4d 4s", "second-draw:"},
                                  {"2d 3d", ""}),
                       "ante"),
@@ -113,7 +113,7 @@ TEST(DoubleDrawClauses, ThePayTableIsTheOpponent) {
     round.dealer = "As Ah Ad Ac 2c";
     EXPECT_EQ(settled(round), "refused: wrong-number-of-cards");
     round.dealer = "";
-    // What others hold changes nothing.
+    // The hands of others change nothing.
     round.seats.push_back({.seat = 2,
                            .wagers = {{"ante", 1'000}, {"bonus", 500}},
                            .cards = "As Ah Ad Ac Xb",

@@ -7,12 +7,12 @@
 
 #include "games/double_draw_poker/deals.h"
 
-// Places of sets of up to three dead cards in a table, the smaller sets first.
+// Indexes sets of up to three dead cards in a table, the smaller sets first.
 namespace fairdeal::games::double_draw_poker {
 
 using counting::sets_below;
 
-// How many sets of at most so many cards there are.
+// The number of sets with at most this many cards.
 inline constexpr std::array<std::size_t, most_thrown + 1> dead_sets = [] {
     std::array<std::size_t, most_thrown + 1> counts{};
     std::size_t sum = 0;
@@ -39,11 +39,11 @@ constexpr std::size_t dead_place(CardIndex a, CardIndex b, CardIndex c) noexcept
     return dead_sets[2] + sets_below[3][top] + sets_below[2][middle] + bottom;
 }
 
-// The places of all sets after a renaming.
+// The new places of all sets after a renaming.
 using RenamedPlaces = std::array<std::uint16_t, dead_sets[most_thrown]>;
 const RenamedPlaces& renamed_places(counting::Renaming renaming);
 
-// The sets that lie in `thrown`.
+// The subsets of `thrown`.
 template <class Visit>
 constexpr void for_each_part(std::span<const CardIndex> thrown, const Visit& visit) {
     visit(dead_place());
@@ -57,9 +57,9 @@ constexpr void for_each_part(std::span<const CardIndex> thrown, const Visit& vis
     }
 }
 
-// `dead` together with each set of drawn cards, as long as it is no larger than what was thrown;
-// `visit` gets the place and whether the number of drawn cards is odd. A card cannot be both thrown
-// and drawn: with these signs the sum over all of them leaves such draws out.
+// Visits `dead` together with each set of drawn cards, as long as the union is no larger than what
+// was thrown; `visit` gets its place and whether the number of drawn cards is odd. A card cannot be
+// both thrown and drawn: by inclusion and exclusion the signed sum leaves such draws out.
 template <std::size_t thrown, class Visit, class... Dead>
 constexpr void for_each_with_drawn(const std::array<CardIndex, most_thrown>& drawn,
                                    const Visit& visit, Dead... dead) {

@@ -4,6 +4,9 @@
 
 #include "cards/deck.h"
 
+// Tables that depend only on the cards, built once per process: the 152,646 classes of five cards,
+// for each discard the class of what it keeps, and for each class of four cards what every fifth
+// card makes of it.
 namespace fairdeal::games::double_draw_poker {
 
 const Deals& Deals::get() {

@@ -8,8 +8,8 @@
 #include "cards/joker_hand.h"
 #include "counting/joker_classes.h"
 
-// What the exact mathematics of the game needs and no table or stake changes: every hand up to a
-// renaming of suits and jokers, what is kept of it, and what a fifth card makes of four.
+// The part of the exact mathematics that no pay table or stake changes: every hand up to a renaming
+// of suits and jokers, what each discard keeps of it, and what a fifth card makes of four.
 namespace fairdeal::games::double_draw_poker {
 
 using counting::CardIndex;
@@ -19,13 +19,13 @@ inline constexpr std::size_t hand_size = 5;
 inline constexpr std::size_t most_thrown = 3;  // at the first draw (42.10(d))
 inline constexpr std::size_t category_count = 12;
 
-// The cards a player has not seen before the first draw, and before the second.
+// The cards that a player has not seen, before the first draw and before the second.
 inline constexpr int unseen_cards = counting::joker_deck_size - static_cast<int>(hand_size);
 constexpr int unseen_after(std::size_t thrown) noexcept {
     return unseen_cards - static_cast<int>(thrown);
 }
 
-// A choice of the cards to throw at the first draw, by their places in the hand.
+// A choice of cards to throw at the first draw, by their places in the hand.
 struct Discard {
     std::uint8_t size = 0;
     std::array<std::uint8_t, most_thrown> thrown{};
@@ -40,7 +40,7 @@ constexpr std::array<Discard, discard_count> all_discards() {
     std::array<Discard, discard_count> all{};
     std::size_t next = 0;
     for (std::size_t size = 0; size <= most_thrown; ++size) {
-        // Bit 4 is the first place, so that falling masks come in the order of the cards thrown.
+        // Bit 4 is the first place, so falling masks come in the order of the thrown cards.
         for (unsigned mask = 32; mask-- > 0;) {
             Discard discard;
             std::size_t kept = 0;
@@ -59,17 +59,17 @@ constexpr std::array<Discard, discard_count> all_discards() {
 
 }  // namespace deals_detail
 
-// Fewer cards first, then the lowest ones: the order in which equal values are chosen.
+// Fewer cards first, then the lowest ones: ties are broken in this order.
 inline constexpr auto discards = deals_detail::all_discards();
 
 struct DealtHand {
     std::array<CardIndex, hand_size> cards{};  // in the order of their indices
     cards::JokerHandCategory category{};
-    std::uint32_t hands = 0;                    // of the class
-    std::array<Classed, discard_count> kept{};  // the class of what each discard keeps
+    std::uint32_t hands = 0;                    // size of the class
+    std::array<Classed, discard_count> kept{};  // for each discard, the class of what it keeps
 };
 
-// A hand from which a discard keeps cards of the class in question.
+// A hand from which a discard keeps cards of this class.
 struct Link {
     std::uint32_t hand = 0;
     std::uint32_t discard = 0;
@@ -77,7 +77,7 @@ struct Link {
 
 class Deals {
   public:
-    static const Deals& get();  // made at the first use
+    static const Deals& get();  // made at the first call
 
     std::span<const DealtHand> hands() const noexcept { return hands_; }
     const counting::JokerClasses& kept_classes(std::size_t thrown) const noexcept {
@@ -89,7 +89,7 @@ class Deals {
                                             links.first[kept + 1] - links.first[kept]);
     }
 
-    // What each card makes of the four cards that stand for a class; none for those four.
+    // What each card makes of the representative four cards of a class; none for those four.
     static constexpr std::uint8_t no_category = 0xff;
     using Outcomes = std::array<std::uint8_t, counting::joker_deck_size>;
     const Outcomes& outcomes(std::size_t four) const noexcept { return outcomes_[four]; }

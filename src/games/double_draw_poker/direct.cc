@@ -5,6 +5,8 @@
 #include "games/double_draw_poker/first_draw.h"
 #include "games/double_draw_poker/second_hand.h"
 
+// Plain recursion over the cards of one draw; the second decision after each is a few table lookups
+// (second_hand.h). Exact, and quick enough for one hand.
 namespace fairdeal::games::double_draw_poker {
 
 base::Wide SecondValues::best() const noexcept {

@@ -5,15 +5,15 @@
 #include "base/wide.h"
 #include "games/double_draw_poker/second_draw.h"
 
-// The value of every choice of one hand, summed draw by draw: for single questions, which need no
-// tables over all hands.
+// The value of every choice of one hand, summed draw by draw. For single questions, because it
+// needs no tables over all hands.
 namespace fairdeal::games::double_draw_poker {
 
-// The second decision, in units of Payoffs, times the cards that may come.
+// The second decision, in units of Payoffs, times the number of cards that may come.
 struct SecondValues {
     base::Wide fold = 0;
     base::Wide stand = 0;
-    std::array<base::Wide, hand_size> draw{};  // by the place of the card thrown
+    std::array<base::Wide, hand_size> draw{};  // by the place of the thrown card
 
     base::Wide best() const noexcept;
 };
@@ -24,7 +24,7 @@ class Direct {
 
     SecondValues second(cards::CardSet held, cards::CardSet thrown) const noexcept;
 
-    // A discard at the first draw, in units of Payoffs, times draws_per_hand.
+    // The value of a discard at the first draw, in units of Payoffs, times draws_per_hand.
     base::Wide first(cards::CardSet held, cards::CardSet thrown) const noexcept;
 
   private:

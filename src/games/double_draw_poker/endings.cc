@@ -8,13 +8,16 @@
 #include "games/double_draw_poker/second_draw.h"
 #include "games/double_draw_poker/ties.h"
 
+// Counts how rounds end instead of what they are worth. Like the values, the counts of the second
+// draw are expanded over the dead cards, and each term is multiplied by the number of rounds that
+// reach this hand with those cards dead (reached.h).
 namespace fairdeal::games::double_draw_poker {
 namespace {
 
-// What a draw of one card gives, in 48 parts for ties: whether it is taken at all, and how many
-// cards make each category other than the usual one.
+// The result of a draw of one card, in 48 parts because of ties: whether the draw is made at all,
+// and how many cards make each category other than the usual one.
 struct Drawn {
-    std::array<std::int32_t, category_count + 1> counts;  // the last: the draw is taken
+    std::array<std::int32_t, category_count + 1> counts;  // the last: the draw is made
 
     friend Drawn operator+(Drawn a, const Drawn& b) noexcept {
         for (std::size_t i = 0; i < a.counts.size(); ++i)
@@ -35,7 +38,7 @@ class EndingCounter {
     EndingCounter(const Payoffs& payoffs, std::span<const FirstChoice> first)
         : draws_(payoffs), reached_{{{1, first}, {2, first}, {3, first}}} {}
 
-    // All rounds in which this hand is the one after the first draw.
+    // Adds all rounds in which this is the hand after the first draw.
     void add(std::size_t hand, Tally& tally) const {
         const DealtHand& dealt = deals_.hands()[hand];
         add_after<1>(dealt, tally.after[1]);
@@ -43,7 +46,7 @@ class EndingCounter {
         add_after<3>(dealt, tally.after[3]);
     }
 
-    // The rounds without a draw.
+    // Adds the rounds without a draw.
     void add_undrawn(const FirstChoice& choice, Tally& tally) const {
         const DealtHand& dealt = deals_.hands()[choice.hand];
         if (choice.discard == fold_at_first) {
@@ -77,7 +80,7 @@ class EndingCounter {
             const Classed& four = dealt.kept[first_of_size[1] + draw.thrown[i]];
             for (std::size_t category = 0; category < category_count; ++category)
                 drawn.counts[category] += part * deals_.histogram(four.number)[category];
-            // The card just thrown does not come again, nor do those thrown before.
+            // Neither the card just thrown nor those thrown before can be drawn.
             drawn.counts[static_cast<std::size_t>(dealt.category)] -= part;
             for (const std::uint8_t type : dead)
                 drawn.counts[draw.category[type][i]] -= part;

@@ -72,7 +72,7 @@ base::Wide value_of(const Payoffs& payoffs, const Seen& seen, const Move& move) 
     return sum;
 }
 
-// In the order in which equal ones are taken.
+// In the order in which ties are broken.
 std::vector<Move> second_moves() {
     std::vector<Move> moves{{.option = make_draw}};
     for (unsigned place = 0; place < hand_size; ++place) {
@@ -195,7 +195,7 @@ TEST(DoubleDrawPlay, TheFirstDecisionIsTheBestOfEveryClass) {
     });
 }
 
-// Whether some other names leave the hand as it is and make one set of its cards the other.
+// True if some other names leave the hand unchanged and turn one set of its cards into the other.
 bool are_alike(CardSet held, CardSet one, CardSet other) {
     for (counting::Renaming r = 0; r < counting::renaming_count; ++r) {
         if (counting::renamed(held, r) == held && counting::renamed(one, r) == other) return true;
@@ -220,7 +220,7 @@ TEST(DoubleDrawPlay, TheFirstDecisionByTheListIsThatOfEveryClass) {
     });
 }
 
-// Calls `visit` with every hand that so many cards drawn can make of those kept.
+// Calls `visit` with every hand that this many drawn cards can make of the kept ones.
 template <class Visit>
 void for_each_draw(CardSet kept, CardSet dead, int count, int first, const Visit& visit) {
     if (count == 0) {
@@ -236,7 +236,7 @@ void for_each_draw(CardSet kept, CardSet dead, int count, int first, const Visit
     }
 }
 
-// Whole rounds of some hands by the list, draw by draw, against what the strategy counts for them.
+// Whole rounds of some hands by the list, draw by draw, compared with the strategy's counts.
 TEST(DoubleDrawPlay, RoundsByTheListAreWorthWhatTheStrategyCounts) {
     const Payoffs payoffs = payoffs_of(usual_question());
     const Play& play = usual_listed_play();

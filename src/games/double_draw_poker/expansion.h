@@ -6,20 +6,20 @@
 
 #include "games/double_draw_poker/second_draw.h"
 
-// A quantity of the second decision, as a sum over the sets of dead cards: what each set adds to
-// what its smaller parts have added already. Almost all sets add nothing, because as long as the
-// best draw stays the same every dead card takes its own worth from it and no more.
+// Möbius inversion over the sets of dead cards: writes a quantity of the second decision as a sum
+// of increments, one for each set, beyond what its subsets contribute. Nearly all increments are
+// zero: as long as the best draw stays the same, every dead card takes away exactly its own worth.
 namespace fairdeal::games::double_draw_poker {
 
-// Cards of up to three types, as ranges of the cards of a SecondDraw.
+// Dead cards of up to three types, as ranges of the cards of a SecondDraw.
 struct DeadTypes {
     std::uint8_t size = 0;
     std::array<std::uint8_t, most_thrown> first{};
     std::array<std::uint8_t, most_thrown> last{};
 };
 
-// Calls `visit` with every set of one card of each type; sets, so a type that stands twice gives
-// two different cards.
+// Calls `visit` with every set of one card of each type. Because these are sets, a type that occurs
+// twice gives two different cards.
 template <std::size_t most, class Cards, class Visit>
 void for_each_dead(const DeadTypes& types, const Cards& cards, const Visit& visit) {
     for (std::size_t i = types.first[0]; i < types.last[0]; ++i) {
@@ -44,8 +44,8 @@ void for_each_dead(const DeadTypes& types, const Cards& cards, const Visit& visi
     }
 }
 
-// Calls `emit` with the types of dead cards and what every such set adds. `quantity` is asked for
-// the quantity itself, given the types of the dead cards; `Amount` is a number or a list of them.
+// Calls `emit` with the types of dead cards and the increment of every such set. `quantity` returns
+// the quantity for given types of dead cards; `Amount` is a number or a list of numbers.
 template <std::size_t most, class Amount, class Number, class Quantity, class Emit>
 void expand(const SecondDraw<Number>& draw, const Amount& at_none, const Quantity& quantity,
             const Emit& emit) {

@@ -10,10 +10,15 @@
 #include "games/double_draw_poker/second_draw.h"
 #include "games/double_draw_poker/ties.h"
 
+// Backward induction over two draws without enumerating both. The value of every hand at the second
+// decision, as a function of the dead cards, is expanded into increments (expansion.h) and
+// scattered to the tables of the cards that each discard can keep. The value of a discard is then a
+// sum over the subsets of what it throws: a few table entries instead of all draws. Sums are
+// integers in units of Payoffs, in 64 bits if they provably fit and in 128 otherwise.
 namespace fairdeal::games::double_draw_poker {
 namespace {
 
-// The values of the second decision of some hands, expanded over the dead cards.
+// The values of some hands at the second decision, expanded over the dead cards.
 template <class Number>
 class ExpandedHands {
   public:
@@ -79,7 +84,7 @@ Blocks<Number> expand_all(const SecondDraws<Number>& draws) {
     return blocks;
 }
 
-// Adds what one hand gives to the table of the cards that one discard keeps of it.
+// Adds the contribution of one hand to the table of the cards that one discard keeps of it.
 template <std::size_t thrown, class Number>
 void scatter(const ExpandedHands<Number>& expanded, std::size_t place, const DealtHand& dealt,
              std::size_t discard, std::span<Number> table) noexcept {
@@ -105,8 +110,8 @@ void scatter(const ExpandedHands<Number>& expanded, std::size_t place, const Dea
     }
 }
 
-// Each class of hands has given to one of its hands only; what it gave to the others is found by
-// the renamings that leave the kept cards as they are. The 48 renamings lead to each hand of a
+// So far only the representative of each class has contributed. The renamings that leave the kept
+// cards unchanged give the contribution of the other hands; the 48 renamings reach each hand of a
 // class equally often.
 template <class Number>
 void share_out(cards::CardSet kept, std::span<Number> table) {
@@ -192,7 +197,7 @@ cards::CardSet thrown_by(const DealtHand& hand, std::size_t discard) noexcept {
     return thrown;
 }
 
-// Adds the best choices of one hand: of equal ones those that throw fewest cards, and never a fold.
+// Adds the best choices of one hand. Ties: the fewest thrown cards, and never a fold.
 template <class Sums>
 void append_best(const Sums& sums, base::Wide fold, std::uint32_t hand,
                  std::vector<FirstChoice>& choices) {

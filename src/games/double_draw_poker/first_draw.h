@@ -9,16 +9,16 @@
 #include "games/double_draw_poker/deals.h"
 #include "games/double_draw_poker/payoffs.h"
 
-// The first decision of every hand: what each discard is worth when the second decision is the
-// best.
+// The first decision of every hand: the value of each discard with the best choice at the second
+// decision.
 namespace fairdeal::games::double_draw_poker {
 
-// The hands of five of the 54 cards.
+// The number of hands of five of the 54 cards.
 inline constexpr std::int64_t all_hands =
     counting::sets_below[hand_size][counting::joker_deck_size];
 
-// All draws of d cards and all second cards after them weigh the same; with these weights they add
-// up to the same number for every d: 49·48·47·46, the draws there could be in order.
+// The weight of a discard of d cards. All its draws and second cards are equally likely; with these
+// weights they sum to the same total for every d: 49·48·47·46, the number of ordered draws.
 inline constexpr std::int64_t draws_per_hand = 49 * 48 * 47 * 46;
 inline constexpr std::array<std::int64_t, most_thrown + 1> draw_weights = [] {
     std::array<std::int64_t, most_thrown + 1> weights{};
@@ -30,7 +30,7 @@ inline constexpr std::array<std::int64_t, most_thrown + 1> draw_weights = [] {
     return weights;
 }();
 
-// The choice of a hand of Deals at the first draw: a discard, or to fold; and how many of the 48
+// The choice of a hand of Deals at the first draw: a discard or a fold, and how many of the 48
 // parts of its class make it.
 inline constexpr std::uint8_t fold_at_first = 0xff;
 struct FirstChoice {
@@ -48,12 +48,12 @@ class FirstDraw {
     base::Wide value(std::size_t hand, std::size_t discard) const noexcept;
     base::Wide value_of_fold() const noexcept;
 
-    // Of every hand, in their order.
+    // The choices of every hand, in the order of the hands.
     std::vector<FirstChoice> best_choices() const;
 
   private:
-    // By class of the cards kept, then by dead cards. Numbers of 64 bits hold the sums of every
-    // table of the regulation at all but the highest stakes; the others are made with 128.
+    // Indexed by class of the kept cards, then by dead cards. 64 bits hold the sums of every table
+    // of the regulation except at the highest stakes; those use 128 bits.
     template <class Number>
     struct Sums {
         std::vector<Number> none_thrown;  // by hand

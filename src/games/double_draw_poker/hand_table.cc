@@ -19,7 +19,7 @@ std::uint8_t places_thrown(const FirstChoice& choice, const Places& places) noex
     return static_cast<std::uint8_t>(thrown);
 }
 
-// The lower of two sets holds the lowest card in which they differ.
+// The lower of two sets contains the lowest card in which they differ.
 bool is_lower(unsigned one, unsigned other) noexcept {
     const unsigned differ = one ^ other;
     return (one & differ & (~differ + 1)) != 0;
@@ -43,7 +43,7 @@ void HandTable::for_each_hand_like(const DealtHand& hand, const Put& put) {
 }
 
 HandTable::HandTable(std::span<const FirstChoice> choices) {
-    // No choice throws four cards: a hand that no renaming has led to yet.
+    // No choice throws four cards, so this marks a hand that no renaming has reached yet.
     constexpr std::uint8_t unset = 0x1f;
     bytes_.assign(static_cast<std::size_t>(all_hands), unset);
     const auto hands = Deals::get().hands();

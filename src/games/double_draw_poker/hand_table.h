@@ -8,13 +8,13 @@
 
 namespace fairdeal::games::double_draw_poker {
 
-// What is done with each of the 3,162,510 hands, from what is done with the hand that stands for
-// its class: a byte for each, the places of cards as its low bits.
+// The choice for each of the 3,162,510 hands, derived from the choice for the representative of its
+// class: one byte per hand, with the places of cards as its low bits.
 class HandTable {
   public:
-    // What a choice at the first draw throws; of several equal ones the lowest cards.
+    // What a choice at the first draw throws; among equal ones, the lowest cards.
     explicit HandTable(std::span<const FirstChoice> choices);
-    // What lines of a list say: the places of the cards of which one is thrown.
+    // What the lines of a list say: the places of the cards of which one is thrown.
     explicit HandTable(std::span<const ByRule> lines);
 
     static constexpr std::uint8_t folds = 0x80;

@@ -8,9 +8,9 @@ namespace {
 
 constexpr auto ace_rank = static_cast<std::size_t>(cards::Rank::ace);
 
-// Of the ten straights, from the one that the ace begins, those that hold all these ranks.
+// Which of the ten straights, from A-2-3-4-5 on, contain all these ranks.
 std::uint8_t straights_with(std::uint32_t ranks) noexcept {
-    // The ace is both below the two and above the king.
+    // The ace counts both below the two and above the king.
     const std::uint32_t natural = ranks << 1;
     const std::uint32_t low = (ranks >> ace_rank & 1U) | (natural & ~(1U << (ace_rank + 1)));
     std::uint8_t straights = 0;

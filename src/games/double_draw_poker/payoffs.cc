@@ -53,8 +53,8 @@ Payoffs payoffs_of(const Question& question) {
 }
 
 bool fits_64_bits(const Payoffs& payoffs) noexcept {
-    // A sum collects, times 48, from at most 22,100 draws in each of 8 ways an addend of at most 4
-    // values, and a value sums at most 49 cards.
+    // Bound: a sum collects, times 48, one increment of at most 4 values from each of at most
+    // 22,100 draws in each of 8 ways, and a value sums at most 49 cards.
     constexpr std::int64_t most =
         std::numeric_limits<std::int64_t>::max() / (48LL * 22'100 * 8 * 4 * 49);
     const auto fits = [](std::int64_t units) { return units <= most && units >= -most; };

@@ -10,8 +10,8 @@
 namespace fairdeal::games::double_draw_poker {
 
 // What each ending of a round is worth to the seat, all four wagers together: cents above the worst
-// final hand, in the largest unit that keeps them whole. No final hand is below 0 then, and almost
-// all are 0, which is what keeps the sums of the fast method short.
+// final hand, in the largest unit that leaves them whole. Then no final hand is below 0 and almost
+// all are exactly 0, which makes the sums of the fast method short.
 struct Payoffs {
     std::int64_t least = 0;  // the net cents of the worst final hand
     std::int64_t unit = 1;
@@ -30,7 +30,7 @@ Verdicts verdicts_of(cards::JokerHandCategory held, const Choices& choices) noex
 
 Payoffs payoffs_of(const Question& question);
 
-// Whether 64 bits hold every sum the fast method makes.
+// True if 64 bits hold every sum of the fast method.
 bool fits_64_bits(const Payoffs& payoffs) noexcept;
 
 }  // namespace fairdeal::games::double_draw_poker

@@ -13,6 +13,10 @@
 #include "counting/suit_classes.h"
 #include "games/double_draw_poker/plain_draw.h"
 
+// The second method: kept cards by kept cards, it enumerates every draw and every set that may have
+// been thrown before, and makes the second decision for each (plain_draw.h). It uses no expansion
+// and no table of the fast method; equal counts therefore check both. Only one hand of each class
+// is dealt.
 namespace fairdeal::games::double_draw_poker {
 namespace {
 
@@ -38,7 +42,7 @@ struct HandClass {
     std::uint32_t hands = 0;
 };
 
-// One hand of every class of so many of the 54 cards, by key.
+// One hand of every class of `count` cards of the 54, by key.
 std::vector<HandClass> classes_of(int count) {
     std::vector<HandClass> classes;
     for (int jokers = 0; jokers <= std::min(count, 2); ++jokers) {
@@ -55,13 +59,13 @@ std::vector<HandClass> classes_of(int count) {
     return classes;
 }
 
-// What to throw from a hand: the class of the cards kept, as they stand for it, and the places of
-// those thrown beside them.
+// What to throw from a hand: the class of the kept cards, as its representative, and the places of
+// the thrown cards beside them.
 struct Throw {
     std::size_t kept = 0;
     plain::Places places{};
 };
-// The best ones of a class of hands, all of equal value and of as many cards.
+// The best throws of a class of hands, all of equal value and size.
 struct BestThrows {
     base::Wide value = std::numeric_limits<std::int64_t>::min();
     std::size_t thrown = 0;
@@ -132,7 +136,7 @@ class PlainSolver {
         return best;
     }
 
-    // Sums over all draws to these kept cards, for all cards that may have been thrown.
+    // Sums over all draws to these kept cards, for every set that may have been thrown.
     void compare(std::size_t thrown, std::size_t number, BestOfAll& found) const {
         const Kept kept(kept_[thrown][number].cards);
         std::vector<Number> cells(plain::cell_counts[thrown]);
@@ -150,8 +154,8 @@ class PlainSolver {
         });
     }
 
-    // Finds what the equal throws of a class are in the hand that stands for it, and gives each its
-    // share of the hands.
+    // Finds the equal throws of a class in its representative, and gives each its share of the
+    // hands.
     void share_out(const HandClass& five, const BestThrows& best,
                    std::vector<std::vector<ThrownBefore>>& before) const {
         std::vector<CardSet> sets;

@@ -16,9 +16,9 @@
 namespace fairdeal::games::double_draw_poker::plain {
 
 inline constexpr std::size_t most_beside = 52;  // cards beside the kept ones when three are thrown
-inline constexpr std::size_t row_size = 56;     // a whole number of vectors
+inline constexpr std::size_t row_size = 56;     // a whole number of vector registers
 
-// Cards by place among those beside the kept ones: some were thrown, others are drawn.
+// A place among the cards beside the kept ones: some were thrown, others are drawn.
 using Place = std::uint8_t;
 using Places = std::array<Place, most_thrown>;
 
@@ -35,7 +35,7 @@ struct Kept {
     cards::CardList beside;
 };
 
-// Calls `visit` with every set of so many places below `end`, in rising order.
+// Calls `visit` with every set of places below `end` of the given size, in rising order.
 template <class Visit>
 void for_each_places(std::size_t size, std::size_t end, const Visit& visit) {
     Places places{};
@@ -52,7 +52,7 @@ void for_each_places(std::size_t size, std::size_t end, const Visit& visit) {
     extend(extend, 0, 0);
 }
 
-// A table has a cell for every set that may have been thrown; the last card runs along a row.
+// A table has a cell for every set that may have been thrown; the last card varies along a row.
 inline std::size_t cell_of(std::span<const Place> thrown) noexcept {
     if (thrown.empty()) return 0;
     std::size_t row = 0;
@@ -63,14 +63,14 @@ inline std::size_t cell_of(std::span<const Place> thrown) noexcept {
 inline constexpr std::array<std::size_t, most_thrown + 1> cell_counts = {
     row_size, row_size, row_size* most_beside, row_size* most_beside*(most_beside - 1) / 2};
 
-// A set of cards thrown before and how many hands threw it, times 48 for ties.
+// A set of cards thrown before, and how many hands threw it, times 48 because of ties.
 struct ThrownBefore {
     Places places{};
     std::int64_t weight = 0;
 };
 
-// One hand after the first draw: what each card that may come would make in the place of each of
-// the five, and what a draw is worth before the cards thrown are taken from it.
+// One hand after the first draw: what each card that may come would make in each of the five
+// places, and the value of each draw before subtracting what the thrown cards take away.
 template <class Number>
 class AfterDraw {
   public:
@@ -79,7 +79,7 @@ class AfterDraw {
     // Adds the value of the best choice to the cell of every set that may have been thrown.
     void add_values(std::size_t thrown, std::span<Number> cells) noexcept;
 
-    // Adds, for each set thrown before, how the rounds end.
+    // Adds the endings of the rounds, for each set thrown before.
     void add_endings(std::size_t thrown, std::span<const ThrownBefore> before,
                      Tally::AfterDraw& tally) const noexcept;
 
@@ -103,7 +103,7 @@ class AfterDraw {
     std::array<std::array<std::uint8_t, row_size>, hand_size> made_{};
     std::array<Row, hand_size> worth_{};
     Worths sum_{};
-    Row open_{};  // all bits set where a card can have been thrown, as a mask
+    Row open_{};  // a mask: all bits set where a card can have been thrown
 };
 
 template <class Number>
@@ -139,7 +139,7 @@ void AfterDraw<Number>::add_values(std::size_t thrown, std::span<Number> cells) 
     const auto without_draw = static_cast<Number>(without_draw_ * unseen_after(thrown));
     std::size_t draws = 0;
     for (std::size_t draw = 0; draw < hand_size; ++draw) {
-        // What dead cards take away makes no draw better.
+        // Dead cards only take value away; they make no draw better.
         if (sum_[draw] <= without_draw) continue;
         worth_[draws] = worth_[draw];
         sum_[draws++] = sum_[draw];
@@ -181,8 +181,7 @@ void AfterDraw<Number>::add_all(std::size_t thrown, Number without_draw,
     }
 }
 
-// Cells before `first` may get something too, so that whole vectors can be added: nobody reads
-// them.
+// Also writes to cells before `first`, so that whole vectors can be added; nobody reads those.
 template <class Number>
 template <std::size_t draws>
 void AfterDraw<Number>::add_row(std::size_t first, Number without_draw, const Worths& left,
@@ -220,7 +219,7 @@ TieParts AfterDraw<Number>::best_draws(std::span<const Place> dead,
             left[draw] = static_cast<Number>(left[draw] - worth_[draw][place]);
         value = std::max(value, left[draw]);
     }
-    // Equal values: standing before drawing before folding.
+    // Ties: stand before draw, draw before fold.
     if (value == without_draw && stands_) return {};
     std::array<counting::CardIndex, hand_size> equal{};
     std::size_t count = 0;

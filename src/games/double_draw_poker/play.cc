@@ -31,9 +31,9 @@ class BestMoves {
     SecondDraws<Number> draws_;
 };
 
-// Where a line of the second list fits several cards, the one is thrown that leaves most of the
-// cards not seen yet to help: it hangs on what was thrown before. Draws that help alike are worth
-// the same, so the lowest card may go.
+// If a line of the second list fits several cards, the player throws the card that leaves the most
+// unseen cards to help. Which card that is depends on what was thrown before. Draws with equal help
+// have equal value, so the lowest card goes.
 template <class Number>
 class ListedMoves {
   public:

@@ -1,10 +1,13 @@
 #include "games/double_draw_poker/reached.h"
 
+// The forward half of the computation: the choices at the first draw are fixed, and this counts how
+// often each hand arises after it with given cards dead. Same table layout and the same renaming
+// argument as the values in first_draw.cc.
 namespace fairdeal::games::double_draw_poker {
 namespace {
 
-// A class of hands has been counted at one of its hands only; the renamings that leave the kept
-// cards as they are lead to the others.
+// So far only one hand of each class is counted; the renamings that leave the kept cards unchanged
+// give the others.
 void share_out(cards::CardSet kept, std::vector<std::int64_t>& table) {
     if (table.empty()) return;
     const std::vector<std::int64_t> given = table;

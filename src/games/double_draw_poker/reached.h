@@ -8,19 +8,18 @@
 #include "games/double_draw_poker/dead_cards.h"
 #include "games/double_draw_poker/first_draw.h"
 
-// The first decisions as the second ones need them: how often a hand is held with some cards dead.
+// The first decisions as the second ones need them: how often a hand arises with given cards dead.
 namespace fairdeal::games::double_draw_poker {
 
-// How many hands keep the cards that stand for a class and throw, among others, the cards of a set.
-// Times 48 for ties, and times 48 again because the hands that a renaming makes of one are counted
-// with each renaming.
+// For each class of kept cards: how many hands keep its representative and throw at least the cards
+// of a set. Scaled by 48 for ties, and by 48 again because each renaming of a hand is counted.
 class Reached {
   public:
     Reached(std::size_t thrown, std::span<const FirstChoice> first);
 
     static constexpr std::int64_t times = std::int64_t{48} * 48;
 
-    // By place of the set; null when no hand keeps cards of this class.
+    // Indexed by place of the set; null if no hand keeps cards of this class.
     const std::int64_t* table(std::size_t kept) const noexcept {
         return tables_[kept].empty() ? nullptr : tables_[kept].data();
     }
@@ -32,8 +31,8 @@ class Reached {
     std::vector<std::vector<std::int64_t>> tables_;
 };
 
-// In how many rounds a hand of this class is held after a first draw and these cards were thrown,
-// among others; `Reached::times` too many.
+// The number of rounds in which a hand of this class is held after a first draw that threw at least
+// these cards; scaled by `Reached::times`.
 template <std::size_t thrown>
 class RoundsWith {
   public:
@@ -67,7 +66,7 @@ class RoundsWith {
     }
 
   private:
-    // The hand can have come from any of its parts, with the other cards drawn.
+    // The hand can come from any of its subsets, if the other cards were drawn.
     struct Way {
         const std::int64_t* table = nullptr;
         const CardIndex* name = nullptr;

@@ -4,6 +4,10 @@
 
 #include "base/wide.h"
 
+// Prunes the second decision: finds the few draws that can be best for some set of dead cards, by
+// bounding what at most three dead cards can take away. The remaining cards are grouped into types
+// that make the same categories, so that the value of the decision depends only on how many dead
+// cards there are of each type.
 namespace fairdeal::games::double_draw_poker {
 
 template <class Number>
@@ -26,12 +30,13 @@ Number SecondDraws<Number>::with_none_dead(const DealtHand& hand) const noexcept
     return best;
 }
 
-// Dead cards only take from a draw, so one that is no better than no draw now never will be.
+// Dead cards only take value from a draw, so a draw that is no better than no draw now never will
+// be.
 template <class Number>
 void SecondDraws<Number>::open_draws(const DealtHand& hand, std::uint32_t asked,
                                      SecondDraw<Number>& draw) const noexcept {
     for (std::uint8_t place = 0; place < hand_size; ++place) {
-        // The card thrown is not drawn again.
+        // The thrown card cannot be drawn again.
         const Number whole =
             sums_[hand.kept[first_of_size[1] + place].number] - final(hand.category);
         const bool worse = draw.stands ? whole <= draw.without_draw : whole < draw.without_draw;
@@ -41,8 +46,8 @@ void SecondDraws<Number>::open_draws(const DealtHand& hand, std::uint32_t asked,
     }
 }
 
-// The most that dead cards can take from one draw beyond what they take from another (itself: from
-// nothing).
+// The most that dead cards can take from one draw beyond what they take from another; with the draw
+// itself as the other, beyond nothing.
 template <class Number>
 Number SecondDraws<Number>::lost(std::size_t thrown, const Outcomes& outcomes, std::size_t draw,
                                  std::size_t other) const noexcept {
@@ -64,7 +69,7 @@ void SecondDraws<Number>::drop_dominated(std::size_t thrown, Relevant relevant, 
     const auto dominates = [&](std::size_t i, std::size_t k) {
         if (draw.whole[i] < draw.whole[k]) return false;
         const Number left = draw.whole[i] - lost(thrown, outcomes, i, k);
-        // A draw that is never better can go as far as values are asked for.
+        // Where only values are wanted, a draw that is never strictly better can go.
         return left > draw.whole[k] || (left == draw.whole[k] && relevant == Relevant::to_value);
     };
     for (std::size_t k = 0; k < draw.open;) {

@@ -4,10 +4,10 @@
 
 #include "games/double_draw_poker/second_draw.h"
 
-// The second decision of one hand after one first draw, by a few loads.
+// The second decision of one hand after one first draw, in a few table lookups.
 namespace fairdeal::games::double_draw_poker {
 
-// Values are in units of Payoffs, times the cards that may come.
+// Values are in units of Payoffs, times the number of cards that may come.
 template <class Number>
 class SecondHand {
   public:
@@ -22,7 +22,7 @@ class SecondHand {
             cards[next++] = static_cast<CardIndex>(card.index());
         for (const cards::Card card : thrown)
             dead_[dead_count_++] = static_cast<CardIndex>(card.index());
-        // Cards above the one that goes come one place down.
+        // Cards above the thrown one move down one place.
         std::uint32_t place = 0;
         for (std::size_t i = 1; i < hand_size; ++i)
             place += counting::sets_below[i][cards[i]];
@@ -38,8 +38,8 @@ class SecondHand {
     Number fold() const noexcept { return unseen_ * draws_.fold(); }
     Number stand() const noexcept { return unseen_ * made_; }
 
-    // Throwing the card of this place, as if none had been thrown before: dead cards only take
-    // from it. The card just thrown does not come again.
+    // An upper bound for throwing the card at this place: its value if none had been thrown before,
+    // since dead cards only take value away. The card just thrown cannot come again.
     Number draw_at_most(std::size_t place) const noexcept {
         return draws_.sum(fours_[place].number) - made_;
     }
@@ -50,7 +50,7 @@ class SecondHand {
         return left;
     }
 
-    // Of these places, as bits, the one whose card is best thrown; of equal ones the lowest.
+    // Among these places, as bits, the one whose card is best thrown; among equals, the lowest.
     std::uint8_t best_draw(unsigned places) const noexcept {
         Number best = -1;
         unsigned thrown = 0;
@@ -64,7 +64,7 @@ class SecondHand {
         return static_cast<std::uint8_t>(thrown);
     }
 
-    // Equal values: rather stand than draw, rather draw than fold, the lowest card.
+    // Ties: stand before draw, draw before fold, the lowest card.
     Move best() const noexcept {
         Move move{.option = stand() >= fold() ? make_draw : double_draw_poker::fold};
         Number best = std::max(stand(), fold());
@@ -92,7 +92,7 @@ class SecondHand {
     const SecondDraws<Number>& draws_;
     Number unseen_;
     Number made_ = 0;
-    std::array<Classed, hand_size> fours_{};  // by the place of the card that goes
+    std::array<Classed, hand_size> fours_{};  // by the place of the thrown card
     std::array<CardIndex, most_thrown> dead_{};
     std::size_t dead_count_ = 0;
 };

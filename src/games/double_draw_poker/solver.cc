@@ -6,10 +6,13 @@
 #include "games/double_draw_poker/endings.h"
 #include "games/double_draw_poker/first_draw.h"
 
+// Two ways to the same values. Whole games use FirstDraw, which solves all hands at once; a single
+// question uses Direct, which sums its own draws and needs no tables. Both compare the choices in
+// exact units of Payoffs and convert to cents only at the end.
 namespace fairdeal::games::double_draw_poker {
 namespace {
 
-// Net cents, from a sum over so many draws.
+// Net cents from a sum over `draws` draws.
 base::Rational in_cents(const Payoffs& payoffs, base::Wide sum, base::Wide draws) {
     return payoffs.least + base::ratio(sum, draws) * payoffs.unit;
 }
@@ -87,7 +90,7 @@ void each_situation(const Question& question, const std::function<void(const Sit
         }
         situation.values.push_back(
             {.option = fold, .thrown = {}, .value = in_cents(payoffs, payoffs.fold_first, 1)});
-        // Stable, so that equal values keep the order in which they are chosen; the fold is last.
+        // A stable sort: equal values keep the order in which ties are broken, with the fold last.
         std::ranges::stable_sort(situation.values, std::ranges::greater(), &ChoiceValue::value);
         visit(situation);
     }

@@ -18,8 +18,8 @@ base::Wide value_of(const FirstDraw& first, const FirstChoice& choice) noexcept 
                                            : first.value(choice.hand, choice.discard);
 }
 
-// What choices at the first draw are worth with the best ones at the second. Choices between equal
-// values share their hands.
+// The value of the choices at the first draw with the best ones at the second. Choices of equal
+// value share their hands.
 base::Wide sum_of(const FirstDraw& first, std::span<const FirstChoice> choices) noexcept {
     base::Wide sum = 0;
     for (const FirstChoice& choice : choices)
@@ -68,7 +68,7 @@ Strategy::Part first_part(const FirstDraw& first, std::span<const FirstChoice> b
     return part;
 }
 
-// Whether no card of the rank of another is thrown.
+// True if no thrown card has the rank of another card of the hand.
 bool keeps_pairs(const DealtHand& hand, const Discard& discard) noexcept {
     const auto same_rank = [](CardIndex a, CardIndex b) {
         const cards::Card one = cards::Card::at(a);
@@ -100,7 +100,7 @@ base::Wide best_among(const FirstDraw& first, const Allows& allows) {
     return sum;
 }
 
-// Without any draw a hand is played as it was dealt or folded at once.
+// Without any draw, a hand is played as dealt or folded at once.
 base::Wide never_drawing(const Payoffs& payoffs) noexcept {
     base::Wide sum = 0;
     for (const DealtHand& hand : Deals::get().hands()) {

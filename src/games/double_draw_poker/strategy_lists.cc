@@ -8,7 +8,7 @@ namespace {
 using Category = cards::JokerHandCategory;
 using enum cards::JokerHandCategory;
 
-// Four aces can still become five, so the fifth card goes; nothing else of this rank improves.
+// Four aces can still become five, so the fifth card goes; no other hand of this rank improves.
 bool is_four_of_a_kind_or_better(const Holding& kept, Category held) {
     if (held != four_of_a_kind) return kept.cards == 5 && held > four_of_a_kind;
     const bool aces = kept.aces + kept.jokers == 4;
@@ -23,13 +23,14 @@ bool is_both_jokers_to_a_straight_flush(const Holding& kept, int straights) {
     return kept.jokers == 2 && is_four_to_a_straight_flush(kept, kept.aces > 0 ? 1 : straights);
 }
 
-// A joker with two suited cards or three others that can become so many straights.
+// A joker with two suited cards or three others that can become this many straights.
 bool is_joker_with(const Holding& kept, int straights) {
     return kept.jokers == 1 && kept.straights >= straights &&
            (kept.cards == 4 || (kept.cards == 3 && kept.suited));
 }
 
-// Cards fit as many straights as hold them all, jokers left out; nothing fits with a natural pair.
+// A hand fits a number of straights if that many contain all its cards, jokers aside; with a
+// natural pair the number is 0.
 // clang-format off
 constexpr std::array<KeepRule, 16> first_draws{{
     {"Four of a kind or better", "Keep all five; from four aces throw the fifth card", "7c 7d 7h 7s Kd",

@@ -5,11 +5,11 @@
 namespace fairdeal::games::double_draw_poker {
 
 TieParts parts_of_cards(std::span<const counting::CardIndex> equal) noexcept {
-    // Every suit is the first of those present equally often, and its lowest card is thrown then.
-    // The jokers come after the suits.
+    // Under the renamings, every suit present comes first equally often, and then its lowest card
+    // is thrown. The jokers come after the suits.
     TieParts parts{};
     constexpr std::size_t jokers = cards::suit_count;
-    std::array<std::size_t, jokers + 1> lowest{};  // one more than the place, 0: none
+    std::array<std::size_t, jokers + 1> lowest{};  // place plus one; 0: none
     std::int32_t suits = 0;
     for (std::size_t i = 0; i < equal.size(); ++i) {
         const auto suit = static_cast<std::size_t>(equal[i] / cards::rank_count);
@@ -40,7 +40,7 @@ std::int64_t parts_of_set(std::span<const cards::CardSet> equal, std::size_t whi
         const std::uint64_t own = counting::renamed(equal[which], renaming).bits();
         bool lowest = true;
         for (const cards::CardSet& other : equal) {
-            // The lower of two sets holds the lowest card in which they differ.
+            // The lower of two sets contains the lowest card in which they differ.
             const std::uint64_t differ = own ^ counting::renamed(other, renaming).bits();
             lowest = lowest && (differ == 0 || (own >> std::countr_zero(differ) & 1U) != 0);
         }

@@ -9,7 +9,7 @@ namespace {
 
 using namespace cards::literals;
 
-// The rule taken at its word: rename the cards in each of the 48 ways, throw the lowest.
+// The rule taken literally: rename the cards in each of the 48 ways, throw the lowest.
 TieParts parts_by_renaming(const cards::CardList& equal) {
     TieParts parts{};
     for (const auto& name : counting::renamings) {

@@ -9,6 +9,10 @@
 #include "games/holdem_3_bonus/suit_counts.h"
 #include "games/holdem_3_bonus/two_suit_counts.h"
 
+// The outcomes of all 1,286,792 states by inclusion and exclusion over flushes: the game by ranks
+// alone, plus for each suit the difference that its flushes make (suit_counts.h), plus a correction
+// where both hands make flushes of different suits (two_suit_counts.h). Everything is a sum of
+// wins, losses and boards in packed words; differences may wrap around, but the totals do not.
 namespace fairdeal::games::holdem_3_bonus {
 namespace {
 
@@ -26,7 +30,7 @@ std::array<cards::Card, size> cards_of(cards::CardSet set) {
     return all;
 }
 
-// Where a state is found among the sums by ranks and by kinds of each suit.
+// Where a state's sums are: by ranks, and by kinds for each suit.
 struct Places {
     std::size_t by_rank = 0;
     std::array<std::size_t, cards::suit_count> by_suit{};
@@ -55,7 +59,7 @@ Places places_of_flop(cards::CardSet flop) {
     return places;
 }
 
-// Calls `visit` with each rank outside of `ranks`, as a set.
+// Calls `visit` with each rank outside `ranks`, as a set.
 template <class Visit>
 void for_each_other_rank(std::uint32_t ranks, const Visit& visit) {
     for (std::uint32_t rest = every_rank & ~ranks; rest != 0; rest &= rest - 1)
@@ -70,8 +74,8 @@ void for_each_other_pair(std::uint32_t ranks, const Visit& visit) {
     });
 }
 
-// For a player with three cards of the first suit, over all turns and rivers that leave two cards
-// of it and two of one other suit on the board.
+// For a player with three cards of the first suit: all turns and rivers that leave two cards of
+// that suit and two of one other suit on the board.
 void add_two_suits(const TwoSuitCounts& missing, cards::CardSet held, cards::CardSet flop,
                    StateOutcomes& sum) {
     const std::uint32_t cards = held.ranks_of(cards::Suit::clubs);
@@ -97,8 +101,8 @@ void add_two_suits(const TwoSuitCounts& missing, cards::CardSet held, cards::Car
     }
 }
 
-// Only a dealer with a straight flush of the same suit can keep up, so only the dealer's cards of
-// that suit are looked at.
+// Only a dealer with a straight flush of the same suit can win or tie, so only the dealer's cards
+// of that suit are enumerated.
 Outcomes against_dealers(std::uint64_t board, std::uint64_t held) {
     const cards::FiveCardValue ours = flush_value(static_cast<std::uint32_t>(board | held));
     const std::uint64_t rest = every_rank & ~(board | held);
@@ -115,7 +119,7 @@ Outcomes against_dealers(std::uint64_t board, std::uint64_t held) {
     return outcomes(dealer_hands - losses - ties, losses, 1);
 }
 
-// Calls `visit` with every part of the set that has `size` members.
+// Calls `visit` with every subset of this size.
 template <class Visit>
 void for_each_part(std::uint64_t set, int size, const Visit& visit) {
     for (std::uint64_t part = set; part != 0; part = (part - 1) & set) {
@@ -164,7 +168,7 @@ void Counts::sum_up() {
     });
 }
 
-// Turn and river are fixed by the seven cards, so each entry is one board.
+// The seven cards fix turn and river, so each entry is one board.
 void Counts::list_seven_cards() {
     for_each_part(every_rank, 7, [&](std::uint64_t seven) {
         const auto kind = cards::seven_card_straight_flush(cards::CardSet::from_bits(seven));

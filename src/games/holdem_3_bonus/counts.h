@@ -11,15 +11,15 @@
 namespace fairdeal::games::holdem_3_bonus {
 
 // The outcomes of every state, over turn, river and dealer hands. They depend on no table and no
-// stake, so they are made once, at first use.
+// stake, so they are made once, at the first use.
 class Counts {
   public:
     static const Counts& all();
 
     const StateOutcomes& of(std::size_t state) const noexcept { return outcomes_[state]; }
 
-    // The few boards on which the player has a seven-card straight flush. They are counted in the
-    // class of the five-card hand too.
+    // The few boards on which the player has a seven-card straight flush. The class of the
+    // five-card hand counts them, too.
     struct SevenCards {
         std::size_t state = 0;
         std::uint8_t hand_class = 0;

@@ -14,7 +14,7 @@ namespace {
 
 using questions::set_of;
 
-// Calls `visit` with every hand of so many cards that has none of `without`.
+// Calls `visit` with every hand of this size that avoids `without`.
 template <int count, class Visit>
 void for_each_hand_without(cards::CardSet without, const Visit& visit) {
     std::vector<cards::Card> left;

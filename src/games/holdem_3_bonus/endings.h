@@ -8,8 +8,8 @@ namespace fairdeal::games::holdem_3_bonus {
 inline constexpr std::int64_t states_dealt = 22'100 * 1'176;
 inline constexpr std::int64_t deals = states_dealt * boards_per_state * dealer_hands;
 
-// How many deals end in each way, by option taken, class of the player's three cards, class of the
-// player's hand and comparison with the dealer's.
+// How many deals end in each way: by option taken, class of the player's three cards, class of the
+// player's hand, and comparison with the dealer's.
 struct DealCounts {
     struct Outcome {
         std::int64_t wins = 0;
@@ -25,11 +25,11 @@ struct DealCounts {
         by_option{};
 };
 
-// The endings of these deals, those with equal verdicts as one; all without the sides.
+// The endings of these deals, merged if their verdicts are equal; without the side wagers.
 Solution solution_of(const DealCounts& counts);
 
 Verdict three_card_verdict(cards::CardSet held) noexcept;
-// For a player who has not folded.
+// The verdict for a player who has not folded.
 Verdict six_card_verdict(cards::CardSet held_and_dealer) noexcept;
 
 }  // namespace fairdeal::games::holdem_3_bonus

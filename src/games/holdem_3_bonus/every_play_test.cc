@@ -20,7 +20,7 @@ Move move_at(const Play& play, cards::CardSet held, cards::CardSet flop) {
     return play(seen);
 }
 
-// What a play is worth over all classes of situations, each asked by one of its situations under a
+// The value of a play over all classes of situations, each represented by one situation under a
 // random renaming of the suits.
 base::Rational worth_of(const Question& question, const Play& play) {
     const Prices prices(question);

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+// Enumerates multisets of kinds, at most as many of a kind as it has copies, in lexicographic
+// order; lookups by index replace searches in the inner loops. A Collection counts by inclusion and
+// exclusion over the three given cards.
 namespace fairdeal::games::holdem_3_bonus {
 
 const Kinds& Kinds::by_rank() {
@@ -25,7 +28,7 @@ Kinds::Kinds(std::vector<std::uint8_t> copies) : copies_(std::move(copies)) {
 
 void Kinds::list_multisets() {
     const auto end = static_cast<Kind>(count());
-    // True when the last of the kinds has been taken more often than it has copies.
+    // True if the last of the kinds has been taken more often than it has copies.
     const auto exhausted = [&](const auto& kinds, std::size_t size) {
         const auto last = kinds[size - 1];
         return std::count(kinds.begin(), kinds.begin() + static_cast<std::ptrdiff_t>(size), last) >

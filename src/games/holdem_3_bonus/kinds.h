@@ -7,8 +7,9 @@
 
 #include "cards/card.h"
 
-// Cards that are alike for a count. Without flushes only ranks matter: 13 kinds of four copies.
-// When a single suit can make a flush, a card is a rank in the suit (one copy) or outside (three).
+// Kinds of cards that a count need not distinguish. Without flushes only ranks matter: 13 kinds of
+// four copies. If a single suit can make a flush, a card is a rank in the suit (one copy) or
+// outside it (three copies).
 namespace fairdeal::games::holdem_3_bonus {
 
 using Kind = std::uint8_t;
@@ -23,8 +24,8 @@ constexpr Kind rank_of_kind(Kind kind) noexcept {
     return static_cast<Kind>(kind % cards::rank_count);
 }
 
-// All the ways to take two, three or four cards when only their kinds are looked at. Kinds inside
-// a pair, holding or board ascend.
+// All the ways to take two, three or four cards when only their kinds matter. Kinds inside a pair,
+// holding or board are in rising order.
 class Kinds {
   public:
     static const Kinds& by_rank();
@@ -36,12 +37,12 @@ class Kinds {
     const std::vector<KindHolding>& holdings() const noexcept { return holdings_; }
     const std::vector<KindBoard>& boards() const noexcept { return boards_; }
 
-    // In any order of the kinds.
+    // The kinds may be in any order.
     std::size_t pair_index(Kind a, Kind b) const noexcept { return pair_at_[a * count() + b]; }
     std::size_t holding_index(Kind a, Kind b, Kind c) const noexcept {
         return holding_at_[(a * count() + b) * count() + c];
     }
-    // In ascending order.
+    // The kinds must be in rising order.
     std::size_t board_index(const KindBoard& board) const noexcept;
 
     // How many cards of the kind each holding has.
@@ -64,15 +65,15 @@ class Kinds {
 // How many copies of each kind are left.
 using KindsLeft = std::array<int, most_kinds>;
 
-// A weighted collection of holdings, kept so that those which avoid three given cards can be
-// counted: all, less those with one of the cards, plus those with two of them. (A holding with all
-// three is the given one itself, which the caller deals with.)
+// A weighted collection of holdings that can count those that avoid three given cards: all, less
+// those with one of the cards, plus those with two of them. (A holding with all three is the given
+// one itself, which the caller handles.)
 class Collection {
   public:
-    // Adds every holding of these kinds that the cards left allow.
+    // Adds every holding of these kinds that the remaining cards allow.
     void add(const KindHolding& holding, const KindsLeft& left) noexcept;
 
-    // How many of the holdings have none or all of three cards of these kinds.
+    // The number of holdings that contain none or all of three cards of these kinds.
     std::int32_t avoiding(const KindHolding& cards) const noexcept {
         const auto [a, b, c] = cards;
         return all_ - with_one_[a] - with_one_[b] - with_one_[c] + with_two_[a][b] +
@@ -81,7 +82,7 @@ class Collection {
 
   private:
     std::int32_t all_ = 0;
-    std::array<std::int32_t, most_kinds> with_one_{};  // with one certain card of the kind
+    std::array<std::int32_t, most_kinds> with_one_{};  // that contain one certain card of the kind
     std::array<std::array<std::int32_t, most_kinds>, most_kinds> with_two_{};
 };
 

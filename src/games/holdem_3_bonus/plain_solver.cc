@@ -17,7 +17,7 @@
 namespace fairdeal::games::holdem_3_bonus {
 namespace {
 
-// A board and how many boards a renaming of suits makes of it.
+// A board, and the number of boards that are equal to it up to a renaming of suits.
 struct Board {
     std::uint64_t cards = 0;
     std::uint32_t boards = 0;
@@ -41,7 +41,7 @@ std::vector<Board> every_board() {
     return boards;
 }
 
-// Triples of cards, kept so that those without three given cards can be counted.
+// Triples of cards, stored so that those that avoid three given cards can be counted.
 class TripleSet {
   public:
     void add(const std::array<std::uint8_t, 3>& cards) noexcept {
@@ -66,7 +66,7 @@ class TripleSet {
     std::array<std::array<std::int32_t, deck_size>, deck_size> two_{};
 };
 
-// What a triple of the player's meets on a board.
+// What a triple of the player's cards meets on a board.
 struct Meeting {
     std::uint16_t triple = 0;
     std::uint16_t wins = 0;
@@ -112,8 +112,8 @@ class BoardSweep {
         }
     }
 
-    // By value, in two passes over its bytes. The meetings stay in the order of their triples, in
-    // which they are added to the states.
+    // Radix sort by value, in two passes over its bytes. It is stable: the meetings stay in the
+    // order of their triples, in which they are added to the states.
     void sort() {
         sorted_.resize(ranked_.size());
         for (const int shift : {0, 8}) {
@@ -175,7 +175,7 @@ class StateTotals {
     explicit StateTotals(const PlainStates& states)
         : states_(states), totals_(states.size()), locks_(states.flop_classes()) {}
 
-    // To the six flops in the board.
+    // Adds the meetings to the six flops in the board.
     void add(const Board& board, const std::vector<Meeting>& meetings) {
         for (std::uint64_t rest = board.cards; rest != 0; rest &= rest - 1) {
             for (std::uint64_t higher = rest & (rest - 1); higher != 0; higher &= higher - 1) {

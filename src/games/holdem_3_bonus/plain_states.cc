@@ -5,6 +5,9 @@
 
 #include "cards/every_hand.h"
 
+// Classifies states with no canonical form: a flop belongs to the first known flop that some
+// renaming turns it into, and triples are merged by the renamings that fix the flop. Slow and
+// obvious, as a second opinion on states.cc should be.
 namespace fairdeal::games::holdem_3_bonus {
 namespace {
 

@@ -8,7 +8,7 @@
 
 #include "cards/hand.h"
 
-// The decision states for the second method, found by trying all 24 renamings of the suits.
+// The decision states of the second method, found by trying all 24 renamings of the suits.
 namespace fairdeal::games::holdem_3_bonus {
 
 inline constexpr std::size_t deck_size = 52;
@@ -25,8 +25,8 @@ struct Triple {
     cards::Hand hand;
 };
 
-// For each class of flops the triples; those that a renaming which keeps the flop makes equal have
-// one number.
+// For each class of flops, the triples; those that a renaming which fixes the flop makes equal
+// share one number.
 class PlainStates {
   public:
     PlainStates();

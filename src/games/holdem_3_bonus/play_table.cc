@@ -14,7 +14,7 @@ constexpr std::size_t bits_per_option = 2;
 constexpr std::size_t bytes_per_holding =
     (counting::sets_below[2][52] + options_per_byte - 1) / options_per_byte;
 
-// The place of two cards, which need not be in order.
+// The place of two cards, in any order.
 std::size_t place_of_flop(CardIndex a, CardIndex b) noexcept {
     return counting::sets_below[1][std::min(a, b)] + counting::sets_below[2][std::max(a, b)];
 }

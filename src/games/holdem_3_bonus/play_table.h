@@ -8,9 +8,9 @@
 
 namespace fairdeal::games::holdem_3_bonus {
 
-// An option for each of the 25,989,600 situations, found in a few loads: the suits are renamed by
-// the three cards in hand alone, and a holding that stays itself under several renamings has the
-// flops of all of them. So the table is short enough for the caches of a processor.
+// An option for each of the 25,989,600 situations, found with a few loads: the suits are renamed by
+// the three cards in hand alone, and a holding that several renamings leave unchanged stores the
+// flops of all of them. So the table is short enough for a processor's caches.
 class PlayTable {
   public:
     // The options by state.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+// Prices every combination of option, categories and comparison once per question, through the
+// game's own resolve and price, with representative values in place of real hands.
 namespace fairdeal::games::holdem_3_bonus {
 namespace {
 

@@ -19,12 +19,12 @@ enum class Comparison : std::uint8_t { wins, ties, loses };
 
 Choices choice_of(std::uint8_t option) noexcept;
 
-// The verdicts on all wagers but the six-card bonus, which hangs on other cards.
+// The verdicts on all wagers but the six-card bonus, which depends on other cards.
 Verdicts verdicts_of(std::uint8_t option, cards::ThreeCardCategory three, std::size_t hand_class,
                      Comparison comparison) noexcept;
 
-// What the decided wagers win or lose, in cents, by everything it can hang on. The player's three
-// cards are part of it because the aggregate limit is consumed by the 3 card bonus first (H-12).
+// What the decided wagers win or lose, in cents, by everything it can depend on. The player's three
+// cards are included because the 3 card bonus consumes the aggregate limit first (H-12).
 class Prices {
   public:
     explicit Prices(const Question& question);

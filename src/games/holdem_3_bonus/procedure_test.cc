@@ -91,8 +91,8 @@ TEST(HoldemProcedure, EachDeckIsOpenedOnItsOwn) {
               (Ids{"decks-sealed", "receive-cards", "deck-of-the-right-kind", "dealer-inspects",
                    "floor-verifies", "spread-cards", "first-player-looks", "wash-and-stack",
                    "deck-on-its-own"}));
-    // Whoever verifies is not the dealer who has inspected; nor does the dealer alone seal
-    // the deck that leaves.
+    // The verifier is not the dealer who inspected; nor does the dealer alone seal the deck
+    // that leaves.
     for (const Step& step : procedure.steps(Script::cards)) {
         EXPECT_EQ(step.who.contains(Role::dealer),
                   step.key != "floor-verifies" && step.key != "decks-sealed")

@@ -4,11 +4,14 @@
 
 #include <algorithm>
 
+// The base case: every board and holding by ranks, as if flushes did not exist. For each board the
+// holdings are sorted by value; one pass from the worst to the best, with a collection that
+// excludes the player's own cards, gives wins and losses against all dealer hands.
 namespace fairdeal::games::holdem_3_bonus {
 namespace {
 
-// The best five of seven cards of these ranks, without a flush: in the order of their ranks the
-// cards take the four suits in turn, so no suit comes more than twice and no card comes twice.
+// The best five of seven cards of these ranks, without a flush: taken by rank, the cards get the
+// four suits in turn, so no suit occurs more than twice and no card occurs twice.
 cards::FiveCardValue value_of_ranks(const KindBoard& board, const KindHolding& holding) {
     std::array<Kind, 7> ranks{};
     std::merge(board.begin(), board.end(), holding.begin(), holding.end(), ranks.begin());
@@ -83,7 +86,7 @@ void RankCounts::count_dealers(std::size_t board) {
     bool flush_passed = false;
     const auto pass_flush = [&](std::size_t worse) {
         for (std::size_t i = 0; i < order.size(); ++i) {
-            // Among those that are worth less is the player's own holding, if it is.
+            // The player's own holding is counted among the worse ones if its value is.
             below_flush_[place(order[i])] =
                 below.avoiding(holdings[order[i]]) - (i < worse ? 1 : 0);
         }

@@ -9,8 +9,8 @@
 
 namespace fairdeal::games::holdem_3_bonus {
 
-// The game as if there were no flushes: everything then hangs on ranks alone, and 1,820 boards and
-// 455 holdings stand for all.
+// The game as if there were no flushes: everything then depends on ranks alone, and 1,820 boards
+// and 455 holdings cover it.
 class RankCounts {
   public:
     RankCounts();
@@ -22,11 +22,11 @@ class RankCounts {
     cards::FiveCardValue value(std::size_t board, std::size_t holding) const noexcept {
         return {values_[board * holdings_ + holding]};
     }
-    // Against all dealer hands, as one board.
+    // Against all dealer hands, counted as one board.
     Outcomes board_outcomes(std::size_t board, std::size_t holding) const noexcept {
         return outcomes_[board * holdings_ + holding];
     }
-    // The dealer hands that are worth less than any flush.
+    // The number of dealer hands that are worth less than any flush.
     std::int32_t dealers_below_flush(std::size_t board, std::size_t holding) const noexcept {
         return below_flush_[board * holdings_ + holding];
     }

@@ -12,10 +12,14 @@
 #include "games/holdem_3_bonus/play_table.h"
 #include "games/holdem_3_bonus/valuation.h"
 
+// Backward induction with one decision: for each state the counted outcomes are weighed with the
+// question's prices, the best option is taken, and the outcomes of the states that take it are
+// added up. The counts are made once per process; a question costs one pass over the states. Side
+// bonuses are counted on their own, because the decision does not change them.
 namespace fairdeal::games::holdem_3_bonus {
 namespace {
 
-// The outcomes of some states, each times the hands of its class.
+// The outcomes of some states, each multiplied by the size of its class.
 struct Sums {
     std::array<std::uint64_t, five_card_classes> wins{};
     std::array<std::uint64_t, five_card_classes> losses{};
@@ -39,7 +43,7 @@ void add_outcomes(DealCounts::Outcome& to, std::int64_t wins, std::int64_t losse
     to.ties += boards * dealer_hands - wins - losses;
 }
 
-// Adds up states of one holding, in their order, by the option taken.
+// Adds up the states of one holding, in their order, by the option taken.
 class HoldingSums {
   public:
     explicit HoldingSums(const States::Holding& holding)
@@ -73,11 +77,11 @@ class HoldingSums {
 
   private:
     std::size_t three_;
-    std::span<const Counts::SevenCards> sevens_;  // those still to come
+    std::span<const Counts::SevenCards> sevens_;  // those of later states
     std::array<Sums, option_count> sums_{};
 };
 
-// Calls `visit(holding, sums, counts)` for every holding, and adds up what it counts.
+// Calls `visit(holding, sums, counts)` for every holding, and adds up the counts.
 template <class Visit>
 DealCounts count_deals(const Visit& visit) {
     const std::span<const States::Holding> holdings = States::all().holdings();
@@ -94,7 +98,7 @@ DealCounts count_deals(const Visit& visit) {
     return counts;
 }
 
-// All deals, as if the option were always taken.
+// The counts of all deals, as if every seat took this option.
 const DealCounts& always_once() {
     static const DealCounts counts =
         count_deals([](const States::Holding& holding, HoldingSums& sums, DealCounts& part) {
@@ -104,7 +108,7 @@ const DealCounts& always_once() {
     return counts;
 }
 
-// Most rounds are played once the flop wager, so they are counted as what the others leave.
+// Most rounds end with this option, so it is counted as the total minus the others.
 template <class Sum>
 DealCounts count_best(const Prices& prices) {
     const Valuation<Sum> valuation(prices);
@@ -148,7 +152,7 @@ const SideCensus& six_card_census() {
     return census;
 }
 
-// By state.
+// Indexed by state.
 template <class Sum>
 std::vector<std::uint8_t> best_options(const Prices& prices) {
     const std::span<const States::Holding> holdings = States::all().holdings();
@@ -221,7 +225,7 @@ void each_situation(const Question& question, const std::function<void(const Sit
             situation.seen.community = states.flop(state);
             situation.hands = states.hands(state);
             situation.values = choice_values(valuation, sums);
-            // Options of equal value keep the order in which `best` takes them.
+            // Options of equal value keep the order in which `best` prefers them.
             const std::uint8_t best = valuation.best(sums);
             std::stable_sort(situation.values.begin(), situation.values.end(),
                              [&](const ChoiceValue& a, const ChoiceValue& b) {

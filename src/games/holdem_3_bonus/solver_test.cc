@@ -108,7 +108,7 @@ TEST(Holdem3Values, SevenCardHandsArePaidTheirFixedAward) {
     EXPECT_EQ(more, base::ratio((2'500'000 - 500'000) + 2 * (1'000'000 - 50'000), 1'081));
 }
 
-// Every class once, the best choice first, with the values that are told for its cards.
+// Every class once, with the best choice first and the values that `values` returns for its cards.
 TEST(Holdem3Situations, AreAllClassesWithTheirValues) {
     const Question question = asked(2, "A", "A");
     std::uint64_t hands = 0;

@@ -38,7 +38,7 @@ void StateSums::ways_to(const KindPair& turn_river, const KindPair& flop,
 
 void StateSums::add(const KindBoard& board, const BoardOutcomes& row) {
     thread_local std::vector<std::uint8_t> ways;
-    // Each way to part the board into flop and turn and river; equal ones count once.
+    // Each way to split the board into flop and turn and river; equal ones count once.
     constexpr std::array<std::array<std::size_t, 4>, 6> partings{
         {{0, 1, 2, 3}, {0, 2, 1, 3}, {0, 3, 1, 2}, {1, 2, 0, 3}, {1, 3, 0, 2}, {2, 3, 0, 1}}};
     std::array<bool, most_kinds * most_kinds> done{};

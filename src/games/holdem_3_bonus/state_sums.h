@@ -9,7 +9,7 @@
 
 namespace fairdeal::games::holdem_3_bonus {
 
-// What can be paid: the ten classes of five-card hands, and the two seven-card straight flushes.
+// What can be paid: the ten categories of five-card hands, and the two seven-card straight flushes.
 inline constexpr std::size_t five_card_classes = 10;
 inline constexpr std::uint8_t seven_card_straight_flush = 10;
 inline constexpr std::uint8_t seven_card_royal = 11;
@@ -19,9 +19,9 @@ inline constexpr std::size_t hand_classes = 12;
 inline constexpr std::int64_t boards_per_state = 1'081;
 inline constexpr std::int64_t dealer_hands = 14'190;
 
-// Wins, losses and boards in one word, so that one addition updates all. A state has at most
-// 1,081 boards of 14,190 dealer hands: fewer than 2^24 wins. Differences wrap around and come right
-// in the sum.
+// Wins, losses and boards packed into one word, so that one addition updates all three. A state has
+// at most 1,081 boards of 14,190 dealer hands: fewer than 2^24 wins. Differences wrap around and
+// cancel in the total.
 using Outcomes = std::uint64_t;
 inline constexpr int losses_shift = 24;
 inline constexpr int boards_shift = 48;
@@ -42,10 +42,10 @@ constexpr std::int64_t boards_in(Outcomes word) noexcept {
     return static_cast<std::int64_t>(word >> boards_shift);
 }
 
-// By class of the player's hand.
+// Indexed by the category of the player's hand.
 using StateOutcomes = std::array<Outcomes, five_card_classes>;
 
-// What one board means for the player's holdings.
+// What one board means for each of the player's holdings.
 struct BoardOutcomes {
     struct Entry {
         std::uint16_t holding = 0;
@@ -55,10 +55,10 @@ struct BoardOutcomes {
     explicit BoardOutcomes(const Kinds& kinds)
         : words(kinds.holdings().size()), classes(kinds.holdings().size()) {}
 
-    // By holding; a holding that the board excludes has the word 0.
+    // Indexed by holding; a holding that the board excludes has the word 0.
     std::vector<Outcomes> words;
     std::vector<std::uint8_t> classes;
-    std::vector<Entry> more;  // a second class for a few of them
+    std::vector<Entry> more;  // a second category for a few of them
 };
 
 // For each flop and holding, by kinds, the sum over turn and river.
@@ -66,7 +66,7 @@ class StateSums {
   public:
     explicit StateSums(const Kinds& kinds);
 
-    // Adds a board to the states of each flop in it. May be called side by side.
+    // Adds a board to the states of each flop in it. Thread-safe.
     void add(const KindBoard& board, const BoardOutcomes& row);
 
     const StateOutcomes& at(std::size_t pair, std::size_t holding) const noexcept {
@@ -74,14 +74,14 @@ class StateSums {
     }
 
   private:
-    // How often the two cards can come after the flop, for each holding.
+    // In how many ways the two cards can follow the flop, for each holding.
     void ways_to(const KindPair& turn_river, const KindPair& flop,
                  std::vector<std::uint8_t>& ways) const;
 
     const Kinds& kinds_;
     std::size_t holdings_;
     std::vector<StateOutcomes> sums_;
-    std::vector<std::mutex> locks_;  // one per flop: boards are counted side by side
+    std::vector<std::mutex> locks_;  // one per flop, because threads count different boards
 };
 
 }  // namespace fairdeal::games::holdem_3_bonus

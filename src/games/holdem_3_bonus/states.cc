@@ -13,7 +13,7 @@ namespace {
 constexpr int deck_size = 52;
 
 // The ranks of both parts in each suit, the player's above the flop's. Sorted, the largest first,
-// it is the same for all of a class.
+// it is equal for all members of a class.
 using JointPattern = std::array<std::uint32_t, cards::suit_count>;
 
 JointPattern joint_pattern(cards::CardSet held, cards::CardSet flop) {

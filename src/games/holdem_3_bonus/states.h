@@ -11,7 +11,7 @@
 namespace fairdeal::games::holdem_3_bonus {
 
 // What a player has seen at the decision, up to a renaming of suits: 1,286,792 classes of the
-// player's three cards and the first two community cards, listed by the player's cards.
+// player's three cards and the first two community cards, ordered by the player's cards.
 class States {
   public:
     static const States& all();
@@ -26,7 +26,7 @@ class States {
     std::size_t size() const noexcept { return flops_.size(); }
 
     cards::CardSet flop(std::size_t state) const noexcept;
-    // How many of the 25,989,600 are in the class.
+    // How many of the 25,989,600 situations are in the class.
     std::uint32_t hands(std::size_t state) const noexcept { return hands_[state]; }
 
     // The class of these cards.

@@ -18,14 +18,14 @@ namespace {
 
 using base::Wide;
 
-// Sums over states, each times the hands of its class.
+// Sums over states, each multiplied by the size of its class.
 struct Tally {
     std::int64_t hands = 0;
     std::array<Wide, option_count> values{};
     Wide best = 0;
     Wide best_unfolded = 0;
     Wide best_undoubled = 0;
-    // Hands at which the option is not the best, and by the best option instead.
+    // Hands for which the option is not the best, by the best option instead.
     std::array<std::array<std::int64_t, option_count>, option_count> better{};
 
     Tally& operator+=(const Tally& other) noexcept {
@@ -42,7 +42,7 @@ struct Tally {
     }
 };
 
-// One for each set of rules that can fit together.
+// One for each set of rules that can fit at once.
 using Tallies = std::vector<Tally>;
 constexpr std::size_t rule_sets = 2 * std::size_t{pair_or_better};
 
@@ -99,7 +99,8 @@ Tallies tallies_of(const Prices& prices) {
     return sums;
 }
 
-// The rules that are kept, and the option each asks for; what fits none of them is the last.
+// The rules in the list and the option each asks for. The last option is for hands that fit no
+// rule.
 struct List {
     FittingRules kept = pair_or_better - 1;
     std::array<std::uint8_t, listed_rules + 1> options{};
@@ -118,8 +119,9 @@ std::array<Tally, listed_rules + 1> by_first_rule(const List& list, const Tallie
     return sums;
 }
 
-// Every rule asks for the option that is best for all hands it is the first to fit. Then, from the
-// last, a rule is dropped when the rules after it ask for the same at each of those hands.
+// Every rule asks for the option that is best for the total of the hands that it decides. Then,
+// from the last, a rule is dropped if the later rules ask for the same option for each of those
+// hands.
 List list_of(const Prices& prices, const Tallies& tallies) {
     List list;
     const auto sums = by_first_rule(list, tallies);
@@ -147,7 +149,7 @@ base::Rational of_all_states(std::int64_t hands) {
     return base::ratio(hands, states_dealt);
 }
 
-// One sentence for each option that is better than the rule's at some of its hands.
+// One sentence for each option that is better than the rule's for some of its hands.
 void add_exceptions(std::string_view hand, std::uint8_t option, const Tally& tally,
                     std::vector<std::string>& exceptions) {
     for (std::size_t other = 0; other < option_count; ++other) {
@@ -203,11 +205,11 @@ std::vector<Habit> habits_of(const Prices& prices, const Tallies& tallies) {
     add("always-1x", "Never fold, always make the turn/river wager once.", all.values[once]);
     if (prices.open(twice)) {
         add("always-2x", "Never fold, always make the turn/river wager twice.", all.values[twice]);
-        add("never-2x", "Never double, and fold or stay in as is best.", all.best_undoubled);
+        add("never-2x", "Never double; fold or stay in, whichever is better.", all.best_undoubled);
         add("2x-any-pair", "Double with any pair or better, go once with everything else.",
             doubled_pairs);
     }
-    add("never-fold", "Never fold, and play every hand as is best.", all.best_unfolded);
+    add("never-fold", "Never fold; otherwise make the best choice.", all.best_unfolded);
     add("pair-or-fold", "Go once with any pair or better, fold everything else.", pair_or_fold);
     return habits;
 }

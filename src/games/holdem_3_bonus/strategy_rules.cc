@@ -16,7 +16,7 @@ int highest(std::uint32_t ranks) {
     return static_cast<int>(std::bit_width(ranks)) - 1;
 }
 
-// The most of these ranks that lie within five in sequence; the ace also counts below the two.
+// The most of these ranks within any five in sequence; the ace also counts below the two.
 int most_in_sequence(std::uint32_t ranks) {
     constexpr std::uint32_t five = 0x1F;
     const std::uint32_t with_low_ace = ranks << 1U | ranks >> (cards::rank_count - 1U);
@@ -41,7 +41,7 @@ bool makes_own_pair(const Sight& sight, int at_least) {
     return sight.made == FiveCardCategory::pair && sight.own_pair && sight.pair >= at_least;
 }
 
-// Nothing yet, and little to hope for.
+// No made hand, and little hope for one.
 bool hopeless_up_to(const Sight& sight, int rank) {
     return sight.made == FiveCardCategory::high_card && sight.highest_held <= rank &&
            sight.highest_held < sight.flop_high && sight.of_a_suit < 3 && sight.to_straight < 4;

@@ -8,13 +8,13 @@
 
 namespace fairdeal::games::holdem_3_bonus {
 
-// What a person looks at: three cards in hand and two of the community cards.
+// What a person looks at: three cards in hand and two community cards.
 struct Sight {
     Sight(cards::CardSet held, cards::CardSet flop) noexcept;
 
     cards::FiveCardCategory made{};  // by the five cards
     int pair = -1;                   // the rank of the pair, if that is what they make
-    bool own_pair = false;           // and a card of it is in hand
+    bool own_pair = false;           // it includes a card in hand
     int highest_held = 0;
     int flop_high = 0;
     int flop_low = 0;
@@ -31,13 +31,14 @@ struct ListedRule {
     bool (*fits)(const Sight&) noexcept;
 };
 
-// In the order in which they are tried; what fits none is the last line of every list. Which wager
-// a rule asks for hangs on the pay tables, so the list is made from these, and rules that make no
-// difference are left out.
+// In the order in which the rules are tried; hands that fit none belong to the last line of every
+// list. Which wager a rule asks for depends on the pay tables, so the list is built from these
+// rules and leaves out those that make no difference.
 inline constexpr std::size_t listed_rules = 14;
 extern const std::array<ListedRule, listed_rules> strategy_rules;
 
-// One bit per rule that fits, the first rule lowest, and one above them for what habits look at.
+// One bit per rule that fits, the first rule lowest, and above them one for what the habits look
+// at.
 using FittingRules = std::uint32_t;
 inline constexpr FittingRules pair_or_better = FittingRules{1} << listed_rules;
 FittingRules fitting_rules(const Sight& sight) noexcept;

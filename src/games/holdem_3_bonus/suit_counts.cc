@@ -5,13 +5,16 @@
 
 #include <algorithm>
 
+// The difference that flushes of one suit make, board by board. A flush moves the player's holding
+// to another class and changes comparisons only with hands between its old and its new value, so
+// only flushes are collected; everything else cancels against the counts by ranks.
 namespace fairdeal::games::holdem_3_bonus {
 namespace {
 
 using cards::FiveCardCategory;
 using cards::FiveCardValue;
 
-// What of a set of cards is in the suit, and how many of each rank are outside, three bits a rank.
+// Which cards of a set are in the suit, and how many of each rank are outside, three bits per rank.
 struct Taken {
     std::uint32_t in_suit = 0;
     int count_in_suit = 0;
@@ -28,15 +31,15 @@ struct Taken {
             }
         }
     }
-    // No card twice: of each rank there are three cards outside the suit. At most two of the board
-    // are outside, so the three bits do not overflow.
+    // True if no card occurs twice: each rank has three cards outside the suit. At most two of the
+    // board are outside, so the three bits do not overflow.
     bool fits(const Taken& other) const noexcept {
         constexpr std::uint64_t fours = 0x4924924924;  // bit 2 of each of the 13 ranks
         return (in_suit & other.in_suit) == 0 && ((outside + other.outside) & fours) == 0;
     }
 };
 
-// The typed holdings, listed under the holding by ranks that they are.
+// The holdings by kinds, grouped by the holding by ranks to which they belong.
 struct Variants {
     std::vector<Taken> taken;
     std::vector<std::uint16_t> by_ranks;  // of each holding
@@ -61,8 +64,8 @@ std::size_t rank_board(const KindBoard& board) {
     return Kinds::by_rank().board_index(ranks);
 }
 
-// One board of which two or more cards are in the suit. Only dealer hands that make a flush are
-// ever collected, because only they change a comparison, or the player's own flush does.
+// One board with two or more cards in the suit. Collects only dealer hands that make a flush: a
+// comparison changes only through such a hand or through the player's own flush.
 class SuitedBoard {
   public:
     SuitedBoard(const RankCounts& by_rank, const Variants& variants, const KindBoard& board)
@@ -110,9 +113,9 @@ class SuitedBoard {
                   [](const Flush& a, const Flush& b) { return a.value < b.value; });
     }
 
-    // A holding that makes a flush leaves its class by ranks, with all its outcomes there. A flush
-    // beats every dealer hand below a flush by ranks that is none itself; a straight flush beats
-    // all that are none.
+    // A holding that makes a flush leaves its category by ranks, with all its outcomes there. A
+    // flush beats every dealer hand below a flush by ranks that is not a flush itself; a straight
+    // flush beats every hand that is not a flush.
     void count_flushes(BoardOutcomes& row) const {
         Collection below;
         for (auto first = flushes_.begin(); first != flushes_.end();) {
@@ -146,8 +149,8 @@ class SuitedBoard {
         }
     }
 
-    // Against any other holding, a dealer flush that was worth no more by ranks now wins, but only
-    // a straight flush passes a full house or four of a kind.
+    // Against any other holding, a dealer flush that by ranks was worth no more now wins; but only
+    // a straight flush beats a full house or four of a kind.
     void count_others(BoardOutcomes& row) {
         Collection below;
         const std::span<const std::uint16_t> order = by_rank_.rising(board_);
@@ -197,7 +200,7 @@ class SuitedBoard {
     std::size_t board_;  // by ranks
     KindsLeft left_{};
     Collection all_;       // the dealer's flushes
-    Collection straight_;  // those of them that are straight flushes
+    Collection straight_;  // of these, the straight flushes
     std::vector<Flush> flushes_;
     std::vector<std::uint16_t> others_;   // holdings of one value by ranks: no flush,
     std::vector<std::uint16_t> joining_;  // and flushes

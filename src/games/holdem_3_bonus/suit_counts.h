@@ -4,8 +4,8 @@
 
 namespace fairdeal::games::holdem_3_bonus {
 
-// What changes when one suit, and no other, can make a flush: for each flop and holding, by kinds,
-// the outcomes with that suit less the outcomes by ranks alone.
+// What changes if one suit, and no other, can make a flush: for each flop and holding, by kinds,
+// the outcomes with that suit minus the outcomes by ranks alone.
 StateSums suit_differences(const RankCounts& by_rank);
 
 // The value of five to seven cards of one suit.

@@ -5,7 +5,7 @@
 #include "games/holdem_3_bonus/rules.h"
 #include "games/solver.h"
 
-// What the tests of this game's mathematics ask.
+// The questions that this game's mathematical tests ask.
 namespace fairdeal::games::holdem_3_bonus::questions {
 
 inline Question asked(std::uint8_t version, std::string_view table, std::string_view table_2x,

@@ -7,11 +7,14 @@
 
 #include "games/holdem_3_bonus/suit_counts.h"
 
+// The second-order term of the inclusion and exclusion over suits, for boards with two cards in
+// each of two suits. It is needed only if both hands make a flush, each in its own suit, and is
+// tabulated by the ranks involved.
 namespace fairdeal::games::holdem_3_bonus {
 namespace {
 
 constexpr std::size_t rank_sets = std::size_t{1} << cards::rank_count;
-constexpr std::int16_t hands_in_suit = 165;  // three of the eleven cards the board leaves
+constexpr std::int16_t hands_in_suit = 165;  // three of the eleven cards that the board leaves
 
 std::size_t board_of(std::uint32_t ours, std::uint32_t theirs) {
     KindBoard board{};
@@ -24,7 +27,7 @@ std::size_t board_of(std::uint32_t ours, std::uint32_t theirs) {
     return Kinds::by_rank().board_index(board);
 }
 
-// The ranks of each holding, or none when two are equal.
+// The ranks of each holding, or none if two are equal.
 std::vector<std::uint32_t> sets_of_holdings() {
     std::vector<std::uint32_t> sets;
     for (const auto& [a, b, c] : Kinds::by_rank().holdings()) {
@@ -61,8 +64,8 @@ TwoSuitCounts::TwoSuitCounts(const RankCounts& by_rank) : index_(rank_sets) {
     });
 }
 
-// With both flushes known: flush against flush. With the player's alone the flush always wins,
-// since five cards of a suit and two of another make two pairs or a straight at best by ranks.
+// With both flushes known: flush against flush. Knowing only the player's, the flush always wins,
+// because by ranks five cards of a suit and two of another make two pairs or a straight at best.
 void TwoSuitCounts::count_by_flush(std::size_t ours, std::size_t theirs) {
     const std::vector<Flush>& dealer = rising_[theirs];
     std::size_t worse = 0;
@@ -80,8 +83,8 @@ void TwoSuitCounts::count_by_flush(std::size_t ours, std::size_t theirs) {
     }
 }
 
-// What the two single differences take away twice: ranks against ranks. With the dealer's flush
-// alone the player always loses.
+// What the two single differences subtract twice: ranks against ranks. Knowing only the dealer's
+// flush, the player always loses.
 void TwoSuitCounts::count_by_rank(const RankCounts& by_rank, std::size_t ours, std::size_t theirs) {
     static const std::vector<std::uint32_t> sets = sets_of_holdings();
     const std::size_t board = board_of(pairs_[ours], pairs_[theirs]);

@@ -7,14 +7,14 @@
 
 namespace fairdeal::games::holdem_3_bonus {
 
-// Boards with two cards in each of two suits. The differences that the suits make one by one
-// add up, except when the player's three cards are all in one of them and the dealer's in the
-// other: both make a flush then, and each difference alone knows of one flush only.
+// Boards with two cards in each of two suits. The differences of the single suits add up, except if
+// the player's three cards are all in one of them and the dealer's in the other: then both make a
+// flush, and each single difference knows of one flush only.
 class TwoSuitCounts {
   public:
     explicit TwoSuitCounts(const RankCounts& by_rank);
 
-    // Adds what is missing for one such board: the ranks of the player's suit on the board, of the
+    // Adds the missing term for one such board: the ranks of the player's suit on the board, of the
     // dealer's suit there, and of the player's cards.
     void add(std::uint32_t board_ours, std::uint32_t board_theirs, std::uint32_t held,
              std::uint64_t times, StateOutcomes& sum) const noexcept;
@@ -42,7 +42,7 @@ class TwoSuitCounts {
 
     std::vector<std::uint32_t> pairs_;        // of ranks
     std::vector<std::uint32_t> triples_;      // of ranks
-    std::vector<std::uint16_t> index_;        // of a set of ranks among its like
+    std::vector<std::uint16_t> index_;        // the index of a set of ranks in its list
     std::vector<std::vector<Flush>> rising_;  // by pair
     std::vector<Missing> missing_;
 };

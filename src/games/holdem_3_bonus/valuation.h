@@ -9,17 +9,18 @@
 
 namespace fairdeal::games::holdem_3_bonus {
 
-// How often turn, river and dealer hand can come in a state. Values are sums over all of them.
+// The number of ways in which turn, river and dealer hand can come in a state. Values are sums over
+// all of them.
 inline constexpr std::int64_t rounds_per_state = boards_per_state * dealer_hands;
 
-// 64 bits do for sums of prices up to this, with differences of differences on the way; beyond,
-// `Sum` must be wider.
+// 64 bits are enough for sums of prices up to this, including differences of differences on the
+// way; above it, `Sum` must be wider.
 inline constexpr std::int64_t largest_short_price =
     std::numeric_limits<std::int64_t>::max() / (8 * rounds_per_state);
 
-// Prices as weights of the counts. A round is worth what a tie of the lowest class is, plus what
-// a tie of its own class is more, plus what a win or a loss is more than a tie. The last two differ
-// little between classes, so all classes are added up first and few need another weight.
+// Prices as weights of the counts. The value of a round is that of a tie of the lowest class, plus
+// the extra of a tie of its own class, plus the extra of a win or a loss over a tie. The last two
+// rarely differ between classes, so all classes are added up first and few need another weight.
 template <class Sum>
 class Valuation {
   public:
@@ -34,7 +35,7 @@ class Valuation {
 
     bool open(std::uint8_t option) const noexcept { return prices_.open(option); }
 
-    // Those of open options; the others are left as they are.
+    // Writes the values of open options; the others are left unchanged.
     void put_values(cards::ThreeCardCategory three, const StateOutcomes& outcomes,
                     std::array<Sum, option_count>& values) const noexcept {
         Outcomes all = 0;
@@ -59,7 +60,7 @@ class Valuation {
         }
     }
 
-    // What a seven-card hand is worth more than the five-card hand it is counted as.
+    // The extra value of a seven-card hand over the five-card hand as which it is counted.
     Sum correction(std::uint8_t option, cards::ThreeCardCategory three,
                    const Counts::SevenCards& seven) const noexcept {
         const std::int64_t wins = wins_in(seven.word);
@@ -72,7 +73,7 @@ class Valuation {
         return worth(seven.hand_class) - worth(seven.five_card_class);
     }
 
-    // The option of the highest value: on equal values never fold, then the smaller wager.
+    // The option of the highest value. Ties: never fold, then the smaller wager.
     std::uint8_t best(const std::array<Sum, option_count>& values) const noexcept {
         if (open(twice) && values[twice] > values[once] && values[twice] >= values[fold]) {
             return twice;
@@ -81,7 +82,7 @@ class Valuation {
     }
 
   private:
-    // Classes of which a win or a loss is worth so much more than of the lowest class.
+    // Classes whose win or loss is worth this much more than that of the lowest class.
     struct Group {
         std::array<Outcomes, five_card_classes> classes{};  // all bits or none
         Sum win = 0;
@@ -89,7 +90,7 @@ class Valuation {
     };
     struct Line {
         Sum least = 0;     // all rounds as ties of the lowest class
-        bool flat = true;  // and that is all
+        bool flat = true;  // true: that is the whole value
         Sum win = 0;
         Sum loss = 0;
         std::array<Sum, five_card_classes> ties{};  // per board

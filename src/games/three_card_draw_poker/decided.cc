@@ -1,5 +1,8 @@
 #include "games/three_card_draw_poker/decided.h"
 
+// Backward induction for one decision: for every state and act, the counts of states.h times the
+// price of each ending. The state's counts are the only link to the cards, so a question costs one
+// pass over 1,755 states.
 namespace fairdeal::games::three_card_draw_poker {
 
 Outcomes::Outcomes(const Question& question) {
@@ -9,8 +12,8 @@ Outcomes::Outcomes(const Question& question) {
         return {verdicts, net_of(*question.game, question.terms, question.meters, question.placed,
                                  choices, verdicts, all_wagers)};
     };
-    // Of the final hands only the category and who is higher decide: any order inside the category
-    // will do, with one of the dealer's right below, at or above it.
+    // Only the category of the final hand and the comparison matter, so any value inside the
+    // category will do, with the dealer's directly below, at or above it.
     const auto values_of = [](std::size_t dealt, bool keeps_pair, std::size_t held,
                               std::size_t comparison) -> Rules::Values {
         const auto order = static_cast<int>(held << 12 | 0x800U);

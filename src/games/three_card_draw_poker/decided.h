@@ -12,14 +12,14 @@ namespace fairdeal::games::three_card_draw_poker {
 
 inline constexpr WagerSet all_wagers{ante, in_to_win, first_3_bonus, in_to_win_bonus};
 
-// The choices of a state in one row: fold, stand, then each card of its hand thrown.
+// The choices of a state in one row: fold, stand, then throwing each card of its hand.
 enum HandAct : std::uint8_t { act_fold, act_stand, act_throw, acts = 5 };
 
 constexpr std::uint8_t option_of(std::size_t act) noexcept {
     return act == act_fold ? fold : act == act_stand ? stand : draw;
 }
 
-// What a question makes of each way to end: how it settles and what it wins.
+// How each ending settles under a question, and what it wins.
 class Outcomes {
   public:
     explicit Outcomes(const Question& question);
@@ -27,7 +27,8 @@ class Outcomes {
     // The expected net cents of one act, times draw_deals.
     base::Wide value(const State& state, std::size_t act) const;
 
-    // Calls `visit(verdicts, count)` with every way one hand of the state can end, of draw_deals.
+    // Calls `visit(verdicts, count)` with every way in which a hand of the state can end; the
+    // counts sum to draw_deals.
     template <class Visit>
     void for_each_ending(const State& state, std::size_t act, const Visit& visit) const {
         const auto dealt = static_cast<std::size_t>(state.category);
@@ -66,10 +67,10 @@ struct Decided {
     std::vector<std::uint8_t> best;                    // the act
 };
 
-// The best play. Equal values: never fold, rather stand, the lowest card.
+// The best play. Ties: never fold, stand before drawing, the lowest card.
 Decided decide(const Outcomes& outcomes);
 
-// Throws the lowest card of a hand whose place in `throws` fits; which one that is hangs on the
+// Throws the lowest card of a hand whose place in `throws` fits; which card that is depends on the
 // names of the suits.
 template <class Fits>
 Move throw_lowest(const State& state, cards::CardSet hand, const Fits& fits) {
@@ -82,7 +83,7 @@ Move throw_lowest(const State& state, cards::CardSet hand, const Fits& fits) {
     return move;
 }
 
-// An act of a state with any hand of its class.
+// An act of a state, applied to any hand of its class.
 Move move_of(const State& state, cards::CardSet hand, std::size_t act) noexcept;
 
 }  // namespace fairdeal::games::three_card_draw_poker

@@ -9,7 +9,7 @@ namespace {
 
 using cards::Card, cards::Rank, cards::ThreeCardCategory;
 
-// How many straights of three cards hold both ranks.
+// The number of straights of three cards that contain both ranks.
 int straights_with(Rank high, Rank low) {
     constexpr int runs = 12;  // from A-2-3 to Q-K-A
     std::uint32_t ranks = 2U << static_cast<int>(high) | 2U << static_cast<int>(low);

@@ -7,7 +7,8 @@
 #include "cards/three_card.h"
 #include "games/three_card_draw_poker/decided.h"
 
-// The rules a list for people is made of: each fits some hands and says what to do with them.
+// The rules from which a list for people is made: each fits some hands and says what to do with
+// them.
 namespace fairdeal::games::three_card_draw_poker {
 
 struct PlayRule {
@@ -21,13 +22,13 @@ struct PlayRule {
     };
     Kind kind = Kind::fold_rest;
     cards::ThreeCardCategory category{};
-    // Of the two cards kept: of one suit; in at least so many straights of three; the higher one.
+    // The two kept cards: suited or not; in at least this many straights of three; the higher one.
     bool suited = false;
     int straights = 0;
     cards::Rank least{};
 
     static constexpr std::uint8_t no_act = 0xff;
-    // The act it asks for, or no_act. Where it fits two ways, the higher cards are kept.
+    // The act that it asks for, or no_act. If it fits in two ways, the higher cards are kept.
     std::uint8_t act_with(const State& state) const;
 
     bool fits_all() const noexcept {
@@ -35,7 +36,7 @@ struct PlayRule {
     }
 };
 
-// Every rule that may stand in a list.
+// Every rule that may be in a list.
 std::vector<PlayRule> all_play_rules();
 
 std::string hand_text(const PlayRule& rule, bool is_first);

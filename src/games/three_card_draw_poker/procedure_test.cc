@@ -9,8 +9,8 @@
 #include "support/covers.h"
 #include "support/draw_procedures.h"
 
-// The procedure as data: every clause has its place, and what is asked when, of whom, is what the
-// text says.
+// The procedure as data: every clause has its place, and each step asks the right person at the
+// right time, as the text says.
 namespace fairdeal::games::three_card_draw_poker {
 namespace {
 

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+// A heuristic search for a short list: greedy deletion from all rules, then local search by
+// exchanging and moving single rules until nothing improves. The result need not be the best list.
+// That is harmless, because the cost of the list is computed exactly afterwards.
 namespace fairdeal::games::three_card_draw_poker {
 namespace {
 
@@ -9,13 +12,13 @@ constexpr std::size_t longest_list = 12;
 
 using RuleNumbers = std::vector<std::size_t>;
 
-// Starts with every rule, in the order of what its hands are worth; leaves out one after another
-// the rule that is missed least, until the list is short enough; then exchanges and moves rules as
+// Starts with every rule, in the order of the value of its hands; removes, one after another, the
+// rule that is missed the least, until the list is short enough; then exchanges and moves rules as
 // long as that gains anything.
 class Search {
   public:
     explicit Search(const Decided& decided) : decided_(decided), rules_(all_play_rules()) {
-        // Rounded to 40 bits, which is enough to compare lists and keeps the sums in 64.
+        // Rounded to 40 bits, which is enough to compare lists and leaves the sums in 64.
         constexpr std::int64_t most_hands_in_class = 24;
         base::Wide largest = 0;
         for (const auto& values : decided.values) {
@@ -54,7 +57,7 @@ class Search {
         RuleNumbers list;
         std::int64_t cost;
     };
-    // By state: the place of the rule that decides in a list, and what it costs.
+    // By state: the place in a list of the rule that decides, and its cost.
     struct Deciding {
         std::size_t place;
         std::int64_t cost;
@@ -90,7 +93,7 @@ class Search {
         return sum;
     }
 
-    // What the hands that a rule fits are worth on average when it is followed.
+    // The average value of the hands that a rule fits if it is followed.
     base::Wide worth_of(const PlayRule& rule) const {
         base::Wide sum = 0;
         std::int64_t hands = 0;
@@ -103,7 +106,7 @@ class Search {
         return sum / std::max<std::int64_t>(hands, 1);
     }
 
-    // What nothing fits is folded, until a better end is found.
+    // A hand that nothing fits is folded, until a better last rule is found.
     RuleNumbers every_rule_by_worth() const {
         std::vector<base::Wide> worth;
         RuleNumbers list;
@@ -119,7 +122,7 @@ class Search {
         return list;
     }
 
-    // Left out, a rule leaves its hands to the next that fits them.
+    // If a rule is left out, its hands go to the next rule that fits them.
     RuleNumbers without_least_missed(RuleNumbers list) const {
         const std::vector<Deciding> now = deciding(list);
         std::vector<std::int64_t> missed(list.size() - 1);
@@ -135,8 +138,8 @@ class Search {
         return list;
     }
 
-    // The best list with one rule more. Put in at a place, a rule decides those of its hands that
-    // were decided there or later, so one walk over the hands prices it for every place.
+    // The best list with one more rule. Inserted at a place, a rule decides those of its hands that
+    // were decided there or later, so one pass over the hands prices it for every place.
     Found with_one_more(const RuleNumbers& list) const {
         const std::vector<Deciding> before = deciding(list);
         const std::int64_t cost = cost_of(list);
@@ -159,7 +162,7 @@ class Search {
         return best;
     }
 
-    // Takes out one rule at a time and puts in the best, until none is better anywhere else.
+    // Removes one rule at a time and inserts the best one, until no exchange improves the list.
     Found improved(Found best) const {
         for (;;) {
             const Found from = best;

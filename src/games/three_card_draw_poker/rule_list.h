@@ -7,8 +7,8 @@
 
 namespace fairdeal::games::three_card_draw_poker {
 
-// A list of rules, the first that fits decides, that comes close to the best play with few rules.
-// What it costs is counted by whoever uses it.
+// Finds a list of few rules (the first that fits decides) that comes close to the best play. The
+// caller computes what it costs.
 std::vector<PlayRule> find_rule_list(const Decided& decided);
 
 }  // namespace fairdeal::games::three_card_draw_poker

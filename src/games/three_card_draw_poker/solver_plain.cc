@@ -11,6 +11,8 @@
 #include "games/endings.h"
 #include "games/three_card_draw_poker/solver.h"
 
+// The second method: for each hand and each draw card, every hand of the dealer, one by one. It
+// shares only the rules and the prices with the first.
 namespace fairdeal::games::three_card_draw_poker {
 namespace {
 
@@ -58,8 +60,8 @@ std::map<std::uint64_t, std::int64_t> hands_up_to_suits() {
     return counts;
 }
 
-// The dealer's hands without the player's cards. The cards are in two words of 26, because a count
-// over one word of 32 bits is what a processor does best.
+// The dealer's hands that avoid the player's cards. The cards are in two words of 26 bits, because
+// processors count bits fastest in words of 32.
 class PossibleDealers {
   public:
     PossibleDealers(const std::vector<FourCards>& all, CardSet player) {
@@ -74,14 +76,14 @@ class PossibleDealers {
     std::size_t size() const noexcept { return values_.size(); }
     ThreeCardValue value(std::size_t place) const noexcept { return values_[place]; }
 
-    // The places of the dealer's hands that are worse, and that are not better.
+    // The numbers of the dealer's hands that are worse, and that are not better.
     std::pair<std::size_t, std::size_t> around(ThreeCardValue value) const {
         const auto [first, last] = std::equal_range(values_.begin(), values_.end(), value);
         return {static_cast<std::size_t>(first - values_.begin()),
                 static_cast<std::size_t>(last - values_.begin())};
     }
 
-    // How many of the hands before each of some places do not hold the card, in one walk.
+    // How many of the hands before each of some places do not hold the card, in one pass.
     template <std::size_t count>
     std::array<std::int64_t, count> before_without(
         Card card, const std::array<std::size_t, count>& places) const {
@@ -121,10 +123,10 @@ struct Ended {
     std::int64_t count;
 };
 
-// One choice of one hand, and all its deals.
+// One choice of one hand, with all its deals.
 struct Act {
     std::uint8_t option = fold;
-    std::int64_t weight = 1;  // that brings its deals to those of a draw
+    std::int64_t weight = 1;  // scales its deals to those of a draw
     std::vector<Ended> endings;
 
     void add(const Rules::Values& values, std::int64_t count) {
@@ -139,7 +141,8 @@ struct Act {
     }
 };
 
-// Adds the dealer's hands that are worse than, equal to and better than the player's final hand.
+// Adds the numbers of dealer hands that are worse than, equal to and better than the player's final
+// hand.
 void compare(Act& act, const PossibleDealers& dealers, Rules::Values values,
              const std::array<std::int64_t, 3>& counts) {
     const auto [worse_end, equal_end] = dealers.around(values.held);
@@ -176,7 +179,7 @@ void deal_draw(std::vector<Act>& acts, const PossibleDealers& dealers,
     }
 }
 
-// All the choices: fold, stand, then each card thrown, the lowest first.
+// All choices: fold, stand, then each card thrown, the lowest first.
 std::vector<Act> deal_all(CardSet dealt, const std::vector<FourCards>& all) {
     const PossibleDealers dealers(all, dealt);
     const ThreeCardValue value = cards::three_card_value_with_mini_royal(cards::Hand(dealt));
@@ -209,7 +212,7 @@ base::Wide value_of(const Question& question, const Act& act) {
     return sum;
 }
 
-// Equal values: never fold, rather stand, the lowest card.
+// Ties: never fold, stand before drawing, the lowest card.
 const Act& best_of(const Question& question, const std::vector<Act>& acts) {
     const Act* best = &acts[1];
     for (const std::size_t i : {2U, 3U, 4U, 0U}) {

@@ -5,6 +5,9 @@
 #include "counting/three_card_numbers.h"
 #include "games/three_card_draw_poker/rules.h"
 
+// Counts dealer hands by inclusion and exclusion over the dead cards (counting/hands_avoiding.h),
+// once per suit class: the three cards dealt for standing, and four cards (three and the draw) for
+// a throw. One class of four dead cards serves every hand and every throw inside it.
 namespace fairdeal::games::three_card_draw_poker {
 namespace {
 
@@ -13,7 +16,7 @@ using counting::ThreeCardNumbers;
 using Classes = counting::ClassNumbers<3>;
 using Dealers = counting::HandsAvoiding<4, ThreeCardNumbers::count>;
 
-// The mini royal flush is the best hand under either name, so the plain numbers serve.
+// The mini royal flush is the best hand under either name, so the plain numbers are enough.
 int dealer_number(CardSet hand) noexcept {
     return ThreeCardNumbers::all().of(cards::best_three_of_four(cards::Hand(hand)));
 }
@@ -52,9 +55,9 @@ std::vector<State> bare_states(const Dealers& dealers) {
     return all;
 }
 
-// What a throw comes to depends only on the four dead cards, the player's three and the draw card,
-// and on which of them was thrown. So one class of four cards serves all hands that it holds: each
-// of its hands is counted for each draw card that completes it, over all hands of a class at once.
+// The result of a throw depends only on the four dead cards (the player's three and the draw card)
+// and on which of them was thrown. So one class of four cards serves all hands in it: each of its
+// hands is counted for each draw card that completes it, for all hands of a class at once.
 void count_draws(const counting::SuitPattern& pattern, const Dealers& dealers,
                  std::vector<State>& all) {
     const CardSet dead = counting::representative(pattern);
@@ -80,8 +83,8 @@ void count_draws(const counting::SuitPattern& pattern, const Dealers& dealers,
     }
 }
 
-// The sums are over all hands of the class and over the cards that are alike in a hand, all at the
-// first of them: gives every such card of one hand its own.
+// The sums cover all hands of the class, and the first of several equivalent cards in a hand has
+// the sums of all. Divides them so that every such card of one hand gets its own.
 void share(State& state) {
     std::array<std::uint32_t, 3> alike{};
     for (const Throw& a : state.throws)

@@ -24,7 +24,7 @@ base::Rational expected(const Decided& decided, const Acts& acts) {
     return base::ratio(sum, deals);
 }
 
-// The first rule that fits a hand. The last one of a list fits all.
+// The first rule that fits a hand. The last rule of a list fits all.
 std::size_t rule_for(const std::vector<PlayRule>& list, const State& state) {
     std::size_t rule = 0;
     while (list[rule].act_with(state) == PlayRule::no_act)
@@ -171,7 +171,7 @@ void each_situation(const Question& question, const std::function<void(const Sit
         Situation situation;
         situation.seen.held = state.cards;
         situation.hands = state.hands;
-        // In the order that decides between equal values.
+        // In the order in which ties are broken.
         for (const std::size_t act : {1U, 2U, 3U, 4U, 0U}) {
             ChoiceValue choice{.option = option_of(act),
                                .thrown = {},

@@ -1,9 +1,13 @@
 #include "games/three_card_poker/decided.h"
 
+// One decision, but the seats share the Progressive: what playing is worth depends on the hands
+// that the other seats fold. Fixed-point iteration: assume that the others play, decide, assume
+// that they play like that, and stop as soon as the change makes no difference to anyone, or after
+// eight rounds.
 namespace fairdeal::games::three_card_poker {
 namespace {
 
-// The expected net cents of some wagers that hang on the dealer's cards, times value_scale.
+// The expected net cents of some wagers that depend on the dealer's cards, times value_scale.
 base::Wide value_of(const Question& question, const State& state, std::uint8_t option,
                     WagerSet counted) {
     const Choices choices = taking(option);
@@ -17,8 +21,8 @@ base::Wide value_of(const Question& question, const State& state, std::uint8_t o
     return sum * (value_scale / dealer_hands);
 }
 
-// Fills in what the Progressive adds when the others play as told, and decides. Holds if it makes
-// no difference to others that they were thought to play so.
+// Adds the value of the Progressive, given how the others play, and decides. Returns true if it
+// makes no difference to others whether that assumption was right.
 bool decide_among(const Question& question, const std::vector<bool>& others_play,
                   const std::vector<base::Wide>& main, Decided& decided) {
     const bool on_progressive = question.placed[progressive] > base::Cents();
@@ -49,8 +53,9 @@ Decided decide(const Question& question) {
         // A fold settles the Progressive too, whatever the community cards are (20.10(b)).
         decided.fold_value[i] = value_of(question, states()[i], fold, decided_wagers);
     }
-    // No hand is folded that can make a row with envy or a meter of a listed table, so one round
-    // is enough for those; a table of one's own may need to learn what the others fold.
+    // With a listed table, no hand that can make a row with envy or a meter is folded, so one round
+    // is enough. A table of the licensee's own may need several rounds to learn what the others
+    // fold.
     constexpr int most_rounds = 8;
     std::vector<bool> others_play(count, true);
     for (int round = 0; round < most_rounds; ++round) {

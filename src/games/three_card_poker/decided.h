@@ -12,14 +12,14 @@
 namespace fairdeal::games::three_card_poker {
 
 inline constexpr WagerSet decided_wagers{ante, play, pair_plus, progressive, ante_bonus};
-// These hang on the player's and the dealer's cards alone.
+// These depend only on the player's and the dealer's cards.
 inline constexpr WagerSet main_wagers{ante, play, pair_plus, ante_bonus};
 
 constexpr Choices taking(std::uint8_t option) noexcept {
     return {.option = {option}, .count = 1};
 }
 
-// How one class of dealer's hands settles a state; the six-card bonus and the Progressive hang on
+// How one class of dealer's hands settles a state. The six-card bonus and the Progressive depend on
 // other cards and are counted on their own.
 constexpr Verdicts verdicts_against(const State& state, const DealerHands& dealer,
                                     const Choices& choices) noexcept {
@@ -34,7 +34,7 @@ struct Decided {
     std::optional<Progressive> progressive;
 };
 
-// The best play of a seat with an ante. Equal values: never fold.
+// The best play of a seat with an ante. Ties: never fold.
 Decided decide(const Question& question);
 
 }  // namespace fairdeal::games::three_card_poker

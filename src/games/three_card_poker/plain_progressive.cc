@@ -11,7 +11,8 @@ namespace {
 using base::Rational;
 using cards::Card, cards::CardSet;
 
-// One given other seat can hold so many threes beside a player's and the community's cards.
+// Pairs of community cards beside a player's hand; hands of another seat beside all five; hands of
+// a player.
 constexpr std::int64_t pairs_in_all = 49 * 48 / 2;
 constexpr std::int64_t other_hands = 47 * 46 * 45 / 6;
 constexpr std::int64_t hands_in_all = 52 * 51 * 50 / 6;
@@ -105,7 +106,7 @@ Rational PlainProgressive::expected(std::size_t hand) const {
         envy += base::Wide{dealt.envied[i] * others_} * offers_[i].envy.count();
         reset += base::Wide{dealt.found_reset[i] * others_} * offers_[i].reset_cost.count();
     }
-    // Of two seats that win a meter each is as likely to be the second.
+    // Of two seats that win a meter, each is equally likely to be the second.
     const std::int64_t others_deals = pairs_in_all * other_hands;
     return base::ratio(rows, pairs_in_all) + base::ratio(envy, others_deals) -
            base::ratio(reset, 2 * others_deals);

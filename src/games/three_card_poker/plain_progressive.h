@@ -6,26 +6,27 @@
 
 #include "games/solver.h"
 
-// The Progressive by plain enumeration: every hand with every pair of community cards. Other seats
-// are met by listing, out of those deals, every one that pays envy or wins a meter, and holding
-// each hand against the whole list.
+// The Progressive by plain enumeration: every hand with every pair of community cards. For the
+// other seats it lists every one of those deals that pays envy or wins a meter, and compares each
+// hand with the whole list.
 namespace fairdeal::games::three_card_poker {
 
 class PlainProgressive {
   public:
-    // The hands are given by their cards.
+    // The hands are given as bits of their cards.
     PlainProgressive(const Question& question, const std::vector<std::uint64_t>& hands);
 
-    // Turns up every pair of community cards for one hand. Different hands may be dealt at once.
+    // Turns up every pair of community cards for one hand. Different hands may be dealt in
+    // parallel.
     void deal(std::size_t hand);
 
-    // Meets the other seats, who fold as this one would.
+    // Meets the other seats, who fold whatever this one would fold.
     void meet_others(const std::vector<bool>& others_play);
 
     // The expected net cents of a hand that is played.
     base::Rational expected(std::size_t hand) const;
 
-    // Whether a folded hand could have made a row that spans seats.
+    // True if a folded hand could have made a row that affects other seats.
     bool matters_to_others(std::size_t hand) const { return !dealt_[hand].hits.empty(); }
 
     SideCensus census(const std::vector<bool>& played) const;

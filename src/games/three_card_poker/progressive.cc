@@ -6,6 +6,10 @@
 #include "games/three_card_poker/rules.h"
 #include "games/three_card_poker/states.h"
 
+// Counts by classes of five cards: a class is classified once, and each of its ten splits into
+// three own and two community cards gives counts to one state. Envy and lost meters come from pairs
+// of seats: the first by listing the hands that pay envy, the second by matching hits on the same
+// community cards.
 namespace fairdeal::games::three_card_poker {
 namespace {
 
@@ -31,7 +35,7 @@ const std::vector<FiveCardClass>& five_card_classes() {
     return all;
 }
 
-// The ten ways in which three of the five cards can be the player's.
+// The ten ways to split five cards into a player's three and two community cards.
 template <class Visit>
 void for_each_split(CardSet five, const Visit& visit) {
     for (const cards::Card first : five) {
@@ -94,7 +98,7 @@ Progressive::Progressive(const Question& question, const std::vector<bool>& othe
         offer.row = payment.row;
         if (payment.row == no_row) continue;
         const Pay& pay = table[static_cast<Row>(payment.row)];
-        // Envy grows with the stake of the one who receives it (ruling T-21).
+        // Envy is proportional to the stake of its receiver (ruling T-21).
         offer.envy = base::Cents::dollars(pay.envy_dollars) * (stake.count() / 100);
         if (payment.meter == no_meter || pay.shared) continue;
         const Meter& meter = question.meters[payment.meter];
@@ -134,8 +138,8 @@ std::vector<Progressive::Hit> Progressive::hits_on_meters(
     return hits;
 }
 
-// Two seats that win the same meter share the community cards. Of the two, each is as likely to be
-// paid first, hence the half in value_scale; a third cannot win it in the rows that the listed
+// Two seats that win the same meter share the community cards. Each of them is equally likely to be
+// paid first, hence the half in value_scale. A third seat cannot win it in the rows that the listed
 // tables pay from a meter: straight flushes and four of a kind around two common cards (T-18).
 void Progressive::count_found_reset(const std::vector<bool>& others_play) {
     const std::vector<Hit> hits = hits_on_meters(others_play);

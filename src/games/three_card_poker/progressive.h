@@ -7,12 +7,12 @@
 #include "cards/five_card.h"
 #include "games/solver.h"
 
-// What the Progressive is worth to each hand that is played: the rows of its table, envy for other
+// The value of the Progressive to each hand that is played: the rows of its table, envy for other
 // seats' hands, and meters that another seat has won before.
 namespace fairdeal::games::three_card_poker {
 
 inline constexpr std::int64_t community_pairs = 1'176;  // C(49,2): without the player's cards
-// C(49,3)·C(46,2) = C(49,2)·C(47,3): another seat's cards and the community cards. Twice that is a
+// C(49,3)·C(46,2) = C(49,2)·C(47,3): another seat's cards and the community cards. Twice this is a
 // common denominator of everything that a decision weighs.
 inline constexpr std::int64_t other_deals = 19'068'840;
 inline constexpr std::int64_t value_scale = 2 * other_deals;
@@ -22,13 +22,13 @@ using CategoryCounts = std::array<std::int64_t, five_card_categories>;
 
 class Progressive {
   public:
-    // The other seats play as this one does: `others_play` tells which states they do not fold.
+    // The other seats play as this one does: `others_play` says which states they do not fold.
     Progressive(const Question& question, const std::vector<bool>& others_play);
 
     // The expected net cents of a state that is played, times value_scale.
     base::Wide expected(std::size_t state) const;
 
-    // Whether a seat that folds these states takes envy from others, or leaves them a meter.
+    // True if a seat that folds these states deprives others of envy, or leaves them a meter.
     bool matters_to_others(std::size_t state) const;
 
     SideCensus census(const std::vector<bool>& played) const;
@@ -40,7 +40,7 @@ class Progressive {
         base::Cents net;
         std::uint8_t row = no_row;
         base::Cents envy;        // what it pays every other seat in action
-        base::Cents reset_cost;  // what is missing if another seat has won the meter before
+        base::Cents reset_cost;  // what is missing if another seat won the meter first
         std::uint8_t meter = no_meter;
     };
     struct Hit {
@@ -56,8 +56,8 @@ class Progressive {
     Verdict folded_;
     std::int64_t others_;
     std::array<Offer, five_card_categories> offers_;
-    // By state, for one hand of it: the deals, of other_deals, in which one given other seat holds
-    // a hand that pays envy; and those in which both win the same meter.
+    // By state, for one hand of it: the number of deals, out of other_deals, in which one given
+    // other seat holds a hand that pays envy, and of those in which both win the same meter.
     std::vector<CategoryCounts> envied_;
     std::vector<CategoryCounts> found_reset_;
 };

@@ -63,7 +63,7 @@ TEST(ThreeCardPokerProgressiveValue, FiveCardHandsAddUpToThePublishedCounts) {
         for (std::size_t category = 0; category < sum.size(); ++category)
             sum[category] += community_counts()[i][category] * states()[i].hands;
     }
-    // Each five cards are met in ten ways.
+    // Each set of five cards occurs in ten ways.
     for (std::size_t category = 0; category < sum.size(); ++category)
         EXPECT_EQ(sum[category], 10 * published[category]);
 }

@@ -5,10 +5,13 @@
 #include "games/three_card_play.h"
 #include "games/three_card_poker/decided.h"
 
+// Counts endings under the best play: each state contributes its classes of dealer hands. Six Card
+// Bonus and Progressive have censuses of their own, because they depend on other cards than the
+// play.
 namespace fairdeal::games::three_card_poker {
 namespace {
 
-// A fold changes nothing of it but the reason (20.10(b)).
+// A fold changes only its reason (20.10(b)).
 const SideCensus& six_card_census() {
     static const SideCensus all = [] {
         SideCensus census;

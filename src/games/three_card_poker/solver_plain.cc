@@ -9,6 +9,8 @@
 #include "games/three_card_poker/plain_progressive.h"
 #include "games/three_card_poker/solver.h"
 
+// The second method: every one of the 407,170,400 deals. It shares only the rules and the prices
+// with the first.
 namespace fairdeal::games::three_card_poker {
 namespace {
 
@@ -93,8 +95,8 @@ SideCensus every_six_cards() {
     return census;
 }
 
-// Decides hand by hand. Others fold what this seat folds, so the answer is sought again where that
-// would change what they pay.
+// Decides hand by hand. Others fold what this seat folds, so it decides again if that changes what
+// they pay.
 std::vector<bool> decide_plainly(const Question& question, const std::vector<ThreeCards>& hands,
                                  const std::vector<Against>& against,
                                  std::optional<PlainProgressive>& on_progressive) {

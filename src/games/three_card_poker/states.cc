@@ -8,6 +8,10 @@
 #include "counting/three_card_numbers.h"
 #include "games/three_card_poker/rules.h"
 
+// Counts dealer hands by inclusion and exclusion over the player's cards
+// (counting/hands_avoiding.h), and only at the few values where the verdict can change, so a state
+// has at most four classes of dealer hands. Their counts must sum to all dealer hands, which is
+// checked.
 namespace fairdeal::games::three_card_poker {
 namespace {
 
@@ -25,7 +29,7 @@ int first_qualifying() {
     return number;
 }
 
-// Against one hand the verdict changes where the dealer begins to qualify, to tie and to win.
+// Against one hand, the verdict changes only where the dealer begins to qualify, to tie and to win.
 State count_state(const Classes::Class& hands,
                   const counting::HandsAvoiding<3, ThreeCardNumbers::count>& dealers) {
     static const int qualifying = first_qualifying();

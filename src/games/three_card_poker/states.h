@@ -7,7 +7,7 @@
 #include "cards/card.h"
 #include "cards/three_card.h"
 
-// What a player can hold at the decision, and how the dealer's hands fall around it. These counts
+// What a player can hold at the decision, and how the dealer's hands divide around it. These counts
 // depend on no pay table and no stake.
 namespace fairdeal::games::three_card_poker {
 
@@ -23,16 +23,16 @@ struct DealerHands {
 
 // A class of the player's hands that differ only by a renaming of suits.
 struct State {
-    cards::CardSet cards;     // one of them
-    std::uint32_t hands = 0;  // how many there are
+    cards::CardSet cards;     // a representative
+    std::uint32_t hands = 0;  // the size of the class
     cards::ThreeCardValue value;
-    boost::container::static_vector<DealerHands, 4> dealer;  // `dealer_hands` in all
+    boost::container::static_vector<DealerHands, 4> dealer;  // the counts sum to dealer_hands
 };
 
-// All 1,755, counted at the first call, in the order of ClassNumbers<3>.
+// All 1,755 states, counted at the first call, in the order of ClassNumbers<3>.
 const std::vector<State>& states();
 
-// The place in `states` of any three cards.
+// The index in `states` of any three cards.
 std::size_t state_of(cards::CardSet cards);
 
 }  // namespace fairdeal::games::three_card_poker

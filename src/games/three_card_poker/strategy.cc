@@ -20,7 +20,7 @@ using cards::ThreeCardCategory, cards::ThreeCardValue;
 
 constexpr int straight_length = 5;
 
-// How many straights of five cards hold the three ranks.
+// The number of straights of five cards that contain the three ranks.
 int straights_with(cards::CardSet hand) {
     constexpr std::uint32_t run = (1U << straight_length) - 1;
     constexpr int runs = 10;  // from A-2-3-4-5 to 10-J-Q-K-A
@@ -37,7 +37,7 @@ int straights_with(cards::CardSet hand) {
     return count;
 }
 
-// Plays a hand that is worth `least` or more, or that so many straights hold.
+// Plays a hand that is worth `least` or more, or that at least this many straights contain.
 struct Line {
     ThreeCardValue least;
     int straights = no_straights;
@@ -60,7 +60,7 @@ base::Rational expected(const Decided& decided, const Plays& plays) {
     return base::ratio(sum, base::Wide{player_hands} * value_scale);
 }
 
-// The line that gains most. Equal ones: the simpler, then the one that plays more.
+// The line that gains the most. Ties: the simpler, then the one that plays more.
 Line find_line(const Decided& decided) {
     struct Gain {
         ThreeCardValue value;
@@ -157,7 +157,7 @@ void list_exceptions(const Decided& decided, const Line& line, Strategy::Part& p
     part.wrong_share = base::ratio(hands, player_hands);
 }
 
-// The hands that one rule decides, the worst of them for an example.
+// The hands that one rule decides, with the worst of them as an example.
 template <class Fits>
 void add_rule(Strategy::Part& part, std::string hand, std::string action, const Fits& fits) {
     std::int64_t hands = 0;

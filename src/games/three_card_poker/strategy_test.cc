@@ -36,7 +36,7 @@ TEST(ThreeCardPokerStrategy, ChangesWithWhatAFoldForfeits) {
     const Strategy dollar = solver.strategy(question_of(1'000, 100), {});
     EXPECT_EQ(dollar.parts[0].rules[0].hand, "Q-6-3 or better");
     EXPECT_EQ(dollar.by_rules, dollar.best);
-    // At equal stakes the hope for a straight keeps many a low hand in.
+    // At equal stakes the chance of a straight makes many a low hand worth playing.
     const Strategy even = solver.strategy(question_of(500, 500), {});
     ASSERT_EQ(even.parts[0].rules.size(), 3U);
     EXPECT_EQ(even.parts[0].rules[1].hand, "Less, but two more cards can make a straight of five");

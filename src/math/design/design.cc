@@ -9,6 +9,11 @@
 #include "math/question.h"
 #include "math/same_solution.h"
 
+// Proposes with sums, proves by solving. A model holds the sums of one play over all tables; the
+// search ranks tables by these sums and, where the play follows the table, every table it proposes
+// is solved and its play becomes another model, until the search proposes only solved tables. Every
+// table in the answer is analyzed again under its own best play, and a figure that differs from the
+// search's aborts the program.
 namespace fairdeal::math::design {
 namespace {
 
@@ -17,10 +22,10 @@ using games::PayTable;
 using games::Question;
 using games::Solution;
 
-// More corners than this are not solved to prove that one play is best everywhere.
+// Beyond this many corners, the search does not try to prove that one play is best everywhere.
 constexpr std::size_t most_corners = 64;
 
-// Nor are more combinations looked at for the table that breaks the limits least.
+// Limit on the combinations tried when looking for the table that violates the limits least.
 constexpr std::uint64_t most_effort_for_nearest = 2'000'000;
 
 Figures figures_of(const WagerFigures& wager) {
@@ -42,7 +47,7 @@ class Designer {
         for (const Candidate& candidate : best)
             design_.found.push_back(describe(candidate));
         if (!best.empty()) return;
-        // How far the search itself went stays what is told.
+        // Report how far the search itself went, not the search for the nearest table.
         const auto [changes, complete, all_solved] =
             std::tuple(design_.changes, design_.complete, design_.all_solved);
         find_nearest();
@@ -54,7 +59,7 @@ class Designer {
   private:
     bool is_decided() const { return design_.follows != Follows::no_decision; }
 
-    // Solves a question; its play is a model if it is a new one.
+    // Solves a question and adds its play as a model if it is new.
     Solution learn(const Question& question) {
         Solution solution = request_.solver->solve(question);
         ++design_.solved;
@@ -68,8 +73,9 @@ class Designer {
         return solution;
     }
 
-    // What a play wins is convex in the odds, and linear where no deal meets two rows that pay. So
-    // a linear one that is best at all corners of the box of odds is best everywhere in it.
+    // What a play wins is linear in the odds where no deal meets two rows that pay, and the best
+    // play's value is the maximum of such functions, hence convex. So a play that is best at all
+    // corners of the box of odds is best everywhere in it.
     bool one_play_is_best() {
         if (request_.question.terms.aggregate_limit > base::Cents()) return false;
         std::size_t corners = 0;
@@ -93,7 +99,7 @@ class Designer {
         return true;
     }
 
-    // No deal of the known play meets an open row and another row that pays.
+    // True if no deal of the known play meets an open row and another row that pays.
     bool pays_by_one_row() const {
         const games::SideCensus census = census_of(solutions_.front(), design_.measured.wager);
         for (const games::SideEnding& ending : census.endings) {
@@ -113,8 +119,8 @@ class Designer {
         return true;
     }
 
-    // The best tables. Where play follows the table they are solved, and the search goes on with
-    // what was learned, until it proposes nothing that is not known exactly.
+    // Returns the best tables. Where the play depends on the table, it solves them and searches
+    // again with the new plays, until the search proposes only tables whose figures are exact.
     std::vector<Candidate> follow(const Aim& aim) {
         design_.all_solved = true;
         while (true) {
@@ -167,8 +173,8 @@ class Designer {
         return found;
     }
 
-    // What comes nearest when nothing is near enough: to the target within the limits, or on the
-    // target to the limits.
+    // Finds the nearest table when none is near enough: nearest to the target within the limits,
+    // or, on target, nearest to the limits.
     void find_nearest() {
         Aim wider = request_.aim;
         wider.count = 1;

@@ -4,6 +4,10 @@
 #include <map>
 #include <tuple>
 
+// Linearizes one play. For a fixed play, a deal that meets an open row is paid by the highest it
+// meets, so the net sum of any table is a constant plus one term per open row, and every table of a
+// shape is priced by adding a few numbers. Squares and hits add up the same way. What other seats
+// contribute is taken once from a full analysis.
 namespace fairdeal::math::design {
 namespace {
 
@@ -29,7 +33,7 @@ Integer whole_above(const Rational& number) {
     return -whole_below(-number);
 }
 
-// Stakes and counts keep every sum here far within the type.
+// Stakes and counts are bounded so that every sum here fits the type with room to spare.
 Wide to_wide(const Integer& number) {
     const Integer size = abs(number);
     CHECK(mpz_sizeinbase(size.get_mpz_t(), 2) < 127);
@@ -47,12 +51,12 @@ void add(ShapeSums::Offer& to, const ShapeSums::Offer& more) {
 
 }  // namespace
 
-// Some deals that end alike for the wagers that are measured.
+// A group of deals with the same result for the measured wagers.
 struct Model::Deal {
     games::Stakes stakes{};
     games::Verdicts verdicts{};
-    games::WagerSet priced;  // wagers that are still to be priced
-    std::int64_t net = 0;    // what the others have won or lost
+    games::WagerSet priced;  // wagers still to be priced
+    std::int64_t net = 0;    // what the other wagers won or lost
     Wide count = 0;
 };
 
@@ -97,7 +101,8 @@ Model::Model(const Measured& measured, const Space& space, const games::Solution
     const std::vector<Deal> deals = deals_of(solution);
     for (const Shape& shape : space.shapes) {
         ShapeSums sums = sums_of(shape, deals);
-        // What no row changes, envy say, is the difference to the whole figures of one table.
+        // What no row changes (envy, for example) is the difference from a full analysis of one
+        // table.
         const Question question = with_table(measured_, shape.fixed);
         const Analysis analysis = analyze(question, solution);
         Wide paid = 0;
@@ -110,8 +115,8 @@ Model::Model(const Measured& measured, const Space& space, const games::Solution
     }
 }
 
-// Deals that differ in nothing that these figures see are counted together, unless an aggregate
-// limit makes what one wager wins hang on the others.
+// Groups deals that these figures cannot distinguish, unless an aggregate limit makes what one
+// wager wins depend on the others.
 std::vector<Model::Deal> Model::deals_of(const games::Solution& solution) {
     const Question& question = *measured_.question;
     const WagerIndex own = measured_.wager;

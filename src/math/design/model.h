@@ -6,12 +6,12 @@
 #include "math/analysis.h"
 #include "math/design/space.h"
 
-// What every table of a space returns under one way to play. A deal is paid by one open row at
-// most, the highest it meets, so every sum over the deals is a sum over the open rows.
+// What every table of a space returns under one way to play. At most one open row pays a deal, the
+// highest that the deal meets, so every sum over the deals is a sum over the open rows.
 namespace fairdeal::math::design {
 
-// Whose figures the target is about: the wager's own, or those of the main game where the wager
-// has no stake of its own or must be made.
+// Whose figures the target is about: the wager's own, or those of the main game if the wager has no
+// stake of its own or must be made.
 struct Measured {
     const games::Question* question = nullptr;
     std::uint8_t schedule = 0;
@@ -19,16 +19,16 @@ struct Measured {
     bool main_game = false;
 
     const WagerFigures& figures(const Analysis& analysis) const;
-    games::WagerSet counted() const;  // whose results add up
-    base::Cents unit() const;         // what an edge is a part of
+    games::WagerSet counted() const;  // the wagers whose results add up
+    base::Cents unit() const;         // what an edge is relative to
 };
 Measured measured_by(const games::Question& question, std::uint8_t schedule);
 
-// The question with another table in its schedule. It must outlive the question.
+// The question with another table in its schedule. The table must outlive the question.
 games::Question with_table(const Measured& measured, const games::PayTable& table);
 
-// Sums over the deals of a shape: all that its open rows do not change, and what each offer of each
-// open row adds.
+// Sums over the deals of a shape: the part that its open rows do not change, and what each offer of
+// each open row adds.
 struct ShapeSums {
     struct Offer {
         base::Wide net = 0;  // cents
@@ -36,9 +36,9 @@ struct ShapeSums {
         Integer squares{};  // cents squared
     };
     Offer constant{};
-    std::vector<std::vector<Offer>> rows{};  // by open row and offer
-    Rational beside{};  // cents per round that come from other seats, whatever the odds
-    Rational others{};  // cents per round of everything else the seat has bet
+    std::vector<std::vector<Offer>> rows{};  // by open row, then offer
+    Rational beside{};                       // cents per round from other seats, at any odds
+    Rational others{};                       // cents per round of everything else that the seat bet
 
     Offer sum(const Picks& picks) const;
 };
@@ -52,18 +52,19 @@ class Model {
     Rational house_edge(std::size_t shape, base::Wide net) const;
     Rational hit_frequency(base::Wide hits) const;
     Rational variance(const ShapeSums::Offer& sum) const;
-    // Expected cents per round of all that is bet: the best play is the one with the most.
+    // Expected cents per round of all wagers. The best play has the largest.
     Rational total(std::size_t shape, base::Wide net) const;
-    // The net sums with a house edge between these; none when `least` is above `most`.
+    // The range of net sums with a house edge between these; empty if `least` exceeds `most`.
     struct Window {
         base::Wide least = 0;
         base::Wide most = 0;
     };
     Window window(std::size_t shape, const Rational& lowest_edge,
                   const Rational& highest_edge) const;
-    // The most that the squares of a net sum within the window may add up to.
+    // The largest sum of squares that keeps the variance within the limit, for net sums in the
+    // window.
     Integer most_squares(const Window& window, const Rational& most_variance) const;
-    // The fewest hits with this frequency.
+    // The smallest number of hits with this frequency.
     Integer least_hits(const Rational& frequency) const;
 
   private:

@@ -4,6 +4,11 @@
 #include <numeric>
 #include <tuple>
 
+// Depth-first branch and bound, outward from the listed tables by the number of changed rows. A
+// branch is cut when the smallest or largest sums of the rows still open cannot reach the window
+// around the target, or cannot meet the limits. The last row is not tried but found by binary
+// search, since a row's sums rise with its odds. Each table is judged by the known play that wins
+// the seat the most with it.
 namespace fairdeal::math::design {
 namespace {
 
@@ -30,7 +35,7 @@ bool ranks_before(Rank rank, const Candidate& a, const Candidate& b) {
     return key(a) < key(b);
 }
 
-// The sets of `size` numbers below `count` that hold all of `needed`.
+// All sets of `size` numbers below `count` that contain all of `needed`.
 std::vector<std::vector<std::size_t>> subsets_with(std::size_t count, std::size_t size,
                                                    const std::vector<std::size_t>& needed) {
     std::vector<std::vector<std::size_t>> sets;
@@ -45,7 +50,7 @@ std::vector<std::vector<std::size_t>> subsets_with(std::size_t count, std::size_
     return sets;
 }
 
-// Sums beyond this are cut off to it, so that they can be added up without care.
+// Larger sums are cut off here so that they can be added without overflow.
 constexpr Wide cut_off = Wide{1} << 120;
 
 Wide cut(const Integer& number) {
@@ -55,8 +60,8 @@ Wide cut(const Integer& number) {
     return (Wide{high.get_si()} << 62) + Wide{low.get_si()};
 }
 
-// What the limits leave for rows that are still to be chosen: a table whose squares are already too
-// many, or whose hits cannot become enough, need not be looked at.
+// What the limits allow for the rows still to be chosen: prunes a table whose squares are already
+// too many, or whose hits cannot reach the minimum.
 class Limits {
   public:
     Limits(const Model& model, const ShapeSums& sums, const Aim& aim)
@@ -78,7 +83,7 @@ class Limits {
         if (checks_squares_) most_squares_ = cut(model.most_squares(window, *aim.most_variance));
     }
 
-    // Begins with the rows that stay as they are; those of `changing` follow in this order.
+    // Starts with the rows that stay unchanged; the rows of `changing` follow in this order.
     void begin(const Picks& picks, const std::vector<std::size_t>& changing) {
         Sums start{.squares = constant_, .hits = sums_->constant.hits};
         for (std::size_t i = 0; i < picks.size(); ++i) {
@@ -97,7 +102,7 @@ class Limits {
         }
     }
 
-    // Takes an offer as the choice at this depth. False when no choice after it can help.
+    // Takes an offer as the choice at this depth. False if no later choice can meet the limits.
     bool take(std::size_t depth, std::size_t row, std::size_t pick) {
         so_far_[depth + 1] = plus(so_far_[depth], row, pick);
         return can_be_met(depth + 1);
@@ -183,7 +188,7 @@ class TableSearch {
         return deepest;
     }
 
-    // What comes later differs from every listed table in more rows.
+    // True if no table with more changed rows can rank higher than the list.
     bool nothing_better_follows() const {
         if (ranked_.best.size() < aim_.count) return false;
         const Candidate& last = ranked_.best.back();
@@ -200,7 +205,7 @@ class TableSearch {
         return std::min(aim_.tolerance, bound);
     }
 
-    // All tables that differ from the center in just so many rows.
+    // Tries all tables that differ from the center in exactly `level` rows.
     void look_around(const Center& center, std::size_t level) {
         if (level < center.changed) return;
         std::vector<std::size_t> needed;
@@ -236,7 +241,7 @@ class TableSearch {
             if (std::ranges::find(changing_, i) != changing_.end()) continue;
             net += sums_->rows[i][picks_[i]].net;
         }
-        // From here on the rows still to change can add at least and at most so much.
+        // Bounds: the least and the most that the remaining rows can add.
         least_left_.assign(changing_.size() + 1, 0);
         most_left_.assign(changing_.size() + 1, 0);
         for (std::size_t i = changing_.size(); i-- > 0;) {
@@ -261,7 +266,7 @@ class TableSearch {
         const std::size_t row = changing_[depth];
         const std::vector<ShapeSums::Offer>& offers = sums_->rows[row];
         const bool last = depth + 1 == changing_.size();
-        // More odds never cost the seat anything, so the sums of a row do not fall.
+        // Higher odds never cost the seat anything, so the sums of a row do not fall.
         const auto first =
             last ? std::ranges::lower_bound(offers, window_.least - net, {}, &ShapeSums::Offer::net)
                  : offers.begin();
@@ -315,7 +320,7 @@ class TableSearch {
                ranks_before(aim_.rank, candidate, ranked_.best.back());
     }
 
-    // Whether another known way to play wins the seat more with this table.
+    // True if another known play wins the seat more with this table.
     bool plays_better_elsewhere(Wide net) const {
         if (models_.size() == 1) return false;
         const Rational here = models_[model_].total(center_->shape, net);
@@ -355,7 +360,7 @@ class TableSearch {
     bool exhausted_ = false;
     std::vector<Limits> limits_;  // by model and shape
 
-    // Where the search is.
+    // The current position of the search.
     std::size_t model_ = 0;
     const Center* center_ = nullptr;
     const ShapeSums* sums_ = nullptr;

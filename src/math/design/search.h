@@ -7,26 +7,26 @@
 
 #include "math/design/model.h"
 
-// Finding the tables of a space that come nearest to a target. The search goes outward from the
-// listed tables: first those themselves, then all that differ from one of them in one row, in two
-// rows, and so on. What differs in more rows ranks lower, so it ends as soon as nothing better can
-// come.
+// Finds the tables of a space that come nearest to a target. The search moves outward from the
+// listed tables: first those themselves, then all tables that differ from one of them in one row,
+// in two rows, and so on. A table with more changed rows ranks lower, so the search ends as soon as
+// no better one can follow.
 namespace fairdeal::math::design {
 
 enum class Rank : std::uint8_t {
     target,  // nearest to the target, to a hundredth of a percent; then the fewest changed rows
-    listed,  // within the tolerance the fewest changed rows; then nearest to the target
+    listed,  // within the tolerance, the fewest changed rows; then nearest to the target
 };
 
 struct Aim {
     Rational target{};     // house edge
-    Rational tolerance{};  // how far from it a table may be
+    Rational tolerance{};  // how far from the target a table may be
     std::optional<Rational> least_hits{};
     std::optional<Rational> most_variance{};
     Rank rank = Rank::target;
     std::size_t count = 5;
-    std::uint64_t effort = 0;  // combinations looked at, at most
-    bool limits_rank = false;  // the limits order the tables instead of excluding some
+    std::uint64_t effort = 0;  // limit on the combinations tried
+    bool limits_rank = false;  // the limits rank tables instead of excluding them
 };
 
 struct Figures {
@@ -53,15 +53,16 @@ using Solved = std::map<Place, Figures>;
 struct Ranked {
     std::vector<Candidate> best{};
     std::uint64_t looked_at = 0;  // combinations
-    std::size_t changes = 0;      // every table with up to so many changed rows was judged
+    std::size_t changes = 0;      // every table with up to this many changed rows was judged
     bool complete = true;         // nothing that was left out can rank higher
 };
 
-// Judges every table by the model in which the seat wins most, or as solved.
+// Judges every table by the model in which the seat wins the most, or by its solution if it has
+// one.
 Ranked search(const Space& space, const std::vector<Model>& models, const Solved& solved,
               const Aim& aim, const games::Progress& progress);
 
-// The best among the solved ones alone.
+// The best of the solved tables alone.
 std::vector<Candidate> best_solved(const Space& space, const Solved& solved, const Aim& aim);
 
 }  // namespace fairdeal::math::design

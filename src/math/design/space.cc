@@ -6,6 +6,10 @@
 
 #include "base/check.h"
 
+// Builds the search space from the listed tables. Rows that no listed table pays by odds stay as
+// listed; every other row is open, between half of the lowest and twice the highest odds listed for
+// it, by default in steps that people are used to. Invariant: within a shape, no row pays less than
+// a later row.
 namespace fairdeal::math::design {
 namespace {
 
@@ -27,8 +31,8 @@ std::vector<const PayTable*> listed_tables(const Description& game, std::uint8_t
     return tables;
 }
 
-// The rows from the highest odds to the lowest. Awards of an amount or a meter stand above all
-// odds; the order of the enumeration is that of the hands, and decides between equal rows.
+// The rows from the highest odds to the lowest. Awards of a fixed amount or a meter rank above all
+// odds; the order of the enumeration is that of the hands and breaks ties between rows.
 std::vector<Row> rows_by_odds(const std::vector<const PayTable*>& listed) {
     std::vector<std::pair<std::int64_t, Row>> order;
     for (std::size_t i = 0; i < games::row_count; ++i) {
@@ -49,7 +53,7 @@ std::vector<Row> rows_by_odds(const std::vector<const PayTable*>& listed) {
     return rows;
 }
 
-// "N to 1" or "N for 1", as the schedule's tables have it; 0 is a push.
+// "N to 1" or "N for 1", as the schedule's tables state odds; 0 is a push.
 Pay offer(PayKind form, std::uint32_t number) {
     if (number == 0) return games::push;
     return form == PayKind::for_one ? games::for_one(number) : games::to_one(number);
@@ -72,7 +76,8 @@ class SpaceMaker {
             if (kept(row) == nullptr) space_.open.push_back({row, offers(row)});
         }
         std::erase_if(space_.open, [](const OpenRow& open) { return open.offers.empty(); });
-        if (space_.open.empty()) return tl::unexpected(std::string("every row is kept as it is"));
+        if (space_.open.empty())
+            return tl::unexpected(std::string("every row is fixed, so there is nothing to choose"));
         for (const PayTable* table : listed_)
             add_shape(*table);
         for (std::size_t i = 0; i < space_.shapes.size(); ++i) {
@@ -118,7 +123,8 @@ class SpaceMaker {
         return {};
     }
 
-    // What a row may pay, from lowest to highest; none for a row that no listed table pays by odds.
+    // What a row may pay, from lowest to highest; empty for a row that no listed table pays by
+    // odds.
     std::vector<Pay> offers(Row row) const {
         std::vector<std::uint32_t> known;
         for (const PayTable* table : listed_) {
@@ -154,7 +160,7 @@ class SpaceMaker {
         return found == space_.open.end() ? nullptr : &*found;
     }
 
-    // The shape of a listed table: its open rows, and what the others pay.
+    // Adds the shape of a listed table: its open rows, and what the other rows pay.
     void add_shape(const PayTable& table) {
         Shape shape;
         shape.fixed.schedule = space_.schedule;
@@ -179,7 +185,7 @@ class SpaceMaker {
         if (!std::ranges::any_of(space_.shapes, same)) space_.shapes.push_back(std::move(shape));
     }
 
-    // An open row lies between the odds that are fixed above and below it.
+    // Restricts an open row to the odds between the fixed ones above and below it.
     void narrow(Shape& shape) const {
         for (OpenRow& row : shape.rows) {
             const auto place = std::ranges::find(space_.rows, row.row);

@@ -6,10 +6,10 @@
 
 #include "games/description.h"
 
-// The tables of odds a search may choose from.
+// The pay tables that a search may choose from.
 namespace fairdeal::math::design {
 
-// The N of "N to 1" or "N for 1", whichever the schedule's tables say; 0 is a push.
+// The N of "N to 1" or "N for 1", whichever the schedule's tables use; 0 is a push.
 struct RowRange {
     games::Row row{};
     std::uint32_t least = 0;
@@ -21,40 +21,40 @@ games::PayKind form_of_odds(const games::Description& game, std::uint8_t schedul
 struct Wishes {
     std::vector<games::PayRow> kept{};
     std::vector<RowRange> ranges{};
-    bool any_number = false;  // else odds people are used to: 35, 60, 125, but not 37, 61 or 127
+    bool any_number = false;  // otherwise odds people are used to: 35, 60, 125, not 37, 61 or 127
 };
 
-// A row whose odds are chosen.
+// A row whose odds the search chooses.
 struct OpenRow {
     games::Row row{};
     std::vector<games::Pay> offers{};  // a push or odds, the lowest first
 };
 
-// Tables that are alike in all but the odds of their open rows. No open row may pay less than a
-// later one.
+// A family of tables that differ only in the odds of their open rows. No open row may pay less than
+// a later one.
 struct Shape {
     games::PayTable fixed{};  // its open rows are "NA"
     std::vector<OpenRow> rows{};
-    std::size_t open_row(games::Row row) const;  // the index, or rows.size()
+    std::size_t open_row(games::Row row) const;  // its index, or rows.size()
 };
 
-// A listed table as a place to start from in a shape.
+// A listed table as a starting point within a shape.
 struct Center {
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
     const games::PayTable* listed = nullptr;
     std::size_t shape = 0;
-    std::size_t changed = 0;        // rows outside the open ones that differ from the listed
+    std::size_t changed = 0;        // rows outside the open ones that differ from the listed table
     std::vector<std::size_t> at{};  // its offer in each open row; none: that row must change
 };
 
-// Odds of the open rows of a shape: an index into the offers of each.
+// The odds of a shape's open rows: for each, an index into its offers.
 using Picks = std::vector<std::size_t>;
 
 struct Space {
     const games::Description* game = nullptr;
     std::uint8_t schedule = 0;
     std::vector<games::Row> rows{};  // all rows of the schedule, the highest odds first
-    std::vector<OpenRow> open{};     // every row that some shape leaves open, for words
+    std::vector<OpenRow> open{};     // every row that some shape leaves open, for sentences
     std::vector<Shape> shapes{};
     std::vector<Center> centers{};  // every listed table in every shape
 
@@ -63,16 +63,17 @@ struct Space {
 
 // What an offer wins on a stake of 1: the N of "N to 1", 0 for a push.
 std::int64_t odds_of(const games::Pay& pay);
-// Whether a row pays a multiple of the stake, or returns it.
+// True if a row pays a multiple of the stake or returns it.
 bool is_odds(const games::Pay& pay);
-// Whole numbers up to 50, then steps of 5, from 100 of 10 and 25, from 250 of 25, from 1000 of 100.
+// Whole numbers up to 50, then steps of 5; from 100 on steps of 10 and 25, from 250 steps of 25,
+// from 1000 steps of 100.
 bool is_usual(std::uint32_t number);
 
-// The highest odds that may be asked for.
+// The highest odds that a request may name.
 inline constexpr std::uint32_t highest_odds = 100'000;
 
-// Every shape that a listed table has, with each row free from half of the lowest to twice the
-// highest odds listed for it. A sentence when a wish cannot be met.
+// Returns every shape of a listed table, with each open row free from half of the lowest to twice
+// the highest odds listed for it. A sentence if a wish cannot be met.
 tl::expected<Space, std::string> make_space(const games::Description& game, std::uint8_t schedule,
                                             const Wishes& wishes);
 
@@ -89,7 +90,7 @@ struct Nearness {
         return changed == other.changed && steps == other.steps;
     }
 };
-// To the nearest of them; of equals the first.
+// The distance to the nearest listed table; among equals, the first.
 Nearness nearness(const Space& space, std::size_t shape, const Picks& picks);
 
 }  // namespace fairdeal::math::design

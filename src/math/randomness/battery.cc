@@ -21,6 +21,10 @@
 #include "math/randomness/subjects.h"
 #include "math/randomness/total_distribution.h"
 
+// Runs the tests and judges them together. Each block of rounds has a stream of its own, and
+// samples only add up, so a finding depends on the test, the seed and the generator, and not on the
+// number of threads. No two tests share a stream, so their p-values are independent, which the
+// joint verdict requires.
 namespace fairdeal::math::randomness {
 namespace {
 
@@ -102,7 +106,7 @@ std::vector<Finding> carry_out(std::span<const Trial> tests, const BatteryRun& r
     return findings;
 }
 
-// FNV-1a of its name, which a test holds to be different for all.
+// FNV-1a of its name; a test checks that all tests have different numbers.
 std::uint64_t first_stream(const Trial& test) {
     std::uint32_t hash = 2166136261U;
     for (const char c : test.subject + '/' + std::string(name_of(test.family)) + '/' + test.key) {

@@ -132,7 +132,7 @@ TEST(RandomnessBattery, TheVerdictIsOverAllTests) {
     for (Finding& finding : findings)
         finding.p = 0.5;
     EXPECT_FALSE(verdict_over(tests, findings).passed());
-    // Those that are nearly always 1 are no part of that.
+    // Tests that nearly always give 1 are left out of that.
     for (std::size_t i = 1; i < 40; ++i)
         tests[i].spread = false;
     EXPECT_TRUE(verdict_over(tests, findings).passed());

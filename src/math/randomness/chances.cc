@@ -26,7 +26,7 @@ std::vector<double> common_cards(int n, int a, int b) {
 }
 
 std::vector<double> matches(int n) {
-    // Σ (−1)^i / i! over i ≤ m: no card in its place, of m.
+    // Σ (−1)^i / i! for i ≤ m: the probability that a random order of m has no fixed point.
     std::vector<double> none;
     double term = 1;
     double sum = 0;
@@ -42,7 +42,8 @@ std::vector<double> matches(int n) {
 }
 
 std::vector<double> ascents(int n) {
-    // A card more, the highest, goes into an ascent or to the front (no ascent more), or elsewhere.
+    // One more card, the highest: placed inside an ascent or at the front, it adds no ascent;
+    // placed elsewhere, it adds one.
     std::vector<double> chances{1};
     for (int cards = 2; cards <= n; ++cards) {
         std::vector<double> next(static_cast<std::size_t>(cards));
@@ -77,7 +78,7 @@ std::vector<double> changes(int length, double chance) {
 
 namespace {
 
-// The chances of having so many of the n, after one draw of k more.
+// The distribution of the number of cards seen of the n, after one more draw of k.
 std::vector<double> after_a_draw(const std::vector<double>& have, int n, int k) {
     std::vector<double> next(have.size());
     for (int old = 0; old <= n; ++old) {

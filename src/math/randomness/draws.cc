@@ -7,10 +7,12 @@
 
 #include "math/randomness/statistics.h"
 
+// A whole order and the n − 1 choices of a shuffle that lead to it determine each other. The test
+// reads the choices back from the order; for fair cards each is uniform and all are independent.
 namespace fairdeal::math::randomness {
 namespace {
 
-// The card that went to place `left` − 1 lay in place choice[left] among the first `left`.
+// The card that went to place `left` − 1 was in place choice[left] among the first `left`.
 using ShuffleChoices = std::array<std::uint8_t, cards::CardList::capacity + 1>;
 
 void read_choices(const cards::CardList& order, ShuffleChoices& choices) noexcept {
@@ -60,14 +62,14 @@ void add_choices(const DeckSubject& subject, Trials& tests) {
     tests.push_back(std::move(test));
 }
 
-// A draw of b bits taken modulo m favours the first 2^b mod m choices by one part in 2^b / m. The
-// sum over all choices of m where the choice is among them, less its mean, is the statistic that
-// finds this fault first.
+// A draw of b bits taken modulo m favors the first 2^b mod m choices by one part in 2^b / m. The
+// statistic that detects this fault first is the sum, over all choices of m, of whether the choice
+// is among the favored ones, minus its mean.
 void add_scaling(const DeckSubject& subject, int bits, std::uint64_t times, Trials& tests) {
     DeckSubject larger = subject;
     larger.rounds *= times;
     Trial test = larger.test(Family::total_distribution, fmt::format("scaling-{}", bits),
-                             fmt::format("choices a {}-bit draw modulo n would favour", bits));
+                             fmt::format("choices a {}-bit draw modulo n would favor", bits));
     const std::size_t n = cards::size(subject.deck);
     std::array<std::uint8_t, cards::CardList::capacity + 1> favoured{};
     std::int64_t mean = 0;
@@ -79,7 +81,7 @@ void add_scaling(const DeckSubject& subject, int bits, std::uint64_t times, Tria
         variance += static_cast<double>(left * left) * share * (1 - share);
     }
     test.sums = 1;
-    test.bias_of = fmt::format("of the choices favoured with {} cards left", n);
+    test.bias_of = fmt::format("of the choices favored with {} cards left", n);
     test.observe = [=](Decks& decks, std::uint64_t, Sample& sample) {
         ShuffleChoices choices;
         for (std::uint64_t round = 0; round < block_rounds; ++round) {
@@ -97,7 +99,7 @@ void add_scaling(const DeckSubject& subject, int bits, std::uint64_t times, Tria
         const double z = static_cast<double>(sample.sums[0]) / deviation;
         return Finding{.statistic = z, .p = normal_p(z)};
     };
-    // A bias of x · m with m left moves the mean of the sum by x times the variance.
+    // A bias of x · m with m cards left shifts the mean of the sum by x times the variance.
     test.bias = [=](double level) {
         return needed_shift(level / 2) / deviation * static_cast<double>(n);
     };
@@ -108,7 +110,8 @@ void add_scaling(const DeckSubject& subject, int bits, std::uint64_t times, Tria
 
 void add_draws(const DeckSubject& subject, Trials& tests) {
     add_choices(subject, tests);
-    // The widths of the draws that careless programs scale; four times the rounds for a bit more.
+    // The widths that careless programs use; the wider one gets four times the rounds for each bit
+    // more.
     add_scaling(subject, 15, 2, tests);
     add_scaling(subject, 16, 8, tests);
 }

@@ -7,6 +7,8 @@
 
 #include "math/randomness/statistics.h"
 
+// How often a deal repeats. Every round is compared with every other one, so the test stores a
+// number for each round, and that limits its size.
 namespace fairdeal::math::randomness {
 namespace {
 
@@ -16,7 +18,7 @@ double pairs_of(double count) {
     return count * (count - 1) / 2;
 }
 
-// Pairs of equal numbers.
+// The number of pairs of equal numbers.
 std::uint64_t equal_pairs(const std::vector<std::uint64_t>& keys) {
     std::vector<std::uint64_t> sorted = keys;
     std::ranges::sort(sorted);
@@ -30,7 +32,7 @@ std::uint64_t equal_pairs(const std::vector<std::uint64_t>& keys) {
 }
 
 std::uint64_t whole_order(const cards::CardList& order, std::size_t n) noexcept {
-    // Each step is one-to-one for a given card, so that every card changes the whole number.
+    // For a given card, each step is a bijection, so every card affects the whole number.
     std::uint64_t hash = 0x9e3779b97f4a7c15U;
     for (std::size_t place = 0; place < n; ++place) {
         hash ^= static_cast<std::uint64_t>(order.data()[place].index() + 1);
@@ -42,7 +44,7 @@ std::uint64_t whole_order(const cards::CardList& order, std::size_t n) noexcept 
 
 }  // namespace
 
-// Of some 10^68 orders none comes twice, ever; one pair alike condemns the generator.
+// Among some 10^68 orders none should ever repeat; a single equal pair condemns the generator.
 void add_duplicates(const DeckSubject& subject, Trials& tests) {
     DeckSubject fewer = subject;
     fewer.rounds = std::min(fewer.rounds, most_compared);
@@ -55,27 +57,27 @@ void add_duplicates(const DeckSubject& subject, Trials& tests) {
         for (std::uint64_t round = 0; round < block_rounds; ++round)
             (*sample.keys)[block * block_rounds + round] = whole_order(decks.next(), n);
     };
-    // They are compared by 64 bits made of the whole order, which could be alike by chance.
+    // The comparison uses 64-bit hashes of the whole order, which could collide by chance.
     const double pairs = pairs_of(static_cast<double>(test.observations));
     const double by_chance = pairs * std::pow(2.0, -64);
     test.judge = [=](const Sample& sample) {
         const auto alike = static_cast<double>(equal_pairs(*sample.keys));
         return Finding{.statistic = alike, .p = alike > 0 ? by_chance : 1};
     };
-    // So many pairs alike on average that there is one with 99 % probability.
+    // The expected number of equal pairs that gives at least one with 99 % probability.
     test.bias = [=](double) { return -std::log(1 - power) / pairs; };
     tests.push_back(std::move(test));
 }
 
-// The first cards of the hands of a round, one after another, again in the same order. Any two
-// rounds are alike with the same chance, and pairs of rounds are independent two by two, so mean
-// and variance of their number are exact.
+// The first cards of the hands of a round, in the same order again. Any two rounds match with the
+// same probability, and pairs of rounds are pairwise independent, so the mean and variance of the
+// number of matches are exact.
 void add_duplicates(const GameSubject& subject, Trials& tests) {
     GameSubject fewer = subject;
     fewer.rounds = std::min(fewer.rounds, most_compared);
     Trial test = fewer.test(Family::duplicates, "hands", "");
     const double pairs = pairs_of(static_cast<double>(test.observations));
-    constexpr double least_pairs = 50'000;  // expected: fine enough, and their number is normal
+    constexpr double least_pairs = 50'000;  // expected; then their number is nearly normal
     constexpr std::size_t most_places = 10;
     TableDeal::Places places = subject.deal.in_turn();
     double kinds = 1;

@@ -8,15 +8,15 @@
 #include "cards/deck.h"
 #include "cards/random.h"
 
-// Where the cards under test come from: the generator and the shuffle of the tables, or one of
-// three with a planted fault, which show that the tests can fail.
+// The source of the cards under test: the tables' own generator and shuffle, or one of three with a
+// planted fault, which show that the tests can fail.
 namespace fairdeal::math::randomness {
 
 enum class Generator : std::uint8_t {
     fair,               // ChaCha20 and cards::shuffled, as at every table
     modulo_16,          // each choice is a 16-bit draw modulo the number of cards left
-    missing_last_swap,  // the shuffle stops one swap early
-    correlated_rounds,  // one round in 64 begins with the card the round before began with
+    missing_last_swap,  // the shuffle stops one swap too early
+    correlated_rounds,  // one round in 64 begins with the same card as the round before
 };
 
 struct GeneratorName {
@@ -28,13 +28,13 @@ std::span<const GeneratorName> generators() noexcept;
 const GeneratorName& name_of(Generator generator) noexcept;
 std::optional<Generator> find_generator(std::string_view key) noexcept;
 
-// Shuffled decks one after another, from one stream of random numbers. Streams with different
-// numbers are independent of each other.
+// Shuffled decks, one after another, from one random stream. Streams with different numbers are
+// independent.
 class Decks {
   public:
     Decks(Generator generator, cards::Deck deck, std::uint64_t seed, std::uint64_t stream);
 
-    // The next deck in its order; the first card is the first to be dealt. Valid until the next.
+    // Returns the next order; the first card is dealt first. Valid until the next call.
     const cards::CardList& next();
 
   private:

@@ -5,7 +5,7 @@
 namespace fairdeal::math::randomness {
 namespace {
 
-// A hand of one round and the hand of the same seat in the next, in classes of hand numbers.
+// The hand of a seat in one round and in the next, in classes of hand numbers.
 void add_next_round(const GameSubject& subject, Trials& tests) {
     constexpr std::uint64_t classes = 16;
     Trial test = subject.test(Family::interplay_correlation, "next-round",
@@ -37,7 +37,7 @@ void add_next_round(const GameSubject& subject, Trials& tests) {
     tests.push_back(std::move(test));
 }
 
-// What one hand of a round says about the next one at the table.
+// What one hand of a round says about the next hand at the table.
 void add_neighbour(const GameSubject& subject, Trials& tests) {
     Trial test = subject.test(Family::interplay_correlation, "next-seat",
                               "first cards of a hand and of the next seat's");
@@ -58,8 +58,8 @@ void add_neighbour(const GameSubject& subject, Trials& tests) {
 
 }  // namespace
 
-// Where the card of each place went in the next round. The step from one uniform order to the next
-// is itself uniform and independent of all steps before.
+// Where the card of each place went in the next round. The permutation from one uniform order to
+// the next is itself uniform and independent of all the ones before.
 void add_interplay(const DeckSubject& subject, Trials& tests) {
     Trial test = subject.test(Family::interplay_correlation, "next-round",
                               "from place to place in the next round");

@@ -9,14 +9,15 @@
 #include "math/question.h"
 #include "math/seat_decision.h"
 
+// How rounds end: one seat of a full table makes the best choices, the game's own rules settle its
+// hand, and every ending must occur as often as the exact mathematics says.
 namespace fairdeal::math::randomness {
 namespace {
 
 using games::Choices;
 using games::Verdicts;
 
-// An ending as numbers that can be put in order: what was chosen and thrown, and the verdict on
-// each wager that is counted.
+// An ending as sortable numbers: what was chosen and thrown, and the verdict on each counted wager.
 using EndingKey = std::array<std::uint64_t, games::most_wagers + 1>;
 
 EndingKey ending_key(const Choices& choices,
@@ -38,7 +39,7 @@ EndingKey ending_key(const Choices& choices,
     return key;
 }
 
-// Everything that is the same for all rounds.
+// What all rounds share.
 struct Played {
     const games::Module& game;
     games::Question question;
@@ -63,7 +64,7 @@ class PlayedSeat {
                                 .drawn = {}});
     }
 
-    // The number of the way this round ended.
+    // The number of the way in which this round ended.
     std::size_t ending(const cards::CardList& deck) {
         games::SeatRound& seat = round_.seats.front();
         seat.cards = listed(deck, hand_);
@@ -139,7 +140,7 @@ void add_outcomes(const GameSubject& subject, Trials& tests) {
         counts[ending_key(ending.choices, ending.thrown, ending.verdicts, solution.together)] +=
             ending.count;
     }
-    // The rare ones last, where they are counted together.
+    // The rare endings come last, where they are counted together.
     std::vector<std::pair<base::Wide, EndingKey>> by_count;
     for (const auto& [key, count] : counts)
         by_count.emplace_back(count, key);

@@ -3,6 +3,9 @@
 #include "math/randomness/chances.h"
 #include "math/randomness/statistics.h"
 
+// What two successive rounds have in common. Whatever the first round is, the second has the same
+// distribution, so the counts are independent although every round except the first and the last is
+// used twice.
 namespace fairdeal::math::randomness {
 namespace {
 

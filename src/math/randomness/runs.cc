@@ -22,7 +22,7 @@ void add_runs(const DeckSubject& subject, Trials& tests) {
     tests.push_back(std::move(test));
 }
 
-// Low and high hands follow each other as heads and tails do.
+// Low and high hands must follow each other like tosses of a coin.
 void add_runs(const GameSubject& subject, Trials& tests) {
     constexpr std::uint64_t length = 32;
     static_assert(block_rounds % length == 0);

@@ -7,8 +7,8 @@
 
 namespace fairdeal::math::randomness {
 
-// Two cards that follow each other in the deck; the pair moves on by one place each round, so no
-// two pairs that are counted come from the same order.
+// Two adjacent cards of the deck. The pair moves by one place each round, so no two counted pairs
+// come from the same order.
 void add_serial_correlation(const DeckSubject& subject, Trials& tests) {
     Trial test = subject.test(Family::serial_correlation, "next-card",
                               "a card and the card that follows it in the deck");
@@ -25,9 +25,9 @@ void add_serial_correlation(const DeckSubject& subject, Trials& tests) {
     tests.push_back(std::move(test));
 }
 
-// The sum of a hand's card numbers and the same of the hand 1 … 16 rounds later. The products of
-// different lags are uncorrelated, so the sum of the squares of the 16 standardized means is
-// chi-square.
+// The sum of a hand's card numbers, and of the hand 1 … 16 rounds later. Products of different lags
+// are uncorrelated, so the sum of squares of the 16 standardized means has a chi-square
+// distribution.
 void add_serial_correlation(const GameSubject& subject, Trials& tests) {
     constexpr std::size_t lags = 16;
     Trial test = subject.test(Family::serial_correlation, "lags",
@@ -42,10 +42,10 @@ void add_serial_correlation(const GameSubject& subject, Trials& tests) {
         std::array<std::int64_t, lags> before{};
         for (std::uint64_t round = 0; round < block_rounds; ++round) {
             const cards::CardList& deck = decks.next();
-            std::int64_t value = -k * (n - 1);  // twice the sum, less its mean
+            std::int64_t value = -k * (n - 1);  // twice the sum, minus its mean
             for (const std::uint8_t place : places)
                 value += 2 * deck.data()[place].index();
-            // Before the first rounds there is nothing, which is the mean.
+            // Before the first round, the mean is used.
             for (std::size_t lag = 1; lag <= lags; ++lag)
                 sample.sums[lag - 1] += value * before[(round + lags - lag) % lags];
             before[round % lags] = value;

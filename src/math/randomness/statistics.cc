@@ -63,7 +63,7 @@ Bins binned(std::span<const double> chances, std::uint64_t observations) {
         bins.chances.push_back(open);
         open = 0;
     }
-    // What is left over at the end goes to the last bin.
+    // The remainder at the end joins the last bin.
     if (bins.chances.empty()) bins.chances.push_back(0);
     const auto last = static_cast<std::uint32_t>(bins.chances.size() - 1);
     bins.chances.back() += open;
@@ -87,8 +87,9 @@ namespace {
 
 using Square = std::vector<double>;  // row by row
 
-// Durbin's matrix for a distance of d among n: with nd = k − h, 0 ≤ h < 1, the entries are
-// 1/(i−j+1)! below the second diagonal, and the first column and last row lack the powers of h.
+// Durbin's matrix for a distance of d among n values: with nd = k − h, 0 ≤ h < 1, the entries are
+// 1/(i−j+1)! on and below the first superdiagonal, and powers of h are subtracted in the first
+// column and the last row.
 Square durbin_matrix(std::size_t k, double h) {
     const std::size_t size = 2 * k - 1;
     std::vector<double> factorial(size + 1, 1.0);
@@ -123,7 +124,7 @@ double uniform_distance_p(double distance, std::size_t count) {
     const auto k = static_cast<std::size_t>(std::floor(reach)) + 1;
     const std::size_t size = 2 * k - 1;
     const Square matrix = durbin_matrix(k, static_cast<double>(k) - reach);
-    // The wanted entry of its n-th power times n!/n^n, which is taken in as the power is built.
+    // The middle entry of its n-th power times n!/n^n; the factor is applied step by step.
     Square row(size);
     row[k - 1] = 1;
     for (std::size_t step = 1; step <= count; ++step) {

@@ -6,8 +6,8 @@
 #include "math/randomness/table_deal.h"
 #include "math/randomness/trial.h"
 
-// What is tested: whole orders of a deck, and what a game deals from it. Each family of tests has a
-// file of its own, whose functions add their tests of a subject.
+// The tests of each family: on whole orders of a deck, and on what a game deals from it. Each
+// function adds the tests of its file.
 namespace fairdeal::math::randomness {
 
 struct DeckSubject {
@@ -28,7 +28,7 @@ struct GameSubject {
 
 using Trials = std::vector<Trial>;
 
-// The number of an ordered pair of different cards of a deck of n: 0 … n(n − 1) − 1.
+// The number of an ordered pair of different cards in a deck of n: 0 … n(n − 1) − 1.
 constexpr std::size_t pair_number(cards::Card a, cards::Card b, std::size_t n) noexcept {
     const auto first = static_cast<std::size_t>(a.index());
     const auto second = static_cast<std::size_t>(b.index());

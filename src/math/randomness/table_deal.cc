@@ -5,6 +5,8 @@
 #include "base/check.h"
 #include "games/procedure.h"
 
+// Follows the first deal pattern of the game's procedure at a full table, with the licensee's
+// options at their initial values, and notes which place of the deck each card comes from.
 namespace fairdeal::math::randomness {
 namespace {
 

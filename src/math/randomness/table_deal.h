@@ -9,23 +9,23 @@
 
 namespace fairdeal::math::randomness {
 
-// Where in the deck the cards of a full table lie, dealt in the order the game's procedure says; a
-// game without one is dealt hand by hand.
+// Where in the deck the cards of a full table are, dealt in the order of the game's procedure. A
+// game without a procedure is dealt hand by hand.
 struct TableDeal {
     using Places = std::vector<std::uint8_t>;
-    std::vector<Places> seats;  // of each seat, in order
+    std::vector<Places> seats;  // by seat
     Places dealer;
     Places community;
-    std::uint8_t dealt = 0;  // what lies behind is drawn from
+    std::uint8_t dealt = 0;  // later cards are replacements
 
-    // Every hand of as many cards as a player's: the seats, and the dealer's if it is one.
+    // Every hand of the player's size: the seats', and the dealer's if it has that size.
     std::vector<Places> hands() const;
-    // Every place that is dealt to: the first card of each hand, then the second, and so on.
+    // Every place in dealing order: the first card of each hand, then the second, and so on.
     Places in_turn() const;
 };
 TableDeal table_deal(const games::Description& game);
 
-// The cards at some places.
+// The cards at these places.
 inline cards::CardSet cards_at(const cards::CardList& deck, const TableDeal::Places& places) {
     std::uint64_t bits = 0;
     for (const std::uint8_t place : places)
@@ -33,7 +33,7 @@ inline cards::CardSet cards_at(const cards::CardList& deck, const TableDeal::Pla
     return cards::CardSet::from_bits(bits);
 }
 
-// The number of a hand among all hands of as many cards: 0, 1, … C(n, k) − 1.
+// The number of a hand among all hands of its size: 0, 1, … C(n, k) − 1.
 class HandNumbers {
   public:
     HandNumbers(int deck, int cards);

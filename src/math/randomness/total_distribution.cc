@@ -4,7 +4,7 @@
 
 namespace fairdeal::math::randomness {
 
-// Every card is as often in every place.
+// Every card must be in every place equally often.
 void add_total_distribution(const DeckSubject& subject, Trials& tests) {
     Trial test = subject.test(Family::total_distribution, "places", "every card in every place");
     judge_square(test);
@@ -19,13 +19,14 @@ void add_total_distribution(const DeckSubject& subject, Trials& tests) {
     tests.push_back(std::move(test));
 }
 
-// Every hand is dealt as often to every seat; the seats take turns, one hand a round, so that no
-// two hands that are counted come from the same deck.
+// Every hand must be dealt equally often to every seat. The seats take turns, one hand a round, so
+// that no two counted hands come from the same deck.
 void add_total_distribution(const GameSubject& subject, Trials& tests) {
     Trial test = subject.test(Family::total_distribution, "hands",
                               "hands dealt, seat after seat, by their number");
     const HandNumbers numbers(subject.deck_size(), subject.hand_size());
-    // Where there are too many hands to count each, as many groups of neighbours as can be filled.
+    // If there are too many hands to count each one, group neighbors into as many groups as can be
+    // filled.
     constexpr std::uint64_t most_groups = 25'000;
     const std::uint64_t groups =
         std::min({numbers.count(), most_groups, std::max<std::uint64_t>(subject.rounds / 10, 2)});

@@ -25,7 +25,7 @@ void judge_by_chi_square(Trial& test, const std::vector<double>& chances) {
     const auto observations = static_cast<double>(test.observations);
     test.counts = chances.size();
     test.bias_of = "of every outcome (root mean square)";
-    // Few outcomes in an order of their own can be shown.
+    // A few outcomes can be shown in their own order.
     constexpr std::size_t most_bars = 60;
     test.judge = [=](const Sample& sample) {
         std::vector<std::uint64_t> observed(bins.chances.size());
@@ -49,8 +49,7 @@ void judge_by_chi_square(Trial& test, const std::vector<double>& chances) {
         }
         return finding;
     };
-    // The noncentrality is the number of observations times the mean of the squared relative
-    // deviations.
+    // The noncentrality is the number of observations times the mean squared relative deviation.
     test.bias = [=](double level) {
         return std::sqrt(needed_noncentrality(degrees, level / 2) / observations);
     };
@@ -58,9 +57,9 @@ void judge_by_chi_square(Trial& test, const std::vector<double>& chances) {
 
 namespace {
 
-// How the standardized deviations of the cells are spread, in steps of half a deviation.
+// How the standardized deviations of the cells are distributed, in steps of half a deviation.
 std::vector<Bar> deviations(const Sample& sample, double mean, double deviation) {
-    constexpr int reach = 8;  // steps to either side; what is farther is counted with the last
+    constexpr int reach = 8;  // steps to either side; the last ones include all beyond
     std::vector<Bar> bars(2 * reach);
     const boost::math::normal normal;
     const auto cells = static_cast<double>(sample.counts.size());

@@ -11,18 +11,18 @@
 #include "math/simulation/game_shape.h"
 #include "math/simulation/situation_number.h"
 
-// Some rounds of a game at once: dealt, then decided. What one round waits for is done for all of
-// them in turn, so that a slow step of one (a table far away in memory, a branch nobody can
-// foresee) overlaps with the others.
+// Deals and decides several rounds of a game at once. Each stage runs over all of them in turn, so
+// that a slow step of one round (a table far away in memory, an unpredictable branch) overlaps with
+// the others.
 namespace fairdeal::math {
 
-// `one_seat`: everything about the deal is known to the compiler.
+// `one_seat`: the compiler knows everything about the deal.
 template <games::Game G, bool one_seat, bool with_community>
 class Batch {
   public:
     using Shape = GameShape<G>;
     static constexpr std::size_t rounds = one_seat ? 256 : 64;
-    // A seat's round is numbered by its round and, in the lowest bits, its seat.
+    // A seat's round is numbered by its round and, in the lowest bits, by its seat.
     static constexpr std::size_t seat_bits = one_seat ? 0 : 3;
     static constexpr std::size_t seat_mask = (std::size_t{1} << seat_bits) - 1;
     static constexpr std::size_t seat_rounds = rounds << seat_bits;
@@ -44,13 +44,13 @@ class Batch {
         }
     }
 
-    // Puts the pack in order, so that a block depends on its own random numbers alone.
+    // Puts the pack in order, so that a block depends only on its own random numbers.
     void new_pack() noexcept {
         for (std::size_t i = 0; i < Shape::pack; ++i)
             pack_[i] = cards::Card::at(static_cast<int>(i));
     }
 
-    // In the order of the deal: the seats, the dealer, the community, then what can be drawn.
+    // Deals to the seats, the dealer and the community, then the cards that can be drawn.
     [[gnu::noinline]] void deal(std::size_t count, cards::ChaCha20Words& words) noexcept {
         count_ = count;
         for (std::size_t round = 0; round < count; ++round) {
@@ -78,8 +78,8 @@ class Batch {
         } else if (!decider_.is_open(0)) {
             for_each_seat([&](std::size_t sr) { append(0, sr); });
         } else {
-            // Cards are thrown by their places in the order of the indices, and a hand is found in
-            // a table by it.
+            // A throw names cards by their places in rising order of the indices, and tables look
+            // hands up in that order.
             sort_columns(held_[0]);
             decide_first(words);
             if constexpr (Shape::decisions > 1) decide_later<1>(words);
@@ -97,7 +97,7 @@ class Batch {
         return path != 0 ? path : path_from(sr);
     }
 
-    // What was held before a decision; before the first one, the cards as dealt.
+    // The hands before a decision; before the first one, the cards as dealt.
     const Seats& held(std::size_t decision) const noexcept { return held_[decision]; }
     // The dealer's cards and then the community's, by round.
     const auto& shared() const noexcept { return shared_; }
@@ -137,7 +137,7 @@ class Batch {
         thrown_counts_[decision][number] = thrown;
         drawn_counts_[decision][number] = option.draws ? thrown : std::uint8_t{0};
         if (decision != 0) return;
-        // Path 0 is free for those that have another decision before them.
+        // Path 0 marks moves after which a second decision follows.
         const bool over = option.folds || Shape::decisions == 1;
         first_paths_[number] =
             over ? static_cast<std::uint8_t>(Shape::path_of({move.option})) : std::uint8_t{0};
@@ -208,7 +208,7 @@ class Batch {
         for_each_seat([&](std::size_t sr) { take(0, sr, table[situations_[sr]]); });
     }
 
-    // A table that fits into the nearer caches is not asked for beforehand.
+    // A table that fits into the nearer caches is not prefetched.
     static constexpr std::uint64_t near_table = 100'000;
 
     // The number of what the seat sees at its first decision.
@@ -316,7 +316,7 @@ class Batch {
     std::array<std::uint32_t, seat_rounds> situations_{};
     std::array<std::array<SeatRound, seat_rounds>, Shape::paths.count> lists_{};
     std::array<std::size_t, Shape::paths.count> list_sizes_{};
-    // By the number of the move.
+    // Indexed by the number of the move.
     MoveBytes thrown_{};
     MoveBytes thrown_counts_{};
     MoveBytes drawn_counts_{};

@@ -13,14 +13,14 @@ inline std::size_t lowest_place(unsigned places) noexcept {
     return static_cast<std::size_t>(std::countr_zero(places));
 }
 
-// Hands of so many cards side by side, a column for each place in the hand: what is done to all
-// hands is done to many of them by one instruction.
+// Hands of the same size side by side, one column for each place in the hand, so that one
+// instruction works on many hands.
 template <std::size_t places, std::size_t hands>
 class Columns {
   public:
     static constexpr std::size_t place_count = places;
     static constexpr std::size_t hand_count = hands;
-    using Column = std::array<std::uint8_t, hands>;  // the indices of the cards
+    using Column = std::array<std::uint8_t, hands>;  // indices of the cards
 
     void put(std::size_t place, std::size_t hand, cards::Card card) noexcept {
         columns_[place][hand] = std::bit_cast<std::uint8_t>(card);
@@ -33,7 +33,7 @@ class Columns {
     }
     Column& column(std::size_t place) noexcept { return columns_[place]; }
 
-    // The cards from `first` on, `count` of them, as a hand.
+    // `count` cards from `first` on, as a hand.
     template <std::size_t first, std::size_t count>
     cards::Hand hand(std::size_t number) const noexcept {
         cards::Hand hand;
@@ -58,8 +58,8 @@ class Columns {
     std::array<Column, places> columns_{};
 };
 
-// Puts the smaller of each two into the first column. Written so that the compiler takes many at
-// once, which it does not with std::min and std::max.
+// Puts the smaller of each pair into the first column. Written so that the compiler vectorizes it,
+// which it does not do with std::min and std::max.
 template <class Column>
 void order_columns(Column& __restrict__ low, Column& __restrict__ high) noexcept {
     for (std::size_t i = 0; i < low.size(); ++i) {
@@ -70,7 +70,7 @@ void order_columns(Column& __restrict__ low, Column& __restrict__ high) noexcept
     }
 }
 
-// Every hand in the order of the indices: neighbours are compared as often as it may need.
+// Sorts every hand by index with a fixed network of compare-exchange steps between neighbors.
 template <std::size_t places, std::size_t hands>
 void sort_columns(Columns<places, hands>& cards) noexcept {
     for (std::size_t end = places; end > 1; --end) {

@@ -26,7 +26,7 @@ std::vector<std::uint8_t> options_open_in(const games::Decision& decision, std::
     return open;
 }
 
-// Never folds, makes the smallest wager and throws as few cards as it may, the lowest ones.
+// Never folds, makes the smallest wager and throws as few cards as allowed, the lowest ones.
 std::uint8_t steady_move_of(const games::Decision& decision, const MoveList& moves,
                             const std::vector<std::uint8_t>& open) {
     const auto option = std::ranges::min_element(open, {}, [&](std::uint8_t index) {
@@ -51,7 +51,7 @@ std::uint8_t places_of(cards::CardSet thrown, cards::CardSet held) {
 
 }  // namespace
 
-// The values of all choices, where nothing quicker is there.
+// Values every choice, for a solver that has no quicker play.
 struct Decider::Fallback {
     Fallback(const games::Solver& solver, const games::Question& asked)
         : question(asked), play(solver, question) {}
@@ -81,8 +81,7 @@ Decider::Decider(const SimulationSetup& setup, const games::Progress& preparing)
     } else {
         fallback_ = std::make_unique<Fallback>(*setup.solver, question);
     }
-    // A table past this size would not pay at any length; in a run of fewer decisions most of it
-    // would never be asked.
+    // Beyond this size a table never pays off; a run with fewer decisions would not use most of it.
     constexpr std::uint64_t largest_table = 1 << 26;
     const std::uint64_t count = SituationNumbers(game).count();
     const auto seats = static_cast<std::uint64_t>(setup.seats);

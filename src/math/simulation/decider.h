@@ -11,8 +11,7 @@
 
 namespace fairdeal::math {
 
-// What every seat does in every situation, in the manner of the setup. Safe to ask from several
-// threads.
+// What every seat does in every situation, in the manner of the setup. Thread-safe.
 class Decider {
   public:
     Decider(const SimulationSetup& setup, const games::Progress& preparing);
@@ -23,19 +22,19 @@ class Decider {
     Manner manner() const noexcept { return manner_; }
     const games::Description& game() const noexcept { return game_; }
     const MoveList& moves(std::size_t decision) const noexcept { return parts_[decision].moves; }
-    // Whether a seat with these wagers comes to it at all.
+    // True if a seat with these wagers reaches this decision.
     bool is_open(std::size_t decision) const noexcept { return parts_[decision].open; }
 
-    // One move for each situation at the first decision (situation_number.h); null where they are
-    // not worth a table.
+    // One move for each situation at the first decision (situation_number.h); null if a table is
+    // not worth its time.
     const std::uint8_t* table() const noexcept { return table_.empty() ? nullptr : table_.data(); }
-    // By the best play or the list; not for the other manners.
+    // The move of the best play or of the list; not for the other manners.
     std::uint8_t move_at(const games::Seen& seen) const;
-    // Who never folds does this.
+    // The move of a seat that never folds.
     std::uint8_t steady_move(std::size_t decision) const noexcept {
         return parts_[decision].steady;
     }
-    // Who plays at random takes one of these options that his cards allow, then one of its moves.
+    // A seat that plays at random takes one of these options, then one of its moves.
     const std::vector<std::uint8_t>& open_options(std::size_t decision) const noexcept {
         return parts_[decision].options;
     }
@@ -52,7 +51,7 @@ class Decider {
     const games::Description& game_;
     Manner manner_;
     std::array<Part, games::most_decisions> parts_;
-    std::unique_ptr<Fallback> fallback_;  // where the solver has no play of its own
+    std::unique_ptr<Fallback> fallback_;  // for a solver that has no play of its own
     games::Play play_;
     std::vector<std::uint8_t> table_;
 };

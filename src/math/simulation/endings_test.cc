@@ -8,7 +8,7 @@
 #include "math/simulation/setups_test.h"
 #include "math/simulation/simulation.h"
 
-// Simulated rounds end as often in each way as the exact mathematics counts.
+// Simulated rounds end in each way as often as the exact mathematics says.
 namespace fairdeal::math {
 namespace {
 
@@ -48,8 +48,8 @@ Shares counted(const games::Question& question, const games::Solution& solution)
     return shares;
 }
 
-// Chi square over the ways with enough rounds, the rare ones together; it may lie five standard
-// deviations off what it is expected to be.
+// Chi-square over the ways with enough rounds, the rare ones merged; within five standard
+// deviations of its expectation.
 template <class Ways>
 void expect_as_counted(const Ways& shares, const std::map<typename Ways::key_type, double>& met,
                        double rounds) {
@@ -148,8 +148,8 @@ TEST_P(Endings, OfEveryWagerComeAsOftenAsCounted) {
     expect_counted_endings(*GetParam(), every_wager(*GetParam()), 1);
 }
 
-// Seats of one table hang together, so that chi square is not what it is for rounds apart: their
-// nets are held against the exact one, with the error that the spread of whole tables gives.
+// The seats of one table are correlated, so chi-square does not apply: their nets are compared with
+// the exact one, with the error that the spread of whole tables gives.
 TEST_P(Endings, OfAFullTableHaveTheExactMean) {
     const games::Module& game = *GetParam();
     const games::Solver& solver = *games::find_solver(game.description->key);

@@ -7,6 +7,10 @@
 #include "games/endings.h"
 #include "math/analysis.h"
 
+// Exact expectations for each manner of play, to compare simulations with. Best play comes from the
+// solver's counts; never folding and random play average the exact values of all situations;
+// standing pat without a dealer enumerates every hand. A combination without an exact method gets a
+// sentence, never an approximation.
 namespace fairdeal::math {
 namespace {
 
@@ -28,7 +32,8 @@ bool has_decision(const games::Question& question) {
     return !decisions.empty() && placed(decisions.front().open_to);
 }
 
-// Whether what a seat wins hangs on what the others fold: by envy, or by a meter they win first.
+// True if what a seat wins depends on what the others fold: through envy, or a meter that they win
+// first.
 bool seats_meet(const games::Question& question) {
     if (question.players < 2) return false;
     const auto& wagers = question.game->wagers;
@@ -43,7 +48,7 @@ bool seats_meet(const games::Question& question) {
     return false;
 }
 
-// Everything is known where all endings are counted.
+// Complete figures, if the solution counts all endings.
 ExactFigures counted(const games::Question& question, const games::Solution& solution) {
     const Analysis analysis = analyze(question, solution);
     ExactFigures figures;
@@ -65,7 +70,7 @@ ExactFigures by_best_play(const games::Solver& solver, const games::Question& qu
     return counted(question, solver.solve(question));
 }
 
-// What the decided wagers come to, and beside it those that no decision can change.
+// The expectation of the decided wagers plus that of the wagers that no decision can change.
 ExactFigures with_undecided(const games::Solver& solver, const games::Question& question,
                             const Rational& decided) {
     ExactFigures figures;
@@ -79,7 +84,8 @@ ExactFigures with_undecided(const games::Solver& solver, const games::Question& 
     return figures;
 }
 
-// Whether the list plays every hand as is best. It can only be told where one decision is all.
+// True if the list makes the best choice in every situation. This can be checked only for games
+// with one decision.
 bool list_is_best(const games::Solver& solver, const games::Question& question) {
     if (question.game->decisions.size() != 1 || solver.listed_play == nullptr ||
         solver.best_play == nullptr || solver.each_situation == nullptr) {
@@ -104,7 +110,7 @@ Figures by_list(const games::Solver& solver, const games::Question& question) {
     return with_undecided(solver, question, solver.strategy(question, {}).by_rules);
 }
 
-// What never folding comes to in a situation: the smallest wager, no card thrown.
+// The value of never folding in a situation: the smallest wager, no card thrown.
 Rational value_of_staying(const games::Decision& decision,
                           const std::vector<games::ChoiceValue>& values) {
     const games::ChoiceValue* smallest = nullptr;
@@ -119,7 +125,7 @@ Rational value_of_staying(const games::Decision& decision,
     return smallest->value;
 }
 
-// Every open choice is equally likely, then every set of cards it may throw.
+// Every open choice is equally likely, then every set of cards that it may throw.
 Rational value_of_chance(const std::vector<games::ChoiceValue>& values) {
     std::map<std::uint8_t, std::pair<Rational, int>> options;
     for (const games::ChoiceValue& value : values) {
@@ -153,7 +159,7 @@ Figures by_situations(const games::Solver& solver, const games::Question& questi
     return with_undecided(solver, question, sum / static_cast<unsigned long>(hands));
 }
 
-// Calls `visit` with every hand of so many cards.
+// Calls `visit` with every extension of the hand by `left` cards.
 template <class Visit>
 void each_hand(cards::Hand hand, int left, int first, int end, const Visit& visit) {
     if (left == 0) {
@@ -164,7 +170,7 @@ void each_hand(cards::Hand hand, int left, int first, int end, const Visit& visi
         each_hand(hand + cards::Card::at(index), left - 1, index + 1, end, visit);
 }
 
-// Without a dealer and without draws the cards a seat is dealt are all there is.
+// Without a dealer and without draws, the cards dealt to the seat decide everything.
 Figures by_standing_pat(const games::Module& game, const games::Question& question) {
     const games::Description& described = *game.description;
     games::Ending ending;

@@ -10,21 +10,21 @@
 
 namespace fairdeal::math {
 
-// What a simulation must come to: one seat's round, averaged over the seats, exactly. Envy and
-// meters as `analyze` counts them, with every seat playing in the same manner.
+// The exact values that a simulation must approach: one seat's round, averaged over the seats. Envy
+// and meters are counted as `analyze` counts them, with every seat playing in the same manner.
 struct ExactFigures {
     base::Rational expected;                 // net cents of all wagers, envy included
-    std::optional<base::Rational> envy;      // of it, from the hands of other seats
-    std::optional<base::Rational> variance;  // cents squared; where all wagers hang together
+    std::optional<base::Rational> envy;      // the part of `expected` from the hands of other seats
+    std::optional<base::Rational> variance;  // cents squared; if all wagers count together
 
     struct OfWager {
         games::WagerIndex wager = games::no_wager;
         base::Rational expected;  // net cents, without envy
     };
-    std::vector<OfWager> wagers;  // those that are known one by one
+    std::vector<OfWager> wagers;  // those that are known individually
 };
 
-// Where no method counts it exactly, a sentence that says why.
+// Returns the figures, or a sentence that says why no method counts them exactly.
 tl::expected<ExactFigures, std::string> exact_figures(const SimulationSetup& setup);
 
 }  // namespace fairdeal::math

@@ -39,7 +39,7 @@ Rational habit(const SimulationSetup& setup, std::string_view key) {
     return 0;
 }
 
-// What the wagers one by one and envy add up to.
+// The sum of the single wagers and envy.
 Rational sum_of(const ExactFigures& figures) {
     Rational sum = figures.envy.value_or(0);
     for (const ExactFigures::OfWager& wager : figures.wagers)
@@ -66,7 +66,7 @@ TEST(ExactFigures, OfTheBestPlayAreThoseOfTheAnalysis) {
     EXPECT_EQ(sum_of(figures), analysis.expected);
     EXPECT_EQ(figures.envy, analysis.find("progressive")->envy);
     EXPECT_GT(*figures.envy, 0);
-    EXPECT_FALSE(figures.variance.has_value());  // the Progressive hangs on other cards
+    EXPECT_FALSE(figures.variance.has_value());  // the Progressive depends on other cards
 }
 
 // The published deviation is 1.6393 antes.

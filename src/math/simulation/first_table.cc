@@ -20,7 +20,8 @@ std::vector<CardSet> sets_of(std::size_t pack, std::size_t count) {
     std::uint64_t set = (std::uint64_t{1} << count) - 1;
     while (set >> pack == 0) {
         sets.push_back(CardSet::from_bits(set));
-        // The next larger number with as many bits set: sets are numbered in this very order.
+        // The next larger number with the same number of bits set (Gosper's hack): sets are
+        // numbered in exactly this order.
         const std::uint64_t lowest = set & -set;
         const std::uint64_t ripple = set + lowest;
         set = ripple | ((set ^ ripple) >> 2) / lowest;
@@ -28,7 +29,7 @@ std::vector<CardSet> sets_of(std::size_t pack, std::size_t count) {
     return sets;
 }
 
-// The hands and the ways to turn up community cards at the first decision.
+// The hands and the sets of community cards at the first decision.
 struct Sights {
     explicit Sights(const games::Description& game)
         : hands(sets_of(cards::size(game.deck), game.deal.player)),
@@ -41,7 +42,7 @@ games::Seen sight_of(CardSet hand, CardSet shown) {
     return {.held = hand, .thrown = {}, .community = shown, .decision = 0};
 }
 
-// Runs `work(i)` for every i in parallel and tells how far it has come.
+// Runs `work(i)` for every i in parallel and reports progress.
 template <class Work>
 void for_each_with_progress(std::size_t count, const games::Progress& progress, const Work& work) {
     std::mutex telling;

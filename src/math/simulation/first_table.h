@@ -10,8 +10,8 @@ namespace fairdeal::math {
 // The number of a move in a situation.
 using MoveAt = std::function<std::uint8_t(const games::Seen&)>;
 
-// One move for each situation at the first decision, in the order of their numbers
-// (situation_number.h), asked one by one in parallel.
+// Returns one move for each situation at the first decision, in the order of their numbers
+// (situation_number.h). Calls `move` for each, in parallel.
 std::vector<std::uint8_t> first_table(const games::Description& game, const MoveAt& move,
                                       const games::Progress& progress);
 

@@ -7,11 +7,11 @@
 #include "math/simulation/outcome.h"
 #include "math/simulation/tally.h"
 
-// The loop that plays a game, compiled for each of them: whatever differs between games comes from
-// its Description, evaluate and resolve.
+// The loop that plays a game, compiled for each game: everything that differs between games comes
+// from its Description, evaluate and resolve.
 namespace fairdeal::math {
 
-// The wagers that can be in play under a question, by choice and bonuses included.
+// The wagers that can be in play under a question, including those made by choice and bonuses.
 inline games::WagerSet wagers_in_play(const games::Question& question) {
     const games::Description& game = *question.game;
     games::WagerSet in_play;
@@ -20,7 +20,7 @@ inline games::WagerSet wagers_in_play(const games::Question& question) {
         games::WagerIndex paid = i;
         if (wager.kind == games::WagerKind::by_choice) paid = wager.size.other;
         if (wager.kind == games::WagerKind::bonus) paid = wager.paid_on;
-        // A bonus can be paid on a wager made by choice.
+        // A bonus can depend on a wager made by choice.
         if (game.wagers[paid].kind == games::WagerKind::by_choice)
             paid = game.wagers[paid].size.other;
         if (question.placed[paid] > base::Cents()) in_play.insert(i);
@@ -29,7 +29,7 @@ inline games::WagerSet wagers_in_play(const games::Question& question) {
 }
 
 // `least`: no optional wager beside the base wager is in play, so the compiler leaves out what only
-// they need.
+// optional wagers need.
 template <games::Game G, bool least, bool one_seat>
 class GameKernel final : public Kernel {
     using Shape = GameShape<G>;
@@ -97,7 +97,7 @@ class GameKernel final : public Kernel {
         }
     }
 
-    // The cards a seat that took this path is settled on.
+    // The cards that settle a seat that took this path.
     template <std::size_t path>
     games::Hands hands(std::size_t sr) const noexcept {
         constexpr games::Choices choices = Shape::paths.choices[path];
@@ -134,13 +134,13 @@ class GameKernel final : public Kernel {
     template <std::size_t decision, std::size_t least_thrown, std::size_t most_thrown>
     void remove_thrown(cards::Hand& hand, std::size_t sr) const noexcept {
         unsigned left = batch_.thrown_places(decision, sr);
-        // As often as is known beforehand, or as there are places.
+        // As often as the compiler knows, or once for each place.
         constexpr bool known = least_thrown == most_thrown;
         for (std::size_t i = 0; known ? i < least_thrown : left != 0; ++i, left &= left - 1)
             hand.remove(batch_.held(decision).card(lowest_place(left), sr));
     }
 
-    // What a seat is paid by: equal keys, equal lines.
+    // Everything that decides what a seat is paid: equal keys have equal lines.
     template <std::size_t path>
     typename Table::Key key(std::size_t sr, const games::Verdicts& verdicts) const noexcept {
         typename Table::Key key{};
@@ -180,7 +180,7 @@ class GameKernel final : public Kernel {
         }
     }
 
-    // A way to end that is new: settled as any round is.
+    // A new ending: settled like any round.
     [[gnu::noinline]] std::uint32_t learn(std::size_t sr) {
         round_.seats.clear();
         deal_shared(sr >> Rounds::seat_bits);
@@ -190,7 +190,7 @@ class GameKernel final : public Kernel {
         return ended_.add(outcome, net_of(outcome), spans_seats(settlement.seats[0]));
     }
 
-    // Counts the whole tables, those first whose seats hang on each other in full.
+    // Counts whole tables. A table whose seats depend on each other is settled in full first.
     void add_tables(SimulationSums& sums) {
         const std::size_t seats = batch_.seats();
         for (std::size_t round = 0; round < batch_.count(); ++round) {
@@ -215,7 +215,7 @@ class GameKernel final : public Kernel {
         }
     }
 
-    // With one seat everything follows from how often it ended in which way.
+    // With one seat, all sums follow from how often each ending occurred.
     static void add_outcomes(SimulationSums& sums, std::uint64_t rounds) {
         sums.rounds = rounds;
         for (const auto& [outcome, count] : sums.outcomes) {
@@ -270,7 +270,7 @@ class GameKernel final : public Kernel {
     Ended ended_;
     std::array<Table, Shape::paths.count> tables_;
     std::array<std::uint32_t, Rounds::seat_rounds> numbers_{};
-    games::Round round_;  // made anew for each that is settled in full
+    games::Round round_;  // rebuilt for each round that is settled in full
 };
 
 template <games::Game G>

@@ -7,7 +7,7 @@
 
 #include "games/game.h"
 
-// What the simulator knows of a game when it is compiled, from its Description alone.
+// What the simulator knows of a game at compile time, from its Description alone.
 namespace fairdeal::math {
 
 // Every way through the decisions, as the options taken: one that folds, or one at every decision.
@@ -49,7 +49,7 @@ struct GameShape {
                   "the decisions of this game have more than 256 ways through them: raise "
                   "most_paths in math/simulation/game_shape.h");
 
-    // The cards a seat can draw in all.
+    // The most cards that a seat can draw in all.
     static constexpr std::size_t most_drawn = [] {
         std::size_t drawn = 0;
         for (const games::Decision& decision : game.decisions) {

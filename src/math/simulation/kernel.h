@@ -9,8 +9,8 @@
 
 namespace fairdeal::math {
 
-// Plays the rounds of one game, compiled with the game's own types (game_kernel.h). One at a time:
-// it keeps what it has learned between two blocks, which changes no figure.
+// Plays the rounds of one game, compiled with the game's own types (game_kernel.h). Not
+// thread-safe: it keeps what it has learned between blocks, which changes no figure.
 class Kernel {
   public:
     virtual ~Kernel() = default;
@@ -19,8 +19,8 @@ class Kernel {
                             const std::function<void(const games::Round&)>& visit) = 0;
 };
 
-// The setup and the decider must outlive it. Defined by the build, for every game that has a
-// folder.
+// The setup and the decider must outlive the kernel. The build defines this function, for every
+// game that has a folder.
 std::unique_ptr<Kernel> make_kernel(const SimulationSetup& setup, const Decider& decider);
 
 }  // namespace fairdeal::math

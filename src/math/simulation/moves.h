@@ -9,8 +9,8 @@
 
 namespace fairdeal::math {
 
-// Everything a seat can do at a decision, numbered so that a move is one byte: each option with
-// each set of places in the hand that it may throw, in the order of the options, then of the sets.
+// Everything that a seat can do at a decision, numbered so that a move is one byte: each option
+// with each set of places in the hand that it may throw, ordered by option, then by set.
 class MoveList {
   public:
     // No move has this number.
@@ -21,10 +21,10 @@ class MoveList {
 
     std::size_t size() const noexcept { return moves_.size(); }
     games::Move operator[](std::uint8_t number) const noexcept { return moves_[number]; }
-    // The move must be one of them.
+    // The move must be one of these.
     std::uint8_t number_of(games::Move move) const noexcept;
 
-    // The moves of one option: the first and how many.
+    // The moves of one option: the first, and the number of moves.
     struct Range {
         std::uint8_t first = 0;
         std::uint8_t count = 0;

@@ -5,12 +5,12 @@
 
 namespace fairdeal::math {
 
-// What a settled seat comes to.
+// The outcome of a settled seat.
 SeatOutcome outcome_of(const games::SeatRound& seat, const games::SeatSettlement& settled);
 std::int64_t net_of(const SeatOutcome& outcome) noexcept;
 
-// Whether it hangs on the other seats of the round: a meter that another hand may have won first, a
-// hand that pays envy to others.
+// True if the result depends on the other seats of the round: a meter that another hand may have
+// won first, or a hand that pays envy to others.
 bool spans_seats(const games::SeatSettlement& settled);
 
 // Settles the whole round and adds it to the sums.

@@ -7,7 +7,7 @@
 #include "math/best_choice.h"
 #include "math/question.h"
 
-// The quick plays of the solvers against the values they are made from.
+// Compares the fast plays of the solvers with the values from which they are made.
 namespace fairdeal::math {
 namespace {
 
@@ -21,7 +21,7 @@ CardSet random_set(std::mt19937_64& random, const games::Description& game, int 
     return set - without;
 }
 
-// The cards of any decision, with so many thrown before.
+// The cards of any decision, with this many thrown before.
 games::Seen random_situation(std::mt19937_64& random, const games::Description& game,
                              std::uint8_t decision, int thrown) {
     games::Seen seen;

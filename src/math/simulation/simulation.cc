@@ -9,7 +9,7 @@
 namespace fairdeal::math {
 namespace {
 
-// Everybody at the table bets the same, so all are on the progressive or none.
+// Every seat at the table makes the same wagers, so all or none of them are on the progressive.
 SimulationSetup with_players(SimulationSetup setup) {
     CHECK(setup.game != nullptr && setup.question.game == setup.game->description);
     CHECK(setup.seats >= 1 && setup.seats <= setup.question.game->seats);
@@ -59,7 +59,7 @@ struct Simulator::Inside {
     Inside(const SimulationSetup& wanted, const games::Progress& preparing)
         : setup(with_players(wanted)), decider(setup, preparing) {}
 
-    // A kernel nobody is using, or a new one: as many as there are threads at work.
+    // A free kernel, or a new one: there are as many as threads at work.
     std::unique_ptr<Kernel> take() {
         {
             const std::lock_guard lock(mutex);

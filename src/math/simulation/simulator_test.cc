@@ -17,7 +17,7 @@ namespace {
 
 using games::Round;
 
-// The slow way, through what everybody uses: each round is checked, settled and added up line by
+// The slow way, through the general functions: each round is checked, settled and added up line by
 // line.
 void add_settled(const Round& round, SimulationSums& sums) {
     const games::Settlement settlement = games::settle(round);
@@ -86,7 +86,7 @@ TEST_P(EveryGame, PaysWhatTheSettlementPaysForTheSameCards) {
                 ASSERT_EQ(expected.rounds, rounds);
                 EXPECT_TRUE(simulator.play(3, rounds) == expected)
                     << name_of(manner) << ", " << seats << " seats";
-                // What was learned in one block changes nothing in the next.
+                // What was learned in one block does not affect the next.
                 EXPECT_TRUE(simulator.play(3, rounds) == expected);
             }
         }
@@ -114,7 +114,7 @@ TEST_P(EveryGame, DealsFromTheStreamOfTheBlock) {
         static_cast<std::size_t>(seats) * (deal.player + drawn) + deal.dealer + deal.community);
     cards::CardList pack = cards::all_cards(description.deck);
     cards::ChaCha20Words words(setup.seed, 7);
-    // As many as are dealt before the first of them is decided, which takes words too.
+    // As many as are dealt before the first of them is decided, which also takes words.
     simulator.each_round(7, 64, [&](const Round& round) {
         cards::CardList top;
         cards::draw(plan, pack.data(), words,
@@ -245,8 +245,8 @@ TEST_P(EveryGame, AlwaysNeverFoldsAndRandomTakesEveryMoveEquallyOften) {
     }
 }
 
-// A pay table on which pairs win and split meters and bring envy, so that many rounds hang
-// together.
+// A pay table on which pairs win and split meters and bring envy, so that the seats of many rounds
+// depend on each other.
 TEST(SimulatedSeats, HangTogetherThroughMetersAndEnvy) {
     const games::Module& game = *games::find_game("three-card-poker");
     const games::Solver solver = motley_solver(game);

@@ -7,10 +7,11 @@
 #include "games/verdict.h"
 #include "math/simulation/simulation.h"
 
-// How often rounds have ended in each way.
+// How often rounds ended in each way.
 namespace fairdeal::math {
 
-// The ways a seat's rounds have ended so far, numbered as they are met.
+// The ways in which a seat's rounds have ended so far, numbered in the order of their first
+// occurrence.
 class Ended {
   public:
     std::uint32_t add(const SeatOutcome& outcome, std::int64_t net, bool spans_seats) {
@@ -25,7 +26,7 @@ class Ended {
     std::int64_t net(std::uint32_t number) const noexcept { return nets_[number]; }
     bool spans_seats(std::uint32_t number) const noexcept { return spans_[number] != 0; }
 
-    // Adds the counts to the sums and begins anew; the ways stay known.
+    // Adds the counts to the sums and resets them; the ways stay known.
     void move_counts_to(SimulationSums& sums) {
         for (std::size_t i = 0; i < counts_.size(); ++i) {
             if (counts_[i] != 0) sums.outcomes[outcomes_[i]] += counts_[i];
@@ -57,14 +58,15 @@ struct PaidBy {
     }
 };
 
-// From what is paid to the way the round ended, for the seats that took one path. As many verdicts
-// share a word as fit; how many cards were thrown stands above those of the first.
+// A hash table, with open addressing, from what is paid to the number of the ending, for the seats
+// that took one path. Two verdicts share a word; the number of thrown cards is above the first
+// verdict.
 template <std::size_t words>
 class EndedTable {
   public:
     using Key = std::array<std::uint64_t, words>;
 
-    // The number of the way, which `make` adds if it is new.
+    // The number of the ending; if it is new, `make` adds it.
     template <class Make>
     std::uint32_t find(const Key& key, const Make& make) {
         std::size_t place = hash(key) >> shift_;
@@ -80,13 +82,13 @@ class EndedTable {
         Key key = empty();
         std::uint32_t number = 0;
     };
-    // No key has the top bit.
+    // No key has the top bit set.
     static constexpr Key empty() noexcept {
         Key key{};
         key[0] = std::uint64_t{1} << 63;
         return key;
     }
-    // Not `==`, for which the compiler calls memcmp.
+    // Not `==`, because the compiler calls memcmp for it.
     static bool same(const Key& a, const Key& b) noexcept {
         std::uint64_t different = 0;
         for (std::size_t i = 0; i < words; ++i)

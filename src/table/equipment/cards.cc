@@ -9,6 +9,9 @@
 #include "table/equipment/two_decks.h"
 #include "table/procedure/steps.h"
 
+// The life of the decks, as commands and steps. Invariant: a round is dealt only from a deck that
+// was received, shuffled, counted where the equipment counts, and is not too old; each of these is
+// a refusal or a step of its own. A wrong count by the device removes the deck at once.
 namespace fairdeal::table {
 namespace {
 
@@ -25,7 +28,7 @@ games::Cited life_cited(const Table& table) {
     return life == nullptr ? games::Cited{} : life->cited;
 }
 
-// A game without a clause for every change of cards has one for each way of dealing.
+// A game without one clause for every change of cards has a clause for each way of dealing.
 games::Cited change_cited(const Table& table) {
     const games::Procedure& procedure = *table.setup->procedure;
     const games::Cited general = procedure.cited(Point::cards_changed);
@@ -35,7 +38,7 @@ games::Cited change_cited(const Table& table) {
     return of_one_way ? life_cited(table) : general;
 }
 
-// What a wrong count by the device rests on, dealt this way.
+// The citation for a wrong count by the device under this way of dealing.
 games::Cited removal_cited(const Table& table, const games::IrregularityRule& rule) {
     for (const games::StubCount& count : table.setup->procedure->stub_counts) {
         if (count.dealing == table.dealing && count.removal_cited.clause != nullptr) {
@@ -99,7 +102,7 @@ Outcome receive_cards(Recorder& recorder, const TakeStep& taken) {
 
 void begin_round(Recorder& recorder) {
     const Table& table = recorder.table();
-    // A round that was begun and not played, before an idle spell, goes on.
+    // A round that began before an idle spell and was not played is resumed.
     if (table.round_open) return;
     std::uint8_t deck = table.deck_in_play;
     if (table.setup->decks == 2 && table.round > 0) deck = deck == 0 ? 1 : 0;
@@ -173,7 +176,7 @@ Outcome recut(Recorder& recorder, const Recut& command) {
         return recorder.refuse(RefusalCode::no_cut_allowed,
                                "cards that a device has shuffled are not cut");
     }
-    // A card that was found face up and set aside was not dealt.
+    // A card that was found face up and set aside does not count as dealt.
     if (!table.cut || table.delivery > 0 || !table.dealer.empty() ||
         table.stub_size() + table.face_up_found != recorder.setup().deck_size()) {
         return recorder.refuse(
@@ -220,7 +223,7 @@ Outcome change_method(Recorder& recorder, const ChangeMethod& command) {
         return recorder.refuse(RefusalCode::round_in_progress,
                                "another method is used only from the next round on");
     }
-    // Neither the inspection of the cards nor the opening or closing is broken off by it.
+    // It must not interrupt the inspection of the cards, the opening or the closing.
     if (!cards_are_ready(table)) {
         return recorder.refuse(RefusalCode::another_step_due,
                                "another method is chosen when the cards are ready for a round");
@@ -242,7 +245,7 @@ Outcome change_method(Recorder& recorder, const ChangeMethod& command) {
     }
     recorder.record(MethodChanged{command.dealing, command.shuffling},
                     recorder.procedure().cited(Point::device_removed));
-    // The equipment of the new method is checked as when the table is opened with it.
+    // The equipment of the new method is checked as if the table opened with it.
     begin(recorder, Script::opening);
     return {};
 }

@@ -17,7 +17,7 @@ bool is_digest(std::string_view text) {
            });
 }
 
-// A day that has come: "2026-11-16".
+// A valid day that is not in the future: "2026-11-16".
 bool is_past_day(std::string_view text, Time now) {
     const auto start = read_time(std::string(text) + "T00:00:00.000Z");
     return start && *start <= now;

@@ -2,17 +2,17 @@
 
 #include "table/procedure/recorder.h"
 
-// Two decks and one shuffler (42.2(b)3, ruling X-27): one is shuffled in it while the other is in
+// Two decks and one shuffler (42.2(b)3, ruling X-27): one deck is shuffled while the other is in
 // play. The record says when each goes in and comes out.
 namespace fairdeal::table {
 
-// Before the deck in play is shuffled: it is in the shuffler, and the other one is not.
+// Before the deck in play is shuffled: it is put into the shuffler and the other one comes out.
 void load_shuffler(Recorder& recorder, games::Cited cited);
 
-// The step at which the decks are exchanged.
+// The step that exchanges the decks.
 Outcome exchange_decks(Recorder& recorder);
 
-// Whatever is in the shuffler comes out: the cards are spread, or the table closes.
+// Empties the shuffler, because the cards are spread or the table closes.
 void empty_shuffler(Recorder& recorder, games::Cited cited);
 
 }  // namespace fairdeal::table

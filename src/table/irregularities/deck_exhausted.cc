@@ -2,6 +2,8 @@
 
 #include "table/irregularities/remedy.h"
 
+// The table finds this itself, before a draw and never in the middle of one: it compares the stub
+// with the most cards that the draw can need.
 namespace fairdeal::table {
 
 bool draw_is_short(const Table& table, std::size_t number) noexcept {

@@ -3,6 +3,8 @@
 #include "table/irregularities/remedy.h"
 #include "table/phases/still_to_deliver.h"
 
+// A card was drawn or dealt in error and nobody has seen it. It stays the next card of the deck, so
+// the order of the cards is unchanged.
 namespace fairdeal::table {
 
 Outcome raise_drawn_in_error(Recorder& recorder, const Raise& command) {

@@ -6,6 +6,9 @@
 #include "table/phases/dealing.h"
 #include "table/phases/still_to_deliver.h"
 
+// A card lies face up in the shoe or the deck. While the cards are being dealt, the first one of a
+// round is set aside if the text plays on; the rule depends on how many were found in the round. A
+// card found later goes to the rack with the stub, or lies there already.
 namespace fairdeal::table {
 namespace {
 
@@ -28,8 +31,8 @@ const games::IrregularityRule& rule_for(const Recorder& recorder, int found) {
     return *procedure.rule_for(Irregularity::several_face_up);
 }
 
-// The cards that were not dealt, top card first: in the shoe, the device or the hand, or racked.
-// Where people deal, those that were found face up before are known and are not found again.
+// The cards that were not dealt, top card first: in the shoe, the device or the hand, or racked. At
+// a live table, cards found face up before are known and cannot be found again.
 cards::CardList undealt(const Table& table) {
     cards::CardList cards;
     const auto add = [&](cards::Card card) {
@@ -43,7 +46,7 @@ cards::CardList undealt(const Table& table) {
     return cards;
 }
 
-// A card exists once: what was seen in the deck is turned up nowhere else in this round.
+// A card exists once: a face seen in the deck cannot be turned up elsewhere in this round.
 void know_faces(Recorder& recorder, const cards::CardList& seen, games::Cited cited) {
     const bool known = seen.empty() || !recorder.setup().is_live();
     if (!known) recorder.record(CardsShown{Place::stub, no_seat, seen}, cited);
@@ -65,7 +68,7 @@ Outcome raise_face_up(Recorder& recorder, const Raise& command) {
     cards::CardList found;
     for (std::size_t i = 0; i < command.number; ++i)
         found.push_back(undealt_cards[i]);
-    // What changes nothing need not be told in every detail.
+    // A find that changes nothing may leave out details.
     tl::expected<cards::CardList, Refusal> seen = found;
     if (!too_late || !command.cards.empty()) seen = faces(recorder, found, command.cards);
     if (!seen) return seen.error();

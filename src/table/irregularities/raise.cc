@@ -12,6 +12,9 @@
 #include "table/irregularities/stub_count.h"
 #include "table/irregularities/wrong_number.h"
 
+// Dispatches a reported irregularity to its file. The game's rule says what the remedy is; the
+// files here only establish whether it can have happened and what it concerns. Nothing is recorded
+// before that is certain, so an impossible report is a refusal and leaves no trace.
 namespace fairdeal::table {
 
 using games::Irregularity;

@@ -2,8 +2,8 @@
 
 #include "table/procedure/recorder.h"
 
-// Something has gone wrong: each kind has a file of its own in this folder, which says when it can
-// happen and finds the rule that applies; `raise` asks the right one.
+// Handles reports that something went wrong. Each kind has a file of its own in this folder, which
+// decides when it can happen and which rule applies.
 namespace fairdeal::table {
 
 Outcome raise(Recorder& recorder, const Raise& command);

@@ -7,6 +7,10 @@
 #include "table/phases/settling.h"
 #include "table/procedure/steps.h"
 
+// Carries out remedies: play on, void a hand or the round, shuffle again, remove a deck. A remedy
+// that the text prescribes is applied at once; if the text is silent, the table records the
+// irregularity and waits for a supervisor. A void moves money only by events of its own, never by
+// editing earlier ones.
 namespace fairdeal::table {
 namespace {
 
@@ -40,7 +44,7 @@ void carry_out(Recorder& recorder, Remedy remedy, SeatNumber seat, games::WagerS
         case Remedy::complete_or_void:
         case Remedy::supervisor:
         case Remedy::play_on:
-        case Remedy::pay:           // rulings on a light, which progressives/ carries out
+        case Remedy::pay:           // rulings on a light; progressives/ carries them out
         case Remedy::return_wager:  // …
             return;
         case Remedy::void_all:
@@ -95,7 +99,7 @@ void record_found(Recorder& recorder, const games::IrregularityRule& rule, const
 
 void remedy(Recorder& recorder, const games::IrregularityRule& rule, const Raise& raised) {
     record_found(recorder, rule, raised);
-    // Where the text is silent, what the rule names is only what a supervisor would usually rule.
+    // If the text is silent, the rule only names what a supervisor would usually rule.
     if (!rule.prescribed) return;
     carry_out(recorder, rule.remedy, raised.seat, rule.settled_anyway, raised.reason, rule.cited);
 }
@@ -148,7 +152,7 @@ Outcome rule(Recorder& recorder, const Rule& command) {
     }
     const games::Cited cited = recorder.procedure().cited(Point::other_ruling);
     recorder.record(Ruled{command.remedy, command.seat, command.reason}, cited);
-    // What a void round still settles hangs on what went wrong.
+    // What a void round still settles depends on what went wrong.
     const games::IrregularityRule* found = recorder.procedure().rule_for(table.found);
     carry_out(recorder, command.remedy, command.seat,
               found == nullptr ? games::WagerSet{} : found->settled_anyway, command.reason, cited);

@@ -3,6 +3,8 @@
 #include "table/irregularities/remedy.h"
 #include "table/phases/still_to_deliver.h"
 
+// The automated shoe jams, stops or does not deal all cards. This voids the round only while the
+// device still has a card of it to deliver.
 namespace fairdeal::table {
 
 Outcome raise_shoe_fault(Recorder& recorder, const Raise& command) {

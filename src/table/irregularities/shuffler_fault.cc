@@ -2,6 +2,8 @@
 
 #include "table/irregularities/remedy.h"
 
+// The shuffler jams, stops or does not finish: the cards are shuffled again. With two decks this
+// can happen while the other deck is in play, and does not affect the round.
 namespace fairdeal::table {
 
 Outcome raise_shuffler_fault(Recorder& recorder, const Raise& command) {

@@ -40,7 +40,7 @@ supervisor rules void-all because "the lamp fell on the cards"
     EXPECT_TRUE(both.table().was_void);
 }
 
-// Also after a ruling on the round in play: what it was about stays what it was.
+// Also after a ruling on the round in play: the ruling's subject is unchanged.
 TEST(ShufflerFault, ChangesNothingOfTheRoundInPlay) {
     const std::string dark = in_round +
                              "dealer raises other because \"the lamp fell\"\n"
@@ -62,8 +62,7 @@ TEST(ShufflerFault, NeedsADeckInTheShuffler) {
     EXPECT_EQ(betting.count<IrregularityFound>(), 1U);
 }
 
-// A card that was found face up and set aside is not dealt: the others can still be cut again
-// (X-3).
+// A card found face up and set aside does not count as dealt: the others can still be recut (X-3).
 TEST(Recut, CutsWhatIsLeftOfTheDeck) {
     const PlayedTable played(R"(table double-draw-poker
 cards electronic
@@ -82,7 +81,7 @@ run
     EXPECT_EQ(played.table().seat(1).hand.size(), 5U);
 }
 
-// Of the cards that are shuffled for this round: they are shuffled again, and no ruling is left.
+// The cards of this very round were being shuffled: they are shuffled again, and no ruling remains.
 TEST(ShufflerFault, BeforeARoundLeavesNothingToRuleOnInIt) {
     const PlayedTable played(R"(table double-draw-poker
 cards live

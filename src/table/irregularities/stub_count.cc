@@ -4,6 +4,8 @@
 
 #include "table/irregularities/remedy.h"
 
+// The stub was counted and the number is wrong. Raise says, with the number of all cards that were
+// found, whether it was a misdeal from a whole deck or the deck is not whole.
 namespace fairdeal::table {
 
 using games::Irregularity;
@@ -17,7 +19,7 @@ Outcome raise_stub_count(Recorder& recorder, const Raise& command) {
         return recorder.refuse(RefusalCode::wrong_number_of_cards,
                                "say how many cards there are in all");
     }
-    // Misdealt and not a whole deck: the deck goes too (ruling X-11).
+    // Misdealt, and not a whole deck: the deck goes, too (ruling X-11).
     const Irregularity what = command.what == Irregularity::stub_misdealt && whole
                                   ? Irregularity::stub_misdealt
                                   : Irregularity::stub_wrong;

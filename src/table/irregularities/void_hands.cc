@@ -6,6 +6,10 @@
 #include "table/procedure/settlement.h"
 #include "table/progressives/wager.h"
 
+// Reverses money in the opposite order of paying. First the meters get back what they paid, lowest
+// seat first; then lines are undone, what players receive before what they give back; contributions
+// to meters are reversed last, because a meter needs its payouts back before it can give up
+// contributions.
 namespace fairdeal::table {
 namespace {
 
@@ -22,7 +26,7 @@ bool is_whole_round(const Table& table, const VoidSeats& seats) {
     return true;
 }
 
-// The meters were paid from the highest seat down, so the lowest goes back first.
+// Meters were paid from the highest seat down, so the lowest seat's payout goes back first.
 void restore_meters(Recorder& recorder, const VoidSeats& seats, WagerSet kept) {
     const games::Cited cited{recorder.procedure().cited(games::Point::meter_change).clause, "T-35"};
     for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat) {
@@ -35,7 +39,7 @@ void restore_meters(Recorder& recorder, const VoidSeats& seats, WagerSet kept) {
     }
 }
 
-// The lines that were won, or all others.
+// Undoes the lines that were won, or all others.
 void undo_lines(Recorder& recorder, SeatNumber seat, const VoidSeats& seats, WagerSet kept,
                 bool won, games::Cited cited) {
     const bool is_void = seats[seat - 1U];
@@ -47,8 +51,8 @@ void undo_lines(Recorder& recorder, SeatNumber seat, const VoidSeats& seats, Wag
     }
 }
 
-// What players receive goes first: it covers what they give back, and only the rest of that becomes
-// a receivable (ruling X-30).
+// What players receive comes first: it covers what they give back, and only the rest becomes a
+// receivable (ruling X-30).
 void undo_all(Recorder& recorder, const VoidSeats& seats, WagerSet kept, games::Cited cited) {
     for (SeatNumber seat = recorder.setup().seats; seat >= 1; --seat) {
         undo_lines(recorder, seat, seats, kept, false, cited);
@@ -74,7 +78,7 @@ void undo_line(Recorder& recorder, const LineSettled& line, games::Cited cited) 
 
 void void_money(Recorder& recorder, const VoidSeats& seats, WagerSet kept, games::Cited cited) {
     const games::WagerIndex metered = recorder.setup().metered;
-    // A wager that went back before has taken its contribution with it.
+    // A wager that was returned earlier took its contribution with it.
     VoidSeats contributed{};
     for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat) {
         contributed[seat - 1U] = seats[seat - 1U] && metered != games::no_wager &&

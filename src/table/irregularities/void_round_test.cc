@@ -5,8 +5,8 @@
 #include "support/covers.h"
 #include "table/journal/played_script_test.h"
 
-// What is found in a round that is void already comes too late: it is recorded, and changes nothing
-// (ruling X-21). And what a void round calls the wagers that it gives back.
+// What is found in a round that is void already comes too late: it is recorded and changes nothing
+// (ruling X-21). Also: the words for wagers that a void round returns.
 namespace fairdeal::table {
 namespace {
 
@@ -53,7 +53,7 @@ TEST(VoidRound, WhatIsFoundInItComesTooLate) {
     }
 }
 
-// What a player has thrown is no card of the hand.
+// The cards that a player threw are not part of the hand.
 TEST(VoidRound, TheNumberOfCardsThatLieThereIsTheRightOne) {
     const PlayedTable played(R"(table double-draw-poker
 cards live
@@ -75,7 +75,7 @@ dealer raises player-count seat 1 6 cards
     EXPECT_TRUE(played.table().came_too_late);
 }
 
-// X-30: what a player receives covers what the player gives back, so it goes first.
+// X-30: what a player receives covers what the player gives back, so it comes first.
 TEST(VoidRound, GivesBeforeItTakes) {
     const PlayedTable played(R"(table three-card-poker
 cards live
@@ -119,7 +119,7 @@ refused cannot-happen-now: dealer raises stub-wrong 51 cards
     EXPECT_EQ(refused.count<IrregularityFound>(), 1U);
 }
 
-// H-18: what 42.12(c) can no longer put right voids all hands, and nobody is asked.
+// H-18: if 42.12(c) can no longer complete the deal, all hands are void without a ruling.
 TEST(VoidRound, AWrongNumberOfCommunityCardsVoidsAllHandsOnceTheStubIsRacked) {
     COVERS("h3-42.12-c");
     const PlayedTable racked(hold_em_to_void + R"(run to turn-first-two
@@ -136,8 +136,8 @@ expect step rack-stub-hand
     EXPECT_FALSE(put_right.table().awaits_ruling);
 }
 
-// Its player has wagered, but no card has been dealt yet: all hands can be void then, and no one
-// hand alone.
+// Its player has wagered, but no card has been dealt yet: all hands can be void then, but no single
+// hand.
 TEST(VoidHand, ThereIsNoneBeforeTheDeal) {
     const std::string jammed = R"(table three-card-poker
 dealing automated
@@ -185,7 +185,7 @@ expect seat 1 ante wins 10
 )");
     EXPECT_EQ(seen.table().stub_size(), 0U);
     EXPECT_FALSE(seen.table().was_void);
-    // What voids the round is known as well.
+    // What voids the round is recorded as well.
     const PlayedTable is_void(draw_to_void + R"(dealer raises several-face-up 2 cards showing 3c 4d
 refused impossible-card: dealer raises several-face-up 2 cards showing 4d 5d
 run

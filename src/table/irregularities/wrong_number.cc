@@ -9,6 +9,9 @@
 #include "table/phases/still_to_deliver.h"
 #include "table/state/evolve_cards.h"
 
+// A player, the dealer or the community spot has more or fewer cards than the deal or a draw gives
+// it. This can be found from the delivery of the hand until its cards are collected. Once a line of
+// the round is settled, a supervisor confirms it, because paid money would go back (ruling X-21).
 namespace fairdeal::table {
 namespace {
 
@@ -20,7 +23,7 @@ Place place_of(Irregularity what) {
     return what == Irregularity::dealer_count ? Place::dealer : Place::community;
 }
 
-// The hand before them has its cards and the next position has none yet (ruling H-17).
+// The position before it has its cards and the next one has none yet (ruling H-17).
 bool is_curable(const Table& table, Irregularity what) {
     const bool face_up = what == Irregularity::dealer_count ? !table.dealer_turned.empty()
                                                             : !table.community_turned.empty();
@@ -28,7 +31,7 @@ bool is_curable(const Table& table, Irregularity what) {
     return what == Irregularity::community_count || table.community.empty();
 }
 
-// What the deal, where it is under way, has still to hand out.
+// The number of cards that a deal in progress must still hand out.
 std::size_t still_to_deal(const Table& table) {
     const games::Step* step = current_step(table);
     if (step == nullptr || step->kind != games::StepKind::deal) return 0;
@@ -39,14 +42,15 @@ std::size_t still_to_deal(const Table& table) {
     return cards;
 }
 
-// So many cards can be missing or too many: what the stub, or the rack it lies in, can explain.
+// True if this many cards can be missing or too many: the stub, or the rack with it, can explain
+// the number.
 bool is_possible(const Table& table, std::size_t lying, std::size_t found) {
     const auto racked =
         static_cast<std::size_t>(std::ranges::count(table.rack, Place::stub, &RackCard::from));
     return found <= lying || found - lying + still_to_deal(table) <= table.stub_size() + racked;
 }
 
-// A drawn card that lies apart is the player's as well (ruling X-25).
+// A drawn card that lies apart belongs to the player, too (ruling X-25).
 std::size_t lying_there(const Table& table, Place place, SeatNumber seat) {
     const std::size_t apart = place == Place::hand ? table.seat(seat).apart.size() : 0;
     return pile(table, place, seat).size() + apart;
@@ -66,7 +70,7 @@ bool a_line_is_settled(const Table& table) {
     });
 }
 
-// What is missing was first of all not drawn.
+// Cards that are missing count first as not drawn.
 void record_moved(Recorder& recorder, Place place, SeatNumber seat, std::size_t lying,
                   std::size_t found, games::Cited cited) {
     const std::size_t apart = lying - pile(recorder.table(), place, seat).size();
@@ -86,7 +90,7 @@ games::IrregularityRule rule_now(const Recorder& recorder, Irregularity what) {
     games::IrregularityRule rule = *recorder.procedure().rule_for(what);
     if (rule.remedy != Remedy::complete_or_void) return rule;
     const bool curable = is_curable(recorder.table(), what);
-    // Completing the deal in sequence is what the text allows, whoever is concerned.
+    // The text allows completing the deal in sequence, whoever is concerned.
     rule.prescribed = rule.prescribed || curable;
     if (!curable) rule.remedy = Remedy::void_all;
     return rule;
@@ -112,7 +116,7 @@ Outcome raise_wrong_number(Recorder& recorder, const Raise& command) {
     const std::size_t lying = table.in_round ? lying_there(table, place, seat) : 0;
     const std::size_t gone = table.in_round ? collected_from(table, place, seat) : 0;
     if (lying + gone == 0) return cannot_happen(recorder, "no cards lie there now");
-    // Collected, or in a round that is void already (ruling X-21).
+    // Collected, or the round is void already (ruling X-21).
     if (lying == 0 || table.was_void) {
         const std::size_t known = lying > 0 ? lying : gone;
         if (command.number == known) return not_another_number(recorder, known);
@@ -131,7 +135,8 @@ Outcome raise_wrong_number(Recorder& recorder, const Raise& command) {
         await_confirmation(recorder, rule, command);
         return {};
     }
-    // Where a supervisor has to rule the cards stay as recorded: the ruling may be to put it right.
+    // If a supervisor must rule, the cards stay as recorded: the ruling may be to complete the
+    // deal.
     if (rule.prescribed && rule.remedy != Remedy::complete_or_void) {
         record_moved(recorder, place, seat, lying, command.number, rule.cited);
     }

@@ -35,8 +35,8 @@ refused light-not-working: seat 5 bets progressive 1
     EXPECT_EQ(played.count<SeatLeft>(), 1U);
 }
 
-// Who was dealt in would have stayed to the end; with open bets they go at once, and take what they
-// have bet.
+// Players who were dealt in would have had to stay; with open bets they leave at once and take
+// their wagers.
 TEST(BetsOpenAgain, WhoLeavesTakesTheirWagers) {
     const PlayedTable played(dealing + "account 1 leaves seat 1\n" + reopened);
     EXPECT_EQ(played.table().seat(1).player, nobody);
@@ -59,8 +59,8 @@ TEST(BetsOpenAgain, DealingAndDecisionsAreMadeAgain) {
     EXPECT_TRUE(played.table().seat(1).dealt.empty());
 }
 
-// A call that only sent an ineligible wager back has closed nothing (ruling T-37): the one that did
-// is taken back, and what it let into play with it.
+// A call that only sent an ineligible wager back closed nothing (ruling T-37). The call that did is
+// taken back, together with what it let into play.
 TEST(BetsOpenAgain, TheCallThatClosedBetsIsMeant) {
     const PlayedTable played(three_card + R"(seat 1 bets progressive 1
 run to no-more-bets-automated

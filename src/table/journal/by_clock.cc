@@ -5,6 +5,8 @@
 #include "table/phases/deciding.h"
 #include "table/procedure/execute.h"
 
+// The clock's entries, spelled out as what they decided: do not show, throw nothing, fold. A game
+// without an option to fold at that decision cannot get here, which is checked.
 namespace fairdeal::table {
 
 using games::Step;

@@ -5,7 +5,7 @@
 #include "support/covers.h"
 #include "table/journal/played_script_test.h"
 
-// What the clock decided belongs to the seat and to what it was asked then (ruling X-22).
+// What the clock decided belongs to the seat and to the question that it was asked (ruling X-22).
 namespace fairdeal::table::clock_entries_test {
 namespace {
 
@@ -57,7 +57,7 @@ TEST(ClockEntries, AreDroppedWhereAnotherSeatIsAsked) {
         EXPECT_EQ(dropped->entry, "the time of seat 3 is up");
         break;
     }
-    // Both are asked and answer.
+    // Both are asked, and both answer.
     const PlayedTable on(folded + corrected(ante_of_seat_2) +
                          "seat 2 plays\nseat 3 plays\nrun\nexpect seat 3 ante loses\n");
 }
@@ -79,7 +79,7 @@ refused no-such-entry: supervisor corrects seat 1 fold to play
 )");
 }
 
-// What the clock does depends on what it did, not on when a seat was asked in the corrected round.
+// The clock's effect depends on its decision, not on when a seat was asked in the corrected round.
 TEST(ClockEntries, AWarningFoldsNobody) {
     const std::string aged = head + R"(seat 1 bets ante 10
 seat 3 bets ante 10
@@ -116,7 +116,7 @@ tick
     ASSERT_GE(pages->entries.size(), 2U);
     EXPECT_EQ(pages->entries[pages->entries.size() - 2].seat, 1U);
     EXPECT_EQ(pages->entries.back().seat, 2U);
-    // The one is put right, the other stays.
+    // One is corrected, the other stands.
     const PlayedTable shown(elected + corrected("supervisor corrects seat 2 hides to shows\n"));
     EXPECT_FALSE(shown.table().seat(1).shown);
     EXPECT_TRUE(shown.table().seat(1).show_asked);
@@ -146,7 +146,7 @@ tick
     EXPECT_EQ(played.table().seat(1).hand.size(), 5U);
 }
 
-// The clock has decided in place of a player: what was entered before that stands.
+// The clock has decided for a player: entries made before that stand.
 TEST(ClockEntries, EndWhatTheDealerTakesBackOnlyWhereTheyDecide) {
     const std::string all = head + R"(seat 1 bets ante 10
 seat 3 bets ante 10

@@ -12,7 +12,7 @@
 #include "table/procedure/execute.h"
 #include "table/procedure/recorder.h"
 
-// One kind of mis-keyed entry after the other.
+// One function for each kind of mis-keyed entry.
 namespace fairdeal::table {
 namespace {
 
@@ -47,7 +47,7 @@ struct Correcting {
     }
     const games::Description& game() const { return table.setup->description(); }
 
-    // Also by the clock, for a player whose time was up.
+    // Includes entries by the clock, for a player whose time ran out.
     template <class Body, class IsMeant>
     bool is_entered(PendingEntry& pending, const IsMeant& is_meant) const {
         if (const auto decided = spelled_out(table, pending)) {
@@ -57,7 +57,7 @@ struct Correcting {
         const Body* body = body_of<Body>(pending);
         return body != nullptr && is_meant(*body);
     }
-    // To be put right: what the clock decided stands as if it had been entered.
+    // Prepares an entry for correction: what the clock decided becomes an ordinary entry.
     PendingEntry* spell_out(PendingEntry& pending) const {
         if (auto decided = spelled_out(table, pending)) {
             decided->actor.account = by.account;
@@ -66,7 +66,7 @@ struct Correcting {
         return &pending;
     }
 
-    // The last entry of this kind for which `is_meant` holds.
+    // The last entry of this kind for which `is_meant` is true.
     template <class Body, class IsMeant>
     PendingEntry* last(const IsMeant& is_meant) const {
         for (std::size_t i = round.entries.size(); i-- > 0;) {
@@ -79,7 +79,7 @@ struct Correcting {
         return laid_when_bets_close(table, round, to.seat, wager);
     }
 
-    // When the last command before this entry was given.
+    // The time of the last command before this entry.
     Time time_before(std::size_t at) const {
         while (at-- > 0) {
             if (const Command* command = round.entries[at].entry.command()) return command->time;
@@ -87,7 +87,7 @@ struct Correcting {
         return {};
     }
 
-    // Such a wager by itself, before the deal: offered here, within its limits.
+    // Checks the wager alone, before the deal: offered here, and within its limits.
     Outcome cannot_be_laid(const std::string& wager, base::Cents amount, base::Cents coupon) const {
         Table alone = *table.journal.pages()->start;
         Seat& seat = alone.seat(to.seat);
@@ -244,7 +244,7 @@ Outcome Correcting::election() const {
     return std::nullopt;
 }
 
-// Who sat down in the wrong seat moves too, unless somebody sits in the right one.
+// A player entered in the wrong seat moves as well, unless somebody sits in the right one.
 Outcome Correcting::seat() const {
     if (Outcome refused = no_seat_there(to.to_seat)) return refused;
     const Account sitting = sitting_in(table, round, to.to_seat);
@@ -280,7 +280,7 @@ Outcome Correcting::seat() const {
         if (pending.entry.seat == to.seat) pending.entry.seat = to.to_seat;
         if (!move_seat(command->body, to.seat, to.to_seat)) continue;
         if (pending.standing == Standing::as_entered) pending.standing = Standing::moved;
-        // What was entered as said by the player there was said by the one who sits here.
+        // The entries for the player there were made by the player who sits here.
         if (is_taken && command->actor.role == Role::player) {
             command->actor.account = sitting;
         }

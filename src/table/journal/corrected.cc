@@ -7,6 +7,10 @@
 #include "cards/deck.h"
 #include "table/journal/correct_entry.h"
 
+// Applies the open correction to a copy of the journal's entries, never to the journal: each
+// correction marks or changes entries, and the whole list is then executed again (rerun.h). A
+// correction was checked when it was given, so on every later pass it must apply again; if it does
+// not, the program aborts.
 namespace fairdeal::table {
 namespace {
 
@@ -18,7 +22,7 @@ cards::CardList* faces_in(Command& command) {
     return nullptr;
 }
 
-// Where this face was entered for the place; null when it was not.
+// Where this face was entered for the place; null if it was not.
 cards::Card* find_face(CorrectedRound& round, const CorrectCard& wanted) {
     const bool apart = wanted.place == Place::drawn;
     for (PendingEntry& pending : round.entries) {

@@ -7,21 +7,21 @@
 #include "table/state/refusal.h"
 #include "table/state/table.h"
 
-// The entries of a round as the open correction says they should have been.
+// The entries of a round as they should have been, according to the open correction.
 namespace fairdeal::table {
 
 enum class Standing : std::uint8_t {
     as_entered,
-    moved,  // to another seat, and nothing else is wrong with it
+    moved,  // to another seat; nothing else is wrong with it
     corrected,
     removed,     // it should not have been entered
-    after_bets,  // which were closed too early: what does not fit is made again, nothing is
-                 // supplied
+    after_bets,  // later than a premature close of bets: if it does not fit, it is made
+                 // again, and nothing is supplied for it
 };
 struct PendingEntry {
     JournalEntry entry{};
     Standing standing = Standing::as_entered;
-    StepId at{};  // the step that was due when it was made
+    StepId at{};  // the step that was due when the entry was made
 };
 struct CorrectedRound {
     std::vector<PendingEntry> entries{};
@@ -29,11 +29,11 @@ struct CorrectedRound {
     bool moves_seats = false;         // the order of the seats has changed
 };
 
-// Of the journal, with every correction that was given since it was opened.
+// The journal's entries with every correction given since it was opened.
 CorrectedRound corrected_round(const Table& table);
 
-// Corrects one more; a refusal when there is no such entry in this round, or the new value cannot
-// be right by itself. Whether the whole round fits together shows when it is executed again.
+// Applies one more correction. Refuses if the round has no such entry, or the new value cannot be
+// right on its own. Only executing the round again shows whether everything fits together.
 std::optional<Refusal> correct(const Table& table, CorrectedRound& round,
                                const CorrectCard& command);
 std::optional<Refusal> supply(const Table& table, CorrectedRound& round, const Command& command);
@@ -45,7 +45,7 @@ games::Cited correction_cited(const Table& table) noexcept;
 // A face was taken back and is not entered again.
 bool misses_face(const CorrectedRound& round) noexcept;
 
-// What kind of step bears this key; nothing where the game has none.
+// The kind of the step with this key; nothing if the game has none.
 std::optional<games::StepKind> kind_of_step(const Table& table, std::string_view key);
 
 }  // namespace fairdeal::table

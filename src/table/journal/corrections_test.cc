@@ -171,7 +171,7 @@ TEST_P(EachCorrection, LeadToTheTableOfTheRightEntry) {
     const PlayedTable right(one.head + one.right);
     EXPECT_EQ(corrected.state(), right.state());
     EXPECT_FALSE(corrected.table().correcting);
-    // The other way of asking: what was announced before it was closed is what happened.
+    // The other way to check: the announced consequences are what happens at closing.
     const PlayedTable announced(one.head + one.wrong + open + one.correct);
     const Consequences told = consequences(announced.table());
     EXPECT_FALSE(told.refused);
@@ -202,8 +202,8 @@ TEST_P(EachCorrection, ChangeNothingWhenTheyAreAbandoned) {
 INSTANTIATE_TEST_SUITE_P(EveryKind, EachCorrection, testing::ValuesIn(cases()),
                          [](const auto& info) { return info.param.name; });
 
-// A meter win that a correction brings about waits for its validation and its papers (20.12B(d)3,
-// (f)); one that it takes away is restored (T-35).
+// A meter win that a correction causes waits for its validation and its papers (20.12B(d)3, (f));
+// one that it takes away is restored (T-35).
 const std::string with_progressive = three_card + R"(dealer for seat 1 bets ante 10, progressive 1
 dealer for seat 2 bets ante 10, progressive 1
 run
@@ -256,7 +256,7 @@ run
     EXPECT_TRUE(law_holds(played.table().meters[0]));
 }
 
-// The ante that left with its player lies there no more; the next player's was not entered.
+// The ante that left with its player no longer lies there; the next player's was not entered.
 TEST(CorrectionOfAWager, MeansWhatLiesThereWhenBetsClose) {
     const std::string head = three_card + R"(account 3 leaves seat 3
 account 4 takes seat 3
@@ -275,7 +275,7 @@ supervisor closes correction
     EXPECT_TRUE(played.table().seat(3).dealt_in);
 }
 
-// Leaving a seat puts nobody there.
+// Leaving a seat does not put anybody there.
 TEST(CorrectionOfASeat, NobodySitsInASeatThatWasNotTaken) {
     const PlayedTable played(three_card + two_bet + R"(run
 seat 1 plays
@@ -291,7 +291,7 @@ refused seat-empty: supervisor corrects seat 2 to seat 4
     EXPECT_TRUE(played.table().correcting);
 }
 
-// Together with a move, too, what is said to be right must fit.
+// Combined with a move, too, the corrected value must fit.
 TEST(CorrectionOfASeat, AnotherCorrectionThatDoesNotFitIsRefused) {
     const PlayedTable played(three_card + two_bet + R"(dealer reports light 1 broken
 run
@@ -303,7 +303,7 @@ refused light-not-working: supervisor closes correction
     EXPECT_TRUE(played.table().correcting);
 }
 
-// Whoever comes back to the own seat of a table that rested has not sat down in this round.
+// A player who returns to the own seat of an idle table did not sit down in this round.
 TEST(CorrectionOfASeat, WhoHasComeBackDoesNotMoveAlong) {
     const PlayedTable played(R"(table holdem-3-bonus
 cards live
@@ -325,7 +325,7 @@ refused seat-empty: supervisor corrects seat 2 to seat 5
     EXPECT_EQ(played.table().seat(2).player, 2U);
 }
 
-// A call that closes nothing in the corrected round is not kept for later.
+// A call that closes nothing in the corrected round is not tried again later.
 TEST(CorrectionOfASeat, WhatIsRefusedForAnotherReasonThanTheTurnIsNotTriedAgain) {
     const PlayedTable played(R"(table three-card-poker
 cards live
@@ -351,7 +351,7 @@ expect meter mega 10000.21
     EXPECT_TRUE(played.table().seat(4).dealt_in);
 }
 
-// The light had been put right when the wager was laid.
+// The light had been repaired when the wager was placed.
 TEST(CorrectionOfAWager, GoesByTheLightAsItWasThen) {
     const PlayedTable played(three_card + R"(dealer reports light 3 broken
 dealer for seat 1 bets ante 10

@@ -6,6 +6,10 @@
 #include "table/journal/correct_entry.h"
 #include "table/journal/meter_again.h"
 
+// Books a re-executed round as differences, so that nothing recorded is edited: for each line and
+// wager the new amount less the old one. Per pass, players first receive and then give back, which
+// keeps balances from going negative without need. Seats that changed owner are compared in a
+// second pass, because their old and new lines belong to different accounts.
 namespace fairdeal::table {
 namespace {
 
@@ -18,7 +22,7 @@ const LineSettled* find_line(const Seat& seat, const LineSettled& like) {
     return line == seat.lines.end() ? nullptr : &*line;
 }
 
-// What one seat gets, with what it means for the player, so that gains can go first.
+// What one seat gets, with the amount that the player gains, so that gains can come first.
 struct Change {
     Cents gain{};
     EventBody event{};
@@ -98,7 +102,7 @@ std::vector<EventBody> differences(const Table& before, const Table& after) {
         Comparing{changes, seat}.all(before.seat(seat), same ? after.seat(seat) : empty);
     }
     move_gains_first(changes, out);
-    // Who was entered at a wrong seat: what is theirs follows them.
+    // For players who were entered in a wrong seat: everything that is theirs follows them.
     changes.clear();
     for (SeatNumber seat = 1; seat <= before.setup->seats; ++seat) {
         const Account was = before.seat(seat).player;

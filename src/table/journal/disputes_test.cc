@@ -54,7 +54,7 @@ refused not-yours-to-give: dealer 12 awards round 1 seat 2 ante 5 with superviso
     EXPECT_EQ(played.table().ended.kept()->disputes.size(), 2U);
 }
 
-// A second award for a line has what the first one has left.
+// A second award for a line is limited to what the first one left.
 TEST(Disputes, AreNotAwardedMoreThanTheLineCouldWinInAll) {
     const PlayedTable played(ended + award("round 1 seat 2 pair-plus 150") +
                              "refused award-too-high: " + award("round 1 seat 2 pair-plus 50.01") +
@@ -97,7 +97,7 @@ run
     EXPECT_EQ(played.count<LineAwarded>(), 1U);
 }
 
-// A dispute is flagged at once or later, about what there is.
+// A dispute is flagged at once or later, about something that exists.
 TEST(Disputes, AreFlaggedInTheRoundAndAfterIt) {
     const auto flags = [](std::string_view line) {
         return fmt::format("dealer flags {} because \"a tie\"\n", line);
@@ -116,7 +116,7 @@ TEST(Disputes, AreFlaggedInTheRoundAndAfterIt) {
                              refused("round 1 seat 1 envy") + "run\n" +
                              flags("round 1 seat 1 play") + refused("round 1 seat 1 envy"));
     EXPECT_EQ(played.count<DisputeFlagged>(), 5U);
-    // A round that is not remembered any more has no lines.
+    // A round that is no longer remembered has no lines.
     const PlayedTable old(ended + "quiet\nrepeat 20\n" + two_bet +
                           "run\nseat 1 plays\nseat 2 plays\nrun\nend\naloud\n" +
                           refused("round 1") + refused("round 1 seat 1 ante") + flags("round 2"));
@@ -138,7 +138,7 @@ TEST(Disputes, EndWhatTheDealerCanTakeBackOfTheRound) {
               1U);
 }
 
-// What is awarded in the middle of a round is not forgotten when the round is executed again.
+// An award in the middle of a round survives a re-execution of the round.
 TEST(Disputes, KeepTheirAwardsThroughACorrection) {
     const PlayedTable played(
         ended + two_bet + "run\n" + award("round 1 seat 2 pair-plus 200") +

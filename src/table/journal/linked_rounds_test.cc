@@ -14,8 +14,8 @@
 #include "table/script/world.h"
 #include "table/state/meter.h"
 
-// Live tables whose meters are linked: one puts its round right while the other plays on (rulings
-// T-35). The link itself checks that no table falls out of step.
+// Live tables with linked meters: one corrects its round while the other plays on (rulings X-22,
+// X-23, T-35). The link itself checks that no table gets out of step.
 namespace fairdeal::table::linked_rounds_test {
 namespace {
 
@@ -152,8 +152,8 @@ TEST(LinkedRounds, TheEndOfARoundIsTakenBackAfterAnotherTableHasTold) {
     EXPECT_EQ(pair.meter(), before);
 }
 
-// The limit of the meter holds, too, when a win that is taken back comes into a round that is
-// executed again with another contribution.
+// The limit of the meter also holds if a win that is taken back meets a re-executed round with
+// another contribution.
 TEST(LinkedRounds, AWinThatIsVoidElsewhereKeepsTheLimit) {
     Pair right(limit);
     meter_is_won(right, true);
@@ -188,8 +188,8 @@ TEST(LinkedRounds, AWinThatIsCorrectedElsewhereKeepsTheLimit) {
     EXPECT_EQ(pair.meter().overflow, 55 * units_per_cent);
 }
 
-// What one table has put right another hears, in the middle of its own round, and puts its own
-// right after that.
+// One table receives another's correction in the middle of its own round, and then corrects its
+// own.
 TEST(LinkedRounds, CorrectionsAtBothTablesAddUp) {
     Pair right;
     right.bet(right.a(), 1, true);

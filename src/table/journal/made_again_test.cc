@@ -5,8 +5,8 @@
 #include "support/covers.h"
 #include "table/journal/played_script_test.h"
 
-// What a correction makes people do again (ruling X-22): an attestation counts again only if what
-// it vouched for is unchanged, and faces count again only for the cards they were entered for.
+// What people must do again after a correction (ruling X-22): an attestation counts only if what it
+// vouched for is unchanged, and faces count only for the cards for which they were entered.
 namespace fairdeal::table {
 namespace {
 
@@ -125,7 +125,7 @@ run to c1-reveal
 )";
     const PlayedTable other(bets + corrected("seat 2 progressive 1 to 0") +
                             "expect step take-progressive\n");
-    // The chips were counted for two wagers, too; then the lights, and nothing else is in the way.
+    // The chips were counted for two wagers, too; after that the lights, and nothing else blocks.
     EXPECT_GE(other.count<EntryDropped>(), 2U);
     const PlayedTable counted(bets +
                               "supervisor opens correction because \"mis-keyed\"\n"
@@ -137,8 +137,7 @@ run to c1-reveal
     EXPECT_EQ(same.count<EntryDropped>(), 0U);
 }
 
-// X-21: what was found too late must not have its effect because the round now stands before the
-// deal.
+// X-21: something found too late must not take effect because the round now stands before the deal.
 TEST(MadeAgain, WhatWasFoundCountsOnlyAtItsStep) {
     const PlayedTable played(three_card + R"(dealer for seat 1 bets ante 10, progressive 1
 dealer for seat 2 bets ante 10, progressive 1
@@ -152,8 +151,7 @@ expect "comes too late"
     EXPECT_EQ(played.table().face_up_found, 0U);
 }
 
-// X-23: what was entered for one seat belonged to another; the decision goes with it, whoever
-// entered it.
+// X-23: entries for one seat belonged to another; the decision moves with them, whoever entered it.
 TEST(MadeAgain, ADecisionFollowsThePlayerToTheRightSeat) {
     const PlayedTable played(three_card + R"(seat 1 bets ante 10
 seat 2 bets ante 10, pair-plus 5

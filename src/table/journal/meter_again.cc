@@ -6,10 +6,14 @@
 #include "base/visit.h"
 #include "table/state/meter.h"
 
+// Replays what linked tables did to a shared meter on a meter that a corrected round has changed.
+// Payouts elsewhere stand (ruling T-35), so the event is adjusted to the meter instead of refused:
+// limits hold, and the house funds what is missing. Invariant: the meter law (state/meter.h) holds
+// after each event.
 namespace fairdeal::table {
 namespace {
 
-// What is missing the house puts up, so that the meter law holds.
+// The house funds what is missing, so that the meter law holds.
 void put_up(Meter& meter, MeterUnits& in, MeterUnits wanted) noexcept {
     const MeterUnits missing = std::max<MeterUnits>(wanted - in, 0);
     in += missing;
@@ -27,7 +31,8 @@ bool remembers(const Meter& meter, const MeterRestored& event) noexcept {
     });
 }
 
-// The limit holds: what is above it is over, and what is not over is taken from what is shown.
+// Keeps the limit: the excess becomes overflow, and missing overflow is taken from the shown
+// amount.
 template <class MeterEvent>
 void fit(Meter& meter, const MeterTerms& terms, MeterEvent& event) noexcept {
     put_up(meter, meter.shown, -(event.shown + event.overflow + meter.overflow));
@@ -64,7 +69,8 @@ struct Again {
         event.before = meter.shown;
         apply(meter, terms, event, Happened::elsewhere);
     }
-    // What it takes back it took in this round, or before: then nothing of it is known here.
+    // The payout that it takes back is either of this round, or older; of an older one nothing is
+    // known here.
     void operator()(MeterRestored event) const {
         if (remembers(meter, event)) {
             event = restoration(meter, terms, event.paid, event.table);

@@ -4,12 +4,12 @@
 #include "table/state/meter.h"
 #include "table/state/table.h"
 
-// A meter whose round is executed again: what linked tables told applies again, and what differs,
-// as one event that every linked table hears of.
+// The difference that a re-executed round makes to a meter, as one event that every linked table
+// receives.
 namespace fairdeal::table {
 
 MeterReexecuted difference_of(std::uint8_t index, const Meter& before, const Meter& after) noexcept;
-// Whether the meter law holds after it, and nothing is owed.
+// True if the event leaves the meter law intact and no part of the meter negative.
 bool can_apply(const Meter& meter, const MeterReexecuted& event) noexcept;
 void apply(Meter& meter, const MeterTerms& terms, const MeterReexecuted& event,
            Happened where = Happened::here) noexcept;

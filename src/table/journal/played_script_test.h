@@ -13,7 +13,7 @@
 #include "table/script/runner.h"
 #include "table/text/table_json.h"
 
-// Scripts whose table is looked at after they were played.
+// Plays scripts whose tables a test then inspects.
 namespace fairdeal::table::journal_test {
 
 class Silent final : public script::Listener {
@@ -32,7 +32,7 @@ class Silent final : public script::Listener {
     std::vector<Event> events{};
 };
 
-// A script that has been played, with its table.
+// A played script, with its table.
 struct PlayedTable {
     explicit PlayedTable(const std::string& text) {
         auto read = script::read_script(text, script::no_file);
@@ -60,7 +60,7 @@ struct PlayedTable {
     std::optional<script::Runner> runner{};
 };
 
-// A live table of Three Card Poker with three players, and what two of them bet.
+// A live table of Three Card Poker with three players, and the wagers of two of them.
 inline const std::string three_card = R"(table three-card-poker
 cards live
 dealing automated

@@ -11,6 +11,11 @@
 #include "table/procedure/evolve.h"
 #include "table/text/command_words.h"
 
+// Re-execution: the round's start state, and each corrected entry through the same `execute` as any
+// command. So a corrected round is exactly the round that the right entries would have made. An
+// entry that no longer fits is dropped and reported, to be made again by hand; a correction that
+// does not fit refuses the whole. Supplied entries are tried where an entry is refused for lack of
+// them.
 namespace fairdeal::table {
 namespace {
 
@@ -21,14 +26,14 @@ bool ends_round(const Events& events) {
         events, [](const Event& event) { return std::holds_alternative<RoundEnded>(event.body); });
 }
 
-// What is found or ruled at one step may mean another thing at another one (ruling X-21).
-// So may a decision of the clock: it was made because of what a seat was asked there.
+// What was found or ruled at one step can mean something else at another (ruling X-21). So can a
+// decision of the clock: it answered what a seat was asked at its step.
 bool is_of_its_step(const JournalEntry& entry) {
     return std::holds_alternative<Raise>(entry.command()->body) ||
            std::holds_alternative<Rule>(entry.command()->body) || is_by_clock(entry);
 }
 
-// A supplied entry, as the dealer would have made it.
+// A supplied entry as the dealer would have made it.
 Command made_of(const Table& table, const Command& supplied) {
     const auto& entry = std::get<SupplyEntry>(supplied.body);
     Command made{{Role::dealer, supplied.actor.account}, supplied.time, {}};
@@ -126,7 +131,8 @@ class Running {
         }
     }
 
-    // Seats come in another order when one of them was mis-keyed: what had to wait is tried again.
+    // The order of seats changes if one of them was mis-keyed, so entries that had to wait are
+    // tried again.
     void retry() {
         for (std::size_t i = 0; i < waiting_.size();) {
             if (auto refused = attempt(*waiting_[i].pending)) {
@@ -155,7 +161,7 @@ class Running {
         return carry(command, entry.seat);
     }
 
-    // The dealer takes such a step for whoever is next, and does not name the seat.
+    // The dealer takes such a step for the next seat and does not name it.
     std::optional<Refusal> meant_for_another(const JournalEntry& entry,
                                              const Command& command) const {
         const auto* taken = std::get_if<TakeStep>(&command.body);
@@ -169,8 +175,8 @@ class Running {
         if (next != entry.seat) {
             return Refusal{RefusalCode::not_your_turn, fmt::format("seat {} is next", next), {}};
         }
-        // Of the faces that were entered some belonged to a card apart that is in the hand now, or
-        // the other way round.
+        // Some of the entered faces may have belonged to a card apart that is in the hand now, or
+        // the reverse.
         const bool turns = entry.place == Place::hand && !taken->cards.empty();
         if (turns && cards_to_turn(table_, next, *due).hand.size() != entry.in_hand) {
             return Refusal{RefusalCode::wrong_number_of_cards,
@@ -184,8 +190,8 @@ class Running {
         Table after = table_;
         Events events;
         if (auto refused = execute_again(after, command, seat, events)) return refused;
-        // What is taken back may have been entered after the end of the round, while another deck
-        // is received; then it has ended as it did.
+        // If an entry is taken back after the end of the round, while another deck is received, the
+        // round may end again as it did. A correction may not end it.
         if (ends_round(events) && !now_.journal.pages()->corrections.empty()) {
             return Refusal{RefusalCode::round_in_progress,
                            "the corrected round is ended by the dealer again",
@@ -211,7 +217,7 @@ class Running {
     void finish() {
         pages_.fixed = std::min(now_.journal.pages()->fixed, pages_.entries.size());
         table_.journal.put(std::move(pages_));
-        // Disputes about rounds before this one, and awards, are no part of it.
+        // Disputes about earlier rounds, and awards, are not part of this round.
         if (const EndedRounds::Kept* kept = now_.ended.kept()) {
             if (!kept->disputes.empty()) table_.ended.own().disputes = kept->disputes;
             if (!kept->awards.empty()) table_.ended.own().awards = kept->awards;

@@ -7,7 +7,7 @@
 #include "table/state/refusal.h"
 #include "table/state/table.h"
 
-// The round of a live table executed again from its start.
+// Executes the round of a live table again from its start.
 namespace fairdeal::table {
 
 struct Dropped {  // an entry that no longer fits
@@ -17,31 +17,32 @@ struct Dropped {  // an entry that no longer fits
 };
 
 struct Rerun {
-    Table table{};  // as it then is, with the journal of the round as it should have been entered
-    std::vector<Dropped> dropped{};  // in the order in which they are to be made again
+    Table table{};  // the resulting table, with the journal that should have been entered
+    std::vector<Dropped> dropped{};  // in the order in which they must be made again
     std::optional<Refusal>
-        refused{};  // what was corrected or supplied does not fit: nothing is done
+        refused{};  // a correction or a supplied entry does not fit: nothing is done
 };
 
-// With everything that the open correction says; without one, as it was entered. What linked tables
-// have told meanwhile stays as it was (ruling T-35).
+// Executes the round with everything that the open correction says, or, without one, as entered.
+// What linked tables reported meanwhile is unchanged (ruling T-35).
 Rerun rerun(const Table& table);
 
-// The table becomes that. `evolve` does so for `RoundReexecuted`.
+// Replaces the table by the result. `evolve` does this for `RoundReexecuted`.
 void take_rerun(Table& table);
 
-// The last entry that somebody made leaves the journal. `evolve` does so for `EntryTakenBack`.
+// Removes the last entry that a person made from the journal. `evolve` does this for
+// `EntryTakenBack`.
 void take_out_last(Table& table);
 const JournalEntry* last_made(const Journal::Pages& pages) noexcept;  // null: there is none
-// Whether a person other than the one who made this entry has reported a light since then. No other
+// True if somebody other than the author of this entry has reported a light since then. No other
 // fact comes from a person of the house.
 bool others_acted_since(const Journal::Pages& pages, const JournalEntry& entry) noexcept;
 
-// The table as it was just before the round of its journal ended and the next one began.
+// The table just before the round of its journal ended and the next one began.
 Table at_end_of_round(const Table& table);
 
-// What happens when the entries of the journal are executed, in order, with what linked tables
-// told.
+// The events that result from executing the entries of the journal in order, together with those
+// that linked tables reported.
 std::vector<Event> reexecuted_events(const Table& table);
 
 }  // namespace fairdeal::table

@@ -21,7 +21,7 @@ TEST(TakeBack, UndoesTheDealersOwnEntriesOneAfterTheOther) {
     EXPECT_EQ(
         PlayedTable(before + "dealer takes no-more-bets-automated\ndealer takes back\n").state(),
         PlayedTable(before).state());
-    // What was dealt is dealt, and what a player has entered is not the dealer's.
+    // A delivered card stays delivered, and a player's entry is not the dealer's to take back.
     EXPECT_EQ(PlayedTable(bets + "run to cover-dealer-stack\n"
                                  "refused nothing-to-take-back: dealer takes back\n")
                   .count<EntryTakenBack>(),
@@ -58,7 +58,7 @@ expect step dealer-inspects
     EXPECT_FALSE(back.table().round_open);
 }
 
-// The same while the table is being closed instead, in each game whose shoe is locked then.
+// The same while the table closes instead, in each game whose shoe is locked then.
 TEST(TakeBack, UndoesWhatWasEnteredWhileTheTableIsClosed) {
     struct Case {
         std::string game;
@@ -92,8 +92,8 @@ expect step shoe-locked
     }
 }
 
-// The deck has left: no round has begun since the one whose end is taken back. Who left with it
-// sits there again, and what they got back stays theirs.
+// The deck has left: no round has begun since the one whose end is taken back. Players who left
+// with it sit there again, and what they got back stays theirs.
 TEST(TakeBack, UndoesTheEndOfAVoidRoundWhoseDeckIsRemoved) {
     const std::string is_void = R"(table three-card-draw-poker
 cards live
@@ -118,7 +118,7 @@ run to collect-void
     EXPECT_EQ(back.table().seat(1).player, 1U);
 }
 
-// What somebody else has told since then needs the entry: it stands.
+// A later report of somebody else needs the entry, so the entry stands.
 TEST(TakeBack, IsRefusedWhenSomethingRestsOnTheEntry) {
     const PlayedTable played(three_card);
     Table table = played.table();
@@ -147,8 +147,8 @@ TEST(TakeBack, UndoesTheEntryThatEndedTheRound) {
     EXPECT_EQ(late.count<EntryTakenBack>(), 0U);
 }
 
-// Nobody of the house acts with a player's connection or a light that the dealer reports; another
-// person's light does.
+// A player's connection, or a light that the dealer reports, is not an act of another person of the
+// house; another person's report of a light is.
 TEST(TakeBack, GoesOnAfterFactsBetweenTheRounds) {
     const std::string ended =
         three_card + two_bet + "run\nseat 1 plays\nseat 2 plays\nrun to cards-in-order\nstep\n";
@@ -169,14 +169,14 @@ TEST(TakeBack, GoesOnAfterFactsBetweenTheRounds) {
                             "floorperson reports light 3 broken\n"
                             "refused nothing-to-take-back: dealer takes back\n");
     EXPECT_EQ(light.count<EntryTakenBack>(), 0U);
-    // What the next round's first entry was, a connection lost before it does not hide.
+    // A connection lost earlier does not hide the next round's first entry.
     const PlayedTable begun(ended +
                             "account 1 disconnects\nstep\n"
                             "refused nothing-to-take-back: dealer 4 takes back\n");
     EXPECT_EQ(begun.count<EntryTakenBack>(), 0U);
 }
 
-// Another person has acted, though not in the round itself.
+// Another person has acted, although not in the round itself.
 TEST(TakeBack, IsRefusedWhenSomebodyElseHasReportedALight) {
     const std::string played =
         three_card + two_bet + "run\nseat 1 plays\ndealer for seat 2 plays\n";

@@ -8,12 +8,16 @@
 #include "table/journal/by_clock.h"
 #include "table/journal/rerun.h"
 
+// Plays the entries up to the close of bets on a copy of the round's start, so that a correction
+// refers to what really lay on a spot, not to the last entry that names it. Wagers can be replaced,
+// withdrawn or returned before bets close.
 namespace fairdeal::table {
 namespace {
 
 using games::StepKind;
 
-// One that does not fit by itself changes nothing: whether all of them do shows at the end.
+// An entry that does not fit on its own changes nothing here; whether all of them fit shows at the
+// end.
 void execute_pending(Table& betting, const PendingEntry& pending) {
     if (const auto* told = std::get_if<Event>(&pending.entry.what)) {
         return apply_again(betting, *told);

@@ -6,10 +6,11 @@
 
 #include "table/journal/corrected.h"
 
-// What the entries of a round come to when bets close: who sits where, and what lies on the spots.
+// What the entries of a round amount to when bets close: who sits where, and which wagers are
+// placed.
 namespace fairdeal::table {
 
-// The command of this kind in an entry that stands; null when it is another one.
+// The command of this kind in an entry that still stands; null if it is another one.
 template <class Body>
 Body* body_of(PendingEntry& pending) {
     auto* command = std::get_if<Command>(&pending.entry.what);
@@ -17,23 +18,23 @@ Body* body_of(PendingEntry& pending) {
     return std::get_if<Body>(&command->body);
 }
 
-// The seat that a command names; none where it names no seat.
+// The seat that a command names, or none.
 SeatNumber seat_in(const CommandBody& body);
 
-// The place among the entries of the call that closed bets; behind the last where none did. A call
-// that only sent wagers back left them open (ruling T-37).
+// The index of the entry that closed bets; the number of entries if none did. A call that only sent
+// wagers back left them open (ruling T-37).
 std::size_t call_that_closed_bets(const Table& table, CorrectedRound& round);
 
-// The entries that laid what lies on the spot when bets close, the last of them last. A wager that
-// was withdrawn, or went back by itself, lies there no more.
+// The entries that placed what lies on the spot when bets close, in order. A wager that was
+// withdrawn or returned no longer lies there.
 std::vector<PendingEntry*> laid_when_bets_close(const Table& table, CorrectedRound& round,
                                                 SeatNumber seat, std::string_view wager);
 
-// Who sits there by what was entered. The table itself may show the corrected seats already, when
-// what was re-executed is applied to it.
+// Who sits there according to the entries. The table itself may already show the corrected seats,
+// while `evolve` applies the re-executed round.
 Account sitting_in(const Table& table, const CorrectedRound& round, SeatNumber seat);
 
-// Somebody has taken the seat in this round, and not only come back to it at a table that rested.
+// True if somebody took the seat in this round, rather than returning to it at an idle table.
 bool has_sat_down(const Table& table, const CorrectedRound& round, SeatNumber seat);
 
 }  // namespace fairdeal::table

@@ -4,11 +4,11 @@
 
 #include "table/state/table.h"
 
-// The acts of a settle step: which wagers they are about, and whom they concern. They are asked of
-// every seat at every step of a settlement, so they stand here.
+// The acts of a settle step: which wagers they settle, and which seats they concern. Every step of
+// a settlement calls these functions for every seat, so they are inline.
 namespace fairdeal::table {
 
-// What is settled at all: in a void round only what is settled all the same.
+// What may be settled at all: in a void round, only what is settled anyway.
 inline games::WagerSet may_settle(const Table& table) noexcept {
     return table.was_void ? table.settled_anyway : games::WagerSet::all();
 }
@@ -17,8 +17,8 @@ inline games::WagerSet wagers_of(const games::Act& act) noexcept {
     return act.wagers.empty() ? games::WagerSet::all() : act.wagers;
 }
 
-// What of these is open. A bonus without a stake of its own may still be paid while the wager it is
-// paid on is in play.
+// True if one of these wagers is open. A bonus without a stake of its own can still be paid while
+// the wager on which it is paid is in play.
 inline bool has_open(const Table& table, const Seat& seat, games::WagerSet wagers) noexcept {
     wagers = wagers - seat.settled;
     if (wagers.empty() || !seat.dealt_in) return false;
@@ -34,9 +34,9 @@ inline bool has_open(const Table& table, const Seat& seat, games::WagerSet wager
     return false;
 }
 
-// Whether the act has anything to do at this seat now.
+// True if the act has anything to do at this seat now.
 inline bool has_part(const Table& table, const Seat& seat, const games::Act& act) noexcept {
-    // In a void round hands are turned only for what is settled all the same.
+    // In a void round, hands are turned only for what is settled anyway.
     const auto turns = [&] {
         return !table.was_void || has_open(table, seat, table.settled_anyway);
     };

@@ -13,6 +13,10 @@
 #include "table/progressives/lights.h"
 #include "table/progressives/wager.h"
 
+// Wagers up to "No more bets". A single wager is checked only against what can be judged then
+// (limits, the spot, the progressive's amount); the rules on combinations apply when bets close, so
+// that a player may place equal wagers one after the other. The closing never refuses a round
+// because of one seat: ineligible wagers go back one by one (ruling T-37).
 namespace fairdeal::table {
 namespace {
 
@@ -26,7 +30,7 @@ Outcome bets_closed(const Recorder& recorder) {
                            "bets are closed; nothing is made, raised or pulled back now");
 }
 
-// The wager of this name that is bet before the deal at this table.
+// The wager with this name that is placed before the deal at this table.
 tl::expected<WagerIndex, Refusal> spot_of(const Recorder& recorder, std::string_view key) {
     const games::Description& game = recorder.game();
     const WagerIndex wager = games::find_wager(game, key);
@@ -71,8 +75,8 @@ Outcome outside_limits(const Recorder& recorder, WagerIndex wager, base::Cents a
     return {};
 }
 
-// What one wager says about the size of another. Equal wagers are compared when bets close, so
-// that both can be raised one after the other.
+// Limits that one wager sets for another. Equal wagers are compared when bets close, so that a
+// player can raise them one after the other.
 Outcome does_not_fit(const Recorder& recorder, const Seat& seat, WagerIndex wager,
                      base::Cents amount) {
     const games::Description& game = recorder.game();
@@ -106,7 +110,7 @@ Outcome match_play_refused(const Recorder& recorder, WagerIndex wager, base::Cen
     return {};
 }
 
-// The bets of all seats, or of one alone.
+// The bets of all seats, or of one.
 games::Bets bets_of(const Table& table, const std::vector<games::Meter>& meters,
                     SeatNumber only = no_seat) {
     games::Bets bets{table.setup->description(), table.setup->terms, meters};
@@ -118,8 +122,8 @@ games::Bets bets_of(const Table& table, const std::vector<games::Meter>& meters,
     return bets;
 }
 
-// What the rules do not accept together buys no cards. Each wager that is not eligible goes back
-// alone, until the rest is (ruling T-37).
+// A combination that the rules do not accept buys no cards. Each ineligible wager goes back on its
+// own until the rest is acceptable (ruling T-37).
 void return_ineligible(Recorder& recorder, SeatNumber seat) {
     for (;;) {
         const Seat& state = recorder.table().seat(seat);
@@ -141,7 +145,7 @@ Outcome place_wager(Recorder& recorder, const PlaceWager& command) {
     if (!wager) return wager.error();
     if (command.amount <= base::Cents() || command.amount.count() > base::Cents::largest_accepted) {
         return recorder.refuse(RefusalCode::amount_not_positive,
-                               "a wager is more than nothing and less than $10,000,000,000");
+                               "a wager is more than $0 and at most $10,000,000,000");
     }
     if (Outcome refused =
             progressives::wager_refused(recorder, command.seat, *wager, command.amount)) {

@@ -8,6 +8,9 @@
 #include "table/procedure/steps.h"
 #include "table/state/evolve_cards.h"
 
+// Moves cards from the stub to the layout and to the rack, one event per movement. Where the
+// program deals, it knows every face and refuses entered ones; at a live table the cards are
+// unknown until the dealer enters a face, which must be in the deck and not yet in the round.
 namespace fairdeal::table {
 namespace {
 

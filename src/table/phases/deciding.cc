@@ -14,6 +14,9 @@
 #include "table/procedure/steps.h"
 #include "table/state/evolve_cards.h"
 
+// Decisions, draws and elections, seat by seat clockwise from seat 1. A step asks one seat at a
+// time and ends when none is left. The clock decides only for the seat that was asked, and always
+// the same way: fold, throw nothing, do not show.
 namespace fairdeal::table {
 
 using games::Point;

@@ -8,6 +8,9 @@
 #include "table/procedure/steps.h"
 #include "table/progressives/lights.h"
 
+// Who sits where. A seat can be left at any time, but a player who was dealt in stays responsible
+// until the round ends: the seat is only marked, and the table decides for it. A lost connection
+// changes nobody's seat by itself.
 namespace fairdeal::table {
 namespace {
 
@@ -52,7 +55,7 @@ Outcome take_seat(Recorder& recorder, const TakeSeat& command) {
         return recorder.refuse(RefusalCode::no_such_seat,
                                fmt::format("the seats are 1 to {}", setup.seats));
     }
-    // Somebody comes back to a seat of an idle table: play resumes.
+    // Somebody returns to a seat of an idle table: play resumes.
     if (is_spread(table) && table.seat(command.seat).player == account && account != nobody) {
         resume_if_idle(recorder);
         return {};
@@ -69,13 +72,13 @@ Outcome take_seat(Recorder& recorder, const TakeSeat& command) {
     }
     notice_quiet(recorder);
     recorder.record(SeatTaken{command.seat, account}, recorder.procedure().cited(Point::seats));
-    // Somebody has come to an idle table: the cards are inspected, washed and shuffled again.
+    // Somebody came to an idle table: the cards are inspected, washed and shuffled again.
     resume_if_idle(recorder);
     return {};
 }
 
 void return_open_wagers(Recorder& recorder, SeatNumber seat, games::Cited cited) {
-    // Those of a round that has ended were settled or refunded.
+    // The wagers of a round that has ended were settled or refunded.
     if (!recorder.table().round_open) return;
     for (games::WagerIndex i = 0; i < recorder.game().wagers.size(); ++i) {
         const base::Cents amount = recorder.table().seat(seat).placed[i];
@@ -94,7 +97,8 @@ Outcome leave_seat(Recorder& recorder, const LeaveSeat& command) {
         return recorder.refuse(RefusalCode::not_yours_to_give,
                                "players act for themselves at this table", cited);
     }
-    // Who has been dealt in stays until the round ends; decisions not made are made by the table.
+    // A player who was dealt in stays until the round ends; the table makes the remaining
+    // decisions.
     const bool later = table.in_round && table.seat(command.seat).dealt_in;
     if (!later) return_open_wagers(recorder, command.seat, cited);
     recorder.record(SeatLeft{command.seat, later}, cited);

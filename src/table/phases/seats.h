@@ -10,10 +10,10 @@ Outcome leave_seat(Recorder& recorder, const LeaveSeat& command);
 Outcome lose_connection(Recorder& recorder);
 Outcome restore_connection(Recorder& recorder);
 
-// Null when the actor may act for this seat, or why not.
+// Null if the actor may act for this seat, or the refusal.
 Outcome not_for_seat(const Recorder& recorder, SeatNumber seat);
 
-// Everything a seat has bet and may still pull back goes back to the player.
+// Returns to the player every wager of the seat that may still be withdrawn.
 void return_open_wagers(Recorder& recorder, SeatNumber seat, games::Cited cited);
 
 }  // namespace fairdeal::table

@@ -6,19 +6,22 @@
 #include "table/phases/deciding.h"
 #include "table/procedure/steps.h"
 
+// Looks ahead instead of at the cards: it reads the remaining steps of the round and asks whether
+// the deal owes a delivery or a seat may still draw. Irregularities depend on this moment (ruling
+// X-21), so it must not depend on where cards happen to lie.
 namespace fairdeal::table {
 namespace {
 
 using games::Step;
 using games::StepKind;
 
-// The step that is due and those that follow it in the round.
+// The due step and those that follow it in the round.
 std::span<const Step> rest_of_round(const Table& table) {
     if (!table.in_round || table.was_void || table.step.script != Script::round) return {};
     return table.setup->procedure->steps(Script::round).subspan(table.step.index);
 }
 
-// Whether the deal has still to hand out such a one.
+// True if the deal must still hand out a card for which `wanted` is true.
 template <class Wanted>
 bool deal_owes(const Table& table, const Wanted& wanted) {
     const std::span<const Step> rest = rest_of_round(table);
@@ -37,7 +40,7 @@ bool throws_with_choice(const Table& table, const Step& step) {
                                &games::Option::draws);
 }
 
-// The seat has chosen to draw and has not drawn yet, or has still to choose.
+// True if the seat has chosen to draw and not drawn yet, or has not chosen yet.
 bool may_draw(const Table& table, const Seat& seat, std::uint8_t decision) {
     if (!seat.is_in()) return false;
     if (seat.choice_count <= decision) return true;

@@ -9,6 +9,11 @@
 #include "table/phases/settling.h"
 #include "table/text/command_words.h"
 
+// The commands of a correction. Opening, correcting and supplying only collect statements; nothing
+// moves before the correction is closed. Closing executes the round again, records each difference
+// as a movement of its own, and reports the entries that must be made again. Taking back is the
+// same with the last entry left out, and is refused as soon as anybody else has relied on that
+// entry.
 namespace fairdeal::table {
 namespace {
 
@@ -22,7 +27,8 @@ Outcome none_open(const Recorder& recorder) {
                            cited_here(recorder));
 }
 
-// A face that was taken back, or what the rules say to the round as it now reads.
+// A face that was taken back and not entered again, or the rules' refusal of the round as it now
+// reads.
 Outcome cannot_close(const Table& table, const Rerun& again) {
     if (misses_face(corrected_round(table))) {
         return not_corrected(table, RefusalCode::card_not_known,
@@ -40,14 +46,14 @@ void record_rerun(Recorder& recorder, const Table& before, const Rerun& again) {
     give_time_again(recorder, cited);
 }
 
-// The journal without the last entry, executed again.
+// Executes the journal again without its last entry.
 Rerun without_last(const Table& table) {
     Table shorter = table;
     take_out_last(shorter);
     return rerun(shorter);
 }
 
-// What has ended is booked: of such a round only who sits where is left to compare.
+// A round that has ended is booked: only who sits where is compared.
 void keep_players_only(Table& table) {
     for (Seat& seat : table.seats) {
         const Account player = seat.player;
@@ -158,18 +164,18 @@ Outcome take_back(Recorder& recorder) {
     if (last->delivers) return refuse("a card has been delivered since then");
     if (last->lasts) return refuse("the receipt of a deck, the opening and the closing stand");
     Rerun again = without_last(table);
-    // A player or a linked table has told something since then that needs the entry.
+    // A player or a linked table has since reported something that needs the entry.
     if (again.refused || !again.dropped.empty()) {
         return refuse("something else rests on the last entry by now");
     }
     const bool has_ended = table.journal.has_ended() || !table.round_open;
     const bool is_reopened = has_ended && again.table.round_open;
     Table before = is_reopened ? at_end_of_round(table) : table;
-    // Linked tables may have told of the meters since then: they are what they are.
+    // Linked tables may have changed the meters since then; those changes stand.
     before.meters = table.meters;
     const std::string words = words_of(recorder.setup(), *last->command(), last->seat);
     recorder.record(EntryTakenBack{words}, cited);
-    // Who left with the end of the round is there again.
+    // A player who left when the round ended is back.
     for (SeatNumber seat = 1; is_reopened && seat <= recorder.setup().seats; ++seat) {
         const Account player = before.seat(seat).player;
         if (player != nobody && table.seat(seat).player == nobody) {

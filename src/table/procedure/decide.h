@@ -8,10 +8,10 @@
 #include "table/state/refusal.h"
 #include "table/state/table.h"
 
-// The table is two pure functions. `decide` says what a command leads to and changes nothing;
-// `evolve` (evolve.h) applies one fact. Clock and shuffle are inputs, so the same commands give the
-// same events, and the same events the same table. A live table also keeps the commands of its
-// round (journal/journal.h): who applies a decision event by event enters its command afterwards.
+// The table is two pure functions. `decide` computes the events of a command and changes nothing;
+// `evolve` applies one event. Clock and shuffle are inputs, so the same commands give the same
+// events, and the same events the same table. A live table also stores the commands of its round
+// (journal/journal.h): a caller that applies a decision event by event calls `enter` afterwards.
 namespace fairdeal::table {
 
 using Decision = tl::expected<Events, Refusal>;

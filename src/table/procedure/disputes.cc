@@ -7,6 +7,10 @@
 #include "table/phases/settling.h"
 #include "table/state/meter.h"
 
+// Disputes and awards about remembered rounds. A round that has ended is never recomputed: an award
+// is a payment of its own, decided by two persons, and bounded by the most that its line could have
+// won under the tables in force. The bound counts earlier awards for the same line, so repeating an
+// award cannot exceed it.
 namespace fairdeal::table {
 namespace {
 
@@ -14,7 +18,7 @@ games::Cited dispute_cited(const Recorder& recorder) {
     return {recorder.procedure().cited(games::Point::other_ruling).clause, "X-23"};
 }
 
-// The line of a round that is remembered; null when there is none.
+// The line of a remembered round; null if there is none.
 const EndedLine* find_ended(const Table& table, std::uint32_t round, SeatNumber seat,
                             std::string_view line) {
     const EndedRound* ended = table.ended.find(round);
@@ -29,8 +33,7 @@ bool is_played(const Table& table, std::uint32_t round) {
     return table.round_open && round == table.round;
 }
 
-// Of the round that is played: a line is there when it is settled, or when its wager lies on the
-// layout.
+// For the round in progress: a line exists if it is settled, or if its wager lies on the layout.
 bool has_line_now(const Table& table, const Seat& seat, std::string_view line) {
     const games::Description& game = table.setup->description();
     bool found = std::ranges::any_of(
@@ -42,7 +45,7 @@ bool has_line_now(const Table& table, const Seat& seat, std::string_view line) {
     return found;
 }
 
-// Whether a dispute can name this round, this seat of it and this line of the seat.
+// True if a dispute can name this round, this seat in it and this line of the seat.
 bool has_line(const Table& table, const FlagDispute& named) {
     const bool is_whole_round = named.seat == no_seat && named.line.empty();
     if (!is_played(table, named.round)) {
@@ -53,7 +56,7 @@ bool has_line(const Table& table, const FlagDispute& named) {
                               has_line_now(table, table.seat(named.seat), named.line));
 }
 
-// Why an award is refused when this much is left of the most that its line could win.
+// Why an award is refused, given how much is left of the most that its line could win.
 std::string too_high(base::Cents left, base::Cents most) {
     if (left <= base::Cents()) {
         return fmt::format("this line was awarded {}, and it could win no more",
@@ -75,11 +78,11 @@ Refusal no_such_line(const Recorder& recorder, std::uint32_t round) {
         dispute_cited(recorder));
 }
 
-// The most that a wager of this stake could win in that round by the tables of odds in force.
+// The most that a wager of this stake could win in that round under the pay tables in force.
 base::Cents most_won(const Table& table, const EndedRound& ended, games::WagerIndex wager,
                      base::Cents stake) {
     const games::Description& game = table.setup->description();
-    // Even money, where the wager has no table of its own.
+    // Even money if the wager has no table of its own.
     base::Cents most = stake;
     for (const games::Wager& each : game.wagers) {
         const auto index = static_cast<games::WagerIndex>(&each - game.wagers.data());
@@ -98,7 +101,7 @@ base::Cents most_won(const Table& table, const EndedRound& ended, games::WagerIn
     return most;
 }
 
-// The most that all envy of a seat could be: the best row for each hand that has brought it some.
+// The most that all envy of a seat could be: the best row for each hand that brought it some.
 base::Cents most_envy(const Table& table, const EndedRound& ended, const EndedLine& line) {
     const games::Description& game = table.setup->description();
     const games::PayTable* odds =

@@ -7,11 +7,11 @@
 #include "table/state/evolve_cards.h"
 #include "table/state/meter.h"
 
-// One function per fact: what it changes, and nothing decided. `evolve` chooses by the event;
-// whoever writes an event down knows its kind and needs not ask.
+// One function per event: what it changes; nothing is decided here. `evolve` selects the function
+// by the event. Code that records an event knows its kind and calls it directly.
 namespace fairdeal::table {
 
-// What belongs to one round only.
+// Clears what belongs to one round only.
 inline void clear_round(Seat& seat) {
     static const Seat empty;
     const Account player = seat.player;
@@ -27,8 +27,8 @@ inline void clear_round(Seat& seat) {
     seat.light_works = light_works;
 }
 
-// Facts that no seat's cards, wagers or choices change with: what the rules core makes of the seats
-// stays as it is. Of all others that is not claimed.
+// Events that change no seat's cards, wagers or choices, so the cached results of the rules core
+// stay valid. No claim is made about all others.
 template <class Body>
 inline constexpr bool leaves_seats_settled =
     std::is_same_v<Body, Attested> || std::is_same_v<Body, StepReached> ||
@@ -48,7 +48,7 @@ class Evolution {
   private:
     void operator()(const Attested&) const noexcept {}
     void operator()(const StepReached& at) const {
-        // An idle table waits for a player, and goes on because one has come.
+        // An idle table waits for a player, and resumes because one came.
         if ((at.step.script == Script::idle) != (table_.step.script == Script::idle)) {
             table_.player_came = at.step.script != Script::idle;
         }
@@ -221,7 +221,8 @@ class Evolution {
         Seat& seat = table_.seat(line.seat);
         seat.lines.push_back(line);
         if (line.wager.wager != games::no_wager) seat.settled.insert(line.wager.wager);
-        // A payout off the meter is not made from the tray: the cards stay for the paperwork.
+        // A payout from the meter does not come from the tray: the cards stay until the paperwork
+        // is done.
         if (line.meter != games::no_meter) seat.papers_open = true;
     }
     void operator()(const AdviceAsked&) const {}
@@ -229,7 +230,7 @@ class Evolution {
     void operator()(const HandVoided& voided) const { table_.seat(voided.seat).voided = true; }
     void operator()(const RoundVoided& voided) const noexcept {
         table_.was_void = true;
-        table_.count_is_off = false;  // a ruling that voids the round settles that too
+        table_.count_is_off = false;  // a ruling that voids the round settles this, too
         table_.settled_anyway = voided.settled_anyway;
     }
 
@@ -239,7 +240,7 @@ class Evolution {
             table_.late = found.what;
             return;
         }
-        // A shuffle cycle is no part of the round: with two decks one is played meanwhile.
+        // A shuffle cycle is not part of the round: with two decks, one is played meanwhile.
         if (found.what == games::Irregularity::shuffler_fault) {
             table_.awaits_ruling =
                 !found.prescribed && table_.step.script == games::Script::shuffling;
@@ -254,7 +255,7 @@ class Evolution {
         }
     }
     void operator()(const Ruled& ruled) const noexcept {
-        // A ruling on a light decides nothing that went wrong with the round.
+        // A ruling on a light decides nothing about what went wrong with the round.
         if (ruled.remedy == games::Remedy::return_wager) return;
         if (ruled.remedy == games::Remedy::pay) {
             table_.seat(ruled.seat).light_verified = true;
@@ -263,7 +264,7 @@ class Evolution {
         }
     }
     void operator()(const CorrectionOpened&) const noexcept { table_.correcting = true; }
-    // What is corrected changes nothing until the round is executed again.
+    // A corrected entry changes nothing until the round is executed again.
     void operator()(const CardCorrected&) const noexcept {}
     void operator()(const EntryCorrected&) const noexcept {}
     void operator()(const EntrySupplied&) const noexcept {}
@@ -298,7 +299,7 @@ class Evolution {
         line->reason = corrected.reason;
         line->schedule = corrected.schedule;
         line->row = corrected.row;
-        // What is no longer paid off a meter needs neither validation nor papers.
+        // A line that a meter no longer pays needs neither validation nor papers.
         if (line->meter != games::no_meter && corrected.meter == games::no_meter) {
             seat.validated = false;
             seat.papers_open = false;

@@ -3,6 +3,8 @@
 #include "base/visit.h"
 #include "table/procedure/evolution.h"
 
+// `evolve` decides nothing: it applies one recorded event by the function for its kind
+// (evolution.h).
 namespace fairdeal::table {
 
 void evolve(Table& table, const Event& event) {

@@ -9,7 +9,7 @@
 
 namespace fairdeal::table {
 
-// `carry_out` (decide.h) without noting the command in the table's journal.
+// `carry_out` (decide.h) without writing the command to the table's journal.
 std::optional<Refusal> execute(Table& table, const Command& command, Events& events);
 
 }  // namespace fairdeal::table

@@ -9,6 +9,10 @@
 #include "table/phases/settling.h"
 #include "table/procedure/steps.h"
 
+// Derives the dealer's next instruction from the table alone. There is always one: what holds up
+// the table comes first (a ruling, a correction, a wrong count), then the due step, else what a
+// closed or idle table waits for. Console, trainer and virtual dealer use the same text, so none of
+// them can drift from the procedure.
 namespace fairdeal::table {
 namespace {
 
@@ -28,7 +32,7 @@ Instruction waiting(const Table& table) {
             .cited = procedure.cited(Point::cards_received)};
 }
 
-// The cards that the step turns up, all that lie in one place, and whose they are.
+// The cards that the step turns up, all in one place, and whose they are.
 struct Turning {
     cards::CardList cards{};
     Place place = Place::hand;
@@ -41,7 +45,7 @@ Turning turned_at(const Table& table, const Step& step) {
             return {table.dealer, Place::dealer};
         case StepKind::settle:
         case StepKind::take_forfeits: {
-            // Between two events of one command every seat may have been served.
+            // Between two events of one command, every seat may be done.
             const SeatNumber next = next_to_settle(table, step);
             if (next == no_seat) return {};
             Faces down = cards_to_turn(table, next, step);
@@ -54,7 +58,7 @@ Turning turned_at(const Table& table, const Step& step) {
     }
 }
 
-// At a live table the program knows no face before somebody has entered it.
+// At a live table the program knows no face before somebody enters it.
 void ask_for_faces(Instruction& out, const Table& table, const Step& step) {
     if (!table.setup->is_live()) return;
     const Turning turning = turned_at(table, step);
@@ -64,7 +68,7 @@ void ask_for_faces(Instruction& out, const Table& table, const Step& step) {
     out.place = turning.place;
 }
 
-// What else it wants to be told.
+// The other input that the step needs.
 Input input_of(const Table& table, const Step& step) {
     switch (step.kind) {
         case StepKind::receive_cards:
@@ -103,7 +107,7 @@ Input input_of(const Table& table, const Step& step) {
     return Input::nothing;
 }
 
-// What stands before any step: a ruling, a correction, a count that is off.
+// What comes before any step: a ruling, a correction, a wrong count.
 bool is_held_up(const Table& table, Instruction& out) {
     const games::Procedure& procedure = *table.setup->procedure;
     if (table.correcting) {

@@ -3,6 +3,9 @@
 #include <array>
 #include <utility>
 
+// Every refusal code rests on one point of the procedure, so each refusal cites the game's own
+// clause for it without naming the game. The table below is in the order of the codes; the compiler
+// checks that.
 namespace fairdeal::table {
 
 using games::Point;

@@ -12,12 +12,11 @@
 
 namespace fairdeal::table {
 
-// A refusal, or nothing when the command was carried out.
+// A refusal, or nothing if the command was carried out.
 using Outcome = std::optional<Refusal>;
 
-// Writes down what a command leads to, and keeps the table in step with what is written: what
-// comes later in the same command is decided on the table as it then is. Whoever refuses must do
-// so before anything was recorded.
+// Records the events of a command and applies each to the table, so that the rest of the command
+// sees the new state. Code that refuses must do so before it records anything.
 class Recorder {
   public:
     Recorder(Table& table, const Command& command, Events& events) noexcept
@@ -36,12 +35,12 @@ class Recorder {
         events_.emplace_back(command_.actor, command_.time, cited, body);
         Evolution(table_, events_.back()).apply(body);
     }
-    // What the rules core makes of these wagers of a seat as it is now.
+    // What the rules core makes of these wagers of a seat in its current state.
     const SettledSeat& settled(SeatNumber seat, games::WagerSet wagers) {
         return table_.settled_seats.of(table_, seat, wagers);
     }
 
-    // The refusal of this code, with the place in the game's text it rests on.
+    // The refusal with this code, citing the place in the game's text on which it rests.
     Refusal refuse(RefusalCode code, std::string sentence) const;
     Refusal refuse(RefusalCode code, std::string sentence, games::Cited cited) const;
 
@@ -51,7 +50,7 @@ class Recorder {
     Events& events_;
 };
 
-// The point of the procedure on which a refusal of this code rests.
+// The point of the procedure on which a refusal with this code rests.
 games::Point point_of(RefusalCode code) noexcept;
 
 }  // namespace fairdeal::table

@@ -3,16 +3,17 @@
 #include "table/state/settled_seat.h"
 #include "table/state/table.h"
 
-// The lines of a seat, as the rules core settles them (state/settled_seat.h).
+// The interface from the table to the rules core: the cards and choices of a seat as a round to
+// settle.
 namespace fairdeal::table {
 
 // All lines of a seat.
 games::SeatSettlement settle_seat(const Table& table, SeatNumber seat);
 
-// Whether the wager that meters pay is paid off one.
+// True if the metered wager wins a payout from a meter.
 bool wins_off_meter(const Table& table, SeatNumber seat);
 
-// Whether this wager wins.
+// True if this wager wins.
 bool wins_wager(const Table& table, SeatNumber seat, games::WagerIndex wager);
 
 // It has gone back: a returned wager neither wins nor receives envy, and contributes nothing.

@@ -10,6 +10,9 @@
 #include "table/phases/idle.h"
 #include "table/phases/settling.h"
 
+// The state machine of the procedure. A script is a list of steps; after each, the next one that
+// applies is due, and the end of a script leads to another script. Every move is an event
+// (StepReached), so the record alone says where the table stands.
 namespace fairdeal::table {
 namespace {
 
@@ -27,14 +30,14 @@ bool holds(const Table& table, const games::When& when) {
     return when.option.empty() || setup.option(when.option) == when.value;
 }
 
-// Somebody has made the wager for which the step is.
+// True if somebody made the wager to which the step belongs.
 bool is_wanted(const Table& table, games::WagerIndex wager) {
     return wager == games::no_wager || std::ranges::any_of(table.seats, [&](const Seat& seat) {
                return seat.dealt_in && seat.placed[wager] + seat.made[wager] > base::Cents();
            });
 }
 
-// Whether there is anything to do at a step.
+// True if there is anything to do at a step.
 bool applies(const Table& table, const Step& step) {
     if (!belongs_to(table, step) || !is_wanted(table, step.when.made)) return false;
     switch (step.kind) {
@@ -79,7 +82,7 @@ bool applies(const Table& table, const Step& step) {
     return true;
 }
 
-// What a script leads to when its last step is done.
+// Begins what follows the last step of a script.
 void follow(Recorder& recorder, Script script) {
     const Table& table = recorder.table();
     switch (script) {
@@ -109,12 +112,12 @@ void follow(Recorder& recorder, Script script) {
     }
 }
 
-// The table takes these steps by itself: nobody has anything to do at them.
+// The table takes these steps itself: nobody has anything to do.
 bool takes_itself(const Step& step) {
     return step.kind == StepKind::end_round;
 }
 
-// Somebody says at such a step that something was done or seen.
+// True if somebody says at such a step that something was done or seen.
 bool is_said(StepKind kind) {
     switch (kind) {
         case StepKind::attest:
@@ -186,10 +189,10 @@ bool count_is_due(const Table& table) noexcept {
     const auto& counts = table.setup->procedure->stub_counts;
     const auto rule = std::ranges::find(counts, table.dealing, &games::StubCount::dealing);
     if (rule == counts.end()) return false;
-    // The waiver is for cards the shuffler has counted, not for those shuffled without it.
+    // The exemption is for cards that the shuffler has counted, not for those shuffled without it.
     const bool counted = table.setup->shuffler_counts && table.shuffling == Shuffling::device;
     if (rule->waived_by_device && counted) return false;
-    // This round is not counted yet: it is the fifth when four have ended since the last count.
+    // This round is not counted yet: it is the fifth if four have ended since the last count.
     return table.rounds_since_count + 1 >= games::rounds_between_stub_counts;
 }
 
@@ -198,7 +201,7 @@ bool cards_are_ready(const Table& table) noexcept {
            (table.step.script == Script::shuffling || table.step.script == Script::round);
 }
 
-// Also while the cards of an idle table are made ready again: "No more bets" comes after that.
+// Also true while the cards of an idle table are made ready again: "No more bets" comes later.
 bool bets_are_open(const Table& table) noexcept {
     return cards_are_ready(table) ||
            (table.is_open && table.round_open && !table.in_round &&

@@ -14,6 +14,9 @@
 #include "table/progressives/lights.h"
 #include "table/progressives/wager.h"
 
+// One command takes every step, and the due step decides what it means. Common checks come first: a
+// step is due, no wrong count is open, it is this step, and this role may take it. The function of
+// the step checks the rest.
 namespace fairdeal::table {
 namespace {
 

@@ -2,7 +2,7 @@
 
 #include "table/procedure/recorder.h"
 
-// The step that is due, taken by whoever may take it.
+// Takes the due step, for anybody who may take it.
 namespace fairdeal::table {
 
 Outcome take_step(Recorder& recorder, const TakeStep& taken);

@@ -9,18 +9,17 @@
 #include "table/state/command.h"
 #include "table/state/table.h"
 
-// Runs a table by itself: takes every step that is not a player's, at a pace of its own. It follows
+// Runs a table automatically: takes every step that is not a player's, at a set pace. It follows
 // the dealer's script and knows nothing that the script does not say.
 namespace fairdeal::table {
 
 struct Pace {
     std::chrono::milliseconds step{600};        // between two steps
-    std::chrono::milliseconds betting{15'000};  // bets stay open so long after the first
+    std::chrono::milliseconds betting{15'000};  // bets stay open this long after the first one
 };
 
-// The command that takes the step which is due, with everything right; nothing when players, or a
-// supervisor with a choice to make, must act first. `order` is the shuffled deck where one is
-// wanted.
+// The command that takes the due step, with everything right; nothing if players, or a supervisor
+// with a choice to make, must act first. `order` is the shuffled deck, if the step needs one.
 std::optional<Command> take_due_step(const Table& table, Time now, const cards::CardList& order);
 
 bool wants_order(const Table& table);
@@ -38,10 +37,10 @@ class VirtualDealer {
                                       : cards::CardList{});
     }
 
-    // From the step that is due on.
+    // Applies from the due step on.
     void set_pace(Pace pace) noexcept { pace_ = pace; }
 
-    // When the step that is due now will be taken, if nothing changes before. Notes when it became
+    // When the due step will be taken if nothing changes before. Remembers when the step became
     // due.
     Time due(const Table& table, Time now);
 

@@ -11,7 +11,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// A table that time and the virtual dealer alone bring forward, a tenth of a second at a time.
+// A table that only time and the virtual dealer move, a tenth of a second at a time.
 struct Hall {
     explicit Hall(const games::Module& game, Pace pace)
         : setup(default_setup(game)),
@@ -73,7 +73,7 @@ TEST(VirtualDealer, KeepsItsPace) {
     EXPECT_GT(steps, 20);
 }
 
-// Also at a table that has waited for hours: who bets first can complete the bet.
+// Also at a table that has waited for hours: the first player to bet has time to finish.
 TEST(VirtualDealer, LeavesBetsOpenForAWhileAfterTheFirst) {
     for (const games::Module* game : games::registry()) {
         Hall hall(*game, {.step = 0ms, .betting = 5s});
@@ -85,7 +85,7 @@ TEST(VirtualDealer, LeavesBetsOpenForAWhileAfterTheFirst) {
         while (const auto command = hall.players.next(hall.table, hall.now))
             hall.carry(*command);
         ASSERT_TRUE(hall.table.seat(1).has_bet());
-        // Where the text knows an idle table the cards are shuffled anew first.
+        // If the text knows an idle table, the cards are reshuffled first.
         while (current_step(hall.table)->kind != games::StepKind::no_more_bets) {
             const auto command = hall.dealer.next(hall.table, hall.now, hall.source);
             ASSERT_TRUE(command.has_value());
@@ -108,7 +108,7 @@ TEST(VirtualDealer, WaitsForPlayers) {
     }
 }
 
-// The script says what to do at every moment, and taking that step is what moves the table on.
+// The script always says what to do, and taking that step moves the table on.
 TEST(Instruction, NamesTheStepThatIsDue) {
     for (const games::Module* game : games::registry()) {
         Hall hall(*game, {.step = 0ms, .betting = 0ms});

@@ -10,6 +10,9 @@
 #include "table/procedure/steps.h"
 #include "table/progressives/wager.h"
 
+// A light decides whether its wager exists: a wager whose light breaks before the deal goes back
+// with its contribution, and at the settlement a supervisor rules on a wager whose light is not
+// verified (ruling T-36). A wager returned then also gives back the envy that was paid on it.
 namespace fairdeal::table::progressives {
 namespace {
 
@@ -26,8 +29,8 @@ bool any_card_is_dealt(const Table& table) {
            std::ranges::any_of(table.seats, [](const Seat& seat) { return !seat.dealt.empty(); });
 }
 
-// From the step that is due back to the one at which the chips are counted, if it was taken; when
-// no wager is left to count, on to the next.
+// Returns from the due step to the one at which the chips are counted, if that was taken; if no
+// wager is left to count, moves on to the next.
 void count_again(Recorder& recorder) {
     const Table& table = recorder.table();
     const std::span<const games::Step> steps = recorder.procedure().steps(games::Script::round);
@@ -42,7 +45,7 @@ void count_again(Recorder& recorder) {
     }
 }
 
-// The wager was accepted and locked out; no card has been dealt for it yet.
+// The wager was accepted and locked out, but no card has been dealt for it yet.
 void return_locked_wager(Recorder& recorder, SeatNumber seat, games::WagerIndex wager) {
     const base::Cents amount = recorder.table().seat(seat).placed[wager];
     reverse_seat(recorder, seat);
@@ -51,7 +54,7 @@ void return_locked_wager(Recorder& recorder, SeatNumber seat, games::WagerIndex 
     count_again(recorder);
 }
 
-// The wager of a seat that has no line yet goes back.
+// Returns the wager of a seat that has no line yet.
 void refund_wager(Recorder& recorder, SeatNumber seat, games::WagerIndex wager,
                   games::Cited cited) {
     LineSettled line;
@@ -64,14 +67,14 @@ void refund_wager(Recorder& recorder, SeatNumber seat, games::WagerIndex wager,
     recorder.record(line, cited);
 }
 
-// Envy is received on the wager: without it there is none, whoever was settled first.
+// Envy is received on the wager: without the wager there is none, whichever seat was settled first.
 void return_envy(Recorder& recorder, SeatNumber seat, games::Cited cited) {
     const auto lines = recorder.table().seat(seat).lines;
     for (const LineSettled& line : lines)
         if (line.from != no_seat) undo_line(recorder, line, cited);
 }
 
-// With that wager the last thing to settle at this step may have gone.
+// With that wager, the last thing to settle at this step may be gone.
 void finish_settling(Recorder& recorder) {
     const games::Step& step = *current_step(recorder.table());
     if (step.kind == StepKind::settle && next_to_settle(recorder.table(), step) == no_seat) {

@@ -9,6 +9,10 @@
 #include "table/journal/meter_again.h"
 #include "table/state/meter.h"
 
+// Replicated meters with one total order: every linked table applies every meter event of the
+// others, in the order in which they happened, before anyone decides again. Each record therefore
+// contains all events of its meters and rebuilds its table alone. After each delivery the replicas
+// are compared; a difference aborts, because it would pay a wrong amount.
 namespace fairdeal::table {
 namespace {
 
@@ -17,7 +21,7 @@ concept MeterEvent = std::same_as<T, MeterContributed> || std::same_as<T, MeterR
     std::same_as<T, MeterPaid> || std::same_as<T, MeterCorrected> ||
     std::same_as<T, MeterRestored> || std::same_as<T, MeterReexecuted>;
 
-// Calls `f` with the body if it is of a meter.
+// Calls `f` with the body of a meter event.
 template <class F>
 void if_meter_event(const Event& event, F f) {
     base::visit(
@@ -43,7 +47,7 @@ bool is_meter_event(const Event& event) noexcept {
 
 void apply_meter_event(Table& table, const Event& event) noexcept {
     if_meter_event(event, [&](const auto& body) {
-        CHECK(body.table != 0);  // whoever made the event has said where
+        CHECK(body.table != 0);  // the author of the event must have filled this in
         const MeterTerms* terms = find_terms(*table.setup, body.meter);
         CHECK(terms != nullptr);
         const bool here = body.table == table.setup->number;
@@ -104,7 +108,7 @@ Events Link::tell(const Table& from, std::span<const Event> made) {
         }
         told.push_back(event);
     }
-    // A table that was not told in time would pay a wrong amount.
+    // A table that received this too late would pay a wrong amount.
     CHECK(is_in_step());
     return told;
 }

@@ -10,8 +10,8 @@
 #include "table/state/setup.h"
 #include "table/state/table.h"
 
-// Meters of one table among others. Every linked table holds a replica and has every event of the
-// meter in its own record, wherever it happened, so each record alone rebuilds its table.
+// The meters that several tables share. Every linked table has a replica of the meter and all of
+// its events, wherever they happened, in its own record, so each record alone rebuilds its table.
 namespace fairdeal::table {
 
 bool is_meter_event(const Event& event) noexcept;
@@ -20,28 +20,28 @@ bool is_meter_event(const Event& event) noexcept;
 // happened.
 void apply_meter_event(Table& table, const Event& event) noexcept;
 
-// What all replicas have in common: without what this round contributed here.
+// What all replicas have in common: the meter without what this round contributed here.
 Meter shared_part(const Meter& meter) noexcept;
 
-// The tables over which meters are linked. They are told of what happens in one order: after every
-// command that made events, and before any other command is decided at any of them.
+// The tables that share meters. They receive events in one order: after every command that made
+// events, and before any other command is decided at any of them.
 class Link {
   public:
     using Meters = boost::container::static_vector<std::uint8_t, most_meters>;
 
     explicit Link(Meters linked) noexcept : linked_(std::move(linked)) {}
 
-    // The table must outlive its membership. Refused (false) when its number is taken or its linked
-    // meters differ from the others' in terms or amount. A table that comes later first hears the
-    // meter events that any linked table has in its record.
+    // Adds a table, which must outlive its membership. Returns false if its number is taken or its
+    // linked meters differ from the others' in terms or amount. A table that joins later must first
+    // apply the meter events that any linked table has in its record.
     bool join(Table& table);
     void leave(const Table& table) noexcept;
 
-    // `from` has made these events and has applied them. The others apply those of linked meters,
-    // in this order; they are returned, to be put into the record of each of the others.
+    // `from` made these events and has applied them. Applies those of linked meters to the other
+    // tables, in this order, and returns them for the record of each of the others.
     Events tell(const Table& from, std::span<const Event> made);
 
-    // All replicas are equal.
+    // True if all replicas are equal.
     bool is_in_step() const noexcept;
 
   private:
@@ -49,7 +49,7 @@ class Link {
     bool is_equal(const Table& one, const Table& other) const noexcept;
 
     Meters linked_;
-    std::vector<Table*> tables_;  // in the order in which they joined
+    std::vector<Table*> tables_;  // in the order of joining
 };
 
 }  // namespace fairdeal::table

@@ -46,7 +46,7 @@ struct Linked {
     std::vector<Event> record;
 };
 
-// Tables that share the mega meter, each told at once of what happens at the others.
+// Tables that share the mega meter; each receives at once what happens at the others.
 class Floor {
   public:
     explicit Floor(std::uint32_t tables, Cents limit = {}) {
@@ -123,7 +123,7 @@ TEST(Link, WhatHappensAtOneTableIsSeenAtAll) {
     floor.bet(2, Cents::dollars(100));
     for (std::size_t i = 1; i <= 3; ++i)
         EXPECT_EQ(shown_cents(floor[i].meter()), Cents::dollars(10'021)) << i;
-    // Only there it belongs to the round.
+    // Only at that table does it belong to the round.
     EXPECT_EQ(floor[1].meter().round_shown, 0);
     EXPECT_EQ(floor[2].meter().round_shown, 2'100 * units_per_cent);
 
@@ -163,7 +163,7 @@ TEST(Link, AVoidRoundIsReversedAtAllTables) {
     floor.round_is_void(1);
     EXPECT_EQ(floor[2].meter().shown, (1'000'000 + 1'050) * units_per_cent);
     EXPECT_EQ(floor[2].meter().reserve, 75 * units_per_cent);
-    // The other round is still to be reversed if it must be.
+    // The other round can still be reversed if necessary.
     floor.round_is_void(2);
     EXPECT_EQ(shown_cents(floor[1].meter()), Cents::dollars(10'000));
     EXPECT_EQ(floor[1].meter().reserve, 0);
@@ -220,8 +220,7 @@ TEST(Link, TwoVoidRoundsDoNotTakeTheSameMoneyBack) {
     EXPECT_TRUE(law_holds(floor[3].meter()));
 }
 
-// What a round has contributed is reversed as a whole: whether it was shown or over when it came
-// does not matter.
+// The contributions of a round are reversed as a whole, whether they were shown or overflowed.
 Meter with_contributions_as_one(Meter meter) {
     meter.round_shown += meter.round_overflow;
     meter.round_overflow = 0;
@@ -335,8 +334,8 @@ TEST(Link, ATableThatActsBeforeItWasToldIsStopped) {
     EXPECT_DEATH(floor.link().tell(stranger.table, {}), "tables_");
 }
 
-// Everything that can happen, at three tables, with and without a limit: the law holds and all
-// replicas are equal after every event, and each table is rebuilt from its own record.
+// Every kind of event, at three tables, with and without a limit: the law holds and all replicas
+// are equal after every event, and each table can be rebuilt from its own record.
 TEST(Link, ReplicasStayEqualWhateverHappens) {
     for (const Cents limit : {Cents(), Cents::dollars(10'015)}) {
         cards::ChaCha20Source random(20, static_cast<std::uint64_t>(limit.count()));

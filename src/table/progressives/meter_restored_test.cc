@@ -13,7 +13,7 @@ using meter_test::limited;
 using meter_test::plain;
 using meter_test::win;
 
-// Payout and reset are undone, what others have contributed since then stays.
+// Payout and reset are undone; later contributions of others stand.
 TEST(MeterRestored, APayoutIsTakenBackAsIfItHadNotBeenMade) {
     for (const MeterTerms& terms : {plain(), limited()}) {
         Meter meter = new_meter(terms);
@@ -65,7 +65,7 @@ TEST(MeterRestored, SeveralPayoutsOfARoundAreTakenBackLastFirst) {
     apply(meter, terms, restoration(meter, terms, second, 0));
     apply(meter, terms, restoration(meter, terms, first, 0));
     EXPECT_EQ(meter, before);
-    // A share of a split win had set nothing back.
+    // A share of a split win had reset nothing.
     apply(meter, terms, payment(meter, terms, Cents::dollars(5'000), false));
     apply(meter, terms, payment(meter, terms, Cents::dollars(5'001), true));
     const MeterRestored last = restoration(meter, terms, Cents::dollars(5'001), 0);

@@ -5,8 +5,8 @@
 #include "support/covers.h"
 #include "table/journal/played_script_test.h"
 
-// A Progressive wager that is returned because its light was dark receives no envy, whoever is
-// settled first (ruling T-36).
+// A Progressive wager that is returned because its light was dark receives no envy, whichever seat
+// is settled first (ruling T-36).
 namespace fairdeal::table::returned_wager_test {
 namespace {
 
@@ -58,7 +58,7 @@ expect seat 1 progressive refunded
     EXPECT_EQ(played.count<LineCorrected>(), 1U);
 }
 
-// Where no Progressive is offered, no light can be broken (ruling X-21).
+// Where no Progressive is offered, no light can break (ruling X-21).
 TEST(Lights, AreReportedOnlyWhereAProgressiveIsOffered) {
     const PlayedTable played(
         "table double-draw-poker\nopen\n"
@@ -76,7 +76,7 @@ refused cannot-happen-now: dealer reports light 1 broken
     EXPECT_EQ(without.count<LightReported>(), 0U);
 }
 
-// What is ruled on a light decides nothing else that has gone wrong (X-21, T-36).
+// A ruling on a light decides nothing else that went wrong (X-21, T-36).
 TEST(Lights, ARulingOnOneLeavesAnotherRulingOpen) {
     const PlayedTable played(settled(1, 2) + R"(dealer raises other because "a chip fell"
 supervisor rules pay seat 2 because "seen lit"

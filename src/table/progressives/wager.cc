@@ -9,6 +9,9 @@
 #include "table/procedure/steps.h"
 #include "table/state/meter.h"
 
+// The progressive wager at one table, from the acceptor to the paperwork. Meters change only
+// through events that state/meter.h computes; this file decides when. Contributions are made at the
+// lock-out, before any card, so the meter that a hand can win includes its own round.
 namespace fairdeal::table::progressives {
 namespace {
 

@@ -4,17 +4,17 @@
 
 #include "table/procedure/recorder.h"
 
-// The progressive wager at the table: lock-out, the chips, validation and paperwork.
+// The progressive wager at the table: lock-out, chips, validation and paperwork.
 namespace fairdeal::table::progressives {
 
-// Null, or why this amount cannot be bet on this spot. Only the wager paid from meters is judged.
+// Null, or why this amount cannot be bet on this spot. Checks only the metered wager.
 Outcome wager_refused(const Recorder& recorder, SeatNumber seat, games::WagerIndex wager,
                       base::Cents amount);
 
-// With "No more bets": nothing more is accepted, the meters grow.
+// With "No more bets": the acceptors lock, and the meters grow.
 void lock_out(Recorder& recorder);
 
-// How many wagers the acceptors hold.
+// The number of wagers that the acceptors hold.
 std::uint8_t accepted_wagers(const Table& table) noexcept;
 
 // The dealer has counted the chips in front of the tray.
@@ -24,22 +24,22 @@ Outcome validate(Recorder& recorder, const ValidatePayout& command);
 Outcome complete_papers(Recorder& recorder, const CompletePapers& command);
 Outcome correct(Recorder& recorder, const CorrectMeter& command);
 
-// What a seat's wager has contributed in this round goes back, with the wager.
+// Reverses what a seat's wager has contributed in this round, along with the wager.
 void reverse_seat(Recorder& recorder, SeatNumber seat);
 
-// So with what is left of the round's contributions: those of a hand that was void before, when a
-// payout that has come back since then had them.
+// Reverses what is left of the round's contributions: those of a hand that was voided earlier,
+// while a payout that has since come back still held them.
 void reverse_rest(Recorder& recorder);
 
-// A meter is paid to a winner and set back.
+// Pays a meter to a winner and resets it.
 void pay(Recorder& recorder, std::uint8_t meter, base::Cents amount, games::Cited cited);
 
-// A payout of this round goes back on its meter (ruling T-35): a hand or the round is void, or a
-// correction takes the win away. Of several payouts the last is taken back first, and all of them
-// before what the round has contributed is reversed.
+// Puts a payout of this round back on its meter (ruling T-35), because a hand or the round is void
+// or a correction takes the win away. Of several payouts, the last goes back first, and all of them
+// before the round's contributions are reversed.
 void restore(Recorder& recorder, std::uint8_t meter, base::Cents paid, games::Cited cited);
 
-// What the meters show, as the rules core wants to know it.
+// What the meters show, in the form that the rules core takes.
 std::vector<games::Meter> shown(const Table& table);
 
 }  // namespace fairdeal::table::progressives

@@ -10,6 +10,7 @@
 #include "table/text/enum_words.h"
 #include "table/text/phrases.h"
 
+// Checks what a script expects.
 namespace fairdeal::table::script {
 
 std::string due_at(const Table& table) {

@@ -11,8 +11,8 @@
 #include "table/script/play_test.h"
 #include "table/script/read.h"
 
-// The scripts beside the games, and what they print to the letter. After a wanted change write the
-// events anew, as docs/table_script.md says, and read the difference.
+// The scripts beside the games, and their exact output. After an intended change, renew the events
+// as docs/table_script.md says, and read the difference.
 namespace fairdeal::table::script {
 namespace {
 

@@ -13,14 +13,14 @@
 #include "table/state/refusal.h"
 #include "table/state/setup.h"
 
-// A script for a table, read and not yet played: docs/table_script.md is its language.
+// A script for a table, read but not yet played. docs/table_script.md describes its language.
 namespace fairdeal::table::script {
 
-// Who gives a command: a person, or whoever sits in a seat when the line is played.
+// Who gives a command: a person, or whichever player sits in a seat when the line is played.
 struct Subject {
     Actor actor{};
     bool is_seat = false;
-    SeatNumber seat = no_seat;  // whom a player's command is for
+    SeatNumber seat = no_seat;  // the seat of a player's command
 };
 
 struct Give {
@@ -28,9 +28,9 @@ struct Give {
     CommandBody body{};
 };
 struct Run {                   // the virtual dealer takes steps
-    std::string until{};       // the key of a step; empty: until players act or the round has ended
+    std::string until{};       // the key of a step; empty: until players act or the round ends
     bool one = false;          // only the step that is due
-    bool may_be_idle = false;  // nothing to do is no failure
+    bool may_be_idle = false;  // nothing to do is not a failure
 };
 struct SetClock {
     Time time{};
@@ -38,7 +38,7 @@ struct SetClock {
 struct Wait {
     std::chrono::milliseconds time{};
 };
-struct Hand {  // the cards that come to lie somewhere
+struct Hand {  // the cards that come to one place
     Place place{};
     SeatNumber seat = no_seat;
     cards::CardList cards{};
@@ -47,14 +47,14 @@ struct UseDeck {                // one of the next shuffles gives this order
     std::vector<Hand> hands{};  // what the deal brings where …
     cards::CardList order{};    // … and the cards that follow; without hands the whole deck
 };
-struct Hush {  // what happens is not printed; refusals and failures are
+struct Hush {  // suppress output, except for refusals and failures
     bool quiet = true;
 };
 struct UseSeed {
     std::uint64_t seed = 0;
 };
 
-// What must be true now; the play goes on when it is not, and has failed.
+// What must be true now. If it is not, the script has failed, and the play continues.
 struct ExpectLine {
     SeatNumber seat = no_seat;
     std::string key{};
@@ -96,19 +96,19 @@ using Act = std::variant<Give, Run, SetClock, Wait, UseDeck, Hush, UseSeed, Expe
 
 struct Statement {
     std::size_t line = 0;
-    std::optional<RefusalCode> refused{};  // it must be refused so
+    std::optional<RefusalCode> refused{};  // it must be refused with this code
     Act act{};
 };
 
 struct Play {
     std::shared_ptr<const Setup> setup{};
-    // Elections that a licensee must state and the script does not: they have their first value.
+    // Elections that a licensee must state and the script does not: they get their first value.
     std::vector<const games::LicenseeOption*> assumed{};
     std::vector<Statement> statements{};
     std::vector<std::string> covers{};  // the clauses it demonstrates, or "clause/half"
 };
 
-// The moment a script starts at unless it says another: 2026-01-01T12:00:00Z.
+// The start time of a script that sets no other: 2026-01-01T12:00:00Z.
 inline constexpr Time first_moment =
     std::chrono::sys_days(std::chrono::year(2026) / 1 / 1) + std::chrono::hours(12);
 inline constexpr std::uint64_t first_seed = 1;

@@ -9,10 +9,10 @@ namespace fairdeal::table::script {
 
 struct Played {
     bool well = false;
-    std::string text;     // what is printed
-    std::string problem;  // "line 3: …" when it cannot be read
+    std::string text;     // the printed output
+    std::string problem;  // "line 3: …" if it cannot be read
 };
-// A script that names a file finds none.
+// For scripts that name a file: there is none.
 inline std::optional<std::string> no_file(std::string_view) {
     return std::nullopt;
 }

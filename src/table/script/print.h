@@ -5,10 +5,10 @@
 
 #include "table/script/runner.h"
 
-// What a play looks like on paper.
+// Prints a play.
 namespace fairdeal::table::script {
 
-// A line for each event, in plain words with its citation.
+// One line for each event, in plain words with its citation.
 class TextPrinter : public Listener {
   public:
     void assumed(const games::LicenseeOption& option) override;
@@ -25,7 +25,7 @@ class TextPrinter : public Listener {
     std::string out_;
 };
 
-// A JSON object a line: the events as they are recorded, and
+// One JSON object per line: the events as they are recorded, and
 // {"type":"refused","line":…,"time":…,"expected":…,"code":…,"sentence":…,"clause":…,"ruling":…},
 // {"type":"assumed","option":…,"value":…,"clause":…},
 // {"type":"skipped","number":…},

@@ -44,8 +44,8 @@ Hand read_hand(Words& words) {
     return hand;
 }
 
-// The named cards on top, the rest of the deck below them in the order of a new one; or what the
-// deal brings to each place, and the cards after it.
+// The named cards on top, with the rest of the deck below them in the order of a new deck; or what
+// the deal brings to each place, and the cards after it.
 UseDeck read_deck(Words& words, const Setup& setup) {
     UseDeck deck;
     if (words.cards_come()) {
@@ -90,7 +90,7 @@ class PlayReader {
 
   private:
     void read_line(Words& words, std::string_view line);
-    // With the clause or ruling that it rests on.
+    // Includes the clause or ruling on which it rests.
     std::string sentence_of(const Words& words) const;
     void read_acts(Words& words, std::vector<Act>& acts);
     void read_refused(Words& words);
@@ -171,14 +171,14 @@ void PlayReader::read_refused(Words& words) {
     words.expect(":");
     std::vector<Act> acts;
     read_acts(words, acts);
-    // What follows a refused opening does not happen.
+    // A refused opening has no consequences.
     if (!acts.empty() && std::holds_alternative<Give>(acts[0])) acts.resize(1);
     add(words, std::move(acts), code);
 }
 
 void PlayReader::read_line(Words& words, std::string_view line) {
     if (words.failed() || words.at_end()) return;
-    // It may stand among the lines of the head, which is not at an end with it.
+    // May be among the lines of the head, and does not end it.
     if (head_.is_named() && words.take("covers")) return covers_.read(words, number_);
     if (!play_.setup) {
         if (head_.take(words, line, number_, file_)) return;

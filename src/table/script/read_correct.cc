@@ -106,7 +106,7 @@ CommandBody read_corrected_seat(Words& words, const Setup& setup, SeatNumber sea
     return correct;
 }
 
-// The entry that is supplied, whoever would have made it.
+// The supplied entry, whoever would have made it.
 bool supplied_as(const CommandBody& body, SupplyEntry& entry) {
     if (const auto* taken = std::get_if<TakeStep>(&body)) {
         entry = {.what = Supplied::step, .step = taken->step};

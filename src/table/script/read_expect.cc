@@ -10,7 +10,7 @@
 namespace fairdeal::table::script {
 namespace {
 
-// The verbs of a settlement, as the words after the wager.
+// The verbs of a settlement, which follow the wager.
 std::optional<Fate> read_fate(std::string_view word) {
     constexpr std::array<std::pair<std::string_view, Fate>, 5> fates{{
         {"wins", Fate::wins},

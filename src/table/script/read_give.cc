@@ -67,7 +67,7 @@ CommandBody read_change(Words& words) {
     return change;
 }
 
-// Something is wrong with the deck that is inspected; or one that has left was inspected.
+// A fault of the inspected deck, or the inspection of a deck that has left.
 CommandBody read_deck_report(Words& words) {
     const std::string what(words.word("what is wrong with the deck, or the number of one"));
     ReportDeck report;
@@ -91,7 +91,7 @@ CommandBody read_report(Words& words) {
     return report;
 }
 
-// What people do who are not, or not now, players.
+// Commands of people other than players.
 CommandBody read_body(Words& words, const Setup& setup, std::string_view verb) {
     if (verb == "takes" && words.take("back")) return TakeBack{};
     if (verb == "takes") return read_take(words, setup);
@@ -143,7 +143,7 @@ CommandBody read_body(Words& words, const Setup& setup, std::string_view verb) {
     return Tick{};
 }
 
-// An option by its key, or as a verb: plays, folds, draws.
+// Finds an option by its key, or by its verb: plays, folds, draws.
 const games::Option* find_option(const Setup& setup, std::string_view verb) {
     for (const games::Decision& decision : setup.description().decisions) {
         for (const games::Option& option : decision.options) {

@@ -11,7 +11,7 @@
 namespace fairdeal::table::script {
 namespace {
 
-// What a script may say of its table in a word; everything else with `set`.
+// What a script can say of its table in one word; everything else needs `set`.
 struct ShortForm {
     std::string_view word;
     std::string_view key;
@@ -52,7 +52,7 @@ std::string game_in(std::string_view toml) {
     return {};
 }
 
-// A progressive that the script says nothing of is the least one that the game allows.
+// A progressive that the script does not describe is the smallest that the game allows.
 std::string least_progressive(const games::Module& game) {
     const Setup least = default_setup(game);
     if (least.meters.empty()) return {};
@@ -104,7 +104,7 @@ bool HeadReader::take(Words& words, std::string_view line, std::size_t number,
     } else if (!path_.empty()) {
         words.fail("this belongs in the table file");
     } else if (words.take("set")) {
-        // The rest of the line is TOML, its own comment included.
+        // The rest of the line is TOML, including its comment.
         set(number, std::string(line.substr(line.find("set") + 3)));
     } else if (words.take("option")) {
         const std::string name(words.word("the name of an option"));
@@ -145,7 +145,7 @@ tl::expected<std::shared_ptr<const Setup>, Unreadable> HeadReader::setup() {
             Unreadable{here ? lines_[finding.line - 1] : line_, where + sentence});
     }
     assumed_ = std::move(report.assumed);
-    // Nobody files a layout for a script that does not say so (ruling X-28).
+    // Unless the script says so, nobody files a layout (ruling X-28).
     if (report.file.layout == config::LayoutFiling::unsaid) {
         report.file.layout = config::LayoutFiling::spared;
     }

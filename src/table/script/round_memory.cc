@@ -5,10 +5,11 @@
 
 #include "table/journal/rerun.h"
 
+// Tracks where the cards really lie when entries are corrected.
 namespace fairdeal::table::script {
 namespace {
 
-// Which discard of the seat it was, from 1; 0 when none of them threw these cards.
+// The number of the seat's discard that threw these cards, from 1; 0 if none did.
 std::uint8_t which(const std::vector<cards::CardList>& throws, const cards::CardList& thrown) {
     const auto place = std::ranges::find(throws, thrown);
     return place == throws.end() ? std::uint8_t{0}

@@ -16,15 +16,15 @@
 namespace fairdeal::table::script {
 namespace {
 
-// Longer than any way through the procedure; a run that is longer goes round in circles.
+// More than any path through the procedure; a longer run is an endless loop.
 constexpr int most_steps = 1'000;
 
 bool is_expectation(const Act& act) {
     return act.index() > Act(UseSeed{}).index();
 }
 
-// Where cards are cut after the shuffle, the virtual dealer cuts them in the middle. The order of a
-// script is the one in which the cards come out.
+// If cards are cut after the shuffle, the virtual dealer cuts them in the middle. A script gives
+// the order in which the cards come out.
 cards::CardList before_cut(const Table& table, cards::CardList order) {
     if (table.shuffling == Shuffling::device) return order;
     const auto size = static_cast<std::ptrdiff_t>(order.size());
@@ -140,8 +140,8 @@ bool Runner::give(Command command, const cards::CardList& thrown) {
     return true;
 }
 
-// What the writer of a script need not write: the order of a shuffle, and at a live table the faces
-// of the cards that are shown.
+// Adds what a script need not say: the order of a shuffle, and at a live table the faces of the
+// cards that are shown.
 void Runner::fill_in(Command& command, cards::CardList& thrown) {
     const bool live = play_.setup->is_live();
     const auto hide = [&](cards::CardList& cards) {

@@ -13,7 +13,7 @@
 
 namespace fairdeal::table::script {
 
-// Hears what happens while a script is played.
+// Receives what happens while a script is played.
 class Listener {
   public:
     Listener() = default;
@@ -21,14 +21,14 @@ class Listener {
     Listener& operator=(const Listener&) = delete;
     virtual ~Listener() = default;
 
-    // The script does not say what a licensee must: it has this option's first value.
+    // The script does not say what a licensee must state: the table uses this option's first value.
     virtual void assumed(const games::LicenseeOption& option) = 0;
     virtual void happened(const Setup& setup, const Event& event) = 0;
-    // `wanted`: the script says that this line is refused so.
+    // `wanted`: the script expects this refusal.
     virtual void refused(std::size_t line, Time time, const Refusal& refusal, bool wanted) = 0;
-    // So many events of a quiet stretch have not been told.
+    // This many events of a quiet stretch were not reported.
     virtual void skipped(std::size_t number) = 0;
-    // Something that the script expects is not so.
+    // An expectation of the script failed.
     virtual void failed(std::size_t line, const std::string& sentence) = 0;
 };
 
@@ -37,7 +37,7 @@ class Runner {
   public:
     Runner(const Play& play, Listener& listener);
 
-    // Whether everything went as the script says.
+    // True if everything went as the script says.
     bool run();
 
     const Table& table() const noexcept { return table_; }
@@ -66,7 +66,7 @@ class Runner {
     Time now_ = first_moment;
     std::deque<UseDeck> decks_;
     std::optional<cards::ChaCha20Source> source_;
-    cards::CardList drawn_order_{};  // from the source, not used yet
+    cards::CardList drawn_order_{};  // drawn from the source, not used yet
     cards::CardList order_{};
 
     const Statement* statement_ = nullptr;

@@ -71,8 +71,8 @@ TEST(TableScript, PlaysARoundAndPrintsEveryEventWithItsClause) {
     EXPECT_EQ(count(out.text, "The round has ended ("), 1) << out.text;
 }
 
-// Each step of a settlement step by step follows the one before it: nobody's part is skipped
-// because the seat has acted in that one.
+// Each step of a step-by-step settlement follows the one before: no seat is skipped because it
+// already acted in that one.
 TEST(TableScript, EveryStepOfTheSettlementIsTaken) {
     for (const std::string_view settlement : {"c1", "c2"}) {
         const std::string script =

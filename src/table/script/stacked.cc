@@ -17,7 +17,7 @@ Table with_seats(Table table, const std::vector<Hand>& hands) {
     return table;
 }
 
-// The next card that is named for this place, or the unknown card.
+// The next card named for this place, or the unknown card.
 cards::Card next_card(std::vector<Hand>& hands, Place place, SeatNumber seat) {
     for (Hand& hand : hands) {
         if (hand.place != place || hand.seat != seat || hand.cards.empty()) continue;
@@ -56,7 +56,7 @@ cards::CardList stacked(const Table& table, const UseDeck& deck) {
     }
     for (const cards::Card card : deck.order)
         order.push_back(card);
-    // Cards named beyond what the deal brings there lie at the bottom with the rest.
+    // Cards named beyond what the deal brings there go to the bottom with the rest.
     for (const Hand& hand : hands) {
         for (const cards::Card card : hand.cards)
             rest.insert(card);

@@ -5,9 +5,9 @@
 
 namespace fairdeal::table::script {
 
-// The order of the whole deck, top card first, in which the deal of the method in use brings these
-// hands to their places if exactly the named seats are dealt in. What is not named comes from the
-// rest of the deck, in the order of a new one.
+// Returns the order of the whole deck, top card first, in which the deal of the method in use
+// brings these hands to their places if exactly the named seats are dealt in. Other cards come from
+// the rest of the deck, in the order of a new one.
 cards::CardList stacked(const Table& table, const UseDeck& deck);
 
 }  // namespace fairdeal::table::script

@@ -18,7 +18,7 @@ bool is_digit(char byte) {
     return byte >= '0' && byte <= '9';
 }
 
-// UTF-8 without control characters, so that whatever a script says can be printed and recorded.
+// UTF-8 without control characters, so that anything in a script can be printed and recorded.
 bool is_plain(std::string_view line) {
     for (std::size_t at = 0; at < line.size();) {
         const auto first = static_cast<unsigned char>(line[at]);
@@ -32,7 +32,7 @@ bool is_plain(std::string_view line) {
         for (std::size_t i = 1; i < size; ++i) {
             if ((static_cast<unsigned char>(line[at + i]) & 0xc0U) != 0x80U) return false;
         }
-        // No longer form than needed, no half of a pair, nothing above the last character.
+        // No overlong form, no surrogate, nothing above the last code point.
         const auto second = static_cast<unsigned char>(line[at + 1]);
         if ((first == 0xe0 && second < 0xa0) || (first == 0xed && second > 0x9f) ||
             (first == 0xf0 && second < 0x90) || (first == 0xf4 && second > 0x8f)) {
@@ -83,7 +83,7 @@ Words::Words(std::string_view line) {
                    line[end] != '#') {
                 ++end;
             }
-            // The colon after a refusal's code is a mark, the one in a time is not.
+            // The colon after a refusal's code is punctuation; the one inside a time is not.
             const bool colon = line[end - 1] == ':' && end - at > 1;
             words_.push_back({line.substr(at, end - at - (colon ? 1 : 0)), false});
             if (colon) words_.push_back({line.substr(end - 1, 1), false});

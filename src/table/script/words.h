@@ -11,21 +11,21 @@
 
 namespace fairdeal::table::script {
 
-// One line of a script, word by word. Each step says what it wanted; after the first that did not
-// get it `sentence` names the trouble, and whatever is read later does not matter.
+// One line of a script, word by word. Each function says what it expects; after the first failure
+// `sentence` holds the error, and later results do not matter.
 class Words {
   public:
-    // Without its comment.
+    // Ignores the line's comment.
     explicit Words(std::string_view line);
 
     bool at_end() const noexcept { return next_ == words_.size(); }
     bool failed() const noexcept { return !sentence_.empty(); }
     const std::string& sentence() const noexcept { return sentence_; }
     void fail(std::string sentence);
-    // So no deck can be: the game's text says what its deck is.
+    // Fails for an impossible deck, citing the game's text about its deck.
     void fail_for_deck(std::string sentence);
     bool is_about_deck() const noexcept { return is_about_deck_; }
-    // Fails when something is left over.
+    // Fails if anything is left over.
     void end();
 
     std::string_view peek() const noexcept;  // "" at the end and for a text in quotes
@@ -35,11 +35,11 @@ class Words {
 
     bool number_comes() const noexcept;
     std::uint64_t number(std::string_view what, std::uint64_t most);
-    SeatNumber seat();  // any up to 255: which exist is for the table to say
+    SeatNumber seat();  // any up to 255; the table says which exist
     base::Cents amount();
     MeterUnits units();  // the same with up to six decimals
     bool cards_come() const noexcept;
-    cards::CardList cards();  // at least one, up to the first word that is none
+    cards::CardList cards();  // at least one, up to the first word that is not a card
     cards::Card card();
     std::string text(std::string_view what);  // in quotes
     std::string because();                    // because "…", or nothing
@@ -58,7 +58,7 @@ class Words {
     bool is_about_deck_ = false;
 };
 
-// Printable, for a sentence.
+// Made printable, for a sentence.
 std::string in_quotes(std::string_view text);
 
 }  // namespace fairdeal::table::script

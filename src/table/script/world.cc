@@ -51,7 +51,7 @@ void World::discard(SeatNumber seat, const Thrown& event, const cards::CardList&
     }
 }
 
-// Of a stub that was put away, the last card is the one nearest to where it was.
+// The last card of a racked stub is the one nearest to its old place.
 void World::move(const CardsMoved& moved) {
     Pile& to = pile(moved.place, moved.seat);
     Pile& from = stub_.empty() ? racked_stub_ : stub_;
@@ -84,7 +84,7 @@ void World::follow(const Setup& setup, const Event& event, const cards::CardList
         for (std::size_t i = 0; i < aside->cards.size() && !stub_.empty(); ++i)
             stub_.pop_back();
     }
-    // Seen in the deck: it is not found there a second time.
+    // It was seen in the deck and cannot be found there again.
     if (const auto* seen = std::get_if<CardsShown>(&event.body);
         seen != nullptr && seen->place == Place::stub) {
         for (const cards::Card card : seen->cards) {

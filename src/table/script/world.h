@@ -9,16 +9,17 @@
 
 namespace fairdeal::table::script {
 
-// Where every card really lies. A live table does not know: it hears of a face when it is turned
-// up and entered. Whoever plays a script does, and here follows the cards from the shuffle on.
+// Where every card really is. A live table does not know that: it learns a face only when the card
+// is turned up and entered. The player of a script knows the shuffle and follows the cards from
+// there.
 class World {
   public:
-    // `order`: of the deck that has just been shuffled. `thrown`: the true faces of the cards that
-    // the command before the event threw.
+    // `order`: the deck that was just shuffled. `thrown`: the true faces of the cards that the
+    // command before the event threw.
     void follow(const Setup& setup, const Event& event, const cards::CardList& order,
                 const cards::CardList& thrown);
 
-    // The faces that the dealer enters with the step that is due; none when it turns nothing up.
+    // The faces that the dealer enters with the due step; none if it turns nothing up.
     cards::CardList faces_for(const Table& table) const;
     cards::CardList hand(SeatNumber seat) const;
     cards::CardList top(std::size_t number) const;  // of the stub, racked or not
@@ -32,7 +33,7 @@ class World {
     void deal(const Setup& setup, const CardsDealt& dealt);
 
     Pile stub_;         // top card last
-    Pile racked_stub_;  // so, where it was put away
+    Pile racked_stub_;  // the same, where it was put away
     Pile dealer_;
     Pile community_;
     Pile burned_;

@@ -6,8 +6,8 @@
 
 #include "table/state/event_parts.h"
 
-// What has happened when something was put right: corrections and entries taken back (rulings X-22,
-// X-23), and what was decided about rounds that have ended.
+// The events of putting something right: corrections and entries taken back (rulings ),
+// and decisions about rounds that have ended.
 namespace fairdeal::table {
 
 struct EntryCorrected {  // what was entered, and what is right, in plain words
@@ -43,7 +43,7 @@ struct WagerCorrected {  // a movement of its own: what lies on the spot now, an
     base::Cents was{};
     base::Cents was_match_play{};
 };
-// The difference that the round, executed again, makes to a meter, wherever its money is kept.
+// The difference that the re-executed round makes to a meter, in every place where its money is.
 struct MeterReexecuted {
     std::uint8_t meter = 0;
     MeterUnits shown = 0;

@@ -10,8 +10,8 @@
 #include "table/state/event.h"
 #include "table/state/setup.h"
 
-// What a table remembers of the last rounds that ended: whose lines they were, what was staked, and
-// what was awarded since then, so that two persons can decide a dispute (ruling X-23).
+// What a table remembers of the last rounds that ended: the lines and stakes of each seat, and what
+// was awarded since, so that two persons can decide a dispute (ruling X-23).
 namespace fairdeal::table {
 
 struct EndedLine {
@@ -24,7 +24,7 @@ struct EndedLine {
 struct EndedRound {
     std::uint32_t round = 0;
     std::vector<EndedLine> lines{};
-    // What each meter showed before the winners of the round were paid from it.
+    // What each meter showed before it paid the winners of the round.
     std::array<base::Cents, most_meters> meters{};
 };
 struct Award {
@@ -44,7 +44,7 @@ BOOST_DESCRIBE_STRUCT(EndedLine, (), (seat, wager, account, stake, key))
 BOOST_DESCRIBE_STRUCT(Award, (), (round, seat, key, amount))
 BOOST_DESCRIBE_STRUCT(Dispute, (), (round, seat, line, reason, by))
 
-// Copies share what they hold until one of them is written to.
+// Copy-on-write: copies share their contents until one of them is written to.
 class EndedRounds {
   public:
     using WrittenApart = void;  // text/described.h
@@ -53,19 +53,19 @@ class EndedRounds {
     static constexpr std::size_t most_disputes = 20;
 
     struct Kept {
-        std::array<EndedRound, most> rounds{};  // a round is at its number modulo `most`
-        std::vector<Dispute> disputes{};        // the last, oldest first
-        std::vector<Award> awards{};            // of these rounds, oldest first
+        std::array<EndedRound, most> rounds{};  // a round is at index number modulo `most`
+        std::vector<Dispute> disputes{};        // the latest, oldest first
+        std::vector<Award> awards{};            // for these rounds, oldest first
     };
 
-    // Null when it is not remembered.
+    // Null if the round is no longer remembered.
     const EndedRound* find(std::uint32_t round) const noexcept {
         if (kept_ == nullptr || round == 0) return nullptr;
         const EndedRound& one = kept_->rounds[round % most];
         return one.round == round ? &one : nullptr;
     }
     const Kept* kept() const noexcept { return kept_.get(); }
-    // To be written to: this table's own.
+    // Returns this table's own copy, for writing.
     Kept& own() {
         if (kept_ == nullptr) {
             kept_ = std::make_shared<Kept>();
@@ -80,7 +80,7 @@ class EndedRounds {
 };
 
 struct Table;
-// The round that is being played has ended.
+// Adds the round that has just ended.
 void remember_round(Table& table);
 void remember_dispute(Table& table, const Actor& by, const DisputeFlagged& flagged);
 void remember_award(Table& table, const LineAwarded& awarded);

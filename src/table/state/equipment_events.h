@@ -7,10 +7,10 @@
 
 #include "cards/card.h"
 
-// What happens to the felt and to the decks beside the play: some of the facts of event.h.
+// Events of the felt and of the decks beside the play; part of the events of event.h.
 namespace fairdeal::table {
 
-// What is found wrong with a deck that is sorted and inspected (ruling X-29).
+// A fault found when a deck is sorted and inspected (ruling X-29).
 enum class DeckFault : std::uint8_t { missing, extra, marked, damaged };
 BOOST_DESCRIBE_ENUM(DeckFault, missing, extra, marked, damaged)
 

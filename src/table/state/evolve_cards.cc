@@ -14,7 +14,7 @@ void append(cards::CardList& list, const cards::CardList& more) {
         list.push_back(card);
 }
 
-// Takes one card out of a list: this one, or an unknown one that it may be.
+// Takes a card out of a list: this one, or an unknown one that it may be.
 void take(cards::CardList& list, cards::Card card) {
     auto place = std::find(list.begin(), list.end(), card);
     if (place == list.end()) place = std::find(list.begin(), list.end(), cards::Card::unknown());
@@ -23,8 +23,8 @@ void take(cards::CardList& list, cards::Card card) {
     list.pop_back();
 }
 
-// A card that nobody has dealt was seen. Which of them it is does not matter; the lowest are not
-// those that a misdeal took.
+// Marks an undealt card that somebody saw as known. Which unknown place it gets does not matter;
+// the lowest ones are not those that a misdeal took.
 void know_undealt(Table& table, cards::Card card) {
     for (std::size_t i = table.stub.size(); i-- > table.stub_top;) {
         if (!table.stub[i].is_unknown()) continue;
@@ -38,7 +38,7 @@ void know_undealt(Table& table, cards::Card card) {
     hidden->card = card;
 }
 
-// The last card of the stub in the rack, if one can be had that nobody has seen there.
+// The last card of the racked stub, if it has one that nobody has seen there.
 auto last_of_stub(Table& table) {
     const auto last = [&](bool hidden) {
         return std::find_if(table.rack.rbegin(), table.rack.rend(), [&](const RackCard& card) {
@@ -96,7 +96,7 @@ void load_stub(Table& table, const cards::CardList& order) {
     table.stub_top = 0;
 }
 
-// So many cards are taken off the top and the rest is put on them.
+// Cuts: puts the cards below the first `number` on top.
 void cut_stub(Table& table, std::size_t number) {
     const auto top = table.stub.begin() + table.stub_top;
     std::rotate(top, top + static_cast<std::ptrdiff_t>(number), table.stub.end());
@@ -187,7 +187,8 @@ void collect_cards(Table& table, const CardsCollected& collected) {
     list = {};
 }
 
-// A misdeal found late took its card from, or left it in, a stub that is in the rack by now.
+// A misdeal that is found late took its card from a stub that is in the rack by now, or left it
+// there.
 void move_cards(Table& table, const CardsMoved& moved) {
     cards::CardList& list = pile(table, moved.place, moved.seat);
     const bool racked = table.stub_size() == 0;

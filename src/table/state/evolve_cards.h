@@ -2,8 +2,8 @@
 
 #include "table/state/table.h"
 
-// Cards in motion: between the stub, the places on the layout and the rack. No card is ever made
-// or lost here.
+// Moves cards between the stub, the places on the layout and the rack. These functions never create
+// or lose a card.
 namespace fairdeal::table {
 
 void clear_cards(Table& table);
@@ -16,11 +16,11 @@ void collect_cards(Table& table, const CardsCollected& collected);
 void move_cards(Table& table, const CardsMoved& moved);
 void set_aside(Table& table, const CardsSetAside& aside);
 
-// The cards that lie at a place. `stub` and `rack` have lists of their own.
+// The cards at a place. `stub` and `rack` have lists of their own.
 cards::CardList& pile(Table& table, Place place, SeatNumber seat);
 const cards::CardList& pile(const Table& table, Place place, SeatNumber seat);
 
-// Adds the cards of a list whose faces are known.
+// Adds those cards of a list whose faces are known.
 void insert_known(cards::CardSet& set, const cards::CardList& list);
 
 }  // namespace fairdeal::table

@@ -7,8 +7,8 @@
 namespace fairdeal::table {
 namespace {
 
-// More than any round has. A journal that is longer starts again: what lies so far back is not
-// corrected any more.
+// More entries than any round has. A longer journal starts over: entries so far back can no longer
+// be corrected.
 constexpr std::size_t most_entries = 10'000;
 
 template <class Body>
@@ -22,12 +22,12 @@ bool is_a(const CommandBody& body) noexcept {
     return std::holds_alternative<Body>(body);
 }
 
-// A dispute about a round that has ended is not a part of the one that is played.
+// A dispute about a round that has ended is not part of the current one.
 bool is_beside_the_round(const CommandBody& body) noexcept {
     return is_a<FlagDispute>(body) || is_a<AwardLine>(body);
 }
 
-// For whom the table has decided in place of the player.
+// The seat for which the table decided in place of the player.
 SeatNumber decided_for(const Event& event) {
     if (const auto* chosen = std::get_if<Chosen>(&event.body)) {
         return chosen->by_table ? chosen->seat : no_seat;
@@ -39,7 +39,7 @@ SeatNumber decided_for(const Event& event) {
     return elected != nullptr && elected->by_table ? elected->seat : no_seat;
 }
 
-// Whose cards were turned up, and who was acted on in a step that goes from seat to seat.
+// Notes whose cards were turned up, and the seat on which a step acted that goes from seat to seat.
 void note_cards(JournalEntry& entry, std::span<const Event> events) {
     for (const Event& event : events) {
         if (const auto* acted = std::get_if<SeatActed>(&event.body)) entry.seat = acted->seat;
@@ -57,7 +57,7 @@ void note_cards(JournalEntry& entry, std::span<const Event> events) {
     }
 }
 
-// What the command did to the journal itself, if it is a correction; false if it is none.
+// Applies a correction's effect on the journal itself; false if the command is not a correction.
 bool note_correction(Table& table, const Command& command) {
     if (!is_correction(command.body)) return false;
     if (is_a<OpenCorrection>(command.body)) {
@@ -76,7 +76,7 @@ bool note_correction(Table& table, const Command& command) {
 void append_entry(Table& table, JournalEntry entry) {
     Journal::Pages& pages = table.journal.own();
     if (pages.next != nullptr && is_fact(entry)) {
-        // Between two rounds nobody has acted with it: what was entered last can be taken back.
+        // Between two rounds nobody has relied on it: the last entry can be taken back.
         if (pages.start != nullptr) pages.entries.push_back(std::move(entry));
         pages.next = start_of(table);
         return;
@@ -86,7 +86,7 @@ void append_entry(Table& table, JournalEntry entry) {
     pages.entries.push_back(std::move(entry));
 }
 
-// The clock may decide for several seats at once: each decision is an entry of its own.
+// The clock can decide for several seats at once; each decision is an entry of its own.
 void append_entries(Table& table, const JournalEntry& last, std::span<const Event> events) {
     const Journal::Pages* pages = table.journal.pages();
     if (pages != nullptr && pages->start != nullptr && pages->next == nullptr) {
@@ -100,7 +100,7 @@ void append_entries(Table& table, const JournalEntry& last, std::span<const Even
     append_entry(table, last);
 }
 
-// An award rests on the round as it ended: nobody takes back anything of it any more.
+// An award rests on the round as it ended, so nobody may take back any of its entries any more.
 void note_award(Table& table, const CommandBody& body) {
     const auto* award = std::get_if<AwardLine>(&body);
     const Journal::Pages* pages = table.journal.pages();
@@ -149,7 +149,7 @@ void enter(Table& table, const Command& command, std::span<const Event> events) 
     append_entries(table, entry_of(table, command, events), events);
     const Journal::Pages* pages = table.journal.pages();
     const bool is_long = pages->entries.size() > most_entries;
-    // What was done while the table was closed, or before its first round, is not put right.
+    // What was done while the table was closed, or before its first round, cannot be corrected.
     if (is_long || !table.is_open) table.journal.clear();
     if (is_long || !table.is_open || tells_of<RoundBegan>(events)) {
         auto start = start_of(table);

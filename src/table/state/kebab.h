@@ -5,9 +5,9 @@
 #include <string_view>
 #include <utility>
 
-// The names that the code gives to types and enumerators, as words of the record: WagerPlaced is
-// "wager-placed", RefusalCode::cut_too_thin is "cut-too-thin". The compiler knows them, so there is
-// no second list that could differ.
+// Turns the code's names of types and enumerators into words of the record: WagerPlaced is
+// "wager-placed", RefusalCode::cut_too_thin is "cut-too-thin". The names come from the compiler, so
+// there is no second list that could differ.
 namespace fairdeal::table {
 
 namespace kebab_detail {
@@ -17,7 +17,7 @@ struct Text {
     std::size_t size = 0;
 };
 
-// What stands between `before` and the next ';' or ']', without its namespaces.
+// The text between `before` and the next ';' or ']', without its namespaces.
 consteval std::string_view own_name(std::string_view signature, std::string_view before) {
     const std::size_t start = signature.find(before) + before.size();
     const std::size_t end = signature.find_first_of(";]", start);
@@ -50,7 +50,7 @@ inline constexpr Text type_text = of_type<Type>();
 template <auto enumerator>
 inline constexpr Text enumerator_text = of_enumerator<enumerator>();
 
-// A value that has no name is written as a cast: "(games::Place)8".
+// The compiler writes a value without a name as a cast: "(games::Place)8".
 template <auto value>
 consteval bool has_name() {
     return own_name(__PRETTY_FUNCTION__, "value = ").find(')') == std::string_view::npos;
@@ -62,7 +62,7 @@ consteval std::size_t names_of(std::index_sequence<index...>) {
 
 }  // namespace kebab_detail
 
-// How many enumerators an enumeration has that counts from 0.
+// The number of enumerators of an enumeration that starts at 0.
 template <class E>
 inline constexpr std::size_t enumerator_count =
     kebab_detail::names_of<E>(std::make_index_sequence<32>());

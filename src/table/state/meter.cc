@@ -7,7 +7,7 @@
 namespace fairdeal::table {
 namespace {
 
-// No sum of amounts that are accepted anywhere comes near 64 bits: the largest is 10^16 units.
+// No sum of accepted amounts comes near 64 bits: the largest is 10^16 units.
 MeterUnits sum(MeterUnits a, MeterUnits b) noexcept {
     MeterUnits result = 0;
     CHECK(!__builtin_add_overflow(a, b, &result));
@@ -23,7 +23,7 @@ MeterUnits limit_of(const MeterTerms& terms) noexcept {
     return terms.limit.count() == 0 ? std::numeric_limits<MeterUnits>::max() : units(terms.limit);
 }
 
-// Part of a whole that must be there.
+// Takes a part that must be there.
 void take(MeterUnits& from, MeterUnits amount) noexcept {
     CHECK(amount >= 0 && amount <= from);
     from -= amount;
@@ -34,9 +34,9 @@ void give(MeterUnits& to, MeterUnits amount) noexcept {
     to = sum(to, amount);
 }
 
-// After a win the meter shows its reset and, on top, what had overflowed: players contributed it
-// so that it should be won (the rate of 20.12B(h) counts it), and it saves the house nothing. The
-// reset is what the reserve is for; the house funds the rest of it.
+// After a win the meter shows its reset plus what had overflowed: players contributed the overflow
+// so that it can be won (the rate of 20.12B(h) counts it), so it saves the house nothing. The
+// reserve pays for the reset; the house funds the rest of it.
 void set_back(Meter& meter, const MeterTerms& terms, MeterPayout& payout) noexcept {
     const MeterUnits reset = units(terms.reset);
     const MeterUnits from_reserve = std::min(meter.reserve, reset);
@@ -50,8 +50,8 @@ void set_back(Meter& meter, const MeterTerms& terms, MeterPayout& payout) noexce
     payout.overflow = meter.overflow - (all - meter.shown);
     meter.overflow = all - meter.shown;
 
-    // This round's own contributions go where their money goes, the oldest money first: what
-    // overflowed is shown now, and what the reserve has spent is no longer there to be reversed.
+    // This round's own contributions follow their money, the oldest money first: what had
+    // overflowed is shown now, and what the reserve has spent can no longer be reversed.
     const MeterUnits still_over = std::min(meter.round_overflow, meter.overflow);
     payout.round_overflow = meter.round_overflow - still_over;
     give(meter.round_shown, payout.round_overflow);
@@ -61,14 +61,14 @@ void set_back(Meter& meter, const MeterTerms& terms, MeterPayout& payout) noexce
     meter.round_reserve = still_reserved;
 }
 
-// More payouts than seats in one round are those of linked tables: the oldest is forgotten.
+// More payouts than seats in one round come from linked tables: the oldest is dropped.
 void remember(Meter& meter, const MeterPayout& payout) noexcept {
     auto& payouts = meter.round_payouts;
     if (payouts.size() == payouts.capacity()) payouts.erase(payouts.begin());
     payouts.push_back(payout);
 }
 
-// The last payout of this amount at this table; the end when none is remembered.
+// The last payout of this amount at this table; the end if none is remembered.
 template <class Payouts>
 auto find_payout(Payouts& payouts, base::Cents paid, std::uint32_t table) noexcept {
     const auto last = std::find_if(payouts.rbegin(), payouts.rend(), [&](const MeterPayout& one) {
@@ -107,7 +107,7 @@ base::Cents shown_cents(const Meter& meter) noexcept {
 base::Cents shown_before_payouts(const Meter& meter) noexcept {
     Meter before = meter;
     for (const MeterPayout& payout : meter.round_payouts) {
-        // What the reset put on the meter was not there yet.
+        // Before the payout, the meter did not yet show the reset.
         before.shown = sum(before.shown, units(payout.paid));
         before.shown -= sum(sum(payout.funded, payout.reserve), payout.overflow);
     }
@@ -127,10 +127,10 @@ MeterContributed contribution(const Meter& meter, const MeterTerms& terms,
     return event;
 }
 
-// Overflow goes first: had this round not been played, what other tables contributed after it
-// would have been shown instead of overflowing. The meter never falls below its reset. What a
-// winner has been paid, or a reset has used up, is not reversed: it stays contributed on one side
-// of the law and paid or shown on the other, and the house, which refunds the wager, bears it.
+// Overflow goes first: without this round, later contributions of other tables would have been
+// shown instead of overflowing. The meter never falls below its reset. Money that a winner
+// received, or that a reset used up, is not reversed: it stays contributed on one side of the law
+// and paid or shown on the other, and the house, which refunds the wager, bears it.
 MeterReversed reversal(const Meter& meter, const MeterTerms& terms) noexcept {
     const MeterUnits growth = sum(meter.round_shown, meter.round_overflow);
     const MeterUnits above_reset = std::max<MeterUnits>(meter.shown - units(terms.reset), 0);
@@ -167,8 +167,8 @@ MeterPaid payment(const Meter& meter, const MeterTerms& terms, base::Cents share
     return event;
 }
 
-// What had overflowed and was shown after the reset is over again, as far as it is still there; the
-// limit holds. Where no such payout is remembered the house had funded the whole reset.
+// What had overflowed and was shown after the reset becomes overflow again, as far as it is still
+// there; the limit holds. If no such payout is remembered, the house had funded the whole reset.
 MeterRestored restoration(const Meter& meter, const MeterTerms& terms, base::Cents paid,
                           std::uint32_t table) noexcept {
     const auto found = find_payout(meter.round_payouts, paid, table);
@@ -241,7 +241,7 @@ void apply(Meter& meter, const MeterTerms& terms, const MeterReversed& event,
     take(meter.reserve, event.reserve);
     give(meter.reversed, sum(sum(event.shown, event.overflow), event.reserve));
     if (where == Happened::elsewhere) return;
-    // What one void hand takes back, the rest of its round cannot take back again.
+    // What one void hand takes back cannot be taken back again by the rest of its round.
     const MeterUnits growth = sum(event.shown, event.overflow);
     CHECK(growth <= sum(meter.round_shown, meter.round_overflow));
     const MeterUnits over = std::min(growth, meter.round_overflow);
@@ -257,7 +257,7 @@ void apply(Meter& meter, const MeterTerms& terms, const MeterPaid& event,
     MeterPayout payout{.table = event.table, .paid = event.paid, .reset = event.reset};
     take(meter.shown, paid);
     give(meter.paid, paid);
-    // The oldest money is paid first: of this round's own, what is left is still to be reversed.
+    // The oldest money is paid first: what is left of this round's own can still be reversed.
     const MeterUnits left = std::min(meter.round_shown, meter.shown);
     payout.round_shown = meter.round_shown - left;
     meter.round_shown = left;
@@ -284,7 +284,7 @@ void apply(Meter& meter, const MeterTerms& terms, const MeterRestored& event,
     }
     const auto payout = find_payout(meter.round_payouts, event.paid, event.table);
     if (payout == meter.round_payouts.end()) return;
-    // This round's own money is where it was before.
+    // This round's own money returns to where it was.
     const MeterUnits back = std::min(payout->round_overflow, meter.round_shown);
     take(meter.round_shown, back);
     give(meter.round_overflow, back);

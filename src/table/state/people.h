@@ -12,7 +12,7 @@ namespace fairdeal::table {
 using games::Role;
 inline constexpr games::SetOf<Role> floor_staff{Role::floorperson, Role::supervisor};
 
-// The number of an account. No name or other personal data enters the record.
+// An account number. No name or other personal data enters the record.
 using Account = std::uint32_t;
 inline constexpr Account nobody = 0;
 

@@ -8,8 +8,8 @@
 
 namespace fairdeal::table {
 
-// Why a command is refused. In the order in which `decide` looks at them: who, where in the
-// procedure, what.
+// Why a command is refused. In the order in which `decide` checks: who, where in the procedure,
+// what.
 enum class RefusalCode : std::uint8_t {
     // Who
     not_yours_to_give,  // another role gives this command

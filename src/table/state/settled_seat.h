@@ -19,14 +19,14 @@ bool hand_is_known(const Table& table, SeatNumber seat);
 // bonus settled before the other cards are turned), and tests show that any stand-in does as well.
 class SettledSeat {
   public:
-    // At least the wagers that are wanted.
+    // Prices at least the wanted wagers.
     SettledSeat(const Table& table, SeatNumber seat,
                 games::WagerSet wanted = games::WagerSet::all());
-    // These too.
+    // Prices these, too.
     void price(const Table& table, games::WagerSet wanted);
 
     bool is_priced(games::WagerIndex wager) const noexcept { return priced_.contains(wager); }
-    // There is a wager, or a bonus that pays.
+    // True if there is a wager, or a bonus that pays.
     bool has_line(games::WagerIndex wager) const noexcept { return prices_.wagers[wager].open; }
     games::Result result(games::WagerIndex wager) const noexcept {
         return prices_.wagers[wager].payment.result;
@@ -34,7 +34,7 @@ class SettledSeat {
     bool is_off_meter(games::WagerIndex wager) const noexcept {
         return has_line(wager) && prices_.wagers[wager].payment.meter != games::no_meter;
     }
-    // Of a wager that has one. A meter is paid as it stands now.
+    // The line of a wager that has one. A meter pays what it shows now.
     games::Line line(const Table& table, games::WagerIndex wager) const;
 
   private:
@@ -45,9 +45,9 @@ class SettledSeat {
     games::SeatPrices prices_;
 };
 
-// The seats settled so far, because a table is gone round several times and each time asks for the
-// same. It follows from the rest of the table and is no part of its state: it is not written, a
-// copy of the table starts without it, and every fact that could change it makes it forgotten.
+// A cache of the seats settled so far, because each pass over the table asks for the same seats. It
+// is derived and not part of the state: it is not written, a copy of the table starts without it,
+// and every event that could change it clears it.
 class SettledSeats {
   public:
     using FollowsFromTheRest = void;  // text/described.h
@@ -59,12 +59,12 @@ class SettledSeats {
         return *this;
     }
 
-    // Null when it is not known, or not of this wager.
+    // Null if the seat is not cached, or not with this wager.
     const SettledSeat* find(SeatNumber seat, games::WagerIndex wager) const noexcept {
         const One& one = seats_[seat - 1U];
         return one.empty() || !one.front().is_priced(wager) ? nullptr : &one.front();
     }
-    // At least the wagers that are wanted.
+    // Prices at least the wanted wagers.
     const SettledSeat& of(const Table& table, SeatNumber seat, games::WagerSet wanted);
 
     void forget() noexcept {
@@ -75,7 +75,7 @@ class SettledSeats {
     }
 
   private:
-    // One or none; an optional would wipe its place with zeros each time.
+    // One or none; an optional would zero its storage each time.
     using One = boost::container::static_vector<SettledSeat, 1>;
     std::array<One, games::most_seats> seats_{};
     bool any_ = false;

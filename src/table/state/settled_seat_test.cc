@@ -11,7 +11,7 @@
 namespace fairdeal::table {
 namespace {
 
-// Whether a wager that the table remembers as settled is what the rules core makes of it now.
+// Expects that a cached wager equals what the rules core computes now.
 void expect_as_new(const Table& table, SeatNumber number, games::WagerIndex wager) {
     const SettledSeat* known = table.settled_seats.find(number, wager);
     ASSERT_NE(known, nullptr);

@@ -10,8 +10,8 @@
 namespace fairdeal::table {
 namespace {
 
-// By the pay table in use, or else by another of its schedule: some floors are stated with one
-// table only, and are a sensible start with the others (ruling T-23). Null when there is none.
+// The floor from the pay table in use, or else from another of its schedule: some floors are stated
+// with one table only and are a sensible start for the others (ruling T-23). Null if there is none.
 const games::MeterFloor* find_floor(const games::Description& game, const games::PayTable& table,
                                     std::uint8_t meter) {
     const auto in = [&](const games::PayTable& each) -> const games::MeterFloor* {
@@ -32,8 +32,8 @@ const games::PayTable* metered_table(const Setup& setup) {
     return setup.terms.tables[setup.description().wagers[setup.metered].schedule];
 }
 
-// What a drawing of the felt shows and a change of which makes it another one: where one can bet,
-// at which odds, and the numbers that its texts name.
+// What a drawing of the felt shows, so that a change makes it another drawing: where players can
+// bet, at which odds, and the numbers in its texts.
 std::string felt_of(const Setup& setup) {
     const games::Description& game = setup.description();
     std::string felt =
@@ -57,7 +57,8 @@ std::string felt_of(const Setup& setup) {
     return felt;
 }
 
-// Whether the opening asks for it: the game has the step, people deal, and it is not spared.
+// True if the opening asks for the filing: the game has the step, people deal, and the file does
+// not waive it.
 bool asks_for_filing(const Setup& setup, config::LayoutFiling layout) {
     return layout != config::LayoutFiling::spared && setup.is_live() &&
            setup.procedure != nullptr &&

@@ -16,8 +16,8 @@
 #include "table/state/people.h"
 
 // What is fixed before a table opens: the game, its pay tables, the wagers offered, the equipment,
-// limits, clocks and meters. Made from a table file; nothing in it changes while the table is open
-// except the dealing method, by a command.
+// limits, clocks and meters. Made from a table file. While the table is open, only the dealing
+// method can change, by a command.
 namespace fairdeal::table {
 
 using games::Dealing;
@@ -27,14 +27,14 @@ using config::CardSource;
 using config::Clocks;
 using config::Limit;
 
-// How a progressive meter is set up. Rates are hundredths of a per cent of each wager.
+// The terms of a progressive meter. Rates are hundredths of a percent of each wager.
 struct MeterTerms {
     std::uint8_t meter = 0;  // index into the game's meters
     base::Cents base{};      // what it shows when the table first opens
     base::Cents reset{};     // what it shows after a win
-    base::Cents limit{};     // it grows no higher; the rest overflows. 0: none
+    base::Cents limit{};     // it grows no higher; the rest overflows. 0: no limit
     std::uint32_t rate_basis_points = 0;
-    std::uint32_t reserve_basis_points = 0;  // beside it, to the reserve that funds resets
+    std::uint32_t reserve_basis_points = 0;  // in addition, to the reserve that funds resets
 };
 inline constexpr std::size_t most_meters = 4;
 
@@ -59,12 +59,12 @@ struct Setup {
     Clocks clocks{};
     games::WagerIndex metered = games::no_wager;  // the wager that is paid from meters, if any
     base::Cents progressive_amount{};
-    // What the felt shows where its filing is attested: places, texts and odds; empty: nobody is
-    // asked (ruling X-28).
+    // What the felt shows, if its filing is attested: places, texts and odds; empty: the table does
+    // not ask for it (ruling X-28).
     std::string felt{};
-    // Of the meters the progressive's pay table names, in the order of the game's meters.
+    // The meters that the progressive's pay table names, in the order of the game's meters.
     boost::container::static_vector<MeterTerms, most_meters> meters{};
-    // Tables of odds from the file: `terms` points into them, in every copy of the setup.
+    // Pay tables from the file: `terms` points into them, in every copy of the setup.
     std::vector<std::shared_ptr<const config::OwnTable>> own_tables{};
 
     const games::Description& description() const noexcept { return *game->description; }
@@ -74,14 +74,14 @@ struct Setup {
     std::uint8_t deck_size() const noexcept;
 };
 
-// Of a file that has been accepted; takes over its tables of odds.
+// From a file that was accepted; takes ownership of its pay tables.
 Setup make_setup(config::TableFile file);
 
-// Everything at its default; every optional wager with a default pay table is offered, and a
-// progressive at its least amount with the least resets and rates (ruling T-23).
+// Everything at its default: offers every optional wager with a default pay table, and a
+// progressive at its smallest amount with the lowest resets and rates (ruling T-23).
 Setup default_setup(const games::Module& game);
 
-// How old cards dealt this way may get: the regulation's interval or the table's shorter one.
+// How old cards may get when dealt this way: the regulation's interval, or the table's shorter one.
 std::chrono::hours card_life(const Setup& setup, Dealing dealing);
 
 }  // namespace fairdeal::table

@@ -87,7 +87,7 @@ TEST(Setup, OwnsTheTablesOfOddsOfTheFile) {
 }
 
 TEST(Setup, MetersOfTheTableInUse) {
-    // Table 1 names no minor meter, so that one would never be won.
+    // Table 1 names no minor meter, so nobody could ever win that one.
     const std::string progressive =
         "[progressive]\namount = 200\n"
         "minor = { reset = 30_000, rate = \"3%\" }\n"

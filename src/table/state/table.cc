@@ -18,7 +18,7 @@ bool equipment_fits(const Setup& before, const Setup& after) {
            before.shuffler_counts == after.shuffler_counts;
 }
 
-// Another felt is filed before it is used, so it comes while the table is closed.
+// Another felt must be filed before it is used, so it can come only while the table is closed.
 bool felt_stays(const Table& table, const Setup& setup) {
     return setup.felt.empty() || setup.felt == table.filed_felt;
 }
@@ -63,7 +63,7 @@ bool take_setup(Table& table, const Setup& setup) {
     }
     table.setup = &setup;
     table.settled_seats.forget();
-    // What was entered under the other set-up stands.
+    // Entries made under the old setup stand.
     table.journal.clear();
     if (setup.is_live()) table.journal.own().next = start_of(table);
     return true;

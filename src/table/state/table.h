@@ -27,18 +27,18 @@ struct Deck {
     std::string colour{};
     Time opened_at{};
     bool at_table = false;
-    bool warned = false;  // that it will soon be too old
+    bool warned = false;  // was warned that it will soon be too old
     bool in_shuffler = false;
-    bool rejected = false;  // found wrong when it was inspected: it goes back
+    bool rejected = false;  // found faulty when inspected: it goes back
 };
 
-// A deck that has left and that security has not inspected yet: its number is not accepted again.
+// A deck that has left and that security has not inspected yet: its number may not come back.
 struct RemovedDeck {
     std::string id{};
     bool sealed = false;  // or sent back before it was in play
 };
 
-// A card in the rack knows where it came from: from the order of the rack every hand can be
+// A card in the rack stores where it came from: from the order of the rack every hand can be
 // rebuilt.
 struct RackCard {
     cards::Card card{};
@@ -67,7 +67,7 @@ struct Seat {
     bool shown = false;  // elected to show
     bool hand_turned = false;
     bool drawn_turned = false;
-    bool acted = false;        // in the step that is due
+    bool acted = false;        // in the due step
     bool validated = false;    // a supervisor has validated the meter payout
     bool papers_open = false;  // its cards stay until the paperwork is done
     std::uint8_t choice_count = 0;
@@ -78,10 +78,10 @@ struct Seat {
     cards::CardList dealt{};         // as dealt
     cards::CardList hand{};          // what lies before the player now
     cards::CardList apart{};         // a drawn card nobody may look at yet
-    cards::CardList turned{};        // the hand as it was turned up, kept when it is collected
-    cards::CardList turned_apart{};  // so the drawn card
+    cards::CardList turned{};        // the hand as it was turned up; stays after it is collected
+    cards::CardList turned_apart{};  // the same for the drawn card
     boost::container::static_vector<LineSettled, games::most_lines> lines{};
-    bool light_verified = false;  // seen lit before its wager is paid, or ruled on
+    bool light_verified = false;  // seen lit before its wager is paid, or a ruling on it
 
     bool is_taken() const noexcept { return player != nobody; }
     bool is_in() const noexcept { return dealt_in && !folded && !voided; }
@@ -93,16 +93,16 @@ struct Seat {
     }
 };
 
-// What a win during this round has taken off a meter, here or at a linked table, and where the
-// money of the reset came from: what is needed to take the win back (ruling T-35).
+// What a win during this round took from a meter, here or at a linked table, and where the money of
+// the reset came from: needed to take the win back (ruling T-35).
 struct MeterPayout {
     std::uint32_t table = 0;
     base::Cents paid{};
     bool reset = false;
     MeterUnits funded = 0;    // of the reset, by the house …
     MeterUnits reserve = 0;   // … and out of the reserve
-    MeterUnits overflow = 0;  // that was over and is shown since then
-    // Of what this round had contributed here: spent, and moved with the overflow.
+    MeterUnits overflow = 0;  // that had overflowed and is shown since then
+    // Of this round's contributions here: spent, and moved with the overflow.
     MeterUnits round_shown = 0;
     MeterUnits round_overflow = 0;
     MeterUnits round_reserve = 0;
@@ -110,7 +110,7 @@ struct MeterPayout {
 };
 inline constexpr std::size_t most_payouts = games::most_seats;
 
-// A progressive meter, in ten-thousandths of a cent. The meter law holds at every moment:
+// A progressive meter, in ten-thousandths of a cent. The meter law holds at all times:
 //   funded + contributed - reversed + corrected = shown + overflow + reserve + paid
 struct Meter {
     MeterUnits shown = 0;
@@ -125,7 +125,7 @@ struct Meter {
     MeterUnits round_shown = 0;  // contributed in this round, here: what a void round reverses
     MeterUnits round_overflow = 0;
     MeterUnits round_reserve = 0;
-    // Since this round began, oldest first: what can still be taken back.
+    // The payouts since this round began, oldest first: those that can still be taken back.
     boost::container::static_vector<MeterPayout, most_payouts> round_payouts{};
     bool operator==(const Meter&) const noexcept = default;
 };
@@ -133,16 +133,16 @@ struct Meter {
 struct Table {
     const Setup* setup = nullptr;  // outlives the table
 
-    // Where the procedure stands.
+    // The position in the procedure.
     StepId step{};
     bool is_open = false;
     bool correcting = false;
     bool awaits_ruling = false;  // a supervisor must rule before anything else happens
     bool irregular = false;      // something went wrong in this round: a supervisor may rule
     games::Irregularity found = games::Irregularity::other;  // the last of them
-    bool came_too_late = false;  // something was found in this round when it could change nothing
+    bool came_too_late = false;  // found in this round when it could change nothing
     games::Irregularity late = games::Irregularity::other;  // the last of them
-    bool count_is_off = false;  // of the stub: it must be explained before anything else
+    bool count_is_off = false;  // the stub's count: it must be explained before anything else
     bool was_void = false;      // the round that is being ended
     games::WagerSet settled_anyway{};
     Dealing dealing{};
@@ -152,7 +152,7 @@ struct Table {
     bool in_round = false;      // from "No more bets" until the cards are collected
     SeatNumber turn = no_seat;  // whose decision it is, or who is being settled
     Time deadline{};
-    std::uint8_t delivery = 0;  // of the deal: how many are done
+    std::uint8_t delivery = 0;  // deliveries of the deal that are done
 
     // Cards.
     std::array<Deck, most_decks> decks{};
@@ -166,7 +166,7 @@ struct Table {
     std::uint8_t stub_top = 0;  // … from here
     cards::CardList dealer{};
     cards::CardList community{};
-    cards::CardList dealer_turned{};  // as they were turned up, kept when they are collected
+    cards::CardList dealer_turned{};  // as they were turned up; stays after they are collected
     cards::CardList community_turned{};
     boost::container::static_vector<RackCard, cards::CardList::capacity> rack{};
 
@@ -174,22 +174,22 @@ struct Table {
     std::array<Meter, most_meters> meters{};
 
     std::uint8_t deck_received = 0;  // the last one that came to the table
-    Time quiet_since{};              // nobody has bet since then
-    bool player_came = false;        // since the table was opened, or went idle
+    Time quiet_since{};              // the time since which nobody has bet
+    bool player_came = false;        // since the table opened or went idle
     std::vector<RemovedDeck> removed{};
     std::string filed_felt{};  // the felt whose filing was attested, as Setup::felt
 
-    SettledSeats settled_seats{};  // follows from the rest, and is not written
+    SettledSeats settled_seats{};  // derived from the rest, and not written
 
     Journal journal{};    // of the round, at a live table
-    EndedRounds ended{};  // the last of them: what can still be awarded
+    EndedRounds ended{};  // the last ones: those for which awards are possible
 
     Seat& seat(SeatNumber number) noexcept { return seats[number - 1U]; }
     const Seat& seat(SeatNumber number) const noexcept { return seats[number - 1U]; }
     std::size_t stub_size() const noexcept { return stub.size() - stub_top; }
 };
 
-// For the written state: a field left out of these lists does not compile.
+// Used by the written state: a field missing from these lists does not compile.
 BOOST_DESCRIBE_STRUCT(Deck, (), (id, colour, opened_at, at_table, warned, in_shuffler, rejected))
 BOOST_DESCRIBE_STRUCT(RemovedDeck, (), (id, sealed))
 BOOST_DESCRIBE_STRUCT(RackCard, (), (card, from, seat))
@@ -214,7 +214,7 @@ BOOST_DESCRIBE_STRUCT(Table, (),
                        seats, meters, deck_received, quiet_since, player_came, removed, filed_felt,
                        settled_seats, journal, ended))
 
-// The step that is due; null when a script has come to its end and waits (closed, idle).
+// The due step; null if a script has ended and waits (closed, idle).
 inline const games::Step* current_step(const Table& table) noexcept {
     const games::Procedure* procedure = table.setup->procedure;
     if (procedure == nullptr) return nullptr;
@@ -231,13 +231,13 @@ inline bool is_open(const Table& table, SeatNumber number, games::WagerIndex wag
 // A table that has not been opened.
 Table new_table(const Setup& setup);
 
-// No cards are being played and no wager lies on the layout.
+// True if no cards are being played and no wager lies on the layout.
 bool is_between_rounds(const Table& table) noexcept;
 
-// Goes on with another set-up of the same game, which outlives the table; players, cards and meters
-// stay. False, and nothing is changed, when that cannot be: during a round or while wagers lie on
-// the layout, or when seats, decks or meters would not fit. Whoever handles cards, and how, changes
-// only while the table is closed.
+// Continues with another setup of the same game, which must outlive the table; players, cards and
+// meters stay. Returns false and changes nothing during a round, while wagers lie on the layout, or
+// if seats, decks or meters would not fit. Who handles cards, and how, can change only while the
+// table is closed.
 bool take_setup(Table& table, const Setup& setup);
 
 }  // namespace fairdeal::table

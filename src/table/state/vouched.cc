@@ -4,6 +4,8 @@
 
 #include "table/state/table.h"
 
+// What people vouch for at a step, with a validation, or with paperwork. The value of this function
+// is stored with the entry; in a corrected round the entry counts again only if the value is equal.
 namespace fairdeal::table {
 namespace {
 
@@ -30,7 +32,7 @@ const games::Step* find_step(const Table& table, std::string_view key) {
 }
 
 std::int64_t number_of(const Seat& seat, const games::Step& step) {
-    if (!seat.dealt_in || seat.voided) return 0;  // nothing of it is left to vouch for
+    if (!seat.dealt_in || seat.voided) return 0;  // it has nothing left to vouch for
     switch (step.vouches) {
         case Vouches::wagers:
             return (seat.placed[step.when.made] + seat.made[step.when.made]).count();

@@ -5,10 +5,10 @@
 #include "table/state/command.h"
 #include "table/state/setup.h"
 
-// Commands in plain words, as a list of entries names them.
+// Commands in plain words, as in a list of entries.
 namespace fairdeal::table {
 
-// "seat 2 chooses Play", "\"Reveal the hand\" for seat 3". `seat`: whom a step was about.
+// "seat 2 chooses Play", "\"Reveal the hand\" for seat 3". `seat`: the seat that a step concerned.
 std::string words_of(const Setup& setup, const Command& command, SeatNumber seat);
 
 // What was entered, and what is right.

@@ -30,9 +30,9 @@ using IsDerived = std::bool_constant<is_derived(Field::pointer)>;
 
 }  // namespace described_detail
 
-// Those that make up the value. One whose type says `FollowsFromTheRest` is not written, and two
-// values are the same whatever is in it. One whose type says `WrittenApart` tells what was, not
-// what is; whoever keeps a table writes it beside the rest (audit/record/state_codec.cc).
+// The fields that make up the value. A field whose type declares `FollowsFromTheRest` is not
+// written and not compared. One whose type declares `WrittenApart` describes history, not state;
+// code that stores a table writes it beside the rest (audit/record/state_codec.cc).
 template <class T>
 using Fields =
     boost::mp11::mp_remove_if<described_detail::AllFields<T>, described_detail::IsDerived>;
@@ -56,8 +56,8 @@ consteval bool takes_values(std::index_sequence<index...>) {
 
 }  // namespace described_detail
 
-// Holds when no field is missing from the list: a field that is not written would be lost. A struct
-// with one more field could be made of one more value.
+// True if no field is missing from the list: a field that is not written would be lost. It tests
+// whether the struct could be initialized with one more value.
 template <Described T>
 inline constexpr bool is_wholly_described = !described_detail::takes_values<T>(
     std::make_index_sequence<boost::mp11::mp_size<described_detail::AllFields<T>>::value + 1>());

@@ -9,7 +9,7 @@
 #include "table/state/kebab.h"
 #include "table/state/setup.h"
 
-// Enumerations as words of the record.
+// Enumerators as words of the record.
 namespace fairdeal::table {
 
 inline std::string_view name_of(Fate fate) noexcept {

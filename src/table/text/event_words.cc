@@ -28,7 +28,7 @@ struct Speaker {
     std::string operator()(const StepReached& it) const {
         const std::span<const games::Step> steps = setup.procedure->steps(it.step.script);
         if (it.step.index >= steps.size()) return std::string(end_of(it.step.script));
-        // The table takes this one by itself: nothing is due from anybody.
+        // The table takes this step itself: nobody has anything to do.
         if (steps[it.step.index].kind == games::StepKind::end_round) {
             return std::string(end_of(it.step.script));
         }
@@ -124,7 +124,7 @@ struct Speaker {
         const std::string who =
             it.seat == no_seat ? "Every player who may" : fmt::format("Seat {}", it.seat);
         if (it.deadline == Time()) return fmt::format("{} is to decide.", who);
-        // "2026-11-16T04:00:30.000Z": the time of day, to the second.
+        // From "2026-11-16T04:00:30.000Z": the time of day, to the second.
         return fmt::format("{} is to decide by {} UTC.", who, text_of(it.deadline).substr(11, 8));
     }
     std::string operator()(const Chosen& it) const {
@@ -244,7 +244,7 @@ struct Speaker {
             text += open ? "The text is silent: "
                          : "The text is silent: a supervisor rules; the default is that ";
         }
-        // Where it is too late for that, the event says that all hands are void.
+        // If it is too late for that, the event says that all hands are void.
         const std::string remedy(it.remedy == games::Remedy::complete_or_void
                                      ? "the deal is put right in sequence"
                                      : words_of(it.remedy));

@@ -9,7 +9,7 @@
 #include "table/state/event.h"
 #include "table/state/setup.h"
 
-// One example of every event and every command, for the tests of their written forms.
+// One example of every event and every command, for tests of their written forms.
 namespace fairdeal::table {
 
 using boost::describe::operators::operator==;

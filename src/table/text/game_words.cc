@@ -16,7 +16,7 @@ using games::Description;
 constexpr std::string_view end_mark = "end:";
 constexpr std::string_view envy = "envy";
 
-// How many of the game's decisions have an option of this key.
+// The number of the game's decisions that have an option with this key.
 int times_offered(const Description& game, std::string_view key) {
     int times = 0;
     for (const games::Decision& decision : game.decisions) {
@@ -90,7 +90,7 @@ std::string text_of(const Setup&, LineKey key) {
     return std::string(key.text);
 }
 
-// A line is called after its wager, after the choice that made it, or it is envy.
+// A line is named after its wager or after the choice that made it, or it is envy.
 bool read_word(const Setup& setup, std::string_view text, LineKey& key) {
     const Description& game = setup.description();
     key = {};

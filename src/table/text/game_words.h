@@ -10,13 +10,13 @@
 #include "table/state/setup.h"
 #include "table/state/table.h"
 
-// The words of a game in the written record: wagers, choices, steps, rows and meters are written by
-// their keys, never by their place in a list. A word read back refers to the game's own text, which
-// lives as long as the program.
+// The words of a game in the written record: wagers, choices, steps, rows and meters are written as
+// their keys, never as indices. A word that was read refers to the game's own text, which lives as
+// long as the program.
 namespace fairdeal::table {
 
 std::string text_of(const Setup& setup, Spot spot);    // "pair-plus"; "" for none
-std::string text_of(const Setup& setup, Taken taken);  // "fold"; "first-draw/fold" where two
+std::string text_of(const Setup& setup, Taken taken);  // "fold"; "first-draw/fold" if two
                                                        // decisions have an option of this key
 std::string text_of(const Setup& setup, StepId step);  // "deal"; "end:round" after the last step
 std::string text_of(const Setup& setup, LineKey key);  // "ante"
@@ -26,11 +26,11 @@ bool read_word(const Setup& setup, std::string_view text, Taken& taken);
 bool read_word(const Setup& setup, std::string_view text, StepId& step);
 bool read_word(const Setup& setup, std::string_view text, LineKey& key);
 
-// Null when the game has no such clause; empty when there is no such ruling.
+// Null if the game has no such clause; empty if there is no such ruling.
 const games::Clause* find_clause(const Setup& setup, std::string_view id);
 std::string_view find_ruling(const Setup& setup, std::string_view id);
 
-// What a field of one byte means is told by its name.
+// The meaning of a one-byte field, derived from its name.
 enum class ByteForm : std::uint8_t {
     number,
     seat,

@@ -6,6 +6,8 @@
 
 #include "cards/notation.h"
 
+// A strict reader with one error: the first failure sets a sentence that names the path of the
+// field. It never guesses, because an event read wrongly would be replayed wrongly.
 namespace fairdeal::table {
 
 bool JsonReader::fail(std::string_view sentence) {
@@ -74,7 +76,7 @@ bool JsonReader::plain(json::Value from, StepKey& to) {
 }
 
 bool JsonReader::plain(json::Value from, base::Cents& to) {
-    // What is won can be more than any stake that is accepted.
+    // A win can be larger than any accepted stake.
     const std::int64_t most = wording_ == Wording::record ? largest : base::Cents::largest_accepted;
     std::int64_t count = 0;
     if (!integer(from, -most, most, count)) return false;

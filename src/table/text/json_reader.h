@@ -18,13 +18,13 @@
 
 namespace fairdeal::table {
 
-// Whose words are read. In a record of events every seat is one of the table's, so that it can be
-// replayed; in a command a seat that does not exist is for `decide` to refuse, with its clause, and
-// no amount is larger than what is accepted anywhere.
+// The source of the text. In a record of events, every seat is one of the table's, so that it can
+// be replayed. In a command, `decide` refuses a seat that does not exist, with its clause, and no
+// amount may exceed what is accepted anywhere.
 enum class Wording : std::uint8_t { command, record };
 
-// Reads what JsonWriter writes, strictly: every field once, of its type, a known word. Each step
-// says whether it went well; after the first that did not, `sentence` names the field.
+// Reads what JsonWriter writes, strictly: every field once, with its type, only known words. Each
+// function returns whether it succeeded; after the first failure, `sentence` names the field.
 class JsonReader {
   public:
     JsonReader(const Setup& setup, Wording wording) : setup_(setup), wording_(wording) {}
@@ -32,13 +32,13 @@ class JsonReader {
     const std::string& sentence() const noexcept { return sentence_; }
 
     bool is(json::Value value, json::Kind kind);
-    // An object with all of `needed`, perhaps some of `allowed`, and nothing else.
+    // An object with all of `needed`, any of `allowed`, and nothing else.
     bool has_fields(json::Value object, std::span<const std::string_view> needed,
                     std::span<const std::string_view> allowed = {});
     bool fail(std::string_view sentence);
     bool not_a_word(std::string_view text);
 
-    // `read` of one field of an object that has it.
+    // Applies `read` to one field of an object, which must have it.
     template <class Read>
     bool field(json::Value object, std::string_view name, Read read) {
         path_.push_back(name);
@@ -47,7 +47,7 @@ class JsonReader {
         return well;
     }
 
-    // `read` as if it were a field of this name.
+    // Applies `read` to the value as if it were a field with this name.
     template <class Read>
     bool within(std::string_view name, Read read) {
         path_.push_back(name);
@@ -56,7 +56,7 @@ class JsonReader {
         return well;
     }
 
-    // Fields that are left out keep what they are in `to` where `absent` says so.
+    // With `keeps_default`, missing fields keep their value in `to`.
     enum class Absent : std::uint8_t { is_wrong, keeps_default };
     template <Described T>
     bool object(json::Value from, T& to, Absent absent = Absent::is_wrong) {
@@ -109,7 +109,7 @@ class JsonReader {
     }
 
   private:
-    // Far above any amount of a record, and far enough below 64 bits for sums of a few.
+    // Far above any amount of a record, and far enough below 64 bits to add a few of them.
     static constexpr std::int64_t largest = 1'000'000'000'000'000'000;
 
     bool integer(json::Value from, std::int64_t least, std::int64_t most, std::int64_t& to);

@@ -23,7 +23,7 @@ class JsonWriter : public json::Writer {
 
     void cards(const cards::CardList& cards);
     void wagers(games::WagerSet wagers);
-    void setup(const Setup& setup);  // only which one it is
+    void setup(const Setup& setup);  // only its identity
 
     template <class T>
     void value(const T& value) {
@@ -52,7 +52,7 @@ class JsonWriter : public json::Writer {
         }
     }
 
-    // The first `fields` of its fields.
+    // Writes only the first `fields` fields.
     template <Described T>
     void object(const T& from, std::size_t fields = every_field) {
         static_assert(is_wholly_described<T>, "a field is missing from BOOST_DESCRIBE_STRUCT");

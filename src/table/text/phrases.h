@@ -18,7 +18,7 @@ std::string wager_name(const Setup& setup, Spot spot);              // "Pair Plu
 std::string line_name(const Setup& setup, LineKey key, Spot spot);  // "Draw", "Envy"
 std::string meter_name(const Setup& setup, std::uint8_t meter);     // "the Mega meter"
 std::string amount_of(MeterUnits units);                            // "$0.21", "$0.2125"
-std::string step_words(const Setup& setup, StepId step);            // without the full stop
+std::string step_words(const Setup& setup, StepId step);            // without the period
 std::string_view words_of(games::Irregularity what);                // "a card lies face up in …"
 std::string_view words_of(games::Remedy remedy);                    // "all hands are void"
 std::string_view words_of(DeckFault fault);
@@ -26,9 +26,9 @@ std::string_view words_of(Dealing dealing);      // "from a manual shoe"
 std::string_view words_of(Shuffling shuffling);  // "by a device"
 std::string_view end_of(Script script);          // a whole sentence
 
-// What a person has typed, with spaces for control characters.
+// A person's text, with control characters replaced by spaces.
 std::string on_one_line(std::string_view text);
-// ": the reason", or nothing; never with its own full stop.
+// ": the reason", or nothing; never with its own period.
 std::string because(std::string_view reason);
 std::string capitalised(std::string text);
 

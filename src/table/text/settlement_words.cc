@@ -27,8 +27,8 @@ games::Result result_of(Fate fate) {
     return games::Result::pushes;
 }
 
-// The reason is the rules core's own sentence. A refund has none: nothing was decided. Nor has a
-// line that these pay tables cannot have paid.
+// The reason is the rules core's own sentence. A refund has none, because nothing was decided.
+// Neither has a line that these pay tables cannot have paid.
 std::string reason_of(const Setup& setup, const LineSettled& line) {
     if (line.fate == Fate::refunded) return "";
     const games::Description& game = setup.description();
@@ -96,7 +96,7 @@ std::string_view clause_of(const Setup& setup, const LineSettled& line) {
 
 namespace {
 
-// Envy and bonuses have none that could go back.
+// Envy and bonuses have no stake that could go back.
 bool has_stake(const Setup& setup, const LineCorrected& line) {
     const games::WagerIndex wager = line.wager.wager;
     return wager != games::no_wager &&

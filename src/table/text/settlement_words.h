@@ -11,7 +11,7 @@ namespace fairdeal::table {
 
 // "Seat 3: Ante loses $10. The dealer's hand ranks higher than the player's."
 std::string settled_words(const Setup& setup, const LineSettled& line);
-// Where it stands that the line is settled so: "N.J.A.C. …"; nothing of a refund, which rests on
+// The citation for the settlement of the line: "N.J.A.C. …"; nothing for a refund, which rests on
 // what went wrong.
 std::string_view clause_of(const Setup& setup, const LineSettled& line);
 std::string taken_back_words(const Setup& setup, const LineTakenBack& line);

@@ -75,7 +75,7 @@ tl::expected<CommandBody, Unreadable> decode_command_body(const Setup& setup, st
     if (well) return body;
     if (known) return tl::unexpected(Unreadable{reader.sentence()});
     return tl::unexpected(
-        Unreadable{fmt::format("\"{}\" is no command of a table.", json::printable(type))});
+        Unreadable{fmt::format("\"{}\" is not a table command.", json::printable(type))});
 }
 
 std::string state_of(const Table& table) {

@@ -13,18 +13,18 @@
 #include "table/state/table.h"
 
 // Commands, events and the state of a table as JSON, one line each. The game's own things are
-// written by their keys, so writing and reading need the set-up of the table.
+// written as their keys, so both directions need the table's setup.
 namespace fairdeal::table {
 
 // {"type":"wager-placed","time":"2026-11-16T04:00:00.000Z","actor":{"role":"player","account":7},
 // "clause":"tcp-…","ruling":"X-18","data":{…}}; clause and ruling are absent when there is none.
-// Only the first `fields` of the data: an older record knew no others.
+// Writes only the first `fields` fields of the data: an older record had no others.
 inline constexpr std::size_t every_field = ~std::size_t{0};
 std::string encode(const Setup& setup, const Event& event, std::size_t fields = every_field);
 // The same without clause and ruling.
 std::string encode(const Setup& setup, const Command& command);
 
-// What cannot be read, as one plain sentence that names the field.
+// Why a text cannot be read, as one plain sentence that names the field.
 struct Unreadable {
     std::string sentence;
 };
@@ -35,8 +35,8 @@ struct Unreadable {
 tl::expected<CommandBody, Unreadable> decode_command_body(const Setup& setup, std::string_view type,
                                                           const std::optional<json::Value>& data);
 
-// Every field of the state; of the set-up, only which one it is. Two tables are the same exactly
-// when these texts are.
+// Every field of the state; of the setup, only its identity. Two tables are equal exactly if these
+// texts are.
 std::string state_of(const Table& table);
 
 }  // namespace fairdeal::table

@@ -265,7 +265,7 @@ TEST(TableState, SaysEveryFieldAndNothingOfMemory) {
                                  R"("step":"end:closed","is_open":false,)"));
     EXPECT_NE(text.find(R"("rack":[{"card":"Xb","from":"hand","seat":2}])"), std::string::npos);
 
-    // The same state in memory full of something else, with another copy of the set-up.
+    // The same state in memory that held something else, with another copy of the setup.
     const table::Setup other_setup = setup();
     alignas(Table) std::array<std::byte, sizeof(Table)> memory;
     std::memset(memory.data(), 0xa5, memory.size());

@@ -5,7 +5,7 @@
 #include "table/text/settlement_words.h"
 #include "table/views/played_test.h"
 
-// What a page is told so that only legal bets and choices are offered.
+// What a page receives so that it offers only legal bets and choices.
 namespace fairdeal::table {
 namespace {
 

@@ -15,8 +15,8 @@
 #include "table/procedure/virtual_dealer.h"
 #include "table/views/view_bets.h"
 
-// Tables that tests drive through whole rounds with random commands. What is chosen never depends
-// on the face of a card.
+// Drives tables through whole rounds with random commands, for tests. The choice never depends on
+// the face of a card.
 namespace fairdeal::table::driven {
 
 class Random {
@@ -44,7 +44,7 @@ inline std::vector<const games::Module*> games_with_procedure() {
     return found;
 }
 
-// An electronic table with this way of dealing, the licensee's elections made at random.
+// An electronic table with this way of dealing and random elections of the licensee.
 inline Setup setup_of(const games::Module& game, Dealing dealing, Random& random) {
     Setup setup = default_setup(game);
     setup.number = 7;
@@ -117,7 +117,7 @@ inline Command decision_of(const Table& table, Time now, Random& random) {
                    throws ? some_of(hand, option, random) : cards::CardList()}};
 }
 
-// What is done next at a table that is open and has its bets.
+// The next command at a table that is open and has its bets.
 inline Command next_command(const Table& table, Time now, Random& random,
                             const cards::CardList& order) {
     const Actor supervisor{Role::supervisor, 3};
@@ -132,8 +132,8 @@ inline Command next_command(const Table& table, Time now, Random& random,
     return decision_of(table, now, random);
 }
 
-// The same command at a table whose hidden cards differ: what another seat throws is thrown by its
-// place in the hand.
+// The same command at a table whose hidden cards differ: another seat's throw is translated by its
+// places in the hand.
 inline Command translated(Command command, const Table& from, const Table& to) {
     const auto translate = [&](SeatNumber seat, cards::CardList& thrown) {
         if (seat == no_seat || seat > from.setup->seats) return;
@@ -153,7 +153,7 @@ inline Command translated(Command command, const Table& from, const Table& to) {
     return command;
 }
 
-// Opened, players seated, wagers on the layout, the cards not yet shuffled.
+// Opened, players seated, wagers placed, cards not yet shuffled.
 inline Table ready_to_shuffle(const Setup& setup, Random& random) {
     Table table = new_table(setup);
     Events events;

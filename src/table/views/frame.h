@@ -10,12 +10,12 @@
 
 namespace fairdeal::table {
 
-// {"type":"wager-placed","data":{…},"clause":"N.J.A.C. …","text":"Seat 2 bets $10 on …"}, with the
-// faces the audience may not see as `??` in the data and counted, not named, in the text. Nothing
-// for an event that is not for this audience.
+// {"type":"wager-placed","data":{…},"clause":"N.J.A.C. …","text":"Seat 2 bets $10 on …"}; faces
+// that the audience may not see are `??` in the data and counted, not named, in the text. Nothing
+// if the event is not for this audience.
 //
-// `after` is the table right after the event. For the record of a round that is over it is the
-// table right after its RoundEnded: then an auditor is told everything.
+// `after` is the table right after the event. For the record of a finished round it is the table
+// right after its RoundEnded: then an auditor sees everything.
 std::optional<std::string> frame_of(const Setup& setup, const Table& after, const Event& event,
                                     const Audience& audience);
 

@@ -139,7 +139,7 @@ std::vector<Command> probes_by(const Audience& audience, const Table& table, Tim
         probes.by_staff(random);
     }
     std::vector<Command> all = probes.take();
-    // Some at each moment: over many rounds all of them are sent.
+    // A random selection at each moment; over many rounds all of them are sent.
     std::vector<Command> some;
     for (Command& command : all) {
         if (random.one_in(4)) some.push_back(std::move(command));

@@ -8,8 +8,8 @@
 
 namespace fairdeal::table::twins {
 
-// Legal and illegal commands that a person of this audience can send at this moment. They name
-// cards that lie hidden at this very table, as somebody would who tries to find them out.
+// Legal and illegal commands that a person of this audience can send now. They name cards that are
+// hidden at this very table, as an attacker would who tries to discover them.
 std::vector<Command> probes_by(const Audience& audience, const Table& table, Time now,
                                driven::Random& random);
 

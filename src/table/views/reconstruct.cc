@@ -2,6 +2,8 @@
 
 #include "base/check.h"
 
+// Needs only the rack: each card stores the place and seat that it came from, and cards are racked
+// in order. A card of an impossible seat aborts.
 namespace fairdeal::table {
 namespace {
 

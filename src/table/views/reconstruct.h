@@ -7,12 +7,12 @@
 
 namespace fairdeal::table {
 
-// Every hand of a round, told by the discard rack alone.
+// Every hand of a round, rebuilt from the discard rack alone.
 struct Rebuilt {
     struct Hand {
-        cards::CardList held{};    // what lay before the player at the end, in its order
+        cards::CardList held{};    // what lay before the player at the end, in order
         cards::CardList drawn{};   // a drawn card that lay apart
-        cards::CardList thrown{};  // all that the player threw, first throw first
+        cards::CardList thrown{};  // everything that the player threw, first throw first
         bool operator==(const Hand&) const noexcept = default;
     };
     std::array<Hand, games::most_seats> hands{};  // by seat, from seat 1
@@ -23,7 +23,7 @@ struct Rebuilt {
     bool operator==(const Rebuilt&) const noexcept = default;
 };
 
-// Cards are picked up place by place and in order, so that this is possible.
+// Cards are picked up place by place and in order, which makes this possible.
 Rebuilt reconstruct(std::span<const RackCard> rack);
 
 }  // namespace fairdeal::table

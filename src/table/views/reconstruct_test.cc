@@ -10,7 +10,7 @@ namespace {
 
 using cards::CardList;
 
-// What went out in a round, told by its events alone.
+// The cards dealt in a round, from its events alone.
 struct Dealt {
     std::array<CardList, games::most_seats> held{};
     std::array<CardList, games::most_seats> apart{};

@@ -6,7 +6,7 @@
 #include "table/views/twins_test.h"
 #include "table/views/view.h"
 
-// No audience is told a face before the rules turn it up: not in a view, a frame, a refusal or a
+// No audience learns a face before the rules turn it up: not from a view, a frame, a refusal or a
 // length.
 namespace fairdeal::table {
 namespace {
@@ -76,7 +76,7 @@ INSTANTIATE_TEST_SUITE_P(EveryAudience, Secrecy, testing::ValuesIn(audiences),
                                                 tested.param.account);
                          });
 
-// The test would find a leak, whatever its form.
+// The test would find a leak in any form.
 TEST(PlantedLeak, AWholeState) {
     twins::Doors doors = twins::real_doors();
     doors.view = [](const Table& table, const Audience&) { return state_of(table); };

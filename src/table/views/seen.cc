@@ -14,7 +14,7 @@ void hide(cards::CardList& list) {
     hide_from(list, 0);
 }
 
-// A drawn card that lies apart is hidden from the player too until the dealer turns it.
+// A drawn card that lies apart is hidden from the player, too, until the dealer turns it.
 void hide_seat(const games::Procedure& procedure, const Audience& audience, Seat& seat) {
     const bool own = holds(audience, seat);
     if (!own) {
@@ -30,14 +30,14 @@ void hide_seat(const games::Procedure& procedure, const Audience& audience, Seat
     if (!seat.drawn_turned) hide(seat.apart);
 }
 
-// Makes of an event what the audience may know of it; says whether it is for this audience.
+// Reduces an event to what the audience may know; returns whether the audience gets it at all.
 struct Screen {
     const Table& table;
     const Audience& audience;
 
     bool owns(SeatNumber seat) const { return holds(audience, table.seat(seat)); }
 
-    // The course of the procedure, the decks and the books of the meters are the staff's.
+    // The course of the procedure, the decks and the meters' books are for staff.
     bool operator()(Attested&) const { return is_staff(audience); }
     bool operator()(StepReached&) const { return is_staff(audience); }
     bool operator()(SeatActed&) const { return is_staff(audience); }
@@ -76,7 +76,7 @@ struct Screen {
         return true;
     }
 
-    // Seen by everybody: what players do, cards that are turned up, money, what goes wrong.
+    // Everybody sees what players do, cards that are turned up, money, and what goes wrong.
     bool operator()(RoundBegan&) const { return true; }
     bool operator()(RoundEnded&) const { return true; }
     bool operator()(Cut&) const { return true; }

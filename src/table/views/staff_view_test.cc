@@ -7,7 +7,7 @@
 #include "json/strict.h"
 #include "table/views/played_test.h"
 
-// What the dealer's console is told.
+// What the dealer's console receives.
 namespace fairdeal::table {
 namespace {
 
@@ -31,7 +31,7 @@ TEST(StaffView, ShowsWhatCanBeRaisedNowWithItsOutcome) {
     played.run();
     EXPECT_TRUE(can_raise(played, at_the_console, "dealer-exposed"));
     EXPECT_TRUE(can_raise(played, at_the_console, "player-count"));
-    // The table finds that by itself.
+    // The table finds that itself.
     EXPECT_FALSE(can_raise(played, at_the_console, "deck-exhausted"));
     EXPECT_FALSE(can_raise(played, seat_one, "dealer-exposed"));
     EXPECT_TRUE(played.says(at_the_console, R"("rulings":[])"));
@@ -98,14 +98,14 @@ TEST(StaffView, LooksAheadAtTheStepsOfThisTable) {
     }
     EXPECT_EQ(keys.size(), 4U);
     EXPECT_FALSE(played.says(seat_one, R"("coming")"));
-    // What is announced as coming comes, or is passed over where there is nothing to do.
+    // Every announced step comes, or is skipped if there is nothing to do.
     played.by_player(1, TakeSeat{1});
     played.bet(1, "ante", 1000);
     played.run();
     EXPECT_NE(std::ranges::find(keys, std::string(current_step(played.table())->key)), keys.end());
 }
 
-// A live table whose dealer enters faces exactly as the console is told to.
+// A live table whose dealer enters faces exactly as the console asks.
 class Entered {
   public:
     explicit Entered(std::string_view game) : played_(game, {}, CardSource::live), random_(11) {
@@ -160,7 +160,7 @@ class Entered {
     void decide_for_the_player() {
         Command decided = driven::decision_of(played_.table(), driven::start(), random_);
         if (auto* const show = std::get_if<Show>(&decided.body)) show->shown = false;
-        // Whoever stays in has a hand that is turned.
+        // A player who stays in has a hand that is turned up.
         if (auto* const choose = std::get_if<Choose>(&decided.body)) {
             const games::Step& step = *current_step(played_.table());
             const auto& options = played_.setup().description().decisions[step.number].options;

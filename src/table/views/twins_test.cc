@@ -16,8 +16,8 @@ using cards::Card;
 using cards::CardList;
 using driven::Random;
 
-// The faces that the rules have shown to an audience, told by the events; written apart from the
-// views, so that both would have to err in the same way.
+// The faces that the rules have shown to an audience, derived from the events. Written
+// independently of the views, so that both would have to make the same mistake.
 class Knowledge {
   public:
     Knowledge(const Setup& setup, const Audience& audience) : setup_(setup), audience_(audience) {}
@@ -88,7 +88,7 @@ class Comparison {
         return a == b ? Verdict::same : found("view", a, b);
     }
 
-    // The same command at both, whose events are only tried out.
+    // The same command at both tables, without keeping its events.
     Verdict probe(const Twins& twins, const Command& command) {
         ++outcome_.compared;
         const Decision a = decide(twins.first, command);
@@ -144,7 +144,7 @@ CardList swapped(const CardList& order, cards::CardSet own, Random& random) {
     return other;
 }
 
-// Now and then something goes wrong, or a player's time is up.
+// Occasionally something goes wrong, or a player's time runs out.
 Command next(const Table& table, Time now, Random& random, const CardList& order) {
     if (table.in_round && !table.awaits_ruling && !table.count_is_off && random.one_in(40)) {
         const auto what = static_cast<games::Irregularity>(random.below(games::irregularity_count));

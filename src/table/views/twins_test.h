@@ -10,12 +10,12 @@
 #include "table/views/audience.h"
 #include "table/views/driven_test.h"
 
-// Secrecy by difference: two tables whose decks differ only in cards that an audience may not see
-// are given the same commands. As long as the rules have shown the audience the same faces at both,
-// everything it is sent must be the same, byte for byte.
+// Tests secrecy by difference (noninterference): two tables whose decks differ only in cards hidden
+// from an audience get the same commands. As long as the rules have shown the audience the same
+// faces at both, everything sent to it must be equal, byte for byte.
 namespace fairdeal::table::twins {
 
-// What is sent out; a test can put a leak in its place.
+// The outputs; a test can plant a leak in one.
 struct Doors {
     std::function<std::string(const Table&, const Audience&)> view;
     std::function<std::optional<std::string>(const Table&, const Event&, const Audience&)> frame;
@@ -23,18 +23,18 @@ struct Doors {
 Doors real_doors();
 
 struct Outcome {
-    std::string leak{};        // empty: none was found
-    bool ended = false;        // compared until the round had ended
+    std::string leak{};        // empty: no leak
+    bool ended = false;        // compared until the round ended
     std::size_t compared = 0;  // views, frames and answers
-    std::size_t settling = 0;  // of these, views while hands were being settled
+    std::size_t settling = 0;  // of these, views during settlement
     std::size_t probes_taken = 0;
 };
 
-// One round at both tables. The deck of the second is that of the first with hidden cards swapped.
+// Plays one round at both tables. The second deck is the first with hidden cards swapped.
 Outcome compare(const Setup& setup, const Audience& audience, std::uint64_t seed,
                 const Doors& doors);
 
-// The cards dealt to the audience's own seats with this order.
+// The cards that this order deals to the audience's own seats.
 cards::CardSet own_cards(const Table& ready, const cards::CardList& order,
                          const Audience& audience);
 

@@ -45,7 +45,7 @@ std::string_view stage_in_round(const Table& table) {
     const games::Step* due = current_step(table);
     if (due == nullptr) return "dealing";
     if (is_players_step(*due)) return "deciding";
-    // Confirmations belong to what comes before them: after the last decision, to the settlement.
+    // Confirmations belong to what precedes them: after the last decision, to the settlement.
     const auto steps = table.setup->procedure->steps(table.step.script);
     const bool more_decisions = std::any_of(steps.begin() + table.step.index, steps.end(),
                                             [](const auto& step) { return is_players_step(step); });

@@ -16,7 +16,7 @@ using base::Cents;
 using games::SizeKind;
 using games::WagerIndex;
 
-// What can be bet on a spot now, given what lies on the seat's other spots.
+// The amounts that can be bet on a spot now, given what lies on the seat's other spots.
 Limit open_amounts(const Setup& setup, const Seat& seat, WagerIndex wager) {
     if (wager == setup.metered) return {setup.progressive_amount, setup.progressive_amount, {}};
     const games::Description& game = setup.description();
@@ -64,7 +64,7 @@ void write_spot(JsonWriter& writer, const Setup& setup, const Seat& seat, WagerI
                                                                                : wager.cited));
 }
 
-// "seat 2, wagers.flop" names a wager; null when nothing is named.
+// The wager that "seat 2, wagers.flop" names; null if it names none.
 const games::Wager* named_in(const games::Description& game, std::string_view where) {
     constexpr std::string_view before = "wagers.";
     const std::size_t at = where.find(before);

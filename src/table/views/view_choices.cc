@@ -72,7 +72,7 @@ void write_options(JsonWriter& writer, const Table& seen, SeatNumber turn,
     }
 }
 
-// One entry for a seat that can do something, or nothing.
+// Writes one entry for a seat that can do something, or nothing.
 void write_seat(JsonWriter& writer, JsonArray& array, const Table& seen, SeatNumber number) {
     const Seat& seat = seen.seat(number);
     const games::Step* step = current_step(seen);
@@ -106,7 +106,7 @@ void write_seat(JsonWriter& writer, JsonArray& array, const Table& seen, SeatNum
     object.add("decision", decision.key);
     object.add("name", decision.name);
     if (decides) {
-        // What the clock decides for who does not.
+        // What the clock decides for a player who does not.
         const auto fold = std::ranges::find(decision.options, true, &games::Option::folds);
         object.add("if_late", fold == decision.options.end() ? std::string_view() : fold->key);
         object.key("options");

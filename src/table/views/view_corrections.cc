@@ -14,7 +14,7 @@ void write_seats_of(JsonWriter& writer, const std::vector<SeatNumber>& seats) {
         array.add(unsigned{seat});
 }
 
-// What closing it would do: each difference in the words of its event.
+// The consequences of closing the correction: each difference in the words of its event.
 void write_consequences(JsonWriter& writer, const Table& table) {
     const Consequences all = consequences(table);
     JsonObject object(writer);

@@ -8,8 +8,8 @@
 namespace fairdeal::table {
 namespace {
 
-// These cards with others; nothing when one of them is not known, or lies there twice: a card that
-// was mis-keyed is corrected, and until then it makes no hand.
+// These cards added to others; nothing if one is unknown or occurs twice: a mis-keyed card makes no
+// hand until it is corrected.
 std::optional<cards::CardSet> with(std::optional<cards::CardSet> set, const cards::CardList& list) {
     for (const cards::Card card : list) {
         if (!set || card.is_unknown() || set->contains(card)) return std::nullopt;
@@ -26,7 +26,8 @@ cards::CardList turned_up(const cards::CardList& list) {
     return known;
 }
 
-// `dealt`: how many cards the rules deal there; a wrong number is a misdeal and no hand.
+// `dealt`: the number of cards that the rules deal there; a wrong number is a misdeal and not a
+// hand.
 std::string name_of_hand(const Table& seen, std::optional<cards::CardSet> own, std::size_t dealt) {
     const games::Naming* const naming = games::find_naming(seen.setup->description().key);
     if (naming == nullptr || !own || own->empty()) return {};

@@ -17,7 +17,7 @@ namespace {
 using games::Irregularity;
 using games::Remedy;
 
-// What somebody who raises it is asked for.
+// The input that a report of it needs.
 struct Asks {
     bool seat = false;
     bool number = false;
@@ -34,7 +34,7 @@ Asks asks_of(Irregularity what, bool is_live) {
             return {.seat = true, .number = true};
         case Irregularity::dealer_count:
         case Irregularity::community_count:
-        case Irregularity::stub_misdealt:  // all the cards that were found
+        case Irregularity::stub_misdealt:  // the number of all cards that were found
         case Irregularity::stub_wrong:
             return {.number = true};
         case Irregularity::other:
@@ -44,14 +44,14 @@ Asks asks_of(Irregularity what, bool is_live) {
     }
 }
 
-// Whether it can have happened now, whatever else must be said of it, and would still change
-// anything. The table is the real one: what is refused never hangs on a card that lies face down.
-// A hand of the round that could be void alone.
+// True if the round has a hand that could be voided alone.
 bool any_hand(const Table& table) {
     return std::ranges::any_of(
         table.seats, [](const Seat& seat) { return !seat.dealt.empty() && !seat.voided; });
 }
 
+// Whether it can have happened now, whatever else must be said about it, and would still change
+// something. Uses the real table, because what is refused never depends on a face-down card.
 enum class Raisable : std::uint8_t { no, yes, too_late };
 Raisable can_happen(const Table& table, Irregularity what) {
     Raise raised{what, no_seat, 1, {}, "seen"};

@@ -16,7 +16,7 @@ void write_amounts(JsonWriter& writer, const games::Description& game, const Amo
     }
 }
 
-// The choices made so far, by their keys.
+// The choices made so far, as their keys.
 void write_chosen(JsonWriter& writer, const games::Description& game, const Seat& seat) {
     JsonArray array(writer);
     for (std::uint8_t i = 0; i < seat.choice_count; ++i)
@@ -62,7 +62,7 @@ void write_round(JsonWriter& writer, JsonObject& object, const Table& table, con
     write_chosen(writer, game, seat);
     object.add("cards", seat.hand);
     object.add("apart", seat.apart);
-    // What was turned up stays known when it has been collected.
+    // What was turned up stays known after it is collected.
     object.add("turned", seat.turned);
     object.add("turned_apart", seat.turned_apart);
     object.add("hand", hand_name(table, seat));

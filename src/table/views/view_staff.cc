@@ -57,11 +57,11 @@ void write_next(JsonWriter& writer, const Table& seen) {
     write_attested(writer, seen);
 }
 
-// Enough to look ahead by.
+// Enough to look ahead.
 constexpr std::size_t most_coming = 4;
 
-// The steps of the script after the one that is due. Whether there will be anything to do at them
-// is not known yet.
+// The steps of the script after the due one. Whether there will be anything to do at them is not
+// known yet.
 void write_coming(JsonWriter& writer, const Table& seen) {
     JsonArray array(writer);
     const std::span<const games::Step> steps = seen.setup->procedure->steps(seen.step.script);
@@ -95,7 +95,7 @@ void write_decks(JsonWriter& writer, const Table& seen) {
     }
 }
 
-// Decks that have left and wait for security's inspection.
+// Decks that have left and wait for inspection by security.
 void write_removed(JsonWriter& writer, const Table& seen) {
     JsonArray array(writer);
     for (const RemovedDeck& deck : seen.removed) {

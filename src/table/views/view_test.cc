@@ -126,7 +126,7 @@ TEST(View, AHandHasItsNameForWhoKnowsItsCards) {
         EXPECT_FALSE(played.says(audience, aces));
     for (const Audience& audience : {owner, neighbour, spectator, dealer, auditor})
         EXPECT_TRUE(played.says(audience, R"("dealer_hand":"")"));
-    // The drawn card lies apart: nobody knows what the hand is.
+    // The drawn card lies apart: nobody knows the hand.
     played.by_player(1, Choose{1, "draw", "2c"_cards});
     EXPECT_FALSE(played.says(owner, aces));
     EXPECT_FALSE(played.says(owner, "Three of a kind"));

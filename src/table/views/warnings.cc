@@ -16,11 +16,11 @@ using cards::Card;
 using cards::CardList;
 using games::WagerIndex;
 
-// A wager pays "whatever else is dealt" when it pays with each of so many deals of the other cards.
+// A wager pays "whatever else is dealt" if it pays with each of this many deals of the other cards.
 constexpr int deals_tried = 8;
 constexpr int draws_tried = 64;  // of more than one card; of one card, all are tried
 
-// Any fixed sequence does: what is tried is the same for everybody.
+// Any fixed sequence works: everybody's trials use the same one.
 struct FixedSource {
     std::uint64_t state = 1;
     std::uint32_t next() noexcept {
@@ -35,7 +35,7 @@ void remove_known(cards::CardSet& set, const CardList& list) {
     }
 }
 
-// What one seat can try: a choice, cards thrown, cards drawn, and the others' cards somehow dealt.
+// What one seat can try: a choice, thrown cards, drawn cards, and some deal of the other cards.
 class Trial {
   public:
     Trial(const Table& seen, SeatNumber seat) : seen_(seen), seat_(seat) {
@@ -119,7 +119,7 @@ class Trial {
     FixedSource source_;
 };
 
-// What is chosen now, with or without its throw.
+// What can be chosen now, with or without its throw.
 struct Open {
     std::uint8_t index = 0;
     const games::Option* option = nullptr;
@@ -159,8 +159,8 @@ bool is_side_wager(const games::Description& game, WagerIndex wager) {
     return game.wagers[wager].kind == games::WagerKind::optional && wager != game.base_wager;
 }
 
-// The seat is asked, knows its cards, and was dealt what the rules core can settle: a misdeal is
-// for a supervisor.
+// True if the seat is being asked, knows its cards, and was dealt what the rules core can settle; a
+// misdeal is for a supervisor.
 bool can_be_tried(const Table& seen, SeatNumber seat, const games::Step* step) {
     const bool decides = step != nullptr && (step->kind == games::StepKind::decide ||
                                              step->kind == games::StepKind::draw);
