@@ -25,7 +25,7 @@ constexpr std::size_t hand_count = 1U << 20;
 
 // Random hands side by side, one byte a card and no gaps, as a simulation deals them.
 template <std::size_t count>
-std::vector<Card> random_hands(Deck deck) {
+std::vector<Card> random_hands(DeckKind deck) {
     ChaCha20Source source(2024);
     std::vector<Card> cards;
     cards.reserve(hand_count * count + sizeof(std::uint64_t));
@@ -66,7 +66,7 @@ std::int64_t shortest(const Pass& pass) {
 }
 
 template <std::size_t count, class Evaluate>
-void run(benchmark::State& state, Deck deck, const Evaluate& evaluate) {
+void run(benchmark::State& state, DeckKind deck, const Evaluate& evaluate) {
     const std::vector<Card> cards = random_hands<count>(deck);
     const auto pass = [&] {
         std::uint64_t sum = 0;
@@ -87,34 +87,34 @@ void run(benchmark::State& state, Deck deck, const Evaluate& evaluate) {
 }
 
 void three_cards(benchmark::State& state) {
-    run<3>(state, Deck::standard, [](auto cards) { return three_card_value(cards).order; });
+    run<3>(state, DeckKind::standard, [](auto cards) { return three_card_value(cards).order; });
 }
 
 void best_three_of_four_cards(benchmark::State& state) {
-    run<4>(state, Deck::standard, [](auto cards) { return best_three_of_four(cards).order; });
+    run<4>(state, DeckKind::standard, [](auto cards) { return best_three_of_four(cards).order; });
 }
 
 void five_cards(benchmark::State& state) {
-    run<5>(state, Deck::standard, [](auto cards) { return five_card_value(cards).order; });
+    run<5>(state, DeckKind::standard, [](auto cards) { return five_card_value(cards).order; });
 }
 
 void five_cards_with_jokers(benchmark::State& state) {
-    run<5>(state, Deck::with_two_jokers,
+    run<5>(state, DeckKind::with_two_jokers,
            [](auto cards) { return static_cast<std::uint64_t>(joker_hand_category(cards)); });
 }
 
 void best_five_of_six_cards(benchmark::State& state) {
-    run<6>(state, Deck::standard, [](auto cards) { return best_five_of_six(cards).order; });
+    run<6>(state, DeckKind::standard, [](auto cards) { return best_five_of_six(cards).order; });
 }
 
 void best_five_of_seven_cards(benchmark::State& state) {
-    run<7>(state, Deck::standard, [](auto cards) { return best_five_of_seven(cards).order; });
+    run<7>(state, DeckKind::standard, [](auto cards) { return best_five_of_seven(cards).order; });
 }
 
 void shuffled_decks(benchmark::State& state) {
     ChaCha20Source source(2024);
     while (state.KeepRunning())
-        benchmark::DoNotOptimize(shuffled(Deck::standard, source));
+        benchmark::DoNotOptimize(shuffled(DeckKind::standard, source));
     state.SetItemsProcessed(state.iterations());
 }
 

@@ -58,7 +58,7 @@ double baseline() {
     for (int i = 0; i < 5; ++i) {
         std::uint64_t sum = 0;
         const Clock::time_point start = Clock::now();
-        fairdeal::cards::for_each_hand<5>(fairdeal::cards::Deck::standard, [&](Hand hand) {
+        fairdeal::cards::for_each_hand<5>(fairdeal::cards::DeckKind::standard, [&](Hand hand) {
             sum += fairdeal::cards::five_card_value(hand).order;
         });
         best = std::min(best, seconds_since(start));

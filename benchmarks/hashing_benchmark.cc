@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "base/check.h"
-#include "ledger/forms.h"
-#include "ledger/making.h"
+#include "ledger/entry_forms.h"
+#include "ledger/seal_entry.h"
 #include "ledger/tree.h"
 
 namespace fairdeal::ledger {
@@ -65,7 +65,7 @@ std::vector<Entry> made_round(const std::vector<Draft>& drafts, const Keys& keys
     std::vector<Entry> entries;
     Hash before{};
     for (const Draft& draft : drafts) {
-        entries.push_back(make_entry(draft, entries.size(), entries.size(), before, keys));
+        entries.push_back(seal_entry(draft, entries.size(), entries.size(), before, keys));
         before = entries.back().hash;
     }
     return entries;

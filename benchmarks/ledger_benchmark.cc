@@ -6,8 +6,8 @@
 
 #include <filesystem>
 
-#include "ledger/forms.h"
-#include "ledger/making.h"
+#include "ledger/entry_forms.h"
+#include "ledger/seal_entry.h"
 #include "ledger/sql/dialect.h"
 #include "ledger/sql/open_store.h"
 
@@ -119,7 +119,7 @@ void bare_inserts(benchmark::State& state) {
                                               ledger::sql::Access::write);
     *session << "CREATE TABLE bare (place INTEGER PRIMARY KEY, bytes TEXT NOT NULL)";
     const ledger::Entry entry =
-        ledger::make_entry(wager(1, 1).drafts.at(0), 1'000'000, 10'000, {}, keys());
+        ledger::seal_entry(wager(1, 1).drafts.at(0), 1'000'000, 10'000, {}, keys());
     const std::string body =
         ledger::to_base64(ledger::encode(entry)) + ledger::to_base64(ledger::view_of(entry.hash));
     const std::string index(index_bytes, 'x');

@@ -10,8 +10,8 @@
 #include "audit/verify/reexecution.h"
 #include "cards/shuffle.h"
 #include "games/registry.h"
-#include "ledger/forms.h"
-#include "ledger/making.h"
+#include "ledger/entry_forms.h"
+#include "ledger/seal_entry.h"
 #include "support/busy_players.h"
 #include "table/procedure/virtual_dealer.h"
 
@@ -58,7 +58,7 @@ Record record_of(const games::Module& game, test::Bets bets) {
         const ledger::Hash before =
             record.entries.empty() ? ledger::Hash{} : record.entries.back().hash;
         const std::uint64_t number = record.entries.size();
-        record.entries.push_back(ledger::make_entry(draft, number, number, before, record.keys));
+        record.entries.push_back(ledger::seal_entry(draft, number, number, before, record.keys));
         record.bytes += ledger::encode(record.entries.back()).size();
         draft = scribe.next(table);
     };

@@ -18,7 +18,7 @@ using namespace std::chrono_literals;
 using end_to_end::ServerProcess;
 using fairdeal::load::Crowd;
 using fairdeal::load::CrowdTerms;
-using fairdeal::load::Tally;
+using fairdeal::load::RunTally;
 using std::chrono::steady_clock;
 
 bool all_well = true;
@@ -59,7 +59,7 @@ class Floor {
     double resident_mebibytes() const {
         return static_cast<double>(server_.resident_bytes()) / (1 << 20);
     }
-    static void check(const Tally& tally) {
+    static void check(const RunTally& tally) {
         if (tally.findings > 0) fail(tally.sentences.front());
     }
 
@@ -85,13 +85,13 @@ Measured play(std::size_t tables, std::int64_t rate, std::chrono::seconds time) 
     {
         // What the tables and the players take before the first round.
         Floor floor(tables);
-        floor.gather({.manner = {.is_idle = true}});
+        floor.gather({.behavior = {.is_idle = true}});
         empty = floor.bytes_after_its_end();
     }
     Floor floor(tables);
     const auto crowd = floor.gather({.rate = rate});
     crowd->run(6s);  // games are learnt, tables that waited for that come apart, caches fill
-    Tally& tally = crowd->tally();
+    RunTally& tally = crowd->tally();
     const std::uint64_t before = tally.rounds;
     tally.latencies.clear();
     const auto start = steady_clock::now();
@@ -119,7 +119,7 @@ int main() {
     const Measured half = play(tables, static_cast<std::int64_t>(wanted / 2), 15s);
     say("from a command to its event at half that, p99", half.p99_milliseconds, "ms", 15, false);
     Floor floor(1000);
-    const auto crowd = floor.gather({.manner = {.is_idle = true}});
+    const auto crowd = floor.gather({.behavior = {.is_idle = true}});
     crowd->run(3s);
     say("1,000 tables and 6,000 idle connections", floor.resident_mebibytes(), "MiB", 1024, false);
     Floor::check(crowd->tally());

@@ -23,7 +23,7 @@ constexpr std::uint64_t pass_rounds = 1 << 16;
 // A pack from which the same number of cards is dealt over and over.
 class BareDeals {
   public:
-    BareDeals(cards::Deck deck, std::size_t cards)
+    BareDeals(cards::DeckKind deck, std::size_t cards)
         : plan_(cards::size(deck), cards), pack_(cards::all_cards(deck)) {}
 
     unsigned pass() {
@@ -100,7 +100,7 @@ void simulate(benchmark::State& state, const games::Module* game, int seats, boo
         .game = game,
         .solver = games::find_solver(game->description->key),
         .question = every_wager ? with_every_wager(*game) : default_question(*game),
-        .manner = Manner::optimal,
+        .style = PlayStyle::optimal,
         .seats = seats,
         .seed = 2024};
     const Simulator simulator(setup);
@@ -124,7 +124,7 @@ void simulate(benchmark::State& state, const games::Module* game, int seats, boo
 }
 
 void deal_ten_cards(benchmark::State& state) {
-    BareDeals deals(cards::Deck::standard, 10);
+    BareDeals deals(cards::DeckKind::standard, 10);
     for (auto _ : state)
         benchmark::DoNotOptimize(deals.pass());
     state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(pass_rounds));

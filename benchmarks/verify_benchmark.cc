@@ -11,7 +11,7 @@
 #include <memory>
 
 #include "audit/verify/verify.h"
-#include "ledger/forms.h"
+#include "ledger/entry_forms.h"
 #include "ledger/memory_store.h"
 #include "ledger/sql/open_store.h"
 #include "ledger/tree.h"

@@ -5,9 +5,9 @@
 
 #include "base/check.h"
 #include "ledger/checkpoint.h"
-#include "ledger/forms.h"
-#include "ledger/making.h"
+#include "ledger/entry_forms.h"
 #include "ledger/movements.h"
+#include "ledger/seal_entry.h"
 
 namespace {
 

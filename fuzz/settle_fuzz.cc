@@ -15,7 +15,7 @@ using namespace fairdeal;
 void check_settlement(const games::Settlement& settlement) {
     for (const games::SeatSettlement& seat : settlement.seats) {
         base::Cents net;
-        for (const games::Line& line : seat.lines) {
+        for (const games::SettlementLine& line : seat.lines) {
             CHECK(line.clause != nullptr);
             CHECK(line.net >= -line.stake);
             if (line.result == games::Result::pushes) CHECK(line.net == base::Cents());

@@ -100,9 +100,9 @@ TEST(CardListDeathTest, RefusesTheFiftyFifthCardAndPlacesItDoesNotHave) {
     EXPECT_DEATH(list.push_back(Card::unknown()), "capacity");
 }
 
-TEST(Deck, SuitBySuitWithTheJokersLast) {
-    const CardList plain = all_cards(Deck::standard);
-    const CardList jokers = all_cards(Deck::with_two_jokers);
+TEST(DeckKind, SuitBySuitWithTheJokersLast) {
+    const CardList plain = all_cards(DeckKind::standard);
+    const CardList jokers = all_cards(DeckKind::with_two_jokers);
     ASSERT_EQ(plain.size(), 52U);
     ASSERT_EQ(jokers.size(), 54U);
     EXPECT_TRUE(std::is_sorted(plain.begin(), plain.end()));
@@ -111,10 +111,10 @@ TEST(Deck, SuitBySuitWithTheJokersLast) {
     EXPECT_EQ(plain[51], "As"_card);
     EXPECT_EQ(jokers[52], "Xb"_card);
     EXPECT_EQ(jokers[53], "Xr"_card);
-    EXPECT_EQ(CardList(card_set(Deck::with_two_jokers)), jokers);
-    EXPECT_TRUE(contains(Deck::with_two_jokers, "Xr"_card));
-    EXPECT_FALSE(contains(Deck::standard, "Xb"_card));
-    EXPECT_FALSE(contains(Deck::with_two_jokers, Card::unknown()));
+    EXPECT_EQ(CardList(card_set(DeckKind::with_two_jokers)), jokers);
+    EXPECT_TRUE(contains(DeckKind::with_two_jokers, "Xr"_card));
+    EXPECT_FALSE(contains(DeckKind::standard, "Xb"_card));
+    EXPECT_FALSE(contains(DeckKind::with_two_jokers, Card::unknown()));
 }
 
 TEST(Hand, AddsAndTakesAwayInAnyOrder) {

@@ -43,7 +43,7 @@ using Counts = std::vector<std::uint64_t>;
 TEST(Census, ThreeCards) {
     Census plain;
     Census named;
-    for_each_hand<3>(Deck::standard, [&](Hand hand) {
+    for_each_hand<3>(DeckKind::standard, [&](Hand hand) {
         plain.count(three_card_value(hand).order);
         named.count(three_card_value_with_mini_royal(hand).order);
     });
@@ -74,7 +74,7 @@ TEST(Census, BestThreeOfFour) {
     Counts expected(7);
     Census found;
     std::uint64_t differences = 0;
-    for_each_hand<4>(Deck::standard, [&](Hand hand) {
+    for_each_hand<4>(DeckKind::standard, [&](Hand hand) {
         int category = 0;
         ThreeCardValue best;
         ThreeCardValue best_named;
@@ -96,7 +96,8 @@ TEST(Census, BestThreeOfFour) {
 
 TEST(Census, FiveCards) {
     Census census;
-    for_each_hand<5>(Deck::standard, [&](Hand hand) { census.count(five_card_value(hand).order); });
+    for_each_hand<5>(DeckKind::standard,
+                     [&](Hand hand) { census.count(five_card_value(hand).order); });
     EXPECT_EQ(census.by_category(10),
               (Counts{1'302'540, 1'098'240, 123'552, 54'912, 10'200, 5'108, 3'744, 624, 36, 4}));
     EXPECT_EQ(census.distinct(), 7'462);
@@ -105,7 +106,7 @@ TEST(Census, FiveCards) {
 // M. Shackleford, Wizard of Vegas.
 TEST(Census, FiveCardsWithJokers) {
     Counts counts(12);
-    for_each_hand<5>(Deck::with_two_jokers, [&](Hand hand) {
+    for_each_hand<5>(DeckKind::with_two_jokers, [&](Hand hand) {
         ++counts[static_cast<std::size_t>(joker_hand_category(hand))];
     });
     EXPECT_EQ(counts, (Counts{1'535'388, 1'341'888, 156'816, 75'048, 34'704, 11'388, 5'328, 1'320,
@@ -116,7 +117,7 @@ TEST(Census, FiveCardsWithJokers) {
 TEST(Census, BestFiveOfSix) {
     Census census;
     std::uint64_t differences = 0;
-    for_each_hand<6>(Deck::standard, [&](Hand hand) {
+    for_each_hand<6>(DeckKind::standard, [&](Hand hand) {
         FiveCardValue best;
         for (const Card left_out : hand.cards()) {
             best = std::max(best, five_card_value(hand - left_out));
@@ -132,7 +133,7 @@ TEST(Census, BestFiveOfSix) {
 // B. Alspach.
 TEST(Census, BestFiveOfSeven) {
     Census census;
-    for_each_hand<7>(Deck::standard,
+    for_each_hand<7>(DeckKind::standard,
                      [&](Hand hand) { census.count(best_five_of_seven(hand).order); });
     EXPECT_EQ(census.by_category(10),
               (Counts{23'294'460, 58'627'800, 31'433'400, 6'461'620, 6'180'020, 4'047'644,
@@ -144,7 +145,7 @@ TEST(Census, BestFiveOfSeven) {
 // covered.
 TEST(Census, BestFiveOfSevenIsTheBestOfItsSixes) {
     std::uint64_t differences = 0;
-    for_each_hand<7>(Deck::standard, [&](Hand hand) {
+    for_each_hand<7>(DeckKind::standard, [&](Hand hand) {
         FiveCardValue best;
         for (const Card left_out : hand.cards()) {
             best = std::max(best, best_five_of_six(hand - left_out));
@@ -158,14 +159,14 @@ TEST(Census, BestFiveOfSevenIsTheBestOfItsSixes) {
 TEST(Census, CardsSideBySideAreTheSameHand) {
     ChaCha20Source source(3);
     for (int round = 0; round < 200'000; ++round) {
-        const CardList deck = shuffled(Deck::standard, source);
+        const CardList deck = shuffled(DeckKind::standard, source);
         const std::span<const Card> cards(deck);
         ASSERT_EQ(three_card_value(cards.first<3>()), three_card_value(Hand(cards.first<3>())));
         ASSERT_EQ(best_three_of_four(cards.first<4>()), best_three_of_four(Hand(cards.first<4>())));
         ASSERT_EQ(five_card_value(cards.first<5>()), five_card_value(Hand(cards.first<5>())));
         ASSERT_EQ(best_five_of_six(cards.first<6>()), best_five_of_six(Hand(cards.first<6>())));
         ASSERT_EQ(best_five_of_seven(cards.first<7>()), best_five_of_seven(Hand(cards.first<7>())));
-        const CardList with_jokers = shuffled(Deck::with_two_jokers, source);
+        const CardList with_jokers = shuffled(DeckKind::with_two_jokers, source);
         const auto five = std::span<const Card>(with_jokers).first<5>();
         ASSERT_EQ(joker_hand_category(five), joker_hand_category(Hand(five)));
     }

@@ -108,7 +108,7 @@ TEST(DrawPlan, TenCardsTakeOneWordAndAWholePackFive) {
 TEST(Draw, AWordInSurplusIsThrownAwayAndThePackStaysAsItWas) {
     const DrawPlan plan(52, 10);
     ASSERT_GT(plan[0].surplus, 0U);
-    CardList pack = all_cards(Deck::standard);
+    CardList pack = all_cards(DeckKind::standard);
     std::array<Card, 10> drawn;
     WordScript script({0, 0, ~std::uint64_t{0}});
     draw(plan, pack.data(), script, [&](std::size_t i, Card card) { drawn[i] = card; });
@@ -121,7 +121,7 @@ TEST(Draw, AWordInSurplusIsThrownAwayAndThePackStaysAsItWas) {
 
 TEST(Draw, CardsOfADealDifferAndThePackKeepsThemAll) {
     const DrawPlan plan(54, 54);
-    CardList pack = all_cards(Deck::with_two_jokers);
+    CardList pack = all_cards(DeckKind::with_two_jokers);
     ChaCha20Words words(3, 0);
     for (int deal = 0; deal < 1'000; ++deal) {
         std::array<Card, 54> drawn;
@@ -129,7 +129,7 @@ TEST(Draw, CardsOfADealDifferAndThePackKeepsThemAll) {
         CardSet seen;
         for (const Card card : drawn)
             seen.insert(card);
-        ASSERT_EQ(seen, card_set(Deck::with_two_jokers));
+        ASSERT_EQ(seen, card_set(DeckKind::with_two_jokers));
         ASSERT_TRUE(std::ranges::equal(drawn, pack));
     }
 }
@@ -140,7 +140,7 @@ TEST(Draw, EveryOrderedHandIsEquallyLikely) {
     constexpr std::size_t hands = 52 * 51 * 50;
     constexpr std::uint64_t each = 20;
     const DrawPlan plan(52, 3);
-    CardList pack = all_cards(Deck::standard);
+    CardList pack = all_cards(DeckKind::standard);
     ChaCha20Words words(4, 0);
     std::vector<std::uint32_t> counts(52 * 52 * 52);
     for (std::uint64_t deal = 0; deal < each * hands; ++deal) {

@@ -22,7 +22,7 @@ constexpr void extend(Hand hand, int first, int end, const Visit& visit) {
 
 // Calls `visit` once with every hand of `count` cards of the deck.
 template <int count, class Visit>
-constexpr void for_each_hand(Deck deck, const Visit& visit) {
+constexpr void for_each_hand(DeckKind deck, const Visit& visit) {
     every_hand_detail::extend<count>(Hand(), 0, static_cast<int>(size(deck)), visit);
 }
 

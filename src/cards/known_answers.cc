@@ -66,7 +66,7 @@ std::optional<std::uint32_t> our_scale(std::uint32_t word, std::uint32_t n) {
 
 // The words that give one number form an interval, so checking both ends and the words beside them
 // is enough.
-bool has_its_words(Scale scale, std::uint64_t number, std::uint64_t n) {
+bool has_its_words(WordScaler scale, std::uint64_t number, std::uint64_t n) {
     constexpr std::uint64_t all_words = std::uint64_t{1} << 32;
     const std::uint64_t past = ((number + 1) * all_words + n - 1) / n;
     const std::uint64_t first = past - all_words / n;
@@ -94,8 +94,8 @@ bool is_chacha20(Cipher cipher) {
     });
 }
 
-bool scales_evenly(Scale scale) {
-    for (std::uint32_t n = 1; n <= size(Deck::with_two_jokers); ++n) {
+bool scales_evenly(WordScaler scale) {
+    for (std::uint32_t n = 1; n <= size(DeckKind::with_two_jokers); ++n) {
         for (std::uint32_t number = 0; number < n; ++number)
             if (!has_its_words(scale, number, n)) return false;
     }
@@ -114,7 +114,7 @@ std::optional<HealthTest> fault_in_known_answers() {
     CHECK(sodium_init() >= 0);
     if (!is_chacha20(sodiums_cipher)) return HealthTest::known_answer;
     if (!scales_evenly(our_scale)) return HealthTest::scaling;
-    for (const Deck deck : {Deck::standard, Deck::with_two_jokers}) {
+    for (const DeckKind deck : {DeckKind::standard, DeckKind::with_two_jokers}) {
         ChaCha20Source zeros(ChaCha20Source::Seed{});
         if (!is_known_order(shuffled(deck, zeros))) return HealthTest::known_answer;
     }

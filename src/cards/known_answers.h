@@ -19,10 +19,10 @@ using Cipher = void (*)(std::span<std::uint8_t> stream, const ChaCha20Source::Se
 bool is_chacha20(Cipher cipher);
 
 // The number below n that a word gives; nothing if the word is rejected.
-using Scale = std::optional<std::uint32_t> (*)(std::uint32_t word, std::uint32_t n);
+using WordScaler = std::optional<std::uint32_t> (*)(std::uint32_t word, std::uint32_t n);
 // Every number below every n up to a deck has exactly floor(2^32 / n) words: checks both ends of
 // each interval and the words beside them.
-bool scales_evenly(Scale scale);
+bool scales_evenly(WordScaler scale);
 
 // The orders of both decks that the seed of zeros gives, as computed by another program.
 bool is_known_order(const CardList& cards);

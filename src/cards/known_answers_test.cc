@@ -75,14 +75,14 @@ TEST(KnownAnswers, UnevenScalingIsFoundOut) {
 }
 
 TEST(KnownAnswers, AnotherOrderIsFoundOut) {
-    for (const Deck deck : {Deck::standard, Deck::with_two_jokers}) {
+    for (const DeckKind deck : {DeckKind::standard, DeckKind::with_two_jokers}) {
         ChaCha20Source zeros(ChaCha20Source::Seed{});
         CardList cards = shuffled(deck, zeros);
         EXPECT_TRUE(is_known_order(cards));
         std::swap(cards[0], cards[1]);  // one missing last swap
         EXPECT_FALSE(is_known_order(cards));
     }
-    EXPECT_FALSE(is_known_order(all_cards(Deck::standard)));
+    EXPECT_FALSE(is_known_order(all_cards(DeckKind::standard)));
     EXPECT_FALSE(is_known_order({}));
 }
 

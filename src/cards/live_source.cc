@@ -105,7 +105,7 @@ void LiveSource::throw_away(std::uint32_t words) noexcept {
     }
 }
 
-std::optional<CardList> LiveSource::order(Deck deck) {
+std::optional<CardList> LiveSource::order(DeckKind deck) {
     if (fault_) return std::nullopt;
     reseed();
     // WordHealth remembers the first word of a window, so that word must not belong to the order.

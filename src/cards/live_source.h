@@ -60,7 +60,7 @@ class LiveSource {
 
     // A whole deck in random order, the first card to be dealt first. Nothing once a test has
     // failed, including a test that fails during this order.
-    std::optional<CardList> order(Deck deck);
+    std::optional<CardList> order(DeckKind deck);
 
     // Draws words and throws them away, so that what comes next depends on when it is requested.
     void cycle();

@@ -45,7 +45,7 @@ TEST(LiveSource, TheSystemsPassesItsTestsAndDeals) {
     LiveSource source;
     LiveSource other;
     EXPECT_EQ(source.fault(), std::nullopt);
-    for (const Deck deck : {Deck::standard, Deck::with_two_jokers}) {
+    for (const DeckKind deck : {DeckKind::standard, DeckKind::with_two_jokers}) {
         auto cards = source.order(deck);
         ASSERT_TRUE(cards);
         EXPECT_NE(*cards, other.order(deck));
@@ -61,7 +61,7 @@ TEST(LiveSource, AnOrderIsTheShuffleOfTheWordsThatCome) {
     Plant plant;
     LiveSource source(planted(plant));
     plant.given.clear();
-    const auto cards = source.order(Deck::standard);
+    const auto cards = source.order(DeckKind::standard);
     ASSERT_TRUE(cards);
     // One word that begins the window, 51 of the shuffle, eight that follow.
     ASSERT_EQ(plant.given.size(), 60U);
@@ -71,7 +71,7 @@ TEST(LiveSource, AnOrderIsTheShuffleOfTheWordsThatCome) {
         std::uint32_t next() { return words[place++]; }
     };
     Replay replay{plant.given};
-    EXPECT_EQ(shuffled(Deck::standard, replay), *cards);
+    EXPECT_EQ(shuffled(DeckKind::standard, replay), *cards);
 }
 
 TEST(LiveSource, OneWindowIsTestedBeforeTheFirstOrder) {
@@ -86,7 +86,7 @@ TEST(LiveSource, ItIsSeededAnewBeforeEveryOrderAndByTheWordsAndTheCycles) {
     Plant plant;
     LiveSource source(planted(plant));
     for (int i = 1; i <= 5; ++i) {
-        ASSERT_TRUE(source.order(Deck::standard));
+        ASSERT_TRUE(source.order(DeckKind::standard));
         EXPECT_EQ(plant.reseeds, 2 + i);
     }
     for (std::uint32_t i = 1; i <= 3 * LiveSource::cycles_per_reseed; ++i) {
@@ -106,7 +106,7 @@ TEST(LiveSource, CyclingMovesItOn) {
     LiveSource cycled(planted(b));
     cycled.cycle();
     EXPECT_EQ(cycled.counts().words - quiet.counts().words, LiveSource::words_per_cycle);
-    EXPECT_NE(quiet.order(Deck::standard), cycled.order(Deck::standard));
+    EXPECT_NE(quiet.order(DeckKind::standard), cycled.order(DeckKind::standard));
 }
 
 // Stuck at zero, a shuffle would reject words forever.
@@ -116,7 +116,7 @@ TEST(LiveSource, ABrokenSourceFailsBeforeItsFirstOrder) {
         plant.broken = [&] { return stuck; };
         LiveSource source(planted(plant));
         EXPECT_EQ(source.fault(), HealthTest::repetition_count);
-        EXPECT_EQ(source.order(Deck::standard), std::nullopt);
+        EXPECT_EQ(source.order(DeckKind::standard), std::nullopt);
         EXPECT_EQ(plant.given.size(), repetition_cutoff) << "it is not asked again";
     }
 }
@@ -125,12 +125,12 @@ TEST(LiveSource, AnOrderUnderWhichTheSourceBreaksIsNotDealt) {
     for (const std::uint32_t stuck : {0U, 0x1234'5678U, 0xFFFF'FFFFU}) {
         Plant plant;
         LiveSource source(planted(plant));
-        ASSERT_TRUE(source.order(Deck::standard));
+        ASSERT_TRUE(source.order(DeckKind::standard));
         plant.broken = [&] { return stuck; };
-        EXPECT_EQ(source.order(Deck::standard), std::nullopt);
+        EXPECT_EQ(source.order(DeckKind::standard), std::nullopt);
         EXPECT_EQ(source.fault(), HealthTest::repetition_count);
         plant.broken = nullptr;  // even if it works again, it is no longer trusted
-        EXPECT_EQ(source.order(Deck::standard), std::nullopt);
+        EXPECT_EQ(source.order(DeckKind::standard), std::nullopt);
         source.cycle();
         EXPECT_EQ(source.fault(), HealthTest::repetition_count);
         EXPECT_EQ(source.counts().orders, 1U);
@@ -158,9 +158,9 @@ TEST(LiveSource, SeedingThatFailsStopsIt) {
     EXPECT_EQ(LiveSource(planted(plant)).fault(), HealthTest::seeding);
     plant.reseeds_well = true;
     LiveSource source(planted(plant));
-    ASSERT_TRUE(source.order(Deck::standard));
+    ASSERT_TRUE(source.order(DeckKind::standard));
     plant.reseeds_well = false;
-    EXPECT_EQ(source.order(Deck::standard), std::nullopt);
+    EXPECT_EQ(source.order(DeckKind::standard), std::nullopt);
     EXPECT_EQ(source.fault(), HealthTest::seeding);
 }
 
@@ -192,9 +192,9 @@ TEST(SystemWords, WhatIsMixedInTwiceDoesNotCancelOut) {
     once.mix(fresh);
     twice.mix(fresh);
     twice.mix(fresh);
-    const CardList cards = shuffled(Deck::standard, twice);
-    EXPECT_NE(cards, shuffled(Deck::standard, never));
-    EXPECT_NE(cards, shuffled(Deck::standard, once));
+    const CardList cards = shuffled(DeckKind::standard, twice);
+    EXPECT_NE(cards, shuffled(DeckKind::standard, never));
+    EXPECT_NE(cards, shuffled(DeckKind::standard, once));
 }
 
 // The tests remember two words: neither is of a deck.
@@ -203,7 +203,7 @@ TEST(LiveSource, NoWordOfAnOrderBeginsAWindowOrIsTheLast) {
     LiveSource source(planted(plant));
     std::uint64_t before = plant.given.size();
     for (int i = 0; i < 500; ++i) {
-        ASSERT_TRUE(source.order(Deck::standard));
+        ASSERT_TRUE(source.order(DeckKind::standard));
         const std::uint64_t after = plant.given.size();
         // The 51 words of the order end eight before the end.
         for (std::uint64_t at = after - 59; at < after - 8; ++at)

@@ -56,7 +56,7 @@ class SameOrder {
 TEST(SecondOpinion, EveryThreeCards) {
     SameOrder plain;
     SameOrder named;
-    for_each_hand<3>(Deck::standard, [&](Hand hand) {
+    for_each_hand<3>(DeckKind::standard, [&](Hand hand) {
         const auto cards = oracle_cards(hand);
         plain.add(three_card_value(hand).order, oracle::three_card_strength(cards, false), hand);
         named.add(three_card_value_with_mini_royal(hand).order,
@@ -69,7 +69,7 @@ TEST(SecondOpinion, EveryThreeCards) {
 TEST(SecondOpinion, EveryBestThreeOfFour) {
     SameOrder plain;
     SameOrder named;
-    for_each_hand<4>(Deck::standard, [&](Hand hand) {
+    for_each_hand<4>(DeckKind::standard, [&](Hand hand) {
         const auto cards = oracle_cards(hand);
         plain.add(best_three_of_four(hand).order, oracle::best_three(cards, false), hand);
         named.add(best_three_of_four_with_mini_royal(hand).order, oracle::best_three(cards, true),
@@ -81,7 +81,7 @@ TEST(SecondOpinion, EveryBestThreeOfFour) {
 
 TEST(SecondOpinion, EveryFiveCards) {
     SameOrder same;
-    for_each_hand<5>(Deck::standard, [&](Hand hand) {
+    for_each_hand<5>(DeckKind::standard, [&](Hand hand) {
         same.add(five_card_value(hand).order, oracle::best_five(oracle_cards(hand)), hand);
     });
     same.expect_rising();
@@ -93,7 +93,7 @@ TEST(SecondOpinion, EveryFiveCardsWithJokers) {
     std::atomic<std::uint64_t> differences = 0;
     const auto compare = [&](std::uint64_t share) {
         std::uint64_t place = 0;
-        for_each_hand<5>(Deck::with_two_jokers, [&](Hand hand) {
+        for_each_hand<5>(DeckKind::with_two_jokers, [&](Hand hand) {
             if (++place % shares != share) return;
             const int category = static_cast<int>(joker_hand_category(hand));
             if (category == oracle::joker_category(oracle_cards(hand))) return;
@@ -112,7 +112,7 @@ TEST(SecondOpinion, RandomSixAndSevenCards) {
     SameOrder of_six;
     SameOrder of_seven;
     for (int round = 0; round < 100'000; ++round) {
-        const CardList deck = shuffled(Deck::standard, source);
+        const CardList deck = shuffled(DeckKind::standard, source);
         Hand six;
         for (std::size_t place = 0; place < 6; ++place)
             six.add(deck[place]);

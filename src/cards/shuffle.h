@@ -24,7 +24,7 @@ constexpr void shuffle(std::span<Card> cards, Source& source) noexcept(noexcept(
 
 // A whole deck in random order; the first card is dealt first.
 template <RandomSource Source>
-constexpr CardList shuffled(Deck deck, Source& source) noexcept(noexcept(source.next())) {
+constexpr CardList shuffled(DeckKind deck, Source& source) noexcept(noexcept(source.next())) {
     CardList cards = all_cards(deck);
     shuffle(std::span<Card>(cards.begin(), cards.end()), source);
     return cards;

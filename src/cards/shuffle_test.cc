@@ -102,7 +102,7 @@ TEST(Shuffle, EverySequenceOfChoicesGivesItsOwnPermutation) {
 
 TEST(Shuffle, KeepsTheCards) {
     ChaCha20Source source(1);
-    for (const Deck deck : {Deck::standard, Deck::with_two_jokers}) {
+    for (const DeckKind deck : {DeckKind::standard, DeckKind::with_two_jokers}) {
         CardList cards = shuffled(deck, source);
         EXPECT_NE(cards, all_cards(deck));
         std::sort(cards.begin(), cards.end());
@@ -119,7 +119,7 @@ TEST(Shuffle, EveryCardIsAsLikelyInEveryPlace) {
     ChaCha20Source source(7);
     std::array<std::array<std::int64_t, 52>, 52> seen{};
     for (int round = 0; round < shuffles; ++round) {
-        const CardList cards = shuffled(Deck::standard, source);
+        const CardList cards = shuffled(DeckKind::standard, source);
         for (std::size_t place = 0; place < 52; ++place) {
             ++seen[place][static_cast<std::size_t>(cards[place].index())];
         }
@@ -168,17 +168,17 @@ TEST(ChaCha20Source, TheSameSeedDealsTheSameDeck) {
     ChaCha20Source b(42);
     ChaCha20Source other(43);
     ChaCha20Source stream(42, 1);
-    const CardList deck = shuffled(Deck::standard, a);
-    EXPECT_EQ(shuffled(Deck::standard, b), deck);
-    EXPECT_NE(shuffled(Deck::standard, other), deck);
-    EXPECT_NE(shuffled(Deck::standard, stream), deck);
-    EXPECT_NE(shuffled(Deck::standard, a), deck);
+    const CardList deck = shuffled(DeckKind::standard, a);
+    EXPECT_EQ(shuffled(DeckKind::standard, b), deck);
+    EXPECT_NE(shuffled(DeckKind::standard, other), deck);
+    EXPECT_NE(shuffled(DeckKind::standard, stream), deck);
+    EXPECT_NE(shuffled(DeckKind::standard, a), deck);
 }
 
 TEST(ChaCha20Source, TheSystemSeedsEachSourceAnew) {
     ChaCha20Source a = ChaCha20Source::from_system();
     ChaCha20Source b = ChaCha20Source::from_system();
-    EXPECT_NE(shuffled(Deck::standard, a), shuffled(Deck::standard, b));
+    EXPECT_NE(shuffled(DeckKind::standard, a), shuffled(DeckKind::standard, b));
 }
 
 TEST(ChaCha20Source, NothingSecretIsLeftBehind) {
@@ -200,7 +200,7 @@ TEST(ChaCha20Source, ReseedingLeavesTheKnownStream) {
     ChaCha20Source b(5);
     EXPECT_EQ(a.next(), b.next());
     a.reseed();
-    EXPECT_NE(shuffled(Deck::standard, a), shuffled(Deck::standard, b));
+    EXPECT_NE(shuffled(DeckKind::standard, a), shuffled(DeckKind::standard, b));
 }
 
 }  // namespace

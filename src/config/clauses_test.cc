@@ -31,7 +31,7 @@ Report report_on(std::string_view game, const std::string& text) {
 std::string answer(const Report& report) {
     std::string text;
     for (const Finding& finding : report.findings) {
-        if (finding.standing != Standing::refused) continue;
+        if (finding.standing != RegulatoryStanding::refused) continue;
         text += (text.empty() ? "" : ", ") + std::string(games::slug_of(finding.code));
     }
     return text.empty() ? "accepted" : text;

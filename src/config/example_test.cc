@@ -21,7 +21,7 @@ TEST(Example, OfEveryGameSettles) {
         const auto round = read_round(*line);
         ASSERT_TRUE(round.has_value()) << game.key << ": " << games::text_of(round.error());
         EXPECT_EQ(round->game, module) << game.key;
-        const games::Accepted accepted = games::check(*round);
+        const games::CheckResult accepted = games::check(*round);
         ASSERT_TRUE(accepted.has_value()) << game.key << ": " << games::text_of(accepted.error());
         for (const games::SeatSettlement& seat : games::settle(*round).seats)
             EXPECT_FALSE(seat.lines.empty()) << game.key;

@@ -9,7 +9,7 @@ namespace fairdeal::config {
 using games::RefusalCode;
 
 tl::unexpected<games::Refusal> refused(RefusalCode code, std::string where, std::string sentence,
-                                       games::Cited cited) {
+                                       games::Citation cited) {
     return tl::unexpected<games::Refusal>({code, std::move(where), std::move(sentence), cited});
 }
 
@@ -30,25 +30,26 @@ games::Refusal unknown_game(std::string_view key) {
             {}};
 }
 
-games::Accepted expect(json::Value value, json::Kind kind, const std::string& where) {
+games::CheckResult expect(json::Value value, json::ValueKind kind, const std::string& where) {
     if (value.kind() == kind) return {};
     return refused(
         RefusalCode::wrong_type, where,
         fmt::format("this must be {} and is {}", json::name_of(kind), json::name_of(value.kind())));
 }
 
-games::Accepted read_amount(json::Value value, const std::string& where, std::int64_t least,
-                            base::Cents& amount) {
-    if (value.kind() == json::Kind::not_whole) {
+games::CheckResult read_amount(json::Value value, const std::string& where, std::int64_t least,
+                               base::Cents& amount) {
+    if (value.kind() == json::ValueKind::not_whole) {
         return refused(RefusalCode::amount_not_whole, where,
                        "an amount is a whole number of cents, without a fraction or an exponent");
     }
-    if (value.kind() != json::Kind::too_large) {
-        if (games::Accepted accepted = expect(value, json::Kind::integer, where); !accepted) {
+    if (value.kind() != json::ValueKind::too_large) {
+        if (games::CheckResult accepted = expect(value, json::ValueKind::integer, where);
+            !accepted) {
             return accepted;
         }
     }
-    const bool large = value.kind() == json::Kind::too_large;
+    const bool large = value.kind() == json::ValueKind::too_large;
     if (large || value.integer() > base::Cents::largest_accepted) {
         return refused(
             RefusalCode::amount_too_large, where,

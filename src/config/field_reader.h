@@ -11,14 +11,14 @@
 namespace fairdeal::config {
 
 tl::unexpected<games::Refusal> refused(games::RefusalCode code, std::string where,
-                                       std::string sentence, games::Cited cited = {});
+                                       std::string sentence, games::Citation cited = {});
 tl::unexpected<games::Refusal> missing(const std::string& where, std::string_view field);
 games::Refusal unknown_game(std::string_view key);
 
-games::Accepted expect(json::Value value, json::Kind kind, const std::string& where);
+games::CheckResult expect(json::Value value, json::ValueKind kind, const std::string& where);
 
 // Whole cents from `least` up to the largest amount accepted.
-games::Accepted read_amount(json::Value value, const std::string& where, std::int64_t least,
-                            base::Cents& amount);
+games::CheckResult read_amount(json::Value value, const std::string& where, std::int64_t least,
+                               base::Cents& amount);
 
 }  // namespace fairdeal::config

@@ -5,20 +5,20 @@
 
 namespace fairdeal::config {
 
-using games::Cited;
+using games::Citation;
 using games::RefusalCode;
 
 void FindingList::refuse(std::size_t line, std::string where, RefusalCode code,
-                         std::string sentence, Cited cited) {
+                         std::string sentence, Citation cited) {
     // What is found only when the whole has been read belongs to the line that said it.
     const auto said = std::ranges::find(findings_, where, &Finding::where);
     if (line == 0 && said != findings_.end()) line = said->line;
     findings_.push_back(
-        {line, std::move(where), Standing::refused, std::move(sentence), cited, code});
+        {line, std::move(where), RegulatoryStanding::refused, std::move(sentence), cited, code});
 }
 
-void FindingList::accept(std::size_t line, std::string where, Standing standing,
-                         std::string sentence, Cited cited) {
+void FindingList::accept(std::size_t line, std::string where, RegulatoryStanding standing,
+                         std::string sentence, Citation cited) {
     findings_.push_back(
         {line, std::move(where), standing, std::move(sentence), cited, RefusalCode{}});
 }
@@ -31,12 +31,13 @@ bool FindingList::has_setting(std::string_view where) const {
     return setting_lines_.contains(where);
 }
 
-void FindingList::accept_setting(const std::string& where, std::string sentence, Cited cited) {
-    accept(setting_lines_.at(where), where, Standing::authorized, std::move(sentence), cited);
+void FindingList::accept_setting(const std::string& where, std::string sentence, Citation cited) {
+    accept(setting_lines_.at(where), where, RegulatoryStanding::authorized, std::move(sentence),
+           cited);
 }
 
 void FindingList::refuse_setting(const std::string& where, RefusalCode code, std::string sentence,
-                                 Cited cited) {
+                                 Citation cited) {
     const auto line = setting_lines_.find(where);
     refuse(line == setting_lines_.end() ? 0 : line->second, where, code, std::move(sentence),
            cited);

@@ -19,18 +19,18 @@ class FindingList {
   public:
     // Line 0 stands for the line of an earlier finding about the same place, if there is one.
     void refuse(std::size_t line, std::string where, games::RefusalCode code, std::string sentence,
-                games::Cited cited = {});
-    void accept(std::size_t line, std::string where, Standing standing, std::string sentence,
-                games::Cited cited);
+                games::Citation cited = {});
+    void accept(std::size_t line, std::string where, RegulatoryStanding standing,
+                std::string sentence, games::Citation cited);
 
     void note_setting(const std::string& where, std::size_t line);
     // The file gives this setting.
     bool has_setting(std::string_view where) const;
     // Accepts a setting that the file gives, at its line.
-    void accept_setting(const std::string& where, std::string sentence, games::Cited cited);
+    void accept_setting(const std::string& where, std::string sentence, games::Citation cited);
     // Refuses a setting, at its line if the file gives it.
     void refuse_setting(const std::string& where, games::RefusalCode code, std::string sentence,
-                        games::Cited cited);
+                        games::Citation cited);
 
     // Hands over the findings in the order of their lines, and is empty afterwards.
     std::vector<Finding> take_in_line_order();

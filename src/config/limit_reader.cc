@@ -8,7 +8,7 @@
 
 namespace fairdeal::config {
 
-using games::Cited;
+using games::Citation;
 using games::Point;
 using games::RefusalCode;
 
@@ -92,7 +92,7 @@ void LimitReader::check_limit(games::WagerIndex index) {
     const games::Wager& wager = reading_.game.wagers[index];
     const std::string where = fmt::format("limits.{}", wager.key);
     const Limit& limit = reading_.file.limits[index];
-    const Cited source = reading_.cited(Point::table_limits, "X-18");
+    const Citation source = reading_.cited(Point::table_limits, "X-18");
     const std::string text =
         fmt::format("from {} to {} in steps of {}", base::to_dollars(limit.least),
                     base::to_dollars(limit.most), base::to_dollars(limit.step));

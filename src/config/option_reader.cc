@@ -48,7 +48,7 @@ void OptionReader::read_option(const toml::key& key, const toml::node& node) {
         if (option->name == "aggregate-limit") {
             reading_.file.terms.aggregate_limit = base::Cents(amount->get());
         }
-        reading_.findings.accept(line_of(node.source()), where, Standing::authorized,
+        reading_.findings.accept(line_of(node.source()), where, RegulatoryStanding::authorized,
                                  std::string(option->about), option->cited);
         return;
     }
@@ -69,7 +69,7 @@ void OptionReader::read_option(const toml::key& key, const toml::node& node) {
     if (option->name == "version") {
         reading_.file.terms.version = static_cast<std::uint8_t>(value[0] - '0');
     }
-    reading_.findings.accept(line_of(node.source()), where, Standing::authorized,
+    reading_.findings.accept(line_of(node.source()), where, RegulatoryStanding::authorized,
                              std::string(option->about), option->cited);
 }
 

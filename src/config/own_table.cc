@@ -130,7 +130,7 @@ RowJudgement judge_row(const Description& game, std::uint8_t schedule, Row row, 
         same_pay.shared = offer.shared;
         if (same_pay == offer) same += (same.empty() ? "" : ", ") + std::string(listed.id);
     }
-    const games::Cited cited = game.schedules[schedule].cited;
+    const games::Citation cited = game.schedules[schedule].cited;
     const bool posted = game.schedules[schedule].posted;
     if (!same.empty()) {
         return {true, fmt::format("as in {} {}", posted ? "customary table" : "table", same),

@@ -17,7 +17,7 @@ std::optional<games::Pay> parse_pay(std::string_view text, const games::Descript
 struct Judgement {
     games::Label label = games::Label::design_only;
     std::string sentence;
-    games::Cited cited{};
+    games::Citation cited{};
     const games::PayTable* same_as = nullptr;       // the listed table with exactly these odds
     const games::PayTable* no_less_than = nullptr;  // the listed table it is at least as good as
 };
@@ -27,7 +27,7 @@ Judgement judge(const games::Description& game, const games::PayTable& table);
 struct RowJudgement {
     bool listed = false;  // some listed table pays exactly this
     std::string sentence;
-    games::Cited cited{};
+    games::Citation cited{};
 };
 RowJudgement judge_row(const games::Description& game, std::uint8_t schedule, games::Row row,
                        const games::Pay& pay);

@@ -11,16 +11,16 @@ using games::RefusalCode;
 
 namespace {
 
-Standing standing_of(games::Label label) {
+RegulatoryStanding standing_of(games::Label label) {
     switch (label) {
         case games::Label::authorized:
-            return Standing::authorized;
+            return RegulatoryStanding::authorized;
         case games::Label::posted:
-            return Standing::posted;
+            return RegulatoryStanding::posted;
         case games::Label::design_only:
             break;
     }
-    return Standing::design_only;
+    return RegulatoryStanding::design_only;
 }
 
 }  // namespace
@@ -144,9 +144,9 @@ void PayTableReader::read_row(const toml::key& key, const toml::node& value, Own
     const bool posted = reading_.game.schedules[own.table.schedule].posted;
     reading_.findings.accept(
         line_of(value.source()), where,
-        posted             ? Standing::posted
-        : judgement.listed ? Standing::authorized
-                           : Standing::design_only,
+        posted             ? RegulatoryStanding::posted
+        : judgement.listed ? RegulatoryStanding::authorized
+                           : RegulatoryStanding::design_only,
         fmt::format("{}: {}", games::text_of(*pay, reading_.game.meters), judgement.sentence),
         judgement.cited);
 }

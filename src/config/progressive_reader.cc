@@ -11,7 +11,7 @@
 
 namespace fairdeal::config {
 
-using games::Cited;
+using games::Citation;
 using games::RefusalCode;
 
 namespace {
@@ -57,7 +57,7 @@ void ProgressiveReader::read(const toml::table& progressive) {
             if (amount == nullptr) continue;
             reading_.file.progressive_amount = base::Cents(amount->get());
             reading_.findings.accept(line_of(node.source()), "progressive.amount",
-                                     Standing::authorized,
+                                     RegulatoryStanding::authorized,
                                      "the licensee fixes the amount of the wager", {});
         } else if (const toml::table* meter = node.as_table()) {
             read_meter(key, *meter);
@@ -145,7 +145,7 @@ void ProgressiveReader::check(const games::Wager& wager) {
 }
 
 // What the meters start with, how far they grow, and that no more than the wager is shared out.
-void ProgressiveReader::check_growth(Cited cited) {
+void ProgressiveReader::check_growth(Citation cited) {
     std::uint32_t shared = 0;
     for (const MeterSetting& meter : reading_.file.meters) {
         const std::string where = fmt::format("progressive.{}", meter.name);
@@ -207,12 +207,12 @@ void ProgressiveReader::check_meter(const games::PayTable& table, std::uint8_t i
                                      floors, {floor.rate_clause, {}});
         }
         if (!low_reset && !low_rate) {
-            reading_.findings.accept(meter->line, where, Standing::authorized, floors,
+            reading_.findings.accept(meter->line, where, RegulatoryStanding::authorized, floors,
                                      {floor.reset_clause, {}});
         }
         return;
     }
-    reading_.findings.accept(meter->line, where, Standing::authorized,
+    reading_.findings.accept(meter->line, where, RegulatoryStanding::authorized,
                              setting + "; the regulation sets no least with this table",
                              reading_.game.schedules[table.schedule].cited);
 }

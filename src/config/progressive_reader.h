@@ -25,7 +25,7 @@ class ProgressiveReader {
     bool read_meter_rate(const toml::node& node, const std::string& place,
                          std::uint32_t& basis_points);
     void check_meter(const games::PayTable& table, std::uint8_t meter);
-    void check_growth(games::Cited cited);
+    void check_growth(games::Citation cited);
 
     const TableReading& reading_;
     SettingReader settings_;

@@ -13,7 +13,7 @@
 namespace fairdeal::config {
 namespace {
 
-using games::Accepted;
+using games::CheckResult;
 using games::Description;
 using games::RefusalCode;
 using games::Round;
@@ -35,8 +35,9 @@ std::string wager_keys(const Description& game) {
     return keys;
 }
 
-Accepted read_cards(json::Value value, const std::string& where, cards::CardList& cards) {
-    if (Accepted accepted = expect(value, json::Kind::string, where); !accepted) return accepted;
+CheckResult read_cards(json::Value value, const std::string& where, cards::CardList& cards) {
+    if (CheckResult accepted = expect(value, json::ValueKind::string, where); !accepted)
+        return accepted;
     const auto parsed = cards::parse_cards(value.string());
     if (!parsed) {
         return refused(parsed.error().problem == cards::NotationProblem::repeated
@@ -49,9 +50,10 @@ Accepted read_cards(json::Value value, const std::string& where, cards::CardList
 }
 
 // An object of wager keys and amounts in cents.
-Accepted read_amounts(const Description& game, json::Value value, const std::string& where,
-                      std::array<base::Cents, games::most_wagers>& amounts) {
-    if (Accepted accepted = expect(value, json::Kind::object, where); !accepted) return accepted;
+CheckResult read_amounts(const Description& game, json::Value value, const std::string& where,
+                         std::array<base::Cents, games::most_wagers>& amounts) {
+    if (CheckResult accepted = expect(value, json::ValueKind::object, where); !accepted)
+        return accepted;
     for (const json::Value amount : value) {
         const games::WagerIndex wager = games::find_wager(game, amount.key());
         if (wager == games::no_wager) {
@@ -59,7 +61,7 @@ Accepted read_amounts(const Description& game, json::Value value, const std::str
                            fmt::format("\"{}\" is not a wager of {}; they are: {}",
                                        json::printable(amount.key()), game.name, wager_keys(game)));
         }
-        Accepted accepted =
+        CheckResult accepted =
             read_amount(amount, fmt::format("{}.{}", where, amount.key()), 1, amounts[wager]);
         if (!accepted) return accepted;
     }
@@ -76,8 +78,8 @@ std::string written_options(const games::Decision& decision) {
     return keys;
 }
 
-Accepted read_choice(const Description& game, std::string_view text, const std::string& where,
-                     SeatRound& seat) {
+CheckResult read_choice(const Description& game, std::string_view text, const std::string& where,
+                        SeatRound& seat) {
     const std::size_t index = seat.choices.size();
     if (index >= game.decisions.size()) {
         return refused(RefusalCode::choice_not_open, where,
@@ -108,34 +110,37 @@ Accepted read_choice(const Description& game, std::string_view text, const std::
                    decision.cited);
 }
 
-Accepted read_choices(const Description& game, json::Value value, const std::string& where,
-                      SeatRound& seat) {
-    if (Accepted accepted = expect(value, json::Kind::array, where); !accepted) return accepted;
+CheckResult read_choices(const Description& game, json::Value value, const std::string& where,
+                         SeatRound& seat) {
+    if (CheckResult accepted = expect(value, json::ValueKind::array, where); !accepted)
+        return accepted;
     for (const json::Value choice : value) {
-        Accepted accepted = expect(choice, json::Kind::string, where);
+        CheckResult accepted = expect(choice, json::ValueKind::string, where);
         if (accepted) accepted = read_choice(game, choice.string(), where, seat);
         if (!accepted) return accepted;
     }
     return {};
 }
 
-Accepted read_drawn(json::Value value, const std::string& where, SeatRound& seat) {
-    if (Accepted accepted = expect(value, json::Kind::array, where); !accepted) return accepted;
+CheckResult read_drawn(json::Value value, const std::string& where, SeatRound& seat) {
+    if (CheckResult accepted = expect(value, json::ValueKind::array, where); !accepted)
+        return accepted;
     for (const json::Value draw : value) {
         if (seat.drawn.size() == seat.drawn.capacity()) {
             return refused(RefusalCode::wrong_number_drawn, where,
                            fmt::format("more than {} draws are given", seat.drawn.capacity()));
         }
         cards::CardList cards;
-        if (Accepted accepted = read_cards(draw, where, cards); !accepted) return accepted;
+        if (CheckResult accepted = read_cards(draw, where, cards); !accepted) return accepted;
         seat.drawn.push_back(cards);
     }
     return {};
 }
 
-Accepted read_shown(const Description& game, json::Value value, const std::string& where,
-                    SeatRound& seat) {
-    if (Accepted accepted = expect(value, json::Kind::boolean, where); !accepted) return accepted;
+CheckResult read_shown(const Description& game, json::Value value, const std::string& where,
+                       SeatRound& seat) {
+    if (CheckResult accepted = expect(value, json::ValueKind::boolean, where); !accepted)
+        return accepted;
     seat.shown = value.boolean();
     if (!seat.shown && game.shown_for == games::no_wager) {
         return refused(RefusalCode::option_not_offered, where,
@@ -144,8 +149,8 @@ Accepted read_shown(const Description& game, json::Value value, const std::strin
     return {};
 }
 
-Accepted read_seat_field(const Description& game, json::Value field, const std::string& where,
-                         SeatRound& seat) {
+CheckResult read_seat_field(const Description& game, json::Value field, const std::string& where,
+                            SeatRound& seat) {
     const std::string_view key = field.key();
     const std::string place = joined(where, key);
     if (key == "seat") return {};  // read first, to name the others
@@ -159,11 +164,13 @@ Accepted read_seat_field(const Description& game, json::Value field, const std::
                    fmt::format("there is no field \"{}\"", json::printable(key)));
 }
 
-Accepted read_seat(const Description& game, json::Value value, Round& round) {
-    if (Accepted accepted = expect(value, json::Kind::object, "seats"); !accepted) return accepted;
+CheckResult read_seat(const Description& game, json::Value value, Round& round) {
+    if (CheckResult accepted = expect(value, json::ValueKind::object, "seats"); !accepted)
+        return accepted;
     const std::optional<json::Value> number = json::find(value, "seat");
     if (!number) return missing("seats", "seat");
-    if (Accepted accepted = expect(*number, json::Kind::integer, "seats, seat"); !accepted) {
+    if (CheckResult accepted = expect(*number, json::ValueKind::integer, "seats, seat");
+        !accepted) {
         return accepted;
     }
     if (number->integer() < 1 || number->integer() > game.seats) {
@@ -179,7 +186,7 @@ Accepted read_seat(const Description& game, json::Value value, Round& round) {
         if (!json::find(value, field)) return missing(where, field);
     }
     for (const json::Value field : value) {
-        Accepted accepted = read_seat_field(game, field, where, seat);
+        CheckResult accepted = read_seat_field(game, field, where, seat);
         if (!accepted) return accepted;
     }
     // One seat more than the table has cannot be different and in range: it is here already.
@@ -191,8 +198,9 @@ Accepted read_seat(const Description& game, json::Value value, Round& round) {
     return {};
 }
 
-Accepted read_pay(const Description& game, json::Value value, Round& round) {
-    if (Accepted accepted = expect(value, json::Kind::object, "pay"); !accepted) return accepted;
+CheckResult read_pay(const Description& game, json::Value value, Round& round) {
+    if (CheckResult accepted = expect(value, json::ValueKind::object, "pay"); !accepted)
+        return accepted;
     for (const json::Value choice : value) {
         std::uint8_t schedule = 0;
         std::string known;
@@ -206,7 +214,7 @@ Accepted read_pay(const Description& game, json::Value value, Round& round) {
                                        json::printable(choice.key()), game.name, known));
         }
         const std::string where = fmt::format("pay.{}", choice.key());
-        if (Accepted accepted = expect(choice, json::Kind::string, where); !accepted) {
+        if (CheckResult accepted = expect(choice, json::ValueKind::string, where); !accepted) {
             return accepted;
         }
         round.terms.tables[schedule] = games::find_table(game, schedule, choice.string());
@@ -220,13 +228,13 @@ Accepted read_pay(const Description& game, json::Value value, Round& round) {
     return {};
 }
 
-Accepted read_version(const Description& game, json::Value value, Round& round) {
+CheckResult read_version(const Description& game, json::Value value, Round& round) {
     const games::LicenseeOption* option = games::find_option(game, "version");
     if (option == nullptr) {
         return refused(RefusalCode::option_not_offered, "version",
                        fmt::format("{} has one version only", game.name));
     }
-    if (Accepted accepted = expect(value, json::Kind::integer, "version"); !accepted) {
+    if (CheckResult accepted = expect(value, json::ValueKind::integer, "version"); !accepted) {
         return accepted;
     }
     const auto last = static_cast<std::int64_t>(option->values.size());
@@ -240,15 +248,16 @@ Accepted read_version(const Description& game, json::Value value, Round& round) 
     return {};
 }
 
-Accepted read_meters(json::Value value, bool amounts, Round& round) {
+CheckResult read_meters(json::Value value, bool amounts, Round& round) {
     const std::string where(value.key());
-    if (Accepted accepted = expect(value, json::Kind::object, where); !accepted) return accepted;
+    if (CheckResult accepted = expect(value, json::ValueKind::object, where); !accepted)
+        return accepted;
     for (const json::Value entry : value) {
         base::Cents cents;
-        Accepted accepted =
+        CheckResult accepted =
             read_amount(entry, fmt::format("{}.{}", where, json::printable(entry.key())), 0, cents);
         if (!accepted) return accepted;
-        auto meter = std::ranges::find(round.meters, entry.key(), &games::Meter::name);
+        auto meter = std::ranges::find(round.meters, entry.key(), &games::MeterReading::name);
         if (meter == round.meters.end()) {
             meter = round.meters.insert(meter, {.name = std::string(entry.key())});
         }
@@ -258,15 +267,16 @@ Accepted read_meters(json::Value value, bool amounts, Round& round) {
     return {};
 }
 
-Accepted read_seats(const Description& game, json::Value value, Round& round) {
-    if (Accepted accepted = expect(value, json::Kind::array, "seats"); !accepted) return accepted;
+CheckResult read_seats(const Description& game, json::Value value, Round& round) {
+    if (CheckResult accepted = expect(value, json::ValueKind::array, "seats"); !accepted)
+        return accepted;
     for (const json::Value seat : value) {
-        if (Accepted accepted = read_seat(game, seat, round); !accepted) return accepted;
+        if (CheckResult accepted = read_seat(game, seat, round); !accepted) return accepted;
     }
     return {};
 }
 
-Accepted read_field(const Description& game, json::Value field, Round& round) {
+CheckResult read_field(const Description& game, json::Value field, Round& round) {
     const std::string_view key = field.key();
     if (key == "game") return {};  // read first
     if (key == "pay") return read_pay(game, field, round);
@@ -287,12 +297,12 @@ Accepted read_field(const Description& game, json::Value field, Round& round) {
 
 tl::expected<Round, games::Refusal> read_round(json::Value line) {
     Round round;
-    if (Accepted accepted = expect(line, json::Kind::object, "the line"); !accepted) {
+    if (CheckResult accepted = expect(line, json::ValueKind::object, "the line"); !accepted) {
         return tl::unexpected(accepted.error());
     }
     const std::optional<json::Value> key = json::find(line, "game");
     if (!key) return tl::unexpected(missing("", "game").value());
-    if (Accepted accepted = expect(*key, json::Kind::string, "game"); !accepted) {
+    if (CheckResult accepted = expect(*key, json::ValueKind::string, "game"); !accepted) {
         return tl::unexpected(accepted.error());
     }
     round.game = games::find_game(key->string());
@@ -301,7 +311,7 @@ tl::expected<Round, games::Refusal> read_round(json::Value line) {
     round.terms = games::default_terms(game);
     if (!json::find(line, "seats")) return tl::unexpected(missing("", "seats").value());
     for (const json::Value field : line) {
-        if (Accepted accepted = read_field(game, field, round); !accepted) {
+        if (CheckResult accepted = read_field(game, field, round); !accepted) {
             return tl::unexpected(accepted.error());
         }
     }

@@ -2,11 +2,11 @@
 
 namespace fairdeal::config {
 
-using games::Cited;
+using games::Citation;
 using games::RefusalCode;
 
 bool SettingReader::read_number(const toml::node& node, const std::string& where, Range range,
-                                std::int64_t& number, Cited cited) {
+                                std::int64_t& number, Citation cited) {
     const auto* value = expect<toml::value<std::int64_t>>(node, where, "a whole number");
     if (value == nullptr) return false;
     if (value->get() < range.least || value->get() > range.most) {

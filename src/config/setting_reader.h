@@ -35,11 +35,11 @@ class SettingReader {
 
     // These read a setting and note its line. A number is false when it is refused.
     bool read_number(const toml::node& node, const std::string& where, Range range,
-                     std::int64_t& number, games::Cited cited);
+                     std::int64_t& number, games::Citation cited);
     void read_flag(const toml::node& node, const std::string& where, bool& flag);
     template <class E, std::size_t N>
     void read_name(const toml::node& node, const std::string& where, const std::array<E, N>& values,
-                   E& value, games::Cited cited);
+                   E& value, games::Citation cited);
 
     // Refuses a key that the section does not have. `known` lists those it has.
     void refuse_unknown(const toml::key& key, std::string_view where, std::string_view known);
@@ -61,7 +61,7 @@ const T* SettingReader::expect(const toml::node& node, const std::string& where,
 
 template <class E, std::size_t N>
 void SettingReader::read_name(const toml::node& node, const std::string& where,
-                              const std::array<E, N>& values, E& value, games::Cited cited) {
+                              const std::array<E, N>& values, E& value, games::Citation cited) {
     const auto* text = expect<toml::value<std::string>>(node, where, "a text");
     if (text == nullptr) return;
     const auto found =

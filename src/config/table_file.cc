@@ -12,15 +12,15 @@
 
 namespace fairdeal::config {
 
-std::string_view name_of(Standing standing) noexcept {
+std::string_view name_of(RegulatoryStanding standing) noexcept {
     switch (standing) {
-        case Standing::authorized:
+        case RegulatoryStanding::authorized:
             return "authorized";
-        case Standing::posted:
+        case RegulatoryStanding::posted:
             return "posted";
-        case Standing::design_only:
+        case RegulatoryStanding::design_only:
             return "design only";
-        case Standing::refused:
+        case RegulatoryStanding::refused:
             break;
     }
     return "refused";
@@ -35,8 +35,8 @@ std::string_view name_of(CardSource source) noexcept {
 }
 
 bool Report::is_accepted() const {
-    return std::ranges::none_of(findings,
-                                [](const Finding& f) { return f.standing == Standing::refused; });
+    return std::ranges::none_of(
+        findings, [](const Finding& f) { return f.standing == RegulatoryStanding::refused; });
 }
 
 bool Report::may_open() const {

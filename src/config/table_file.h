@@ -99,21 +99,21 @@ struct TableFile {
 // What a file that says nothing more than its game stands for.
 TableFile default_table_file(const games::Module& game);
 
-enum class Standing : std::uint8_t {
+enum class RegulatoryStanding : std::uint8_t {
     authorized,   // the regulation lists it, or allows it
     posted,       // the regulation leaves it to a posted table (T-7)
     design_only,  // may be computed and drawn, not opened for play
     refused,      // the regulation, or this format, forbids it
 };
-std::string_view name_of(Standing standing) noexcept;
+std::string_view name_of(RegulatoryStanding standing) noexcept;
 
 // What is said of one line of the file.
 struct Finding {
     std::size_t line = 0;  // 0: of the whole file
     std::string where;     // "pay.pair-plus"
-    Standing standing = Standing::authorized;
+    RegulatoryStanding standing = RegulatoryStanding::authorized;
     std::string sentence;
-    games::Cited cited{};
+    games::Citation cited{};
     games::RefusalCode code{};  // when refused
 };
 

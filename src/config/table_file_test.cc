@@ -29,7 +29,7 @@ Report tcp(const std::string& text) {
 std::string refused(const Report& report) {
     std::string text;
     for (const Finding& finding : report.findings) {
-        if (finding.standing != Standing::refused) continue;
+        if (finding.standing != RegulatoryStanding::refused) continue;
         if (!text.empty()) text += "; ";
         text +=
             std::string(games::slug_of(finding.code)) + " at line " + std::to_string(finding.line);
@@ -155,9 +155,9 @@ TEST(TableFile, ATableNoWorseThanAListedOneIsAuthorized) {
     EXPECT_EQ(at(tcp(head + "three-of-a-kind = \"9 for 1\"\n"), "pay-table ours")->sentence,
               "authorized: exactly table 1");
     EXPECT_EQ(at(tcp(head + "three-of-a-kind = \"8 for 1\"\n"), "pay-table ours")->standing,
-              Standing::design_only);
+              RegulatoryStanding::design_only);
     EXPECT_EQ(at(tcp(head + "three-of-a-kind = \"9 to 1\"\n"), "pay-table ours")->standing,
-              Standing::design_only);
+              RegulatoryStanding::design_only);
 }
 
 TEST(TableFile, OddsOfOnesOwnAreLabelledRowByRow) {
@@ -173,9 +173,9 @@ TEST(TableFile, OddsOfOnesOwnAreLabelledRowByRow) {
     EXPECT_EQ(at(report, "pay-table ours, straight-flush")->sentence, "40 to 1: as in table 1");
     EXPECT_EQ(at(report, "pay-table ours, flush")->sentence,
               "3 to 1: no listed table pays this; they pay 4 to 1 (1, 2)");
-    EXPECT_EQ(at(report, "pay-table ours, flush")->standing, Standing::design_only);
-    EXPECT_EQ(at(report, "pay-table ours")->standing, Standing::design_only);
-    EXPECT_EQ(at(report, "pay.pair-plus")->standing, Standing::design_only);
+    EXPECT_EQ(at(report, "pay-table ours, flush")->standing, RegulatoryStanding::design_only);
+    EXPECT_EQ(at(report, "pay-table ours")->standing, RegulatoryStanding::design_only);
+    EXPECT_EQ(at(report, "pay.pair-plus")->standing, RegulatoryStanding::design_only);
     EXPECT_EQ(at(report, "pay-table ours, pair")->line, 14U);
 }
 
@@ -195,7 +195,7 @@ TEST(TableFile, OddsNotInTheRegulationArePosted) {
             "[[pay-table]]\nschedule = \"six-card-bonus\"\nid = \"x\"\n[pay-table.rows]\n"
             "royal-flush = \"1,234 to 1\"\n");
     EXPECT_TRUE(report.may_open()) << refused(report);
-    EXPECT_EQ(at(report, "pay-table x")->standing, Standing::posted);
+    EXPECT_EQ(at(report, "pay-table x")->standing, RegulatoryStanding::posted);
     EXPECT_EQ(at(report, "pay-table x")->cited.ruling, "T-7");
 }
 

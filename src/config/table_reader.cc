@@ -100,14 +100,14 @@ void TableReader::read_facts(const toml::table& root) {
             return;
         }
         reading_.file.seats = static_cast<std::uint8_t>(seats->get());
-        findings_.accept(line_of(node->source()), "seats", Standing::authorized,
+        findings_.accept(line_of(node->source()), "seats", RegulatoryStanding::authorized,
                          fmt::format("{} seats, at most {}", seats->get(), reading_.game.seats),
                          reading_.game.seats_cited);
     }
 }
 
 void TableReader::check_terms() {
-    const auto note = [&](const games::Accepted& accepted) {
+    const auto note = [&](const games::CheckResult& accepted) {
         if (accepted) return;
         const games::Refusal& refusal = accepted.error();
         findings_.refuse(0, refusal.where, refusal.code, refusal.sentence, refusal.cited);

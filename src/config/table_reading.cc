@@ -2,8 +2,9 @@
 
 namespace fairdeal::config {
 
-games::Cited TableReading::cited(games::Point point, std::string_view ruling_instead) const {
-    return procedure != nullptr ? procedure->cited(point) : games::Cited{nullptr, ruling_instead};
+games::Citation TableReading::cited(games::Point point, std::string_view ruling_instead) const {
+    return procedure != nullptr ? procedure->cited(point)
+                                : games::Citation{nullptr, ruling_instead};
 }
 
 }  // namespace fairdeal::config

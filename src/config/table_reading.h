@@ -16,7 +16,7 @@ struct TableReading {
     FindingList& findings;
 
     // The clause of a point of the procedure, or this ruling where there is no procedure.
-    games::Cited cited(games::Point point, std::string_view ruling_instead) const;
+    games::Citation cited(games::Point point, std::string_view ruling_instead) const;
 };
 
 }  // namespace fairdeal::config

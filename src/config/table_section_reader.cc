@@ -7,7 +7,7 @@
 
 namespace fairdeal::config {
 
-using games::Cited;
+using games::Citation;
 using games::Dealing;
 using games::Point;
 using games::RefusalCode;
@@ -170,7 +170,8 @@ void TableSectionReader::check_counting() {
         if (found != reading_.procedure->stub_counts.end()) count = &*found;
     }
     const bool waived = count != nullptr && count->waived_by_device;
-    const Cited source = waived ? count->waiver_cited : reading_.cited(Point::stub_count, "X-10");
+    const Citation source =
+        waived ? count->waiver_cited : reading_.cited(Point::stub_count, "X-10");
     if (file.shuffler_counts && file.shuffling != Shuffling::device) {
         reading_.findings.refuse_setting("table.shuffler-counts", RefusalCode::device_needed,
                                          "no device shuffles at this table, so none can count",
@@ -201,7 +202,7 @@ void TableSectionReader::check_card_age() {
             ? nullptr
             : games::find_card_life(*reading_.procedure, file.dealing, file.offered);
     const std::uint8_t longest = life == nullptr ? longest_card_hours : life->hours;
-    const Cited source =
+    const Citation source =
         life == nullptr ? reading_.cited(Point::cards_changed, "X-7") : life->cited;
     if (file.card_hours > longest) {
         reading_.findings.refuse_setting(

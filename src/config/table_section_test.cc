@@ -63,7 +63,7 @@ Report draw(const std::string& text) {
 std::string refused(const Report& report) {
     std::string text;
     for (const Finding& finding : report.findings) {
-        if (finding.standing != Standing::refused) continue;
+        if (finding.standing != RegulatoryStanding::refused) continue;
         text += fmt::format("{}{} at line {}", text.empty() ? "" : "; ",
                             games::slug_of(finding.code), finding.line);
         if (!finding.cited.ruling.empty()) text += fmt::format(" ({})", finding.cited.ruling);
@@ -217,18 +217,19 @@ TEST(TableSection, EveryGameCitesItsOwnText) {
         const auto found =
             std::ranges::find(report.findings, games::RefusalCode::device_needed, &Finding::code);
         EXPECT_NE(found, report.findings.end()) << module.description->key;
-        return found == report.findings.end() ? games::Cited{} : found->cited;
+        return found == report.findings.end() ? games::Citation{} : found->cited;
     };
     for (const games::Module* module : games::registry()) {
         const games::Procedure* own = games::find_procedure(*module->description);
         const auto of = [&](Point point) {
-            return own == nullptr ? games::Cited{} : own->cited(point);
+            return own == nullptr ? games::Citation{} : own->cited(point);
         };
-        const games::Cited hand =
+        const games::Citation hand =
             cited(*module, "[table]\ndealing = \"hand\"\nshuffling = \"manual\"\n");
         EXPECT_EQ(hand.clause, of(Point::hand_needs_shuffler).clause);
         EXPECT_EQ(hand.ruling, of(Point::hand_needs_shuffler).ruling);
-        const games::Cited second = cited(*module, "[table]\ndecks = 2\nshuffling = \"manual\"\n");
+        const games::Citation second =
+            cited(*module, "[table]\ndecks = 2\nshuffling = \"manual\"\n");
         EXPECT_EQ(second.clause, of(Point::second_deck).clause);
         EXPECT_EQ(second.ruling, of(Point::second_deck).ruling);
     }

@@ -34,7 +34,7 @@ void WagerReader::read(const toml::table& wagers) {
         reading_.file.offered = rest;
         if (offered->get()) reading_.file.offered.insert(index);
         reading_.findings.accept(
-            line_of(node.source()), where, Standing::authorized,
+            line_of(node.source()), where, RegulatoryStanding::authorized,
             offered->get() ? "offered" : "not offered, as the licensee may choose", wager.cited);
     }
 }

@@ -21,7 +21,7 @@ void expect_classes(std::size_t classes, std::uint32_t hands) {
     for (const auto& entry : numbers.classes())
         sum += entry.hands;
     EXPECT_EQ(sum, hands);
-    cards::for_each_hand<static_cast<int>(count)>(cards::Deck::standard, [&](cards::Hand hand) {
+    cards::for_each_hand<static_cast<int>(count)>(cards::DeckKind::standard, [&](cards::Hand hand) {
         const CardSet same_class = numbers.classes()[numbers.of(hand.cards())].hand;
         ASSERT_EQ(suit_pattern(hand.cards()), suit_pattern(same_class));
     });
@@ -57,10 +57,11 @@ void expect_counted_one_by_one(int (*worth)(CardSet) noexcept,
     for (const cards::Hand dead_hand : dead_sets) {
         const CardSet dead = dead_hand.cards();
         std::vector<std::int64_t> counts(ThreeCardNumbers::count);
-        cards::for_each_hand<static_cast<int>(size)>(cards::Deck::standard, [&](cards::Hand hand) {
-            if (!(hand.cards() & dead).empty()) return;
-            ++counts[static_cast<std::size_t>(worth(hand.cards()))];
-        });
+        cards::for_each_hand<static_cast<int>(size)>(
+            cards::DeckKind::standard, [&](cards::Hand hand) {
+                if (!(hand.cards() & dead).empty()) return;
+                ++counts[static_cast<std::size_t>(worth(hand.cards()))];
+            });
         const auto without = hands.without(dead);
         std::int64_t below = 0;
         for (int i = 0; i < ThreeCardNumbers::count; ++i) {

@@ -69,7 +69,7 @@ JokerClasses::JokerClasses(int cards)
         representatives_.push_back(hand);
     });
     for_each_set({}, cards, joker_deck_size, [&](CardSet hand) {
-        Classed& classed = by_place_[place_of(hand)];
+        ClassifiedHand& classed = by_place_[place_of(hand)];
         classed.number = by_place_[place_of(renamed(hand, classed.renaming))].number;
     });
 }

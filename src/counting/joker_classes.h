@@ -50,7 +50,7 @@ inline constexpr auto renamings = joker_classes_detail::all_renamings();
 cards::CardSet renamed(cards::CardSet hand, Renaming renaming) noexcept;
 
 // The class of a hand, and a renaming that turns the hand into the representative of its class.
-struct Classed {
+struct ClassifiedHand {
     std::uint16_t number = 0;
     Renaming renaming = 0;
 };
@@ -62,18 +62,18 @@ class JokerClasses {
     explicit JokerClasses(int cards);
 
     // The cards must be in rising order of their indices.
-    Classed of(std::span<const CardIndex> cards) const noexcept {
+    ClassifiedHand of(std::span<const CardIndex> cards) const noexcept {
         std::uint32_t place = 0;
         for (std::size_t i = 0; i < cards.size(); ++i)
             place += sets_below[i + 1][cards[i]];
         return by_place_[place];
     }
     // `place` is the number of the hand among all hands of that many cards (place_of).
-    Classed at(std::uint32_t place) const noexcept { return by_place_[place]; }
+    ClassifiedHand at(std::uint32_t place) const noexcept { return by_place_[place]; }
     std::span<const cards::CardSet> representatives() const noexcept { return representatives_; }
 
   private:
-    std::vector<Classed> by_place_;
+    std::vector<ClassifiedHand> by_place_;
     std::vector<cards::CardSet> representatives_;
 };
 

@@ -27,7 +27,7 @@ TEST(JokerClasses, TheRenamingLeadsToTheHandThatStandsForTheClass) {
                 cards::CardSet hand;
                 for (const CardIndex card : {a, b, c})
                     hand.insert(cards::Card::at(card));
-                const Classed classed = classes.of(std::array{a, b, c});
+                const ClassifiedHand classed = classes.of(std::array{a, b, c});
                 ASSERT_EQ(renamed(hand, classed.renaming),
                           classes.representatives()[classed.number]);
             }

@@ -13,11 +13,11 @@ namespace fairdeal::counting {
 
 namespace six_card_census_detail {
 
-using RankCounts = std::array<std::uint8_t, cards::rank_count>;
+using CountsByRank = std::array<std::uint8_t, cards::rank_count>;
 
 // A hand of these ranks. Taken by rank, the cards get the four suits in turn, so no suit occurs
 // more than twice.
-constexpr cards::CardSet unsuited(const RankCounts& ranks) noexcept {
+constexpr cards::CardSet unsuited(const CountsByRank& ranks) noexcept {
     cards::CardSet hand;
     int suit = 0;
     for (int rank = 0; rank < cards::rank_count; ++rank) {
@@ -31,7 +31,7 @@ constexpr cards::CardSet unsuited(const RankCounts& ranks) noexcept {
 }
 
 // The number of hands of these ranks in which no suit has five cards.
-constexpr std::uint64_t unsuited_hands(const RankCounts& ranks) noexcept {
+constexpr std::uint64_t unsuited_hands(const CountsByRank& ranks) noexcept {
     constexpr std::array<std::uint64_t, 5> ways{1, 4, 6, 4, 1};
     std::uint64_t hands = 1;
     int distinct = 0;
@@ -48,7 +48,7 @@ constexpr std::uint64_t unsuited_hands(const RankCounts& ranks) noexcept {
 }
 
 template <class Visit>
-constexpr void extend(RankCounts& ranks, std::size_t rank, int left, const Visit& visit) {
+constexpr void extend(CountsByRank& ranks, std::size_t rank, int left, const Visit& visit) {
     if (left == 0) {
         visit(unsuited(ranks), unsuited_hands(ranks));
         return;
@@ -68,7 +68,7 @@ constexpr void extend(RankCounts& ranks, std::size_t rank, int left, const Visit
 // their ranks.
 template <class Visit>
 constexpr void for_each_six_cards(const Visit& visit) {
-    six_card_census_detail::RankCounts ranks{};
+    six_card_census_detail::CountsByRank ranks{};
     six_card_census_detail::extend(ranks, 0, 6, visit);
     constexpr std::uint64_t every_rank = (1U << cards::rank_count) - 1;
     constexpr std::uint64_t deck = (std::uint64_t{1} << 52U) - 1;

@@ -41,7 +41,7 @@ std::string progressive_of(const games::Description& game) {
 
 std::vector<Stacking> stackings_of(const games::Description& game, std::uint8_t seats) {
     std::vector<Stacking> all{Stacking::plain, Stacking::low, Stacking::tie};
-    if (game.deck == cards::Deck::with_two_jokers) all.push_back(Stacking::jokers);
+    if (game.deck == cards::DeckKind::with_two_jokers) all.push_back(Stacking::jokers);
     if (!game.meters.empty()) all.push_back(Stacking::meter);
     if (!game.meters.empty() && seats > 1) all.push_back(Stacking::two_winners);
     return all;

@@ -17,7 +17,7 @@ namespace {
 
 using base::Cents;
 using games::WagerIndex;
-using table::Fate;
+using table::LineResult;
 using table::LineSettled;
 using table::Seat;
 using table::SeatNumber;
@@ -48,7 +48,7 @@ class Census {
   private:
     bool live_;
     bool right_ = true;
-    cards::Deck deck_;
+    cards::DeckKind deck_;
     cards::CardSet seen_;
     std::size_t number_ = 0;
 };
@@ -117,17 +117,17 @@ Broken broken_line(const Table& table, const Seat& seat, const LineSettled& line
         return wrong("is settled at another stake than lies there");
     }
     switch (line.fate) {
-        case Fate::wins:
+        case LineResult::wins:
             if (line.net < Cents()) return wrong("wins less than nothing");
             break;
-        case Fate::loses:
-        case Fate::forfeited:
+        case LineResult::loses:
+        case LineResult::forfeited:
             if (line.net != (staked ? line.coupon - line.stake : Cents())) {
                 return wrong("loses another amount than lay there");
             }
             break;
-        case Fate::pushes:
-        case Fate::refunded:
+        case LineResult::pushes:
+        case LineResult::refunded:
             if (line.net != Cents()) return wrong("goes back changed");
             break;
     }
@@ -212,7 +212,7 @@ Broken broken_payouts(const Table& table) {
         Cents won;
         for (SeatNumber seat = 1; seat <= table.setup->seats; ++seat) {
             for (const LineSettled& line : table.seat(seat).lines) {
-                if (line.meter == terms.meter && line.fate == Fate::wins) {
+                if (line.meter == terms.meter && line.fate == LineResult::wins) {
                     won += line.net + line.stake;
                 }
             }

@@ -30,7 +30,7 @@ bool read_number(std::string_view text, Number& number) {
     return error == std::errc() && end == text.data() + text.size();
 }
 
-bool read_bound(std::string_view text, Bounds& bounds) {
+bool read_bound(std::string_view text, SearchBounds& bounds) {
     const std::string_view name = next_part(text, ' ');
     if (name == "asides") return read_number(trimmed(text), bounds.asides);
     if (name == "depth") return read_number(trimmed(text), bounds.depth);
@@ -86,13 +86,14 @@ std::string text_of(const PinFile& file) {
         text += comment + "\n";
     for (const Pin& pin : file.pins) {
         text += pin.name;
-        if (pin.bounds.asides != Bounds::any_number) {
+        if (pin.bounds.asides != SearchBounds::any_number) {
             text += fmt::format("; asides {}", pin.bounds.asides);
         }
         if (pin.bounds.asides_from != 0) {
             text += fmt::format("; asides-from {}", pin.bounds.asides_from);
         }
-        if (pin.bounds.depth != Bounds{}.depth) text += fmt::format("; depth {}", pin.bounds.depth);
+        if (pin.bounds.depth != SearchBounds{}.depth)
+            text += fmt::format("; depth {}", pin.bounds.depth);
         if (pin.bounds.put_right != 1) {
             text += fmt::format("; put-right-in {}", pin.bounds.put_right);
         }

@@ -17,7 +17,7 @@ namespace fairdeal::explore {
 //   hand device live 1 plain; asides 1; asides-from 8; depth 20; put-right-in 8: 1 1 2 4 7
 struct Pin {
     std::string name;  // name_of(Case)
-    Bounds bounds{};
+    SearchBounds bounds{};
     std::vector<std::uint64_t> per_depth{};
 };
 

@@ -74,10 +74,10 @@ bool is_entered(std::span<const Walk::Taken> taken, cards::Card face) {
 
 }  // namespace
 
-PuttingRight::PuttingRight(const table::Setup& setup, const Plan& plan, Engine engine)
+PuttingRight::PuttingRight(const table::Setup& setup, const Plan& plan, Executor executor)
     : setup_(setup),
-      engine_(engine),
-      walker_(setup, plan, engine),
+      executor_(executor),
+      walker_(setup, plan, executor),
       alphabet_(setup, plan),
       bytes_(setup) {}
 
@@ -114,7 +114,7 @@ const PuttingRight::Mistakes& PuttingRight::mistakes_at(const Walk& walk, std::s
         const Offer& other = alphabet_[number];
         if (other.wait.count() != 0) continue;
         auto correction = correction_of(entry.before, entry.offer.command.body, other.command.body);
-        if (!correction || !RightRound(walk, at, engine_).enter(other.command)) continue;
+        if (!correction || !RightRound(walk, at, executor_).enter(other.command)) continue;
         all.push_back({*std::move(correction), other.command});
     }
     return all;
@@ -144,7 +144,7 @@ void PuttingRight::correct_entries(const Walk& walk, std::uint64_t pick) {
 }
 
 void PuttingRight::correct_entry(const Walk& walk, std::size_t at, const Mistake& mistake) {
-    RightRound right(walk, at, engine_);
+    RightRound right(walk, at, executor_);
     right.enter(mistake.right);
     for (std::size_t i = at + 1; i < walk.taken.size(); ++i)
         right.again(walk.taken[i]);
@@ -175,7 +175,7 @@ std::size_t PuttingRight::no_more_bets_at(const Walk& walk) const {
 void PuttingRight::correct_no_more_bets(const Walk& walk) {
     const std::size_t at = no_more_bets_at(walk);
     if (at == walk.taken.size()) return;
-    RightRound right(walk, at, engine_);
+    RightRound right(walk, at, executor_);
     for (std::size_t i = at + 1; i < walk.taken.size(); ++i)
         right.again(walk.taken[i]);
     CorrectEntry entry;
@@ -201,7 +201,7 @@ void PuttingRight::remove_wager(const Walk& walk, std::uint64_t pick) {
     }
     if (laid.empty()) return;
     const CorrectEntry& entry = laid[pick % laid.size()];
-    RightRound right(walk, walk.round_from, engine_);
+    RightRound right(walk, walk.round_from, executor_);
     for (std::size_t i = walk.round_from; i < walk.taken.size(); ++i) {
         if (!is_about(walk.taken[i], entry.seat, entry.wager)) right.again(walk.taken[i]);
     }
@@ -234,7 +234,7 @@ void PuttingRight::add_wager(const Walk& walk, std::uint64_t pick) {
     }
     if (missing.empty()) return;
     const CorrectEntry& entry = missing[pick % missing.size()];
-    RightRound right(walk, at, engine_);
+    RightRound right(walk, at, executor_);
     const table::Time before = at > 0 ? walk.taken[at - 1].at : walk.now;
     const bool fits = right.enter(
         {the_dealer, before, table::PlaceWager{entry.seat, entry.wager, entry.to_amount, {}}});
@@ -262,7 +262,7 @@ void PuttingRight::move_seat(const Walk& walk) {
     moved.to = has_entries[1] ? 2 : 1;
     moved.with_seat = !walk.table.seat(moved.to).is_taken();
     if (moved.with_seat && (sat_down[moved.to] || !sat_down[moved.from])) return;
-    RightRound right(walk, walk.round_from, engine_);
+    RightRound right(walk, walk.round_from, executor_);
     for (std::size_t i = walk.round_from; i < walk.taken.size(); ++i)
         right.again(walk.taken[i], moved);
     CorrectEntry entry;
@@ -285,7 +285,7 @@ void PuttingRight::correct(const Walk& wrong, const Right& right, CommandBody co
     ++compared_;
     for (const Offer& offer : given_) {
         table::Events events;
-        const auto refusal = engine_(corrected, offer.command, events);
+        const auto refusal = executor_(corrected, offer.command, events);
         if (!refusal) continue;
         if (right) {
             found(fmt::format("correcting the entry ({}) is refused: {}", kind, refusal->sentence));
@@ -304,7 +304,7 @@ void PuttingRight::correct(const Walk& wrong, const Right& right, CommandBody co
 void PuttingRight::try_while_open(const Walk& walk) {
     const auto give = [&](Table& table, const Command& command) {
         table::Events events;
-        return !engine_(table, command, events);
+        return !executor_(table, command, events);
     };
     const Offer opening{.command = {the_supervisor, walk.now, table::OpenCorrection{"mis-keyed"}},
                         .aside = true};
@@ -347,7 +347,7 @@ void PuttingRight::take_back(const Walk& wrong) {
     given_ = {{.command = {the_dealer, wrong.now, table::TakeBack{}}, .aside = true}};
     Table table = wrong.table;
     table::Events events;
-    const auto refusal = engine_(table, given_[0].command, events);
+    const auto refusal = executor_(table, given_[0].command, events);
     ++compared_;
     if (!own) {
         if (!refusal) found("the dealer takes back what another has entered");

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "explore/alphabet.h"
-#include "explore/engine.h"
+#include "explore/executor.h"
 #include "explore/right_round.h"
 #include "explore/state_bytes.h"
 #include "explore/walk.h"
@@ -24,7 +24,7 @@ struct WronglyPutRight {
 
 class PuttingRight {
   public:
-    PuttingRight(const table::Setup& setup, const Plan& plan, Engine engine);
+    PuttingRight(const table::Setup& setup, const Plan& plan, Executor executor);
 
     // Tries corrections on the state at the end of the path. For each kind of entry in the round,
     // it corrects one entry, selected by `pick`, to something else that could have been entered
@@ -68,7 +68,7 @@ class PuttingRight {
     void found(std::string what) { wrong_.push_back({std::move(what), given_}); }
 
     const table::Setup& setup_;
-    Engine engine_;
+    Executor executor_;
     Walker walker_;
     Alphabet alphabet_;
     StateBytes bytes_;

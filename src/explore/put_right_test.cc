@@ -26,11 +26,11 @@ Case live_case(std::string_view game, std::uint8_t seats, Stacking stacking) {
 
 // Searches with this engine until there is a violation that begins with each of the sentences;
 // returns those without one.
-std::vector<std::string> not_found(Engine engine, std::vector<std::string> beginnings,
+std::vector<std::string> not_found(Executor executor, std::vector<std::string> beginnings,
                                    std::string_view game = "three-card-poker",
                                    std::uint8_t seats = 1, Stacking stacking = Stacking::plain) {
     Search search(live_case(game, seats, stacking), {.depth = 30, .states = 30'000, .asides = 0},
-                  engine);
+                  executor);
     do {
         std::erase_if(beginnings, [&](const std::string& beginning) {
             return std::ranges::any_of(search.violations(), [&](const Violation& violation) {

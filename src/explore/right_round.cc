@@ -79,14 +79,15 @@ bool is_told(const Walk::Taken& taken) {
            std::holds_alternative<table::ReportLight>(body);
 }
 
-RightRound::RightRound(const Walk& wrong, std::size_t from, Engine engine)
-    : engine_(engine), table_(from < wrong.taken.size() ? wrong.taken[from].before : wrong.table) {
+RightRound::RightRound(const Walk& wrong, std::size_t from, Executor executor)
+    : executor_(executor),
+      table_(from < wrong.taken.size() ? wrong.taken[from].before : wrong.table) {
     table_.journal.clear();
 }
 
 bool RightRound::enter(const Command& command) {
     events_.clear();
-    return !engine_(table_, command, events_);
+    return !executor_(table_, command, events_);
 }
 
 void RightRound::again(const Walk::Taken& taken) {

@@ -3,7 +3,7 @@
 #include <optional>
 #include <span>
 
-#include "explore/engine.h"
+#include "explore/executor.h"
 #include "explore/walk.h"
 
 namespace fairdeal::explore {
@@ -14,7 +14,7 @@ namespace fairdeal::explore {
 class RightRound {
   public:
     // Starts before the entry `from` of the walk, or, at the end of the walk, after all entries.
-    RightRound(const Walk& wrong, std::size_t from, Engine engine);
+    RightRound(const Walk& wrong, std::size_t from, Executor executor);
 
     const table::Table& table() const noexcept { return table_; }
     // Gives a command in place of the wrong one; false if the table refuses it.
@@ -34,7 +34,7 @@ class RightRound {
   private:
     void again(const Walk::Taken& taken, const table::Command& command, const Moved& moved);
 
-    Engine engine_;
+    Executor executor_;
     table::Table table_;
     table::Events events_{};
 };

@@ -12,7 +12,7 @@
 #include "explore/script_text.h"
 #include "table/procedure/decide.h"
 #include "table/procedure/execute.h"
-#include "table/script/play.h"
+#include "table/script/parsed_script.h"
 
 // Explicit-state model checking of the real table engine: breadth-first search with every command
 // tried in every state. Safety: each state satisfies checks.h, each accepted command is lawful
@@ -45,19 +45,19 @@ class Stopwatch {
 
 }  // namespace
 
-Search::Search(const Case& one, Bounds bounds) : Search(one, bounds, &table::carry_out) {
-    engine_ = &table::execute;
+Search::Search(const Case& one, SearchBounds bounds) : Search(one, bounds, &table::carry_out) {
+    executor_ = &table::execute;
 }
 
-Search::Search(const Case& one, Bounds bounds, Engine engine)
+Search::Search(const Case& one, SearchBounds bounds, Executor executor)
     : bounds_(bounds),
-      engine_(engine),
+      executor_(executor),
       setup_(setup_of(one)),
       plan_(*setup_, one.stacking),
       alphabet_(*setup_, plan_),
       bytes_(*setup_),
-      log_(one, setup_, plan_, visited_, engine),
-      putting_right_(*setup_, plan_, engine),
+      log_(one, setup_, plan_, visited_, executor),
+      putting_right_(*setup_, plan_, executor),
       base_(table::new_table(*setup_)),
       work_(base_),
       next_on_(base_),
@@ -77,7 +77,7 @@ bool Search::next_depth(const Tell& tell) {
     const std::size_t before = visited_.size();
     const std::size_t total = frontier_.size();
     std::size_t done = 0;
-    frontier_.drain([&](const Frontier::Entry& entry, std::span<const std::uint8_t> bytes) {
+    frontier_.drain([&](const SearchFrontier::Entry& entry, std::span<const std::uint8_t> bytes) {
         look_at(entry, bytes);
         if (tell && ++done % tell_every == 0) tell(done, total);
     });
@@ -88,7 +88,7 @@ bool Search::next_depth(const Tell& tell) {
     return true;
 }
 
-void Search::look_at(const Frontier::Entry& entry, std::span<const std::uint8_t> bytes) {
+void Search::look_at(const SearchFrontier::Entry& entry, std::span<const std::uint8_t> bytes) {
     Here here{entry.node, entry, bytes_.read(bytes, base_), false};
     copy_state(base_, work_);
     alphabet_.look_at(base_, here.now);
@@ -100,7 +100,7 @@ void Search::look_at(const Frontier::Entry& entry, std::span<const std::uint8_t>
     if (!here.went_on) {
         const Offer& onward = alphabet_[Alphabet::goes_on];
         events_.clear();
-        const auto refusal = engine_(work_, onward.command, events_);
+        const auto refusal = executor_(work_, onward.command, events_);
         log_.add(fmt::format("nobody can go on: {}", refusal ? refusal->sentence : "it is refused"),
                  here.node, {&onward, 1});
         copy_state(base_, work_);
@@ -122,7 +122,7 @@ void Search::try_offer(Here& here, std::size_t number) {
         return reached(here, number, here.now + offer.wait);
     }
     events_.clear();
-    const auto refusal = engine_(work_, offer.command, events_);
+    const auto refusal = executor_(work_, offer.command, events_);
     if (refusal) {
         refused_.push_back(static_cast<std::uint16_t>(number));
         if (!events_.empty()) log_.add("a refusal has made events", here.node, {&offer, 1});
@@ -152,7 +152,7 @@ void Search::reached(Here& here, std::size_t number, table::Time now) {
             log_.add(*std::move(broken), here.node, {&offer, 1});
         }
     }
-    const bool bounded = bounds_.asides != Bounds::any_number;
+    const bool bounded = bounds_.asides != SearchBounds::any_number;
     const bool too_early = offer.aside && per_depth_.size() <= bounds_.asides_from;
     const auto asides =
         static_cast<std::uint8_t>(here.entry.asides + (bounded && offer.aside ? 1 : 0));
@@ -197,7 +197,7 @@ void Search::check_beyond(const Here& here, const Offer& offer, table::Time now)
     const Offer onward{.command = going_on({{*setup_, beyond_offers_}, work_, now, plan_})};
     copy_state(work_, next_on_);
     events_.clear();
-    if (const auto refusal = engine_(next_on_, onward.command, events_)) {
+    if (const auto refusal = executor_(next_on_, onward.command, events_)) {
         const Offer both[] = {offer, onward};
         log_.add(fmt::format("nobody can go on: {}", refusal->sentence), here.node, both);
     }
@@ -210,7 +210,7 @@ void Search::check_refusals(const Here& here, std::span<const std::uint8_t> byte
     };
     const auto refuse = [&](std::uint16_t number) {
         events_.clear();
-        engine_(work_, alphabet_[number].command, events_);
+        executor_(work_, alphabet_[number].command, events_);
     };
     // Repeats the refused commands from before the last accepted one, since the table was restored
     // after that.

@@ -11,9 +11,9 @@
 
 #include "explore/alphabet.h"
 #include "explore/case.h"
-#include "explore/engine.h"
-#include "explore/frontier.h"
+#include "explore/executor.h"
 #include "explore/put_right.h"
+#include "explore/search_frontier.h"
 #include "explore/state_bytes.h"
 #include "explore/violation_log.h"
 #include "explore/visited.h"
@@ -21,7 +21,7 @@
 // Breadth-first search of a table's states, from the closed table back to the closed table.
 namespace fairdeal::explore {
 
-struct Bounds {
+struct SearchBounds {
     static constexpr std::uint8_t any_number = 0xff;
     std::uint32_t depth = std::numeric_limits<std::uint32_t>::max();
     std::uint64_t states = std::numeric_limits<std::uint32_t>::max() - 1;
@@ -37,9 +37,9 @@ struct Bounds {
 // script.
 class Search {
   public:
-    Search(const Case& one, Bounds bounds);
+    Search(const Case& one, SearchBounds bounds);
     // With another engine than the table's own, to test the search itself.
-    Search(const Case& one, Bounds bounds, Engine engine);
+    Search(const Case& one, SearchBounds bounds, Executor executor);
     Search(const Search&) = delete;
     Search& operator=(const Search&) = delete;
 
@@ -51,7 +51,7 @@ class Search {
     // When no depth is left: checks that continuing from each state ends in a closed table.
     void check_onward();
 
-    const Bounds& bounds() const noexcept { return bounds_; }
+    const SearchBounds& bounds() const noexcept { return bounds_; }
     // The number of states first reached at each depth.
     const std::vector<std::uint64_t>& per_depth() const noexcept { return per_depth_; }
     // True if nothing is left within the bound of asides …
@@ -92,12 +92,12 @@ class Search {
   private:
     struct Here {  // the current state
         NodeIndex node = 0;
-        Frontier::Entry entry{};
+        SearchFrontier::Entry entry{};
         table::Time now{};
         bool went_on = false;
     };
 
-    void look_at(const Frontier::Entry& entry, std::span<const std::uint8_t> bytes);
+    void look_at(const SearchFrontier::Entry& entry, std::span<const std::uint8_t> bytes);
     void try_offer(Here& here, std::size_t number);
     void reached(Here& here, std::size_t number, table::Time now);
     void check_lawful(const Here& here, const Offer& offer);
@@ -105,15 +105,15 @@ class Search {
     void check_refusals(const Here& here, std::span<const std::uint8_t> bytes);
     void check_put_right(const Here& here);
 
-    Bounds bounds_;
-    Engine engine_;  // without the journal of the round, which is not part of a state
+    SearchBounds bounds_;
+    Executor executor_;  // without the journal of the round, which is not part of a state
     std::shared_ptr<const table::Setup> setup_;
     Plan plan_;
     Alphabet alphabet_;
     StateBytes bytes_;
     Visited visited_;
-    Frontier frontier_;
-    Frontier next_;
+    SearchFrontier frontier_;
+    SearchFrontier next_;
     std::vector<std::uint64_t> per_depth_;
     std::uint64_t edges_ = 0;
     std::uint64_t tried_ = 0;

@@ -38,7 +38,7 @@ std::optional<Refusal> refuses_with_effect(Table& table, const Command& command,
 std::optional<Refusal> pays_the_loser(Table& table, const Command& command, Events& events) {
     auto refusal = table::carry_out(table, command, events);
     for (table::LineSettled& line : table.seat(1).lines) {
-        if (line.fate == table::Fate::loses || line.fate == table::Fate::forfeited) {
+        if (line.fate == table::LineResult::loses || line.fate == table::LineResult::forfeited) {
             line.net = base::Cents(1);
         }
     }
@@ -64,8 +64,8 @@ std::optional<Refusal> gets_stuck(Table& table, const Command& command, Events& 
 std::optional<Refusal> keeps_void_wagers(Table& table, const Command& command, Events& events) {
     auto refusal = table::carry_out(table, command, events);
     for (table::LineSettled& line : table.seat(1).lines) {
-        if (line.fate != table::Fate::refunded) continue;
-        line.fate = table::Fate::loses;
+        if (line.fate != table::LineResult::refunded) continue;
+        line.fate = table::LineResult::loses;
         line.net = -line.stake;
     }
     return refusal;
@@ -129,7 +129,7 @@ TEST(Search, FindsASecondDeckThatIsNotInTheShuffler) {
 }
 
 TEST(Search, TheSameSearchGivesTheSameCounts) {
-    const Bounds bounds{.depth = 9, .asides = 1};
+    const SearchBounds bounds{.depth = 9, .asides = 1};
     for (const auto cards : {config::CardSource::electronic, config::CardSource::live}) {
         Search first(small_case(cards), bounds);
         Search second(small_case(cards), bounds);
@@ -164,7 +164,7 @@ class Stored : public testing::Test {
 };
 
 TEST_F(Stored, AnInterruptedSearchGoesOn) {
-    const Bounds bounds{.depth = 11, .asides = 1};
+    const SearchBounds bounds{.depth = 11, .asides = 1};
     Search whole(small_case(), bounds);
     while (whole.next_depth())
         continue;
@@ -184,7 +184,7 @@ TEST_F(Stored, AnInterruptedSearchGoesOn) {
 }
 
 TEST_F(Stored, WhatWasFoundStaysFound) {
-    const Bounds bounds{.depth = 20, .asides = 1};
+    const SearchBounds bounds{.depth = 20, .asides = 1};
     Search first(small_case(), bounds, &loses_a_card);
     while (first.violations().empty() && first.next_depth())
         continue;
@@ -198,7 +198,7 @@ TEST_F(Stored, WhatWasFoundStaysFound) {
 }
 
 TEST_F(Stored, OnlyItsOwnFileIsTaken) {
-    const Bounds bounds{.depth = 8, .asides = 1};
+    const SearchBounds bounds{.depth = 8, .asides = 1};
     Search first(small_case(), bounds);
     for (int i = 0; i < 7; ++i)
         first.next_depth();
@@ -222,7 +222,7 @@ TEST(Pins, AreReadAndWritten) {
     ASSERT_EQ(file->pins.size(), 2U);
     EXPECT_EQ(file->pins[0].bounds.depth, 20U);
     EXPECT_EQ(file->pins[0].bounds.asides, 1U);
-    EXPECT_EQ(file->pins[1].bounds.asides, Bounds::any_number);
+    EXPECT_EQ(file->pins[1].bounds.asides, SearchBounds::any_number);
     EXPECT_EQ(text_of(*file), text);
     EXPECT_FALSE(difference(file->pins[0], {1, 1, 2, 4}));
     EXPECT_TRUE(difference(file->pins[0], {1, 1, 2}));

@@ -24,9 +24,9 @@ inline Case small_case(config::CardSource cards = config::CardSource::electronic
 }
 
 // Searches until something is found. The script is shortest because the search goes by depth.
-inline Violation first_violation(const Case& one, Engine engine, std::uint32_t depth,
+inline Violation first_violation(const Case& one, Executor executor, std::uint32_t depth,
                                  std::uint8_t asides = 1) {
-    Search search(one, {.depth = depth, .asides = asides}, engine);
+    Search search(one, {.depth = depth, .asides = asides}, executor);
     while (search.violations().empty() && search.next_depth())
         continue;
     EXPECT_FALSE(search.violations().empty());

@@ -20,7 +20,7 @@ namespace fairdeal::explore {
 namespace {
 
 using table::Described;
-using table::Fields;
+using table::DescribedFields;
 using table::Table;
 using table::Time;
 
@@ -168,7 +168,7 @@ class Writer {
     void fields(const T& from) {
         static_assert(table::is_wholly_described<T>,
                       "a field is missing from BOOST_DESCRIBE_STRUCT");
-        boost::mp11::mp_for_each<Fields<T>>([&](auto field) {
+        boost::mp11::mp_for_each<DescribedFields<T>>([&](auto field) {
             const auto& member = from.*field.pointer;
             if constexpr (is_field(field, &table::Deck::id)) {
                 deck_number(member);
@@ -232,7 +232,7 @@ class Reader {
         } else if constexpr (std::is_same_v<T, const table::Setup*>) {
             // It stays.
         } else if constexpr (Described<T>) {
-            boost::mp11::mp_for_each<Fields<T>>([&](auto field) {
+            boost::mp11::mp_for_each<DescribedFields<T>>([&](auto field) {
                 auto& member = value.*field.pointer;
                 if constexpr (is_field(field, &table::Deck::id)) {
                     byte();
@@ -300,7 +300,7 @@ void for_each_left_out(const Visit& visit) {
 }  // namespace
 
 void copy_state(const Table& from, Table& to) {
-    boost::mp11::mp_for_each<Fields<Table>>([&](auto field) {
+    boost::mp11::mp_for_each<DescribedFields<Table>>([&](auto field) {
         auto& target = to.*field.pointer;
         const auto& source = from.*field.pointer;
         if constexpr (std::is_same_v<std::decay_t<decltype(target)>, decltype(Table::seats)>) {

@@ -7,7 +7,7 @@
 #include "games/registry.h"
 #include "table/procedure/decide.h"
 #include "table/procedure/steps.h"
-#include "table/script/play.h"
+#include "table/script/parsed_script.h"
 #include "table/text/table_json.h"
 
 namespace fairdeal::explore {

@@ -18,8 +18,8 @@ constexpr std::size_t most_violations = 20;
 }  // namespace
 
 ViolationLog::ViolationLog(const Case& one, std::shared_ptr<const table::Setup> setup,
-                           const Plan& plan, const Visited& visited, Engine engine)
-    : case_(one), setup_(std::move(setup)), plan_(plan), visited_(visited), engine_(engine) {}
+                           const Plan& plan, const Visited& visited, Executor executor)
+    : case_(one), setup_(std::move(setup)), plan_(plan), visited_(visited), executor_(executor) {}
 
 void ViolationLog::add(std::string what, NodeIndex node, std::span<const Offer> then) {
     const bool known = std::ranges::any_of(
@@ -35,7 +35,7 @@ void ViolationLog::add_last(std::string what, NodeIndex node, std::span<const Of
 std::string ViolationLog::script_to(NodeIndex node, std::span<const Offer> then) const {
     std::string script = head_of(case_);
     const std::vector<std::uint16_t> path = visited_.path(node);
-    Walker walker(*setup_, plan_, engine_);
+    Walker walker(*setup_, plan_, executor_);
     for (const Walk::Taken& taken : walker.follow(path).taken)
         script += line_of(taken.offer) + "\n";
     for (const Offer& offer : then)

@@ -7,7 +7,7 @@
 
 #include "explore/alphabet.h"
 #include "explore/case.h"
-#include "explore/engine.h"
+#include "explore/executor.h"
 #include "explore/visited.h"
 
 namespace fairdeal::explore {
@@ -22,9 +22,9 @@ struct Violation {
 // and visited states, which must outlive it.
 class ViolationLog {
   public:
-    // `engine` must write the journal of the round, because it plays whole paths.
+    // `executor` must write the journal of the round, because it plays whole paths.
     ViolationLog(const Case& one, std::shared_ptr<const table::Setup> setup, const Plan& plan,
-                 const Visited& visited, Engine engine);
+                 const Visited& visited, Executor executor);
 
     // Adds the first violation of each kind, up to a limit. `then`: the commands given in the
     // state.
@@ -45,7 +45,7 @@ class ViolationLog {
     std::shared_ptr<const table::Setup> setup_;
     const Plan& plan_;
     const Visited& visited_;
-    Engine engine_;
+    Executor executor_;
     std::vector<Violation> violations_;
 };
 

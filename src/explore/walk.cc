@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
-#include "table/script/play.h"
+#include "table/script/parsed_script.h"
 
 // Replays offers by their numbers. An offer on a stored path was accepted once, so a refusal here
 // aborts.
 namespace fairdeal::explore {
 
-Walker::Walker(const table::Setup& setup, const Plan& plan, Engine engine)
-    : engine_(engine),
+Walker::Walker(const table::Setup& setup, const Plan& plan, Executor executor)
+    : executor_(executor),
       alphabet_(setup, plan),
       walk_{table::new_table(setup), table::script::first_moment} {}
 
@@ -42,7 +42,7 @@ void Walker::take(std::uint16_t number) {
         walk_.now += offer.wait;
         return;
     }
-    const auto refusal = engine_(walk_.table, offer.command, walk_.last);
+    const auto refusal = executor_(walk_.table, offer.command, walk_.last);
     CHECK(!refusal.has_value());
     const bool begins = std::ranges::any_of(walk_.last, [](const table::Event& event) {
         return std::holds_alternative<table::RoundBegan>(event.body);

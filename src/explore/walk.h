@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "explore/alphabet.h"
-#include "explore/engine.h"
+#include "explore/executor.h"
 
 // Repeats a path: tables are not stored, so the way to a state is followed from the start.
 namespace fairdeal::explore {
@@ -27,7 +27,7 @@ struct Walk {
 // breadth first, most of it is common.
 class Walker {
   public:
-    Walker(const table::Setup& setup, const Plan& plan, Engine engine);
+    Walker(const table::Setup& setup, const Plan& plan, Executor executor);
 
     // Valid until the next call. `kept` is the number of offers that the call reused.
     const Walk& follow(std::span<const std::uint16_t> path);
@@ -36,7 +36,7 @@ class Walker {
   private:
     void take(std::uint16_t number);
 
-    Engine engine_;
+    Executor executor_;
     Alphabet alphabet_;
     std::vector<std::uint16_t> path_{};
     std::size_t kept_ = 0;

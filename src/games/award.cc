@@ -8,21 +8,21 @@
 namespace fairdeal::games {
 namespace {
 
-Line* line_of(SeatSettlement& seat, WagerIndex wager) {
-    const auto line = std::ranges::find(seat.lines, wager, &Line::wager);
+SettlementLine* line_of(SeatSettlement& seat, WagerIndex wager) {
+    const auto line = std::ranges::find(seat.lines, wager, &SettlementLine::wager);
     return line == seat.lines.end() ? nullptr : &*line;
 }
 
-const Pay& pay_of(const Line& line) {
+const Pay& pay_of(const SettlementLine& line) {
     return (*line.table)[static_cast<Row>(line.row)];
 }
 
 // The number of hands in the round, this one included, that split the meter.
-std::int64_t sharers(const Settlement& settlement, const Line& line) {
+std::int64_t sharers(const Settlement& settlement, const SettlementLine& line) {
     if (!pay_of(line).shared) return 1;
     std::int64_t count = 0;
     for (const SeatSettlement& seat : settlement.seats) {
-        count += std::ranges::count_if(seat.lines, [&](const Line& other) {
+        count += std::ranges::count_if(seat.lines, [&](const SettlementLine& other) {
             return other.meter == line.meter && pay_of(other).shared;
         });
     }
@@ -40,10 +40,10 @@ void award_meters(const Description& game, Settlement& settlement) {
     };
     std::vector<Share> shares(game.meters.size());
     for (auto seat = settlement.seats.rbegin(); seat != settlement.seats.rend(); ++seat) {
-        for (Line& line : seat->lines) {
+        for (SettlementLine& line : seat->lines) {
             if (line.meter == no_meter) continue;
             const auto meter =
-                std::ranges::find(settlement.meters, game.meters[line.meter], &Meter::name);
+                std::ranges::find(settlement.meters, game.meters[line.meter], &MeterReading::name);
             CHECK(meter != settlement.meters.end() && meter->has_amount && meter->has_reset);
             Share& share = shares[line.meter];
             if (share.splitting && pay_of(line).shared) {
@@ -65,11 +65,11 @@ void award_meters(const Description& game, Settlement& settlement) {
 void award_envy(const Description& game, Settlement& settlement) {
     struct Envied {
         std::uint8_t seat;
-        Line line;
+        SettlementLine line;
     };
     boost::container::static_vector<Envied, most_seats> envied;
     for (auto seat = settlement.seats.rbegin(); seat != settlement.seats.rend(); ++seat) {
-        for (const Line& line : seat->lines) {
+        for (const SettlementLine& line : seat->lines) {
             if (line.row != no_row && pay_of(line).envy_dollars != 0) {
                 envied.push_back({seat->seat, line});
             }
@@ -78,9 +78,9 @@ void award_envy(const Description& game, Settlement& settlement) {
     for (SeatSettlement& seat : settlement.seats) {
         for (const Envied& winner : envied) {
             if (winner.seat == seat.seat) continue;  // never for one's own hand
-            const Line* own = line_of(seat, winner.line.wager);
+            const SettlementLine* own = line_of(seat, winner.line.wager);
             if (own == nullptr || own->result == Result::forfeited) continue;
-            Line envy = *envy_for(winner.line, winner.seat, own->stake);
+            SettlementLine envy = *envy_for(winner.line, winner.seat, own->stake);
             if (envied.size() > 1) envy.ruling = game.several_envy_ruling;
             seat.lines.push_back(envy);
         }
@@ -89,26 +89,27 @@ void award_envy(const Description& game, Settlement& settlement) {
 
 }  // namespace
 
-std::optional<Line> envy_for(const Line& winner, std::uint8_t from, base::Cents stake) {
+std::optional<SettlementLine> envy_for(const SettlementLine& winner, std::uint8_t from,
+                                       base::Cents stake) {
     if (winner.row == no_row || pay_of(winner).envy_dollars == 0) return std::nullopt;
     const base::Cents dollar(100);
     const base::Cents envy =
         base::Cents::dollars(pay_of(winner).envy_dollars) * (stake.count() / dollar.count());
-    return Line{.wager = no_wager,
-                .key = "envy",
-                .stake = {},
-                .coupon = {},
-                .net = envy,
-                .result = Result::wins,
-                .clause = winner.table->clause,
-                .ruling = winner.table->envy_ruling,
-                .reason = winner.reason,
-                .table = winner.table,
-                .row = winner.row,
-                .from = from};
+    return SettlementLine{.wager = no_wager,
+                          .key = "envy",
+                          .stake = {},
+                          .coupon = {},
+                          .net = envy,
+                          .result = Result::wins,
+                          .clause = winner.table->clause,
+                          .ruling = winner.table->envy_ruling,
+                          .reason = winner.reason,
+                          .table = winner.table,
+                          .row = winner.row,
+                          .from = from};
 }
 
-void award_whole(Line& line, base::Cents awarded) {
+void award_whole(SettlementLine& line, base::Cents awarded) {
     line.net = awarded - line.stake;
 }
 

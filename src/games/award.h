@@ -12,10 +12,11 @@ void award(Settlement& settlement);
 
 // The same for one line: a meter's award (all that it shows, or the line's share of it) is the
 // whole payment, the stake included.
-void award_whole(Line& line, base::Cents awarded);
+void award_whole(SettlementLine& line, base::Cents awarded);
 
 // The envy that a winning hand of another seat brings to a seat with this stake on the same wager:
 // a line of its own, or nothing if the row that paid names no envy.
-std::optional<Line> envy_for(const Line& winner, std::uint8_t from, base::Cents stake);
+std::optional<SettlementLine> envy_for(const SettlementLine& winner, std::uint8_t from,
+                                       base::Cents stake);
 
 }  // namespace fairdeal::games

@@ -125,7 +125,7 @@ class EveryGame : public testing::TestWithParam<const Module*> {
         Random random(std::uint64_t{1});
         for (int i = 0; i < 5'000; ++i) {
             const Round round = RandomRound(*GetParam(), random).make();
-            const Accepted accepted = check(round);
+            const CheckResult accepted = check(round);
             ASSERT_TRUE(accepted.has_value()) << text_of(accepted.error());
             test(round);
         }
@@ -136,12 +136,12 @@ std::string shown(const Settlement& settlement) {
     std::string text;
     for (const SeatSettlement& seat : settlement.seats) {
         text += std::to_string(seat.seat) + ":";
-        for (const Line& line : seat.lines) {
+        for (const SettlementLine& line : seat.lines) {
             text += " " + std::string(line.key) + " " + std::to_string(line.net.count());
         }
         text += "\n";
     }
-    for (const Meter& meter : settlement.meters)
+    for (const MeterReading& meter : settlement.meters)
         text += std::to_string(meter.amount.count()) + " ";
     return text;
 }
@@ -155,7 +155,7 @@ TEST_P(EveryGame, SettlesEveryWagerPlacedAndExplainsIt) {
                 stakes_after(game(), round.seats[i].placed, choices_of(round.seats[i]));
             std::array<int, most_wagers> lines{};
             Cents net;
-            for (const Line& line : settlement.seats[i].lines) {
+            for (const SettlementLine& line : settlement.seats[i].lines) {
                 if (line.wager != no_wager) ++lines[line.wager];
                 net += line.net;
                 EXPECT_GE(line.net, -line.stake);
@@ -191,10 +191,10 @@ TEST_P(EveryGame, ASeatIsSettledAloneAsAmongOthersButForMetersAndEnvy) {
             alone.seats.clear();
             alone.seats.push_back(round.seats[i]);
             const Settlement single = settle(alone);
-            for (const Line& line : single.seats[0].lines) {
+            for (const SettlementLine& line : single.seats[0].lines) {
                 if (line.meter != no_meter) continue;
                 const auto& lines = together.seats[i].lines;
-                const auto same = std::ranges::find(lines, line.wager, &Line::wager);
+                const auto same = std::ranges::find(lines, line.wager, &SettlementLine::wager);
                 ASSERT_NE(same, lines.end());
                 EXPECT_EQ(line.net, same->net) << line.key;
             }

@@ -20,7 +20,7 @@ Bets bets_of(const Round& round) {
 
 }  // namespace
 
-Accepted check(const Round& round) {
+CheckResult check(const Round& round) {
     const Bets bets = bets_of(round);
     return check_terms(bets.game, bets.terms)
         .and_then([&] { return check_seats(bets); })
@@ -30,14 +30,14 @@ Accepted check(const Round& round) {
         .and_then([&] { return check_meters(bets); });
 }
 
-Accepted check_bets(const Bets& bets) {
+CheckResult check_bets(const Bets& bets) {
     return check_terms(bets.game, bets.terms)
         .and_then([&] { return check_seats(bets); })
         .and_then([&] { return check_tables_in_use(bets); })
         .and_then([&] { return check_meters(bets); });
 }
 
-Accepted check_bets(const Round& round) {
+CheckResult check_bets(const Round& round) {
     return check_bets(bets_of(round));
 }
 

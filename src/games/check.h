@@ -10,12 +10,12 @@
 
 namespace fairdeal::games {
 
-using Accepted = tl::expected<void, Refusal>;
+using CheckResult = tl::expected<void, Refusal>;
 
 // Accepts a round that the rules allow, or returns the first thing wrong with it: the terms, then
 // the seats and their wagers, the cards, the decisions and draws, the meters. Reads everything from
 // the game's Description and names no game.
-Accepted check(const Round& round);
+CheckResult check(const Round& round);
 
 // The wagers before any card is dealt, in references, wherever they are stored.
 struct SeatBets {
@@ -26,12 +26,12 @@ struct SeatBets {
 struct Bets {
     const Description& game;
     const Terms& terms;
-    const std::vector<Meter>& meters;
+    const std::vector<MeterReading>& meters;
     boost::container::static_vector<SeatBets, most_seats> seats{};
 };
 
 // Checks only what precedes the deal: the terms, the wagers and the meters.
-Accepted check_bets(const Bets& bets);
-Accepted check_bets(const Round& round);
+CheckResult check_bets(const Bets& bets);
+CheckResult check_bets(const Round& round);
 
 }  // namespace fairdeal::games

@@ -15,7 +15,7 @@ class Table {
   public:
     explicit Table(const Description& game) : game_(game) {}
 
-    Accepted lay(const std::string& where, const cards::CardList& cards) {
+    CheckResult lay(const std::string& where, const cards::CardList& cards) {
         for (const cards::Card card : cards) {
             if (card.is_unknown()) {
                 return refuse(RefusalCode::hidden_card, where,
@@ -42,8 +42,8 @@ class Table {
     cards::CardSet laid_;
 };
 
-Accepted check_count(const std::string& where, std::size_t count, std::size_t right,
-                     const Description& game) {
+CheckResult check_count(const std::string& where, std::size_t count, std::size_t right,
+                        const Description& game) {
     if (count == right) return {};
     return refuse(RefusalCode::wrong_number_of_cards, where,
                   right == 0 ? fmt::format("{} has no such cards; leave them out", game.name)
@@ -51,7 +51,7 @@ Accepted check_count(const std::string& where, std::size_t count, std::size_t ri
                   game.dealt_in_cited);
 }
 
-Accepted check_community(const Round& round) {
+CheckResult check_community(const Round& round) {
     const Description& game = *round.game->description;
     const DealShape& deal = game.deal;
     const bool optional = !deal.community_for.empty();
@@ -68,12 +68,12 @@ Accepted check_community(const Round& round) {
 
 }  // namespace
 
-Accepted check_cards(const Round& round) {
+CheckResult check_cards(const Round& round) {
     const Description& game = *round.game->description;
     Table table(game);
     for (const SeatRound& seat : round.seats) {
         const std::string where = seat_field(seat.seat, "cards");
-        Accepted accepted = check_count(where, seat.cards.size(), game.deal.player, game);
+        CheckResult accepted = check_count(where, seat.cards.size(), game.deal.player, game);
         if (accepted) accepted = table.lay(where, seat.cards);
         for (const cards::CardList& drawn : seat.drawn) {
             if (accepted) accepted = table.lay(seat_field(seat.seat, "drawn"), drawn);

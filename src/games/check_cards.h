@@ -5,6 +5,6 @@
 // The part of `check` that is about the cards of a round.
 namespace fairdeal::games {
 
-Accepted check_cards(const Round& round);
+CheckResult check_cards(const Round& round);
 
 }  // namespace fairdeal::games

@@ -29,8 +29,8 @@ std::string options_of(const Decision& decision, std::uint8_t version, cards::Ca
 }
 
 // The cards thrown are as many as the option allows, and the player holds them.
-Accepted check_thrown(const SeatRound& seat, const Option& option, const Choice& choice,
-                      cards::CardSet& held) {
+CheckResult check_thrown(const SeatRound& seat, const Option& option, const Choice& choice,
+                         cards::CardSet& held) {
     const std::size_t count = choice.thrown.size();
     if (count < option.throws_least || count > option.throws_most) {
         const std::string allowed =
@@ -62,7 +62,7 @@ class Decisions {
             held_.insert(card);
     }
 
-    Accepted check() {
+    CheckResult check() {
         for (std::size_t i = 0; i < game_.decisions.size(); ++i) {
             const Decision& decision = game_.decisions[i];
             if (!may_decide(game_, seat_, decision)) return no_more(i, decision.cited);
@@ -72,7 +72,7 @@ class Decisions {
                                           decision.name, options_of(decision, version_, held_)),
                               decision.cited);
             }
-            if (Accepted accepted = take(decision, seat_.choices[i]); !accepted) return accepted;
+            if (CheckResult accepted = take(decision, seat_.choices[i]); !accepted) return accepted;
             if (decision.options[seat_.choices[i].option].folds) {
                 return no_more(i + 1, decision.options[seat_.choices[i].option].cited);
             }
@@ -81,7 +81,7 @@ class Decisions {
     }
 
   private:
-    Accepted take(const Decision& decision, const Choice& choice) {
+    CheckResult take(const Decision& decision, const Choice& choice) {
         const Option& option = decision.options[choice.option];
         if (!is_offered(option, version_)) {
             return refuse(RefusalCode::choice_not_open, seat_field(seat_.seat, "choices"),
@@ -93,7 +93,7 @@ class Decisions {
                           fmt::format("{} is open only with {}", option.key, option.only_with.text),
                           option.cited);
         }
-        if (Accepted accepted = check_thrown(seat_, option, choice, held_); !accepted) {
+        if (CheckResult accepted = check_thrown(seat_, option, choice, held_); !accepted) {
             return accepted;
         }
         if (!option.draws) return {};
@@ -115,7 +115,7 @@ class Decisions {
     }
 
     // The decisions are over: nothing more was chosen or drawn.
-    Accepted no_more(std::size_t decided, Cited cited) const {
+    CheckResult no_more(std::size_t decided, Citation cited) const {
         if (seat_.choices.size() > decided) {
             return refuse(RefusalCode::choice_not_open, seat_field(seat_.seat, "choices"),
                           decided == 0 ? "this player has no decision"
@@ -139,9 +139,9 @@ class Decisions {
 
 }  // namespace
 
-Accepted check_choices(const Round& round) {
+CheckResult check_choices(const Round& round) {
     for (const SeatRound& seat : round.seats) {
-        if (Accepted accepted = Decisions(round, seat).check(); !accepted) return accepted;
+        if (CheckResult accepted = Decisions(round, seat).check(); !accepted) return accepted;
     }
     return {};
 }

@@ -5,6 +5,6 @@
 // The part of `check` that is about decisions and draws.
 namespace fairdeal::games {
 
-Accepted check_choices(const Round& round);
+CheckResult check_choices(const Round& round);
 
 }  // namespace fairdeal::games

@@ -9,8 +9,8 @@
 namespace fairdeal::games {
 namespace {
 
-const Meter* find_meter(const std::vector<Meter>& meters, std::string_view name) {
-    const auto meter = std::ranges::find(meters, name, &Meter::name);
+const MeterReading* find_meter(const std::vector<MeterReading>& meters, std::string_view name) {
+    const auto meter = std::ranges::find(meters, name, &MeterReading::name);
     return meter == meters.end() ? nullptr : &*meter;
 }
 
@@ -26,11 +26,11 @@ bool anybody_bets(const Bets& bets, std::uint8_t schedule) {
 }
 
 // No meter is set back to less than the table in use allows.
-Accepted check_resets(const Description& game, const PayTable& table,
-                      const std::vector<Meter>& meters) {
+CheckResult check_resets(const Description& game, const PayTable& table,
+                         const std::vector<MeterReading>& meters) {
     for (const MeterFloor& floor : table.floors) {
         const std::string_view name = game.meters[floor.meter];
-        const Meter* meter = find_meter(meters, name);
+        const MeterReading* meter = find_meter(meters, name);
         if (meter == nullptr || !meter->has_reset) continue;
         const base::Cents least = base::Cents::dollars(floor.reset_dollars);
         if (meter->reset >= least) continue;
@@ -54,7 +54,7 @@ std::uint8_t metered_schedule(const Description& game) {
     return 0;
 }
 
-Accepted check_terms(const Description& game, const Terms& terms) {
+CheckResult check_terms(const Description& game, const Terms& terms) {
     for (const TablePair& pair : game.table_pairs) {
         const PayTable* chosen = terms.tables[pair.schedule];
         const PayTable* other = terms.tables[pair.needs_schedule];
@@ -80,7 +80,7 @@ Accepted check_terms(const Description& game, const Terms& terms) {
     return {};
 }
 
-Accepted check_tables_in_use(const Bets& bets) {
+CheckResult check_tables_in_use(const Bets& bets) {
     const Description& game = bets.game;
     for (std::uint8_t i = 1; i < game.schedules.size(); ++i) {
         if (bets.terms.tables[i] != nullptr || !anybody_bets(bets, i)) continue;
@@ -91,14 +91,14 @@ Accepted check_tables_in_use(const Bets& bets) {
     return {};
 }
 
-Accepted check_meter_resets(const Description& game, const Terms& terms,
-                            const std::vector<Meter>& meters) {
+CheckResult check_meter_resets(const Description& game, const Terms& terms,
+                               const std::vector<MeterReading>& meters) {
     const std::uint8_t schedule = metered_schedule(game);
     const PayTable* table = schedule == 0 ? nullptr : terms.tables[schedule];
-    return table == nullptr ? Accepted() : check_resets(game, *table, meters);
+    return table == nullptr ? CheckResult() : check_resets(game, *table, meters);
 }
 
-Accepted check_meters(const Bets& bets) {
+CheckResult check_meters(const Bets& bets) {
     const Description& game = bets.game;
     const std::uint8_t schedule = metered_schedule(game);
     if (schedule == 0) return {};
@@ -106,7 +106,7 @@ Accepted check_meters(const Bets& bets) {
     const bool in_use = anybody_bets(bets, schedule);
     for (std::uint8_t i = 0; i < game.meters.size(); ++i) {
         const std::string_view name = game.meters[i];
-        const Meter* meter = find_meter(bets.meters, name);
+        const MeterReading* meter = find_meter(bets.meters, name);
         const bool needed = in_use && table->names_meter(i);
         if (needed && (meter == nullptr || !meter->has_amount || !meter->has_reset)) {
             const bool no_amount = meter == nullptr || !meter->has_amount;
@@ -124,7 +124,7 @@ Accepted check_meters(const Bets& bets) {
                           game.schedules[schedule].cited);
         }
     }
-    return table == nullptr ? Accepted() : check_resets(game, *table, bets.meters);
+    return table == nullptr ? CheckResult() : check_resets(game, *table, bets.meters);
 }
 
 }  // namespace fairdeal::games

@@ -9,15 +9,15 @@
 namespace fairdeal::games {
 
 // What a table configuration needs on its own.
-Accepted check_terms(const Description& game, const Terms& terms);
-Accepted check_meter_resets(const Description& game, const Terms& terms,
-                            const std::vector<Meter>& meters);
+CheckResult check_terms(const Description& game, const Terms& terms);
+CheckResult check_meter_resets(const Description& game, const Terms& terms,
+                               const std::vector<MeterReading>& meters);
 
 // The schedule that is paid from meters, or 0 when the game has none.
 std::uint8_t metered_schedule(const Description& game);
 
 // The rest of the terms, for these wagers.
-Accepted check_tables_in_use(const Bets& bets);
-Accepted check_meters(const Bets& bets);
+CheckResult check_tables_in_use(const Bets& bets);
+CheckResult check_meters(const Bets& bets);
 
 }  // namespace fairdeal::games

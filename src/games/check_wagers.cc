@@ -33,8 +33,9 @@ std::string names_of(const Description& game, WagerSet wagers) {
 // seldom: inlined, a wager that is right costs a few comparisons.
 
 // Whether a wager of this kind may be placed before the deal at all, and by this seat.
-[[gnu::always_inline]] inline Accepted check_eligible(const Description& game, const SeatBets& seat,
-                                                      WagerSet placed, WagerIndex index) {
+[[gnu::always_inline]] inline CheckResult check_eligible(const Description& game,
+                                                         const SeatBets& seat, WagerSet placed,
+                                                         WagerIndex index) {
     const Wager& wager = game.wagers[index];
     const bool is_placed = placed.contains(index);
     if (wager.kind == WagerKind::required && !is_placed) {
@@ -58,8 +59,8 @@ std::string names_of(const Description& game, WagerSet wagers) {
     return {};
 }
 
-[[gnu::always_inline]] inline Accepted check_size(const Description& game, const SeatBets& seat,
-                                                  WagerIndex index) {
+[[gnu::always_inline]] inline CheckResult check_size(const Description& game, const SeatBets& seat,
+                                                     WagerIndex index) {
     const Wager& wager = game.wagers[index];
     const base::Cents amount = seat.placed[index];
     const SizeRule& rule = wager.size;
@@ -89,8 +90,8 @@ std::string names_of(const Description& game, WagerSet wagers) {
     return {};
 }
 
-[[gnu::always_inline]] inline Accepted check_match_play(const Description& game,
-                                                        const SeatBets& seat, WagerIndex index) {
+[[gnu::always_inline]] inline CheckResult check_match_play(const Description& game,
+                                                           const SeatBets& seat, WagerIndex index) {
     const Wager& wager = game.wagers[index];
     const base::Cents coupon = seat.match_play[index];
     if (coupon == base::Cents()) return {};
@@ -124,10 +125,10 @@ WagerSet with_coupon(const Description& game, const SeatBets& seat) {
     return coupons;
 }
 
-Accepted check_wagers(const Description& game, const SeatBets& seat) {
-    const auto each = [](WagerSet wagers, const auto& step) -> Accepted {
+CheckResult check_wagers(const Description& game, const SeatBets& seat) {
+    const auto each = [](WagerSet wagers, const auto& step) -> CheckResult {
         for (; !wagers.empty(); wagers = wagers.without_first()) {
-            if (Accepted accepted = step(wagers.first()); !accepted) return accepted;
+            if (CheckResult accepted = step(wagers.first()); !accepted) return accepted;
         }
         return {};
     };
@@ -135,14 +136,14 @@ Accepted check_wagers(const Description& game, const SeatBets& seat) {
     const auto eligible = [&](WagerIndex i) { return check_eligible(game, seat, placed, i); };
     const auto sized = [&](WagerIndex i) { return check_size(game, seat, i); };
     const auto covered = [&](WagerIndex i) { return check_match_play(game, seat, i); };
-    if (Accepted all = each(placed | required_by(game), eligible); !all) return all;
+    if (CheckResult all = each(placed | required_by(game), eligible); !all) return all;
     if (!game.dealt_in_by.meets(placed)) {
         return refuse(RefusalCode::not_dealt_in, seat_field(seat.seat, "wagers"),
                       fmt::format("a player is dealt in only with the wager {}",
                                   names_of(game, game.dealt_in_by)),
                       game.dealt_in_cited);
     }
-    if (Accepted all = each(placed, sized); !all) return all;
+    if (CheckResult all = each(placed, sized); !all) return all;
     return each(with_coupon(game, seat), covered);
 }
 
@@ -162,9 +163,9 @@ std::optional<Ineligible> find_ineligible(const Description& game, const SeatBet
         const Wager& wager = game.wagers[index];
         const bool is_alone = wager.kind == WagerKind::required && missing != no_wager;
         if (is_alone) return Ineligible{index, game.wagers[missing].cited};
-        const Accepted fits = check_eligible(game, seat, placed, index)
-                                  .and_then([&] { return check_size(game, seat, index); })
-                                  .and_then([&] { return check_match_play(game, seat, index); });
+        const CheckResult fits = check_eligible(game, seat, placed, index)
+                                     .and_then([&] { return check_size(game, seat, index); })
+                                     .and_then([&] { return check_match_play(game, seat, index); });
         if (!fits) return Ineligible{index, fits.error().cited};
     }
     const bool is_entitled = missing == no_wager && game.dealt_in_by.meets(placed);
@@ -173,7 +174,7 @@ std::optional<Ineligible> find_ineligible(const Description& game, const SeatBet
                       missing == no_wager ? game.dealt_in_cited : game.wagers[missing].cited};
 }
 
-Accepted check_seats(const Bets& bets) {
+CheckResult check_seats(const Bets& bets) {
     const Description& game = bets.game;
     if (bets.seats.empty()) {
         return refuse(RefusalCode::no_seats, "seats", "a round needs at least one seat");
@@ -191,7 +192,7 @@ Accepted check_seats(const Bets& bets) {
                           fmt::format("seat {} appears twice", seat.seat));
         }
         taken[seat.seat] = true;
-        if (Accepted accepted = check_wagers(game, seat); !accepted) return accepted;
+        if (CheckResult accepted = check_wagers(game, seat); !accepted) return accepted;
     }
     return {};
 }

@@ -11,11 +11,11 @@ namespace fairdeal::games {
 // it has gone back another may follow; what is left when none does is entitled to cards.
 struct Ineligible {
     WagerIndex wager = no_wager;
-    Cited cited{};
+    Citation cited{};
 };
 std::optional<Ineligible> find_ineligible(const Description& game, const SeatBets& seat);
 
 // The seats that are taken and their wagers.
-Accepted check_seats(const Bets& bets);
+CheckResult check_seats(const Bets& bets);
 
 }  // namespace fairdeal::games

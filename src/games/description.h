@@ -18,7 +18,7 @@
 namespace fairdeal::games {
 
 // Where a rule stands, and how it is read where the text is silent or misprinted.
-struct Cited {
+struct Citation {
     const Clause* clause = nullptr;
     std::string_view ruling{};
 };
@@ -94,7 +94,7 @@ struct SizeRule {
     SizeKind kind = SizeKind::free;
     WagerIndex other = no_wager;  // equals, at_most
     base::Cents unit{};           // multiple_of
-    Cited cited{};
+    Citation cited{};
 };
 
 struct Wager {
@@ -104,13 +104,13 @@ struct Wager {
     std::uint8_t schedule = 0;
     SizeRule size{};
     WagerSet needs{};  // one of these must have been placed too
-    Cited needs_cited{};
+    Citation needs_cited{};
     bool takes_match_play = false;       // ruling X-17
     WagerIndex paid_on = no_wager;       // bonus: the wager whose amount it is paid on
     std::string_view best_row_ruling{};  // cited when a lower row pays more than the hand's own
     std::string_view
         lower_row_ruling{};  // cited when the hand's own row pays nothing, a lower does
-    Cited cited{};
+    Citation cited{};
     std::string_view about{};  // one sentence for players
 };
 
@@ -133,7 +133,7 @@ struct Option {
     std::uint8_t throws_most = 0;
     std::uint8_t from_version = 0;  // open in this version of the game and later ones …
     HandCondition only_with{};      // … to these hands (`is_open`)
-    Cited cited{};
+    Citation cited{};
     std::string_view about{};
 };
 
@@ -143,7 +143,7 @@ struct Decision {
     WagerSet open_to{};                // a seat without one of these has no decision
     std::uint8_t community_shown = 0;  // how many community cards lie face up by then
     std::span<const Option> options{};
-    Cited cited{};
+    Citation cited{};
 };
 
 // What is special about a row in one schedule: its own word in the regulation ("3-card royal"), or
@@ -164,7 +164,7 @@ struct Schedule {
     WagerIndex also_pays = no_wager;   // the wager it pays, beside that wager's own schedule
     std::uint8_t from_version = 0;     // in use in this version of the game and later ones
     std::span<const RowNote> row_notes{};
-    Cited cited{};
+    Citation cited{};
 };
 // Schedule 0 of every game: 1 to 1, nothing to choose.
 inline constexpr Schedule even_money_schedule{
@@ -176,7 +176,7 @@ struct TablePair {
     std::string_view id{};
     std::uint8_t needs_schedule{};
     std::string_view needs_id{};
-    Cited cited{};
+    Citation cited{};
 };
 
 // An election the regulation leaves to the licensee.
@@ -185,7 +185,7 @@ struct LicenseeOption {
     std::span<const std::string_view> values{};  // empty: an amount in cents, off by default
     std::string_view initial{};                  // the value when nothing is said
     base::Cents least{};                         // of an amount
-    Cited cited{};
+    Citation cited{};
     std::string_view about{};
     // Why a table file or a pack must say it, if it must: a silent default will not do.
     const Clause* stated_by = nullptr;
@@ -204,7 +204,7 @@ struct Reason {
 
 struct Sentence {
     std::string_view text{};
-    Cited cited{};
+    Citation cited{};
     std::string_view example{};  // of a ranking: cards that are such a hand, "Ah Kh Qh"
     WagerSet offered{};          // holds only at a table that offers all of these wagers
     std::uint8_t version = 0;    // holds only in this version of the game; 0: in every version
@@ -233,15 +233,15 @@ struct Description {
     std::uint16_t place = after_the_numbered;
     std::string_view name{};  // as players know it
     std::string_view authority{};
-    cards::Deck deck = cards::Deck::standard;
-    Cited deck_cited{};
+    cards::DeckKind deck = cards::DeckKind::standard;
+    Citation deck_cited{};
     std::uint8_t seats = 6;
-    Cited seats_cited{};
+    Citation seats_cited{};
     DealShape deal{};
     std::span<const Wager> wagers{};
     WagerIndex base_wager = 0;  // what edges and choices are measured in
     WagerSet dealt_in_by{};     // a seat needs one of these
-    Cited dealt_in_cited{};
+    Citation dealt_in_cited{};
     std::span<const Decision> decisions{};
     WagerIndex shown_for = no_wager;  // the wager that needs the election to show ("expose")
     std::span<const Schedule> schedules{};

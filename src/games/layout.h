@@ -32,7 +32,7 @@ struct BettingArea {
     SeatPoint at{};
     std::uint8_t across = 28;  // tenths of an inch: a diameter, or a side
     std::string_view label{};  // lines parted by "|": "TURN|RIVER"
-    Cited cited{};
+    Citation cited{};
 };
 
 // A place for cards at a position; there is none if the width is 0.
@@ -41,7 +41,7 @@ struct CardPlace {
     std::uint8_t width = 0;
     std::uint8_t height = 0;
     std::string_view label{};
-    Cited cited{};
+    Citation cited{};
 };
 
 // Where on the felt the odds of a schedule are, seen with the dealer at the top.
@@ -60,15 +60,15 @@ struct OddsPlace {
 
 // A statement that players must be able to read, on the felt or, if a clause allows it, on a sign
 // at the table. Alternatives of one statement share a key; no table shows two of them.
-struct Statement {
+struct LayoutStatement {
     std::string_view
         key{};  // "dealer-qualifies": the drawing's id is "inscription-dealer-qualifies"
     std::string_view text{};
     WagerSet offered{};        // shown only if all of these wagers are offered
     WagerSet absent{};         // and none of these
     std::uint8_t version = 0;  // shown only in this version of the game; 0: in every version
-    Cited cited{};
-    Cited on_sign{};  // the clause that allows a sign instead; no clause: it stays on the felt
+    Citation cited{};
+    Citation on_sign{};  // the clause that allows a sign instead; no clause: it stays on the felt
 };
 
 struct Layout {
@@ -77,14 +77,14 @@ struct Layout {
     // so. It must still have what a clause prescribes (is_ordered).
     bool customary = false;
     std::string_view authority{};  // "N.J.A.C. 13:69E-1.13BB"; empty if it is customary
-    Cited drawing{};               // a drawing true to scale is filed
-    Cited licensee{};              // the name or trade name stands on the felt
-    Cited odds{};                  // of all authorized wagers …
+    Citation drawing{};            // a drawing true to scale is filed
+    Citation licensee{};           // the name or trade name stands on the felt
+    Citation odds{};               // of all authorized wagers …
     bool only_tables = false;      // … or only of those that a pay table pays
-    Cited odds_on_sign{};
-    Cited wording{};  // "to" or "win", never "for"; no clause: odds are worded as their table words
-                      // them
-    Cited boxes{};    // drop box and tip box: the dealer's side, one on each side of the dealer
+    Citation odds_on_sign{};
+    Citation wording{};  // "to" or "win", never "for"; no clause: odds are worded as their table
+                         // words them
+    Citation boxes{};  // drop box and tip box: the dealer's side, one on each side of the dealer
     std::span<const BettingArea> areas{};
     // The places of the player's cards, in the order of the deal. They follow the edge: `right` is
     // measured along it.
@@ -95,27 +95,27 @@ struct Layout {
     std::uint8_t dealer_cards = 0;
     std::uint8_t community_cards = 0;
     bool community_in_centre = false;  // a row of their own, in the middle of the table
-    Cited community_cited{};
+    Citation community_cited{};
     std::span<const OddsPlace> odds_places{};  // in reading order
     std::string_view even_money_if{};          // "with two pairs or better": when 1 to 1 is won
-    std::span<const Statement> statements{};
+    std::span<const LayoutStatement> statements{};
 };
 
 // True if a clause prescribes this part of the felt. It may do so in a layout that is customary as
 // a whole; a clause that only says what a wager or a card is for does not.
-constexpr bool is_ordered(const Cited& cited) noexcept {
+constexpr bool is_ordered(const Citation& cited) noexcept {
     return cited.clause != nullptr && cited.clause->kind == "layout";
 }
 
 // True if a table with these wagers and this version of the game shows the statement.
-constexpr bool is_said(const Statement& statement, WagerSet offered,
+constexpr bool is_said(const LayoutStatement& statement, WagerSet offered,
                        std::uint8_t version) noexcept {
     return (offered | statement.offered) == offered && !statement.absent.meets(offered) &&
            (statement.version == 0 || statement.version == version);
 }
 
 // True if two statements can never be shown at one table.
-constexpr bool are_alternatives(const Statement& a, const Statement& b) noexcept {
+constexpr bool are_alternatives(const LayoutStatement& a, const LayoutStatement& b) noexcept {
     return a.offered.meets(b.absent) || b.offered.meets(a.absent) ||
            (a.version != 0 && b.version != 0 && a.version != b.version);
 }
@@ -192,9 +192,9 @@ consteval bool fits(const Layout& layout, const Description& game) {
             places += place.schedule == i;
         if (places != 1) return false;
     }
-    for (const Statement& one : layout.statements) {
+    for (const LayoutStatement& one : layout.statements) {
         if (one.key.empty() || one.text.empty()) return false;
-        for (const Statement& other : layout.statements) {
+        for (const LayoutStatement& other : layout.statements) {
             if (&one != &other && one.key == other.key && !are_alternatives(one, other)) {
                 return false;
             }

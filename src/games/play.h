@@ -7,7 +7,7 @@
 namespace fairdeal::games {
 
 struct Question;
-struct Seen;
+struct InformationSet;
 
 // What a seat does at a decision. Cards are thrown by their places in the hand, with the cards held
 // in the order of their indices: bit 0 is the lowest.
@@ -19,6 +19,6 @@ struct Move {
 };
 
 // The move in a situation. Pure and thread-safe.
-using Play = std::function<Move(const Seen&)>;
+using Play = std::function<Move(const InformationSet&)>;
 
 }  // namespace fairdeal::games

@@ -7,7 +7,7 @@ namespace {
 void limit_together(const Description& game, base::Cents limit, PricedWagers& wagers) noexcept {
     base::Cents left = limit;
     for (const WagerIndex wager : game.limited_together) {
-        Priced& priced = wagers[wager];
+        PricedVerdict& priced = wagers[wager];
         if (!priced.open || priced.payment.result != Result::wins) continue;
         if (priced.payment.net > left) {
             priced.payment.net = left;
@@ -30,8 +30,8 @@ Stakes stakes_after(const Description& game, const Stakes& placed,
     return stakes;
 }
 
-Priced price_one(const Description& game, const Terms& terms, const Stakes& stakes,
-                 const Verdicts& verdicts, WagerIndex index) noexcept {
+PricedVerdict price_one(const Description& game, const Terms& terms, const Stakes& stakes,
+                        const Verdicts& verdicts, WagerIndex index) noexcept {
     const Wager& wager = game.wagers[index];
     const Verdict& verdict = verdicts[index];
     const base::Cents amount = stakes[wager.kind == WagerKind::bonus ? wager.paid_on : index];
@@ -54,9 +54,9 @@ void price(const Description& game, const Terms& terms, const Stakes& stakes,
     }
 }
 
-base::Cents net_of(const Description& game, const Terms& terms, const std::vector<Meter>& meters,
-                   const Stakes& placed, const Choices& choices, const Verdicts& verdicts,
-                   WagerSet counted) noexcept {
+base::Cents net_of(const Description& game, const Terms& terms,
+                   const std::vector<MeterReading>& meters, const Stakes& placed,
+                   const Choices& choices, const Verdicts& verdicts, WagerSet counted) noexcept {
     const Stakes stakes = stakes_after(game, placed, choices);
     const PricedWagers wagers = price(game, terms, stakes, verdicts);
     base::Cents net;

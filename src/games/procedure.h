@@ -143,7 +143,7 @@ struct Delivery {
     std::string_view option{};      // only when this option …
     std::string_view value{};       // … has this value
     WagerIndex offered = no_wager;  // only at a table that offers this wager
-    Cited cited{};
+    Citation cited{};
     bool from_stub = false;  // out of the stub in the dealer's hand: it has left the device
 };
 struct DealPattern {
@@ -157,9 +157,9 @@ struct DealPattern {
 struct StubCount {
     Dealing dealing{};
     bool waived_by_device = false;
-    Cited cited{};
-    Cited waiver_cited{};
-    Cited removal_cited{};  // that device counts a wrong number; empty: as the irregularity says
+    Citation cited{};
+    Citation waiver_cited{};
+    Citation removal_cited{};  // that device counts a wrong number; empty: as the irregularity says
 };
 inline constexpr int rounds_between_stub_counts = 5;
 
@@ -168,7 +168,7 @@ struct CardLife {
     SetOf<Dealing> dealings{};
     WagerIndex offered = no_wager;  // only at a table that offers this wager
     std::uint8_t hours = 24;
-    Cited cited{};
+    Citation cited{};
 };
 
 enum class Irregularity : std::uint8_t {
@@ -211,7 +211,7 @@ struct IrregularityRule {
     Irregularity what{};
     Remedy remedy{};
     WagerSet settled_anyway{};  // in a void round
-    Cited cited{};
+    Citation cited{};
     bool prescribed = true;      // false: the default of a supervisor's ruling, the text is silent
     std::string_view say{};      // the outcome in plain words
     bool until_decided = false;  // too late when every player has decided (ruling X-21)
@@ -269,7 +269,7 @@ inline constexpr std::size_t point_count = static_cast<std::size_t>(Point::decks
 
 struct PointCited {
     Point point{};
-    Cited cited{};
+    Citation cited{};
 };
 
 // The parts of a table's life, each a list of steps.
@@ -291,7 +291,7 @@ std::string_view name_of(Script script) noexcept;
 // the hand is turned up at a table where nobody knew the cards before: the choice counts as the
 // next lower one of the same decision that they allow, and what lay there for more goes back.
 struct UnallowedChoice {
-    Cited cited{};
+    Citation cited{};
     bool prescribed = false;  // false: customary, the text is silent
     std::string_view say{};   // in plain words; not empty where an option depends on the cards
 };
@@ -319,7 +319,7 @@ struct Procedure {
         }
         return nullptr;
     }
-    constexpr Cited cited(Point point) const noexcept {
+    constexpr Citation cited(Point point) const noexcept {
         // Entries are usually in the order of the points, which saves the search.
         const auto place = static_cast<std::size_t>(point);
         if (place < points.size() && points[place].point == point) return points[place].cited;

@@ -14,7 +14,7 @@
 namespace fairdeal::games {
 namespace {
 
-bool is_named(const Cited& cited) {
+bool is_named(const Citation& cited) {
     return cited.clause != nullptr || !cited.ruling.empty();
 }
 
@@ -31,7 +31,7 @@ TEST(EveryProcedure, HasAPlaceForEveryTableClause) {
 
 TEST(EveryProcedure, NamesOnlyRulingsThatExist) {
     for (const Module* game : registry()) {
-        for (const Cited& cited : test::citations_of(*find_procedure(*game->description))) {
+        for (const Citation& cited : test::citations_of(*find_procedure(*game->description))) {
             if (cited.ruling.empty()) continue;
             EXPECT_NE(find_ruling(game->description->rulings, cited.ruling), nullptr)
                 << cited.ruling;

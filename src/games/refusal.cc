@@ -66,14 +66,14 @@ std::string_view slug_of(RefusalCode code) noexcept {
     return slugs[static_cast<std::size_t>(code)];
 }
 
-std::string citation_of(const Cited& cited) {
+std::string citation_of(const Citation& cited) {
     std::string text(cited.clause == nullptr ? std::string_view() : cited.clause->citation);
     if (cited.ruling.empty()) return text;
     if (!text.empty()) text += "; ";
     return text + fmt::format("ruling {}", cited.ruling);
 }
 
-std::string with_citation(std::string sentence, const Cited& cited) {
+std::string with_citation(std::string sentence, const Citation& cited) {
     if (sentence.ends_with('.')) sentence.pop_back();  // the stop comes after the citation
     const std::string citation = citation_of(cited);
     if (!citation.empty()) sentence += fmt::format(" ({})", citation);

@@ -78,14 +78,14 @@ struct Refusal {
     RefusalCode code;
     std::string where;     // the field, as in "seat 2, wagers.bonus"; empty for the whole
     std::string sentence;  // what is wrong and what would be right, without where and citation
-    Cited cited{};
+    Citation cited{};
 };
 
 // "N.J.A.C. 13:69F-42.6(b); ruling X-18"; "ruling X-18"; empty when nothing is cited.
-std::string citation_of(const Cited& cited);
+std::string citation_of(const Citation& cited);
 
 // The sentence with its citation in brackets before the stop.
-std::string with_citation(std::string sentence, const Cited& cited);
+std::string with_citation(std::string sentence, const Citation& cited);
 
 // "seat 2, wagers.bonus: 1500 is above the ante of 1000 (N.J.A.C. 13:69F-42.1 "Bonus Wager";
 // ruling R-2)."

@@ -7,7 +7,7 @@
 namespace fairdeal::games {
 
 tl::unexpected<Refusal> refuse(RefusalCode code, std::string where, std::string sentence,
-                               Cited cited) {
+                               Citation cited) {
     return tl::unexpected<Refusal>({code, std::move(where), std::move(sentence), cited});
 }
 

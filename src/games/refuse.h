@@ -11,7 +11,7 @@
 namespace fairdeal::games {
 
 tl::unexpected<Refusal> refuse(RefusalCode code, std::string where, std::string sentence,
-                               Cited cited = {});
+                               Citation cited = {});
 
 // "seat 2, wagers.ante"
 std::string seat_field(std::uint8_t seat, std::string_view field);

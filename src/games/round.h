@@ -29,7 +29,7 @@ struct SeatRound {
 };
 
 // What a progressive meter shows, and its amount after it is won.
-struct Meter {
+struct MeterReading {
     std::string name;
     base::Cents amount{};
     base::Cents reset{};
@@ -50,7 +50,7 @@ Terms default_terms(const Description& game);
 struct Round {
     const Module* game = nullptr;
     Terms terms;
-    std::vector<Meter> meters;  // surplus ones are passed through unchanged
+    std::vector<MeterReading> meters;  // surplus ones are passed through unchanged
     cards::CardList dealer;
     cards::CardList community;
     boost::container::static_vector<SeatRound, most_seats> seats;

@@ -27,7 +27,7 @@ const RowNote* note_on(const Schedule& schedule, Row row) {
 
 // The ruling that decided the line, if one did.
 std::string_view ruling_of(const Description& game, const Wager& wager, const Verdict& verdict,
-                           const Line& line) {
+                           const SettlementLine& line) {
     if (!verdict.rows.empty()) {
         const Row own = verdict.rows.best();
         if (line.row != no_row && line.row != static_cast<std::uint8_t>(own)) {
@@ -53,7 +53,7 @@ std::string_view line_key(const Description& game, const Choices& choices, Wager
 }
 
 // The aggregate limit is the reason, whatever the line's reason was before.
-void cite_limit(const Description& game, Line& line) {
+void cite_limit(const Description& game, SettlementLine& line) {
     const LicenseeOption* option = find_option(game, "aggregate-limit");
     CHECK(option != nullptr);
     line.limited = true;
@@ -61,7 +61,7 @@ void cite_limit(const Description& game, Line& line) {
     line.ruling = option->cited.ruling;
 }
 
-std::string_view row_name(const Description& game, const Line& line) {
+std::string_view row_name(const Description& game, const SettlementLine& line) {
     return row_name(game, game.schedules[line.table->schedule], static_cast<Row>(line.row));
 }
 
@@ -100,12 +100,12 @@ SeatPrices price_seat(const Module& game, const Terms& terms, const SeatStake& s
     return prices;
 }
 
-Line line_of(const Description& game, const SeatStake& seat, const SeatPrices& prices,
-             WagerIndex wager) {
-    const Priced& priced = prices.wagers[wager];
+SettlementLine line_of(const Description& game, const SeatStake& seat, const SeatPrices& prices,
+                       WagerIndex wager) {
+    const PricedVerdict& priced = prices.wagers[wager];
     const Verdict& verdict = prices.verdicts[wager];
     const bool is_bonus = game.wagers[wager].kind == WagerKind::bonus;
-    Line line;  // field by field: a list of them would first zero the whole line
+    SettlementLine line;  // field by field: a list of them would first zero the whole line
     line.wager = wager;
     line.key = line_key(game, seat.choices, wager);
     if (!is_bonus) {
@@ -144,13 +144,13 @@ Settlement settle(const Round& round) {
     std::ranges::sort(settlement.seats, {}, &SeatSettlement::seat);
     award(settlement);
     for (SeatSettlement& seat : settlement.seats) {
-        for (const Line& line : seat.lines)
+        for (const SettlementLine& line : seat.lines)
             seat.net += line.net;
     }
     return settlement;
 }
 
-std::string why(const Description& game, const Line& line) {
+std::string why(const Description& game, const SettlementLine& line) {
     if (line.from != 0) {
         return fmt::format(
             "Seat {} holds {}: envy of {} for each $1 wagered.", line.from, row_name(game, line),

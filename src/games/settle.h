@@ -9,7 +9,7 @@
 namespace fairdeal::games {
 
 // One payment, collection or return, with the rule behind it.
-struct Line {
+struct SettlementLine {
     WagerIndex wager = no_wager;  // no_wager: envy
     std::string_view key{};       // as printed: "ante", "draw", "envy"
     base::Cents stake{};
@@ -31,14 +31,14 @@ inline constexpr std::size_t most_lines = most_wagers + most_seats;
 
 struct SeatSettlement {
     std::uint8_t seat = 0;
-    boost::container::static_vector<Line, most_lines> lines;
+    boost::container::static_vector<SettlementLine, most_lines> lines;
     base::Cents net;
 };
 
 struct Settlement {
     const Description* game = nullptr;
     boost::container::static_vector<SeatSettlement, most_seats> seats;  // ascending
-    std::vector<Meter> meters;                                          // after the round
+    std::vector<MeterReading> meters;                                   // after the round
 };
 
 // The cards that settle the seat, and its choices.
@@ -65,13 +65,13 @@ SeatPrices price_seat(const Module& game, const Terms& terms, const SeatStake& s
                       WagerSet wanted = WagerSet::all());
 
 // The line of an open wager. A line paid from a meter has no amount yet.
-Line line_of(const Description& game, const SeatStake& seat, const SeatPrices& prices,
-             WagerIndex wager);
+SettlementLine line_of(const Description& game, const SeatStake& seat, const SeatPrices& prices,
+                       WagerIndex wager);
 
 // Settles a round that `check` has accepted: evaluate, resolve, pay for each seat, then award.
 Settlement settle(const Round& round);
 
 // Says in one or two plain sentences why the line is as it is.
-std::string why(const Description& game, const Line& line);
+std::string why(const Description& game, const SettlementLine& line);
 
 }  // namespace fairdeal::games

@@ -22,9 +22,10 @@ namespace fairdeal::games {
 struct Question {
     const Description* game = nullptr;
     Terms terms;
-    Stakes placed{};            // before the deal; 0 for a wager not made
-    std::vector<Meter> meters;  // one per meter of the game, in its order, with amount and reset
-    int players = 1;            // how many make the progressive wager, this seat included
+    Stakes placed{};  // before the deal; 0 for a wager not made
+    std::vector<MeterReading>
+        meters;       // one per meter of the game, in its order, with amount and reset
+    int players = 1;  // how many make the progressive wager, this seat included
 };
 
 // The largest stake that is analyzed, so that the sums of the kernels stay within 64 bits.
@@ -68,7 +69,7 @@ struct Solution {
 };
 
 // What a player knows at a decision.
-struct Seen {
+struct InformationSet {
     cards::CardSet held;       // the cards in hand now
     cards::CardSet thrown;     // thrown by this player before
     cards::CardSet community;  // those turned up
@@ -111,7 +112,7 @@ struct Strategy {
 
 // One line of the full table: a class of equivalent situations.
 struct Situation {
-    Seen seen;                        // one of them
+    InformationSet seen;              // one of them
     std::uint64_t hands = 0;          // the size of the class, out of `of`
     std::vector<ChoiceValue> values;  // best first
 };
@@ -132,7 +133,7 @@ struct Solver {
 
     // The value of every open choice, from the counts, in the order of the options and then of the
     // thrown cards.
-    std::vector<ChoiceValue> (*values)(const Question&, const Seen&) = nullptr;
+    std::vector<ChoiceValue> (*values)(const Question&, const InformationSet&) = nullptr;
 
     Strategy (*strategy)(const Question&, const Progress&) = nullptr;
 

@@ -7,32 +7,32 @@
 namespace fairdeal::games {
 
 // What happens to a wager if no row of its table pays.
-enum class Fate : std::uint8_t { nothing, loses, pushes, forfeited };
+enum class IfUnpaid : std::uint8_t { nothing, loses, pushes, forfeited };
 
 inline constexpr std::uint8_t by_even_money = 0;  // schedule 0 of every game
 
 // The answer of `resolve` for one wager: no money, no seat, no chosen table.
 struct Verdict {
-    RowSet rows{};                          // the pay-table rows the hand meets
-    Fate fate = Fate::nothing;              // if none of them pays
-    std::uint8_t reason = 0;                // index into the game's reasons
-    std::uint8_t schedule = by_even_money;  // which of the game's schedules pays it
+    RowSet rows{};                           // the pay-table rows the hand meets
+    IfUnpaid if_unpaid = IfUnpaid::nothing;  // if none of them pays
+    std::uint8_t reason = 0;                 // index into the game's reasons
+    std::uint8_t schedule = by_even_money;   // which of the game's schedules pays it
 
     constexpr bool operator==(const Verdict&) const noexcept = default;
 
     // What the best of these rows pays; without one of them the stake is lost, or returned.
     static constexpr Verdict pays_or_loses(RowSet rows, std::uint8_t reason,
                                            std::uint8_t schedule) noexcept {
-        return {rows, Fate::loses, reason, schedule};
+        return {rows, IfUnpaid::loses, reason, schedule};
     }
     static constexpr Verdict pays_or_pushes(RowSet rows, std::uint8_t reason,
                                             std::uint8_t schedule) noexcept {
-        return {rows, Fate::pushes, reason, schedule};
+        return {rows, IfUnpaid::pushes, reason, schedule};
     }
     // The same for a bonus that has no stake of its own.
     static constexpr Verdict pays_or_nothing(RowSet rows, std::uint8_t reason,
                                              std::uint8_t schedule) noexcept {
-        return {rows, Fate::nothing, reason, schedule};
+        return {rows, IfUnpaid::nothing, reason, schedule};
     }
     static constexpr Verdict wins(std::uint8_t reason) noexcept {  // even money
         return pays_or_loses(Row::wins, reason, by_even_money);
@@ -46,7 +46,7 @@ struct Verdict {
     }
     static constexpr Verdict forfeits(std::uint8_t reason,
                                       std::uint8_t schedule = by_even_money) noexcept {
-        return {{}, Fate::forfeited, reason, schedule};
+        return {{}, IfUnpaid::forfeited, reason, schedule};
     }
 };
 
@@ -87,14 +87,14 @@ constexpr Payment pay(const Verdict& verdict, const PayTable& table, base::Cents
         }
     }
     if (best.row != no_row) return best;
-    switch (verdict.fate) {
-        case Fate::loses:
+    switch (verdict.if_unpaid) {
+        case IfUnpaid::loses:
             return {.net = -stake, .result = Result::loses};
-        case Fate::forfeited:
+        case IfUnpaid::forfeited:
             return {.net = -stake, .result = Result::forfeited};
-        case Fate::pushes:
+        case IfUnpaid::pushes:
             return {.result = Result::pushes};
-        case Fate::nothing:
+        case IfUnpaid::nothing:
             break;
     }
     return {.pays_nothing = true};

@@ -39,12 +39,12 @@ struct Handler {
 
     bool on_document_begin(error_code&) { return true; }
     bool on_document_end(error_code&) { return true; }
-    bool on_array_begin(error_code&) { return open(Kind::array); }
+    bool on_array_begin(error_code&) { return open(ValueKind::array); }
     bool on_array_end(std::size_t, error_code&) {
         open_.pop_back();
         return true;
     }
-    bool on_object_begin(error_code&) { return open(Kind::object); }
+    bool on_object_begin(error_code&) { return open(ValueKind::object); }
     bool on_object_end(std::size_t, error_code& ec) {
         const bool unique = keys_are_unique(open_.back().node);
         open_.pop_back();
@@ -72,31 +72,31 @@ struct Handler {
     bool on_string(boost::json::string_view part, std::size_t n, error_code& ec) {
         on_string_part(part, n, ec);
         in_string_ = false;
-        Node& node = add(Kind::string);
+        Node& node = add(ValueKind::string);
         node.text_start = string_start_;
         node.text_length = size() - string_start_;
         return true;
     }
     bool on_number_part(boost::json::string_view, error_code&) { return true; }
     bool on_int64(std::int64_t value, boost::json::string_view, error_code&) {
-        add(Kind::integer).integer = value;
+        add(ValueKind::integer).integer = value;
         return true;
     }
     bool on_uint64(std::uint64_t, boost::json::string_view, error_code&) {
-        add(Kind::too_large);
+        add(ValueKind::too_large);
         return true;
     }
     bool on_double(double, boost::json::string_view digits, error_code&) {
         const bool whole = digits.find_first_of(".eE") == boost::json::string_view::npos;
-        add(whole ? Kind::too_large : Kind::not_whole);
+        add(whole ? ValueKind::too_large : ValueKind::not_whole);
         return true;
     }
     bool on_bool(bool value, error_code&) {
-        add(Kind::boolean).boolean = value;
+        add(ValueKind::boolean).boolean = value;
         return true;
     }
     bool on_null(error_code&) {
-        add(Kind::null);
+        add(ValueKind::null);
         return true;
     }
     bool on_comment_part(boost::json::string_view, error_code&) { return true; }
@@ -110,7 +110,7 @@ struct Handler {
 
     std::uint32_t size() const { return static_cast<std::uint32_t>(text.size()); }
 
-    Node& add(Kind kind) {
+    Node& add(ValueKind kind) {
         const auto index = static_cast<std::uint32_t>(nodes.size());
         nodes.push_back({.kind = kind, .key_start = key_start_, .key_length = key_length_});
         key_length_ = 0;
@@ -125,7 +125,7 @@ struct Handler {
         return nodes.back();
     }
 
-    bool open(Kind kind) {
+    bool open(ValueKind kind) {
         add(kind);
         open_.push_back({static_cast<std::uint32_t>(nodes.size() - 1), 0});
         return true;
@@ -220,23 +220,23 @@ std::string_view Value::key() const noexcept {
     return text.substr(node().key_start, node().key_length);
 }
 
-std::string_view name_of(Kind kind) noexcept {
+std::string_view name_of(ValueKind kind) noexcept {
     switch (kind) {
-        case Kind::null:
+        case ValueKind::null:
             return "null";
-        case Kind::boolean:
+        case ValueKind::boolean:
             return "true or false";
-        case Kind::integer:
+        case ValueKind::integer:
             return "a whole number";
-        case Kind::not_whole:
+        case ValueKind::not_whole:
             return "a number with a fraction or an exponent";
-        case Kind::too_large:
+        case ValueKind::too_large:
             return "a number too large to read";
-        case Kind::string:
+        case ValueKind::string:
             return "a string";
-        case Kind::array:
+        case ValueKind::array:
             return "a list";
-        case Kind::object:
+        case ValueKind::object:
             break;
     }
     return "an object";

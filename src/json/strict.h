@@ -13,7 +13,7 @@
 // field.
 namespace fairdeal::json {
 
-enum class Kind : std::uint8_t {
+enum class ValueKind : std::uint8_t {
     null,
     boolean,
     integer,
@@ -25,7 +25,7 @@ enum class Kind : std::uint8_t {
 };
 
 // "a string", "a whole number", … for sentences.
-std::string_view name_of(Kind kind) noexcept;
+std::string_view name_of(ValueKind kind) noexcept;
 
 enum class Problem : std::uint8_t { not_json, too_deep, too_many_fields, duplicate_key };
 
@@ -35,7 +35,7 @@ struct Error {
 };
 
 struct Node {
-    Kind kind = Kind::null;
+    ValueKind kind = ValueKind::null;
     bool boolean = false;
     std::uint32_t next = 0;   // the next sibling; 0 when it is the last
     std::uint32_t first = 0;  // the first child of an array or object; 0 when there is none
@@ -72,7 +72,7 @@ class ValueIterator;
 // One value of a document.
 class Value {
   public:
-    Kind kind() const noexcept { return node().kind; }
+    ValueKind kind() const noexcept { return node().kind; }
     bool boolean() const noexcept { return node().boolean; }
     std::int64_t integer() const noexcept { return node().integer; }
     std::string_view string() const noexcept;

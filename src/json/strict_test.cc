@@ -17,7 +17,7 @@ TEST(StrictJson, KeepsOrderKeysAndKinds) {
     const auto value =
         document.parse(R"({"a":1,"b":[true,null,"x\ny"],"c":{},"d":-7,"":"empty key"})");
     ASSERT_TRUE(value.has_value());
-    EXPECT_EQ(value->kind(), Kind::object);
+    EXPECT_EQ(value->kind(), ValueKind::object);
     EXPECT_EQ(value->size(), 5U);
     std::string keys;
     for (const Value member : *value)
@@ -29,7 +29,7 @@ TEST(StrictJson, KeepsOrderKeysAndKinds) {
     auto element = (*member).begin();
     EXPECT_TRUE((*element).boolean());
     ++element;
-    EXPECT_EQ((*element).kind(), Kind::null);
+    EXPECT_EQ((*element).kind(), ValueKind::null);
     ++element;
     EXPECT_EQ((*element).string(), "x\ny");
 }
@@ -38,18 +38,18 @@ TEST(StrictJson, ANumberIsWholeOrSaysThatItIsNot) {
     Document document;
     const struct {
         std::string_view text;
-        Kind kind;
+        ValueKind kind;
     } rows[] = {
-        {"1000", Kind::integer},
-        {"-0", Kind::integer},
-        {"1000.0", Kind::not_whole},
-        {"1e3", Kind::not_whole},
-        {"1E3", Kind::not_whole},
-        {"0.1", Kind::not_whole},
-        {"9223372036854775807", Kind::integer},
-        {"9223372036854775808", Kind::too_large},
-        {"99999999999999999999999", Kind::too_large},
-        {"-99999999999999999999999", Kind::too_large},
+        {"1000", ValueKind::integer},
+        {"-0", ValueKind::integer},
+        {"1000.0", ValueKind::not_whole},
+        {"1e3", ValueKind::not_whole},
+        {"1E3", ValueKind::not_whole},
+        {"0.1", ValueKind::not_whole},
+        {"9223372036854775807", ValueKind::integer},
+        {"9223372036854775808", ValueKind::too_large},
+        {"99999999999999999999999", ValueKind::too_large},
+        {"-99999999999999999999999", ValueKind::too_large},
     };
     for (const auto& row : rows) {
         const auto value = document.parse(row.text);

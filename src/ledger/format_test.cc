@@ -7,9 +7,9 @@
 #include <string>
 
 #include "ledger/checkpoint.h"
-#include "ledger/forms.h"
-#include "ledger/making.h"
+#include "ledger/entry_forms.h"
 #include "ledger/movements.h"
+#include "ledger/seal_entry.h"
 #include "support/sample_entry.h"
 
 namespace fairdeal::ledger {
@@ -49,7 +49,7 @@ std::string example_block() {
     const Keys keys = test::test_keys();
     Hash before{};
     before.fill(0xBB);
-    const Entry entry = make_entry(example_draft(), 300, 5, before, keys);
+    const Entry entry = seal_entry(example_draft(), 300, 5, before, keys);
     const Secret key = round_key(keys.master, entry.chain, entry.epoch);
     std::string block;
     show(block, "master key", {reinterpret_cast<const char*>(keys.master.bytes.data()), 32});
@@ -77,7 +77,7 @@ std::string example_note() {
     const Keys keys = test::test_keys();
     Hash before{};
     before.fill(0xBB);
-    const Entry entry = make_entry(example_draft(), 300, 5, before, keys);
+    const Entry entry = seal_entry(example_draft(), 300, 5, before, keys);
     return sign({keys.origin, {1, entry.hash}}, keys);
 }
 

@@ -17,8 +17,8 @@ void copy_if_there(const std::map<Key, Value>& from, const std::set<Key>& keys,
 
 }  // namespace
 
-Found MemoryContents::find(const Touched& touched) const {
-    Found found;
+StoreState MemoryContents::find(const TouchedKeys& touched) const {
+    StoreState found;
     found.frontier = frontier;
     for (const ChainId chain : touched.chains) {
         if (const auto at = chains.find(chain); at != chains.end()) {
@@ -30,7 +30,7 @@ Found MemoryContents::find(const Touched& touched) const {
     }
     copy_if_there(balances, touched.accounts, found.balances);
     copy_if_there(records, touched.records, found.records);
-    copy_if_there(answers, touched.once, found.answers);
+    copy_if_there(answers, touched.idempotency_keys, found.answers);
     return found;
 }
 
@@ -42,7 +42,7 @@ void MemoryContents::write(const Posting& posting, std::span<const CommitResult>
             entries.push_back(entry);
         }
     }
-    const Found& now = posting.now();
+    const StoreState& now = posting.now();
     const Changes& changes = posting.changes();
     frontier = now.frontier;
     for (const auto& [account, sequence] : changes.account_entries) {
@@ -58,8 +58,8 @@ void MemoryContents::write(const Posting& posting, std::span<const CommitResult>
         if (at == now.records.end()) records.erase(name);
         if (at != now.records.end()) records[name] = at->second;
     }
-    for (const std::string& once : changes.once)
-        answers[once] = now.answers.at(once);
+    for (const std::string& key : changes.idempotency_keys)
+        answers[key] = now.answers.at(key);
     for (const auto& [chain, snapshot] : changes.snapshots)
         snapshots[chain] = snapshot;
     for (const TreeNode& node : changes.nodes) {

@@ -30,7 +30,7 @@ struct MemoryContents {
     MemoryLeases leases;
 
     // What is there of what the batches touch.
-    Found find(const Touched& touched) const;
+    StoreState find(const TouchedKeys& touched) const;
     // Writes the entries of the accepted batches, and what else the posting has changed.
     void write(const Posting& posting, std::span<const CommitResult> results);
 };

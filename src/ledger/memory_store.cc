@@ -31,7 +31,7 @@ void MemoryStore::mend() {
 }
 
 template <class Look>
-auto MemoryStore::look(Look&& look) -> Stored<decltype(look())> {
+auto MemoryStore::look(Look&& look) -> StoreResult<decltype(look())> {
     const std::scoped_lock lock(mutex_);
     if (broken_) return tl::unexpected(StoreError{*broken_});
     return look();
@@ -53,11 +53,11 @@ std::vector<CommitResult> MemoryStore::commit(std::span<const Batch> batches) {
     return results;
 }
 
-Stored<TreeHead> MemoryStore::tree() {
+StoreResult<TreeHead> MemoryStore::tree() {
     return look([&] { return TreeHead{contents_.frontier.size(), contents_.frontier.root()}; });
 }
 
-Stored<std::vector<ChainHead>> MemoryStore::chains() {
+StoreResult<std::vector<ChainHead>> MemoryStore::chains() {
     return look([&] {
         std::vector<ChainHead> heads;
         for (const auto& [chain, places] : contents_.chains) {
@@ -67,7 +67,7 @@ Stored<std::vector<ChainHead>> MemoryStore::chains() {
     });
 }
 
-Stored<std::vector<Entry>> MemoryStore::entries(Sequence from, std::size_t most) {
+StoreResult<std::vector<Entry>> MemoryStore::entries(Sequence from, std::size_t most) {
     return look([&] {
         std::vector<Entry> found;
         for (Sequence i = from; i < contents_.entries.size() && found.size() < most; ++i) {
@@ -77,8 +77,8 @@ Stored<std::vector<Entry>> MemoryStore::entries(Sequence from, std::size_t most)
     });
 }
 
-Stored<std::vector<Entry>> MemoryStore::chain_entries(ChainId chain, std::uint64_t from,
-                                                      std::size_t most) {
+StoreResult<std::vector<Entry>> MemoryStore::chain_entries(ChainId chain, std::uint64_t from,
+                                                           std::size_t most) {
     return look([&] {
         std::vector<Entry> found;
         const auto at = contents_.chains.find(chain);
@@ -91,8 +91,8 @@ Stored<std::vector<Entry>> MemoryStore::chain_entries(ChainId chain, std::uint64
     });
 }
 
-Stored<std::vector<Entry>> MemoryStore::account_entries(const AccountId& account, Sequence from,
-                                                        std::size_t most) {
+StoreResult<std::vector<Entry>> MemoryStore::account_entries(const AccountId& account,
+                                                             Sequence from, std::size_t most) {
     return look([&] {
         std::vector<Entry> found;
         const auto at = contents_.account_entries.find(account);
@@ -106,8 +106,9 @@ Stored<std::vector<Entry>> MemoryStore::account_entries(const AccountId& account
     });
 }
 
-Stored<std::vector<Entry>> MemoryStore::latest_account_entries(const AccountId& account,
-                                                               Sequence before, std::size_t most) {
+StoreResult<std::vector<Entry>> MemoryStore::latest_account_entries(const AccountId& account,
+                                                                    Sequence before,
+                                                                    std::size_t most) {
     return look([&] {
         std::vector<Entry> found;
         const auto at = contents_.account_entries.find(account);
@@ -122,21 +123,21 @@ Stored<std::vector<Entry>> MemoryStore::latest_account_entries(const AccountId& 
     });
 }
 
-Stored<std::optional<RoundPlace>> MemoryStore::find_round(ChainId table, std::uint32_t round) {
+StoreResult<std::optional<RoundPlace>> MemoryStore::find_round(ChainId table, std::uint32_t round) {
     return look([&] {
         const auto at = contents_.rounds.find({table, round});
         return at == contents_.rounds.end() ? std::nullopt : std::optional(at->second);
     });
 }
 
-Stored<std::optional<Snapshot>> MemoryStore::snapshot(ChainId chain) {
+StoreResult<std::optional<Snapshot>> MemoryStore::snapshot(ChainId chain) {
     return look([&] {
         const auto at = contents_.snapshots.find(chain);
         return at == contents_.snapshots.end() ? std::nullopt : std::optional(at->second);
     });
 }
 
-Stored<std::vector<Hash>> MemoryStore::leaf_hashes(Sequence from, std::size_t count) {
+StoreResult<std::vector<Hash>> MemoryStore::leaf_hashes(Sequence from, std::size_t count) {
     return look([&] {
         std::vector<Hash> hashes;
         for (const Entry& entry : some_of(contents_.entries, from, count))
@@ -145,22 +146,22 @@ Stored<std::vector<Hash>> MemoryStore::leaf_hashes(Sequence from, std::size_t co
     });
 }
 
-Stored<std::vector<Hash>> MemoryStore::tree_nodes(std::uint8_t level, std::uint64_t from,
-                                                  std::size_t count) {
+StoreResult<std::vector<Hash>> MemoryStore::tree_nodes(std::uint8_t level, std::uint64_t from,
+                                                       std::size_t count) {
     return look([&] {
         const auto at = contents_.nodes.find(level);
         return at == contents_.nodes.end() ? std::vector<Hash>() : some_of(at->second, from, count);
     });
 }
 
-Stored<base::Cents> MemoryStore::balance(const AccountId& account) {
+StoreResult<base::Cents> MemoryStore::balance(const AccountId& account) {
     return look([&] {
         const auto at = contents_.balances.find(account);
         return at == contents_.balances.end() ? base::Cents() : at->second;
     });
 }
 
-Stored<std::vector<Balance>> MemoryStore::balances() {
+StoreResult<std::vector<Balance>> MemoryStore::balances() {
     return look([&] {
         std::vector<Balance> all;
         for (const auto& [account, amount] : contents_.balances)
@@ -169,14 +170,15 @@ Stored<std::vector<Balance>> MemoryStore::balances() {
     });
 }
 
-Stored<std::optional<Record>> MemoryStore::record(std::string_view kind, std::string_view key) {
+StoreResult<std::optional<Record>> MemoryStore::record(std::string_view kind,
+                                                       std::string_view key) {
     return look([&] {
         const auto at = contents_.records.find({std::string(kind), std::string(key)});
         return at == contents_.records.end() ? std::nullopt : std::optional(at->second);
     });
 }
 
-Stored<std::vector<Record>> MemoryStore::records(std::string_view kind) {
+StoreResult<std::vector<Record>> MemoryStore::records(std::string_view kind) {
     return look([&] {
         std::vector<Record> all;
         for (const auto& [name, record] : contents_.records) {
@@ -186,13 +188,13 @@ Stored<std::vector<Record>> MemoryStore::records(std::string_view kind) {
     });
 }
 
-Stored<void> MemoryStore::keep_checkpoint(std::uint64_t size, const std::string& note) {
+StoreResult<void> MemoryStore::keep_checkpoint(std::uint64_t size, const std::string& note) {
     const auto kept = look([&] { return contents_.checkpoints.emplace(size, note)->first; });
     if (!kept) return tl::unexpected(kept.error());
     return {};
 }
 
-Stored<std::vector<std::string>> MemoryStore::checkpoints(std::uint64_t from_size) {
+StoreResult<std::vector<std::string>> MemoryStore::checkpoints(std::uint64_t from_size) {
     return look([&] {
         std::vector<std::string> notes;
         for (auto at = contents_.checkpoints.lower_bound(from_size);
@@ -203,8 +205,8 @@ Stored<std::vector<std::string>> MemoryStore::checkpoints(std::uint64_t from_siz
     });
 }
 
-Stored<void> MemoryStore::forget_bodies(Sequence from, Sequence before,
-                                        std::span<const Sequence> kept) {
+StoreResult<void> MemoryStore::forget_bodies(Sequence from, Sequence before,
+                                             std::span<const Sequence> kept) {
     const auto forgotten = look([&] {
         for (Sequence i = from; i < before && i < contents_.entries.size(); ++i) {
             if (std::ranges::find(kept, i) == kept.end()) contents_.entries[i].parts.clear();
@@ -215,17 +217,17 @@ Stored<void> MemoryStore::forget_bodies(Sequence from, Sequence before,
     return {};
 }
 
-Stored<std::optional<Lease>> MemoryStore::take_lease(ChainId chain, std::string_view server,
-                                                     std::int64_t milliseconds) {
+StoreResult<std::optional<Lease>> MemoryStore::take_lease(ChainId chain, std::string_view server,
+                                                          std::int64_t milliseconds) {
     return look([&] { return contents_.leases.take(chain, server, milliseconds); });
 }
 
-Stored<bool> MemoryStore::renew_leases(std::span<const Fence> held, std::string_view server,
-                                       std::int64_t milliseconds) {
+StoreResult<bool> MemoryStore::renew_leases(std::span<const Fence> held, std::string_view server,
+                                            std::int64_t milliseconds) {
     return look([&] { return contents_.leases.renew(held, server, milliseconds); });
 }
 
-Stored<void> MemoryStore::give_up_lease(const Fence& held, std::string_view server) {
+StoreResult<void> MemoryStore::give_up_lease(const Fence& held, std::string_view server) {
     const auto done = look([&] {
         contents_.leases.give_up(held, server);
         return true;
@@ -234,7 +236,7 @@ Stored<void> MemoryStore::give_up_lease(const Fence& held, std::string_view serv
     return {};
 }
 
-Stored<std::vector<Lease>> MemoryStore::leases() {
+StoreResult<std::vector<Lease>> MemoryStore::leases() {
     return look([&] { return contents_.leases.all(); });
 }
 

@@ -4,8 +4,8 @@
 
 #include "base/check.h"
 #include "ledger/encoding.h"
-#include "ledger/forms.h"
-#include "ledger/making.h"
+#include "ledger/entry_forms.h"
+#include "ledger/seal_entry.h"
 
 namespace fairdeal::ledger {
 namespace {

@@ -7,13 +7,13 @@
 #include <map>
 
 #include "base/check.h"
-#include "ledger/making.h"
 #include "ledger/receivables.h"
+#include "ledger/seal_entry.h"
 
 namespace fairdeal::ledger {
 
-Touched touched_by(std::span<const Batch> batches) {
-    Touched touched;
+TouchedKeys touched_by(std::span<const Batch> batches) {
+    TouchedKeys touched;
     for (const Batch& batch : batches) {
         for (const Draft& draft : batch.drafts) {
             touched.chains.insert(draft.chain);
@@ -30,7 +30,7 @@ Touched touched_by(std::span<const Batch> batches) {
         for (const RecordWrite& write : batch.records) {
             touched.records.emplace(write.kind, write.key);
         }
-        if (!batch.once.empty()) touched.once.insert(batch.once);
+        if (!batch.idempotency_key.empty()) touched.idempotency_keys.insert(batch.idempotency_key);
     }
     return touched;
 }
@@ -40,7 +40,7 @@ namespace {
 // What each account that a batch touches would hold: at first what was found there.
 class Balances {
   public:
-    explicit Balances(const Found& found) : found_(found) {}
+    explicit Balances(const StoreState& found) : found_(found) {}
 
     base::Cents& operator()(const AccountId& account) {
         const auto [at, is_new] = after_.try_emplace(account);
@@ -51,7 +51,7 @@ class Balances {
     const std::map<AccountId, base::Cents>& after() const noexcept { return after_; }
 
   private:
-    const Found& found_;
+    const StoreState& found_;
     std::map<AccountId, base::Cents> after_{};
 };
 
@@ -138,7 +138,8 @@ std::optional<CommitRefused> Posting::too_little(const Batch& batch) const {
 
 std::optional<CommitRefused> Posting::refusal_of(const Batch& batch) const {
     // First, so that who asks twice gets the first answer whatever has changed since.
-    if (const auto done = found_.answers.find(batch.once); done != found_.answers.end()) {
+    if (const auto done = found_.answers.find(batch.idempotency_key);
+        done != found_.answers.end()) {
         CommitRefused result = refused(CommitFault::done_already, "This has been done already.");
         result.answer = done->second;
         return result;
@@ -152,7 +153,7 @@ Entry Posting::append(const Draft& draft) {
     ChainHead& chain = found_.chains[draft.chain];
     chain.chain = draft.chain;
     const Sequence sequence = found_.frontier.size();
-    Entry entry = make_entry(draft, sequence, chain.size, chain.head, keys_);
+    Entry entry = seal_entry(draft, sequence, chain.size, chain.head, keys_);
     found_.frontier.append(entry.hash, [&](std::uint8_t level, const Hash& hash) {
         if (level % 8 != 0) return;
         changes_.nodes.push_back({static_cast<std::uint8_t>(level / 8), sequence >> level, hash});
@@ -207,7 +208,7 @@ CommitResult Posting::post(const Batch& batch) {
 CommitResult Posting::post_covered(const Batch& batch) {
     if (auto refusal = refusal_of(batch)) return tl::unexpected(std::move(*refusal));
 
-    Committed committed;
+    CommitReceipt committed;
     committed.entries.reserve(batch.drafts.size());
     for (const Draft& draft : batch.drafts)
         committed.entries.push_back(append(draft));
@@ -218,9 +219,9 @@ CommitResult Posting::post_covered(const Batch& batch) {
         changes_.snapshots[snapshot.chain] = {snapshot.chain, chain.size, chain.head,
                                               snapshot.state};
     }
-    if (!batch.once.empty()) {
-        found_.answers[batch.once] = batch.answer;
-        changes_.once.insert(batch.once);
+    if (!batch.idempotency_key.empty()) {
+        found_.answers[batch.idempotency_key] = batch.answer;
+        changes_.idempotency_keys.insert(batch.idempotency_key);
     }
     return committed;
 }

@@ -19,23 +19,23 @@ namespace fairdeal::ledger {
 using RecordName = std::pair<std::string, std::string>;  // kind, key
 
 // What batches touch.
-struct Touched {
+struct TouchedKeys {
     std::set<ChainId> chains{};
     std::set<ChainId> leases{};
     std::set<AccountId> accounts{};
     std::set<RecordName> records{};
-    std::set<std::string> once{};
+    std::set<std::string> idempotency_keys{};
 };
-Touched touched_by(std::span<const Batch> batches);
+TouchedKeys touched_by(std::span<const Batch> batches);
 
 // What is there of it; what is missing does not exist yet.
-struct Found {
+struct StoreState {
     Frontier frontier{};
     std::map<ChainId, ChainHead> chains{};
     std::map<ChainId, Lease> leases{};
     std::map<AccountId, base::Cents> balances{};
     std::map<RecordName, Record> records{};
-    std::map<std::string, std::string> answers{};  // by the key in `once`
+    std::map<std::string, std::string> answers{};  // by the key in `idempotency_key`
 };
 
 struct TreeNode {
@@ -51,19 +51,19 @@ struct Changes {
     std::set<ChainId> chains{};
     std::set<AccountId> balances{};
     std::set<RecordName> records{};  // what is not among the found has been erased
-    std::set<std::string> once{};
+    std::set<std::string> idempotency_keys{};
     std::map<ChainId, Snapshot> snapshots{};
     std::vector<TreeNode> nodes{};
 };
 
 class Posting {
   public:
-    Posting(Found found, const Keys& keys) : found_(std::move(found)), keys_(keys) {}
+    Posting(StoreState found, const Keys& keys) : found_(std::move(found)), keys_(keys) {}
 
     // What earlier batches did counts for later ones; a batch that is refused leaves no trace.
     CommitResult post(const Batch& batch);
 
-    const Found& now() const noexcept { return found_; }
+    const StoreState& now() const noexcept { return found_; }
     const Changes& changes() const noexcept { return changes_; }
 
   private:
@@ -78,7 +78,7 @@ class Posting {
     Entry append(const Draft& draft);
     void write(const RecordWrite& record);
 
-    Found found_;
+    StoreState found_;
     const Keys& keys_;
     Changes changes_{};
 };

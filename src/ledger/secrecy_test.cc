@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
-#include "ledger/forms.h"
-#include "ledger/making.h"
+#include "ledger/entry_forms.h"
 #include "ledger/movements.h"
 #include "ledger/proof.h"
+#include "ledger/seal_entry.h"
 #include "support/sample_entry.h"
 
 namespace fairdeal::ledger {
@@ -76,7 +76,7 @@ TEST(Salts, AreDifferentEverywhere) {
         draft.parts.assign(3, {PartKind::note, Secrecy::withheld, "", "the same"});
         for (const ChainId chain : {0U, 1U}) {
             draft.chain = chain;
-            const Entry entry = make_entry(draft, 0, number, {}, keys);
+            const Entry entry = seal_entry(draft, 0, number, {}, keys);
             for (const StoredPart& part : entry.parts)
                 salts.push_back(part.salt);
         }

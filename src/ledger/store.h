@@ -54,7 +54,7 @@ struct Batch {
     std::vector<Snapshot> snapshots{};
     // Has this been done already? A key of the client's; a second batch with the same key writes
     // nothing and gets the answer of the first. Kept for a day at least, two at most.
-    std::string once{};
+    std::string idempotency_key{};
     std::string answer{};  // what is kept for the second
 };
 
@@ -62,13 +62,13 @@ enum class CommitFault : std::uint8_t {
     fenced_off,    // another server holds the chain
     too_little,    // an account would owe what it may not owe
     stale_record,  // a record has another version than expected
-    done_already,  // `once` was used before: `answer` is what was said then
+    done_already,  // `idempotency_key` was used before: `answer` is what was said then
     // The database is gone, full or damaged. Nothing was written, unless the connection was lost in
     // the instant of the commit and stayed lost: then the sentence says that it is not known.
     storage,
 };
 
-struct Committed {
+struct CommitReceipt {
     std::vector<Entry> entries{};  // with their sequence, number and hash
 };
 struct CommitRefused {
@@ -77,13 +77,13 @@ struct CommitRefused {
     AccountId account{};   // too_little
     std::string answer{};  // done_already
 };
-using CommitResult = tl::expected<Committed, CommitRefused>;
+using CommitResult = tl::expected<CommitReceipt, CommitRefused>;
 
 struct StoreError {
     std::string sentence{};
 };
 template <class T>
-using Stored = tl::expected<T, StoreError>;
+using StoreResult = tl::expected<T, StoreError>;
 
 struct Lease {
     ChainId chain = house_chain;
@@ -120,36 +120,38 @@ class Store {
     virtual std::vector<CommitResult> commit(std::span<const Batch> batches) = 0;
 
     // Reading. Each is one consistent look.
-    virtual Stored<TreeHead> tree() = 0;
-    virtual Stored<std::vector<ChainHead>> chains() = 0;
-    virtual Stored<std::vector<Entry>> entries(Sequence from, std::size_t most) = 0;
-    virtual Stored<std::vector<Entry>> chain_entries(ChainId chain, std::uint64_t from,
-                                                     std::size_t most) = 0;
-    virtual Stored<std::vector<Entry>> account_entries(const AccountId& account, Sequence from,
-                                                       std::size_t most) = 0;
+    virtual StoreResult<TreeHead> tree() = 0;
+    virtual StoreResult<std::vector<ChainHead>> chains() = 0;
+    virtual StoreResult<std::vector<Entry>> entries(Sequence from, std::size_t most) = 0;
+    virtual StoreResult<std::vector<Entry>> chain_entries(ChainId chain, std::uint64_t from,
+                                                          std::size_t most) = 0;
+    virtual StoreResult<std::vector<Entry>> account_entries(const AccountId& account, Sequence from,
+                                                            std::size_t most) = 0;
     // The newest first, of those before `before`.
-    virtual Stored<std::vector<Entry>> latest_account_entries(const AccountId& account,
-                                                              Sequence before,
-                                                              std::size_t most) = 0;
-    virtual Stored<std::optional<RoundPlace>> find_round(ChainId table, std::uint32_t round) = 0;
-    virtual Stored<std::optional<Snapshot>> snapshot(ChainId chain) = 0;
-    virtual Stored<std::vector<Hash>> leaf_hashes(Sequence from, std::size_t count) = 0;
+    virtual StoreResult<std::vector<Entry>> latest_account_entries(const AccountId& account,
+                                                                   Sequence before,
+                                                                   std::size_t most) = 0;
+    virtual StoreResult<std::optional<RoundPlace>> find_round(ChainId table,
+                                                              std::uint32_t round) = 0;
+    virtual StoreResult<std::optional<Snapshot>> snapshot(ChainId chain) = 0;
+    virtual StoreResult<std::vector<Hash>> leaf_hashes(Sequence from, std::size_t count) = 0;
     // Complete subtrees of 256, 65,536 … leaves: level 1, 2 …
-    virtual Stored<std::vector<Hash>> tree_nodes(std::uint8_t level, std::uint64_t from,
-                                                 std::size_t count) = 0;
-    virtual Stored<base::Cents> balance(const AccountId& account) = 0;
-    virtual Stored<std::vector<Balance>> balances() = 0;
-    virtual Stored<std::optional<Record>> record(std::string_view kind, std::string_view key) = 0;
-    virtual Stored<std::vector<Record>> records(std::string_view kind) = 0;
+    virtual StoreResult<std::vector<Hash>> tree_nodes(std::uint8_t level, std::uint64_t from,
+                                                      std::size_t count) = 0;
+    virtual StoreResult<base::Cents> balance(const AccountId& account) = 0;
+    virtual StoreResult<std::vector<Balance>> balances() = 0;
+    virtual StoreResult<std::optional<Record>> record(std::string_view kind,
+                                                      std::string_view key) = 0;
+    virtual StoreResult<std::vector<Record>> records(std::string_view kind) = 0;
 
     // Signed checkpoints, the newest last.
-    virtual Stored<void> keep_checkpoint(std::uint64_t size, const std::string& note) = 0;
-    virtual Stored<std::vector<std::string>> checkpoints(std::uint64_t from_size) = 0;
+    virtual StoreResult<void> keep_checkpoint(std::uint64_t size, const std::string& note) = 0;
+    virtual StoreResult<std::vector<std::string>> checkpoints(std::uint64_t from_size) = 0;
 
     // Empties the bodies of these entries but for some that are kept; an archive must have them by
     // then. Their hashes stay, and with them the tree; reading entries passes over them.
-    virtual Stored<void> forget_bodies(Sequence /*from*/, Sequence /*before*/,
-                                       std::span<const Sequence> /*kept*/) {
+    virtual StoreResult<void> forget_bodies(Sequence /*from*/, Sequence /*before*/,
+                                            std::span<const Sequence> /*kept*/) {
         return tl::unexpected(StoreError{"This store keeps everything."});
     }
 
@@ -158,12 +160,12 @@ class Store {
     // may be left of the one before. Nothing: somebody else holds it. Renewing keeps the epoch, and
     // is refused for all of them (false) when one has run out or changed hands. A commit whose
     // fence has run out is refused even if nobody else has taken the lease.
-    virtual Stored<std::optional<Lease>> take_lease(ChainId chain, std::string_view server,
-                                                    std::int64_t milliseconds) = 0;
-    virtual Stored<bool> renew_leases(std::span<const Fence> held, std::string_view server,
-                                      std::int64_t milliseconds) = 0;
-    virtual Stored<void> give_up_lease(const Fence& held, std::string_view server) = 0;
-    virtual Stored<std::vector<Lease>> leases() = 0;
+    virtual StoreResult<std::optional<Lease>> take_lease(ChainId chain, std::string_view server,
+                                                         std::int64_t milliseconds) = 0;
+    virtual StoreResult<bool> renew_leases(std::span<const Fence> held, std::string_view server,
+                                           std::int64_t milliseconds) = 0;
+    virtual StoreResult<void> give_up_lease(const Fence& held, std::string_view server) = 0;
+    virtual StoreResult<std::vector<Lease>> leases() = 0;
 };
 
 }  // namespace fairdeal::ledger

@@ -5,8 +5,8 @@
 #include <limits>
 #include <numeric>
 
-#include "ledger/forms.h"
-#include "ledger/making.h"
+#include "ledger/entry_forms.h"
+#include "ledger/seal_entry.h"
 #include "support/stores.h"
 
 // One suite for all stores: entries, the tree, records and what was done already.
@@ -281,7 +281,7 @@ TEST_P(StoreTest, EarlierWritesOfTheSameCommitCount) {
 
 TEST_P(StoreTest, WhatWasDoneAlreadyIsAnsweredAsTheFirstTime) {
     Batch batch = batch_of(draft_of(1));
-    batch.once = every_byte();
+    batch.idempotency_key = every_byte();
     batch.answer = every_byte();
     ASSERT_TRUE(commit_one(*store_, batch));
     batch.answer = "another";
@@ -291,7 +291,7 @@ TEST_P(StoreTest, WhatWasDoneAlreadyIsAnsweredAsTheFirstTime) {
     EXPECT_EQ(again.error().answer, every_byte());
     EXPECT_EQ(store_->tree()->size, 1U);
 
-    batch.once = "k";
+    batch.idempotency_key = "k";
     const std::vector<Batch> twice{batch, batch};
     const auto results = store_->commit(twice);
     EXPECT_TRUE(results[0]);
@@ -300,7 +300,7 @@ TEST_P(StoreTest, WhatWasDoneAlreadyIsAnsweredAsTheFirstTime) {
     EXPECT_EQ(store_->tree()->size, 2U);
 
     // Without a key nothing is ever the same.
-    batch.once = "";
+    batch.idempotency_key = "";
     EXPECT_TRUE(commit_one(*store_, batch));
     EXPECT_TRUE(commit_one(*store_, batch));
 }
@@ -312,7 +312,7 @@ TEST_P(StoreTest, ARefusedBatchLeavesNoTrace) {
     refused.drafts.push_back(support::moving(support::player(1), support::bank, 100));
     refused.records.push_back(writing("a", "1"));
     refused.snapshots.push_back({3, 0, {}, "state"});
-    refused.once = "key";
+    refused.idempotency_key = "key";
     refused.answer = "no";
     const std::vector<Batch> batches{batch_of(draft_of(1)), refused, batch_of(draft_of(2))};
     const auto results = store_->commit(batches);

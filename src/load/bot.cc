@@ -39,8 +39,8 @@ bool is_one_of(std::string_view code, const List& list) {
 
 }  // namespace
 
-Bot::Bot(Player player, const Manner& manner, TableBook& table, Tally& tally, Dice& dice)
-    : context_{std::move(player), manner, table, tally, dice},
+Bot::Bot(Player player, const BotBehavior& behavior, TableBook& table, RunTally& tally, Dice& dice)
+    : context_{std::move(player), behavior, table, tally, dice},
       sender_(context_, timing_),
       misbehavior_(context_, sender_, timing_),
       strategy_(context_, state_, sender_, timing_, misbehavior_),
@@ -57,7 +57,7 @@ void Bot::connect(Moment now) {
 
 void Bot::look_after(Moment now) {
     sender_.give_up_overdue(now);
-    const bool takes_part = sender_.is_connected() && !context_.manner.is_idle && !state_.is_out;
+    const bool takes_part = sender_.is_connected() && !context_.behavior.is_idle && !state_.is_out;
     if (!takes_part || timing_.sleeps_until() || !sender_.outbox().empty()) return;
     if (now - last_message_ < longest_quiet || sender_.is_waiting()) return;
     ++context_.tally.nudges;

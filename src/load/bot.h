@@ -22,7 +22,7 @@ namespace fairdeal::load {
 // passes it each message, and sends what is in its outbox. One thread uses all bots of a run.
 class Bot {
   public:
-    Bot(Player player, const Manner& manner, TableBook& table, Tally& tally, Dice& dice);
+    Bot(Player player, const BotBehavior& behavior, TableBook& table, RunTally& tally, Dice& dice);
     Bot(const Bot&) = delete;
     Bot& operator=(const Bot&) = delete;
 

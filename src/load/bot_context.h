@@ -1,8 +1,8 @@
 #pragma once
 
-#include "load/book.h"
 #include "load/player.h"
-#include "load/tally.h"
+#include "load/run_tally.h"
+#include "load/table_book.h"
 
 namespace fairdeal::load {
 
@@ -10,9 +10,9 @@ namespace fairdeal::load {
 // all bots of the run use. The bot owns it; the run owns the rest and outlives the bot.
 struct BotContext {
     Player player;
-    const Manner& manner;
+    const BotBehavior& behavior;
     TableBook& table;
-    Tally& tally;
+    RunTally& tally;
     Dice& dice;
 };
 

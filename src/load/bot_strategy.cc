@@ -9,7 +9,7 @@
 namespace fairdeal::load {
 
 void BotStrategy::act(Moment now) {
-    if (sender_.wants_to_drop() || !sender_.is_connected() || context_.manner.is_idle ||
+    if (sender_.wants_to_drop() || !sender_.is_connected() || context_.behavior.is_idle ||
         state_.is_out || !state_.last_entry) {
         return;
     }
@@ -29,15 +29,16 @@ void BotStrategy::bet(Moment now) {
         if (table.spots.empty() && !sender_.is_waiting()) ask_for_view(now);
         return;
     }
-    const Manner& manner = context_.manner;
-    if (manner.round_every.count() > 0) {
-        const Moment start = table.start_of(state_.round, manner.round_every, now);
+    const BotBehavior& behavior = context_.behavior;
+    if (behavior.round_every.count() > 0) {
+        const Moment start = table.start_of(state_.round, behavior.round_every, now);
         if (now < start) return timing_.sleep_until(start);
     }
     if (!timing_.may_send(static_cast<std::int64_t>(table.spots.size()) + 3, now)) return;
-    if (context_.dice.chance(manner.bad_per_thousand)) misbehavior_.while_betting(now);
-    state_.spots_wanted = context_.dice.chance(manner.side_per_thousand) ? table.spots.size()
-                                                                         : table.game->spots_needed;
+    if (context_.dice.chance(behavior.bad_per_thousand)) misbehavior_.while_betting(now);
+    state_.spots_wanted = context_.dice.chance(behavior.side_per_thousand)
+                              ? table.spots.size()
+                              : table.game->spots_needed;
     state_.spots_wanted = std::min(state_.spots_wanted, table.spots.size());
     for (std::size_t i = 0; i < state_.spots_wanted; ++i) {
         const TableBook::Spot& spot = table.spots[i];
@@ -54,7 +55,7 @@ void BotStrategy::place_wager(const TableBook::Spot& spot, Moment now) {
     sender_.send("place-wager",
                  wager_data(context_.player.seat, spot.wager, std::to_string(spot.least)),
                  CommandKind::wager, Expected::done, now);
-    if (context_.dice.chance(context_.manner.bad_per_thousand)) misbehavior_.repeat_last();
+    if (context_.dice.chance(context_.behavior.bad_per_thousand)) misbehavior_.repeat_last();
 }
 
 void BotStrategy::decide(Moment now) {
@@ -66,12 +67,12 @@ void BotStrategy::decide(Moment now) {
     }
     if (!state_.offered_menu) return ask_for_view(now);
     const Menu menu = *std::exchange(state_.offered_menu, std::nullopt);
-    const unsigned bad_per_thousand = context_.manner.bad_per_thousand;
+    const unsigned bad_per_thousand = context_.behavior.bad_per_thousand;
     if (context_.dice.chance(bad_per_thousand) && misbehavior_.while_deciding(now)) {
         state_.offered_menu = menu;
         return;
     }
-    const Option& option = menu.options[context_.dice() % menu.options.size()];
+    const MenuOption& option = menu.options[context_.dice() % menu.options.size()];
     const std::string cards = choose_cards(option);
     const unsigned seat = context_.player.seat;
     if (menu.kind == Menu::Kind::choose) {
@@ -84,7 +85,7 @@ void BotStrategy::decide(Moment now) {
     if (context_.dice.chance(bad_per_thousand)) misbehavior_.repeat_last();
 }
 
-std::string BotStrategy::choose_cards(const Option& option) {
+std::string BotStrategy::choose_cards(const MenuOption& option) {
     std::string cards;
     const std::size_t most = std::min<std::size_t>(option.throws_most, state_.hand.size());
     const std::size_t least = std::min<std::size_t>(option.throws_least, most);

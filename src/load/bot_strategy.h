@@ -33,7 +33,7 @@ class BotStrategy {
     void place_wager(const TableBook::Spot& spot, Moment now);
     void decide(Moment now);
     // As many cards of the hand as the option takes.
-    std::string choose_cards(const Option& option);
+    std::string choose_cards(const MenuOption& option);
 
     const BotContext& context_;
     SeatState& state_;

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "load/tally.h"
+#include "load/run_tally.h"
 
 namespace fairdeal::load {
 

@@ -88,7 +88,7 @@ class BeastSocket final : public Socket {
         co_return refused;
     }
 
-    asio::awaitable<std::string> read_all(Heard heard) override {
+    asio::awaitable<std::string> read_all(MessageHandler heard) override {
         const auto kept = shared_from_this();
         beast::flat_buffer buffer;
         while (true) {
@@ -154,9 +154,9 @@ std::optional<Address> read_address(std::string_view url) {
     return address;
 }
 
-asio::awaitable<Answer> call(Address address, Call request, milliseconds longest) {
+asio::awaitable<HttpResponse> call(Address address, Call request, milliseconds longest) {
     beast::tcp_stream stream(co_await asio::this_coro::executor);
-    Answer none;
+    HttpResponse none;
     if (!co_await connect(stream, address, longest)) co_return none;
     auto message = made(address, request);
     stream.expires_after(longest);
@@ -166,16 +166,17 @@ asio::awaitable<Answer> call(Address address, Call request, milliseconds longest
     http::response<http::string_body> response;
     const auto [unread, read] = co_await http::async_read(stream, buffer, response, waits);
     if (unread) co_return none;
-    Answer answer{response.result_int(), std::string(response[http::field::content_type]),
-                  std::move(response.body()), std::string(response[http::field::location])};
+    HttpResponse answer{response.result_int(), std::string(response[http::field::content_type]),
+                        std::move(response.body()), std::string(response[http::field::location])};
     co_return answer;
 }
 
-Answer call_now(const Address& address, const Call& request, milliseconds longest) {
+HttpResponse call_now(const Address& address, const Call& request, milliseconds longest) {
     asio::io_context context(1);
-    Answer answer;
-    asio::co_spawn(context, call(address, request, longest),
-                   [&](const std::exception_ptr&, Answer given) { answer = std::move(given); });
+    HttpResponse answer;
+    asio::co_spawn(
+        context, call(address, request, longest),
+        [&](const std::exception_ptr&, HttpResponse given) { answer = std::move(given); });
     context.run_for(longest);
     return answer;
 }

@@ -27,7 +27,7 @@ struct Call {
     std::string token{};  // of a session
     std::string key{};    // Idempotency-Key
 };
-struct Answer {
+struct HttpResponse {
     unsigned status = 0;  // 0: there was none
     std::string type{};
     std::string body{};
@@ -36,11 +36,11 @@ struct Answer {
 
 // One request on a connection of its own. Each of connecting, sending and reading may take so long.
 inline constexpr std::chrono::seconds longest_call{10};
-boost::asio::awaitable<Answer> call(Address address, Call request,
-                                    std::chrono::milliseconds longest = longest_call);
+boost::asio::awaitable<HttpResponse> call(Address address, Call request,
+                                          std::chrono::milliseconds longest = longest_call);
 // The same for who waits for it. Nothing else runs meanwhile.
-Answer call_now(const Address& address, const Call& request,
-                std::chrono::milliseconds longest = longest_call);
+HttpResponse call_now(const Address& address, const Call& request,
+                      std::chrono::milliseconds longest = longest_call);
 
 // A WebSocket that follows a table. All on one thread.
 class Socket : public std::enable_shared_from_this<Socket> {
@@ -51,7 +51,7 @@ class Socket : public std::enable_shared_from_this<Socket> {
         std::string location{};
     };
     // Hears each message; the text lives until the next.
-    using Heard = std::function<void(std::string_view)>;
+    using MessageHandler = std::function<void(std::string_view)>;
 
     static std::shared_ptr<Socket> make(const boost::asio::any_io_executor& executor);
     virtual ~Socket() = default;
@@ -63,7 +63,7 @@ class Socket : public std::enable_shared_from_this<Socket> {
         Address address, std::string path, std::string token,
         std::chrono::milliseconds longest) = 0;
     // Until the connection ends; then why.
-    virtual boost::asio::awaitable<std::string> read_all(Heard heard) = 0;
+    virtual boost::asio::awaitable<std::string> read_all(MessageHandler heard) = 0;
     virtual void send(std::string text) = 0;
     // Cut, as when a cable is pulled.
     virtual void drop() = 0;

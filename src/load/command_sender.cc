@@ -93,7 +93,7 @@ void CommandSender::note_event(CommandKind kind, Moment now) {
 
 void CommandSender::give_up_overdue(Moment now) {
     for (SentCommand& command : sent_) {
-        if (!connected_ || now - command.sent < context_.manner.longest_answer) continue;
+        if (!connected_ || now - command.sent < context_.behavior.longest_answer) continue;
         const std::string name = name_of(context_.player);
         if (command.answers > 0) {
             context_.tally.find(fmt::format("{} has had no answer to {}", name, command.text));

@@ -58,8 +58,8 @@ std::size_t Crowd::connected() const {
 
 // Asks one server after the other until one answers, and goes where it is sent. Callers give the
 // request a name: g++ 12 destroys one that is made in the very expression twice.
-asio::awaitable<Answer> Crowd::ask(std::size_t& server, Call request) {
-    Answer answer;
+asio::awaitable<HttpResponse> Crowd::ask(std::size_t& server, Call request) {
+    HttpResponse answer;
     for (std::size_t attempt = 0; attempt < 2 * terms_.servers.size() + 1; ++attempt) {
         answer = co_await call(terms_.servers[server], request);
         if (answer.status == 307) {
@@ -92,7 +92,7 @@ asio::awaitable<void> Crowd::list_tables() {
     tables_.clear();
     std::size_t server = 0;
     Call lists{.path = "/api/v1/tables"};
-    const Answer answer = co_await ask(server, std::move(lists));
+    const HttpResponse answer = co_await ask(server, std::move(lists));
     if (answer.status != 200) {
         fault_ = answer.status == 0
                      ? "there is no server at that address"
@@ -117,7 +117,7 @@ asio::awaitable<void> Crowd::list_tables() {
 asio::awaitable<std::optional<Player>> Crowd::seat_one(TableBook& table, unsigned seat) {
     std::size_t server = 0;
     Call enters{.method = "POST", .path = "/api/v1/session/guest", .body = "{}"};
-    const Answer guest = co_await ask(server, std::move(enters));
+    const HttpResponse guest = co_await ask(server, std::move(enters));
     if (guest.status != 201) {
         fault_ = fmt::format("a guest cannot sign in ({}): {}", guest.status, guest.body);
         co_return std::nullopt;
@@ -132,7 +132,7 @@ asio::awaitable<std::optional<Player>> Crowd::seat_one(TableBook& table, unsigne
               .body = "{}",
               .token = player.token,
               .key = fmt::format("seat-{}-{}", player.account, dice_())};
-    const Answer seated = co_await ask(server, std::move(sits));
+    const HttpResponse seated = co_await ask(server, std::move(sits));
     if (seated.status < 200 || seated.status > 204) {
         fault_ = fmt::format("seat {} of table {} cannot be taken ({}): {}", seat, table.number(),
                              seated.status, seated.body);
@@ -149,7 +149,8 @@ asio::awaitable<void> Crowd::seat_some() {
         std::optional<Player> player = co_await seat_one(table, seat);
         if (!player) co_return;
         auto chair = std::make_unique<Chair>();
-        chair->bot = std::make_unique<Bot>(std::move(*player), terms_.manner, table, tally_, dice_);
+        chair->bot =
+            std::make_unique<Bot>(std::move(*player), terms_.behavior, table, tally_, dice_);
         chairs_.push_back(std::move(chair));
         asio::co_spawn(context_, follow(*chairs_.back()), asio::detached);
     }
@@ -160,7 +161,8 @@ std::optional<std::string> Crowd::gather() {
     context_.run();
     if (!fault_.empty()) return fault_;
     if (terms_.rate > 0) {
-        terms_.manner.round_every = std::chrono::nanoseconds(seconds(tables_.size())) / terms_.rate;
+        terms_.behavior.round_every =
+            std::chrono::nanoseconds(seconds(tables_.size())) / terms_.rate;
     }
     for (std::size_t i = 0; i < doors; ++i)
         asio::co_spawn(context_, seat_some(), asio::detached);
@@ -209,7 +211,7 @@ asio::awaitable<void> Crowd::follow(Chair& chair) {
         bot.connect(steady_clock::now());
         flush(chair);
         // Named, for a lambda inside a coroutine's frame has no linkage where files are joined.
-        const Socket::Heard heard = [&](std::string_view message) {
+        const Socket::MessageHandler heard = [&](std::string_view message) {
             bot.hear(message, steady_clock::now());
             flush(chair);
         };
@@ -322,10 +324,10 @@ asio::awaitable<void> Crowd::compare_some() {
     while (next_balance_ < chairs_.size()) {
         Chair& chair = *chairs_[next_balance_++];
         if (!chair.bot->balance() || chair.is_changing || chair.bot->is_waiting()) continue;
-        Answer answer;
+        HttpResponse answer;
         std::optional<std::int64_t> has;
         bool agrees = false;
-        for (const Moment end = steady_clock::now() + terms_.manner.longest_answer; !agrees;) {
+        for (const Moment end = steady_clock::now() + terms_.behavior.longest_answer; !agrees;) {
             Call asks{.path = "/api/v1/session", .token = chair.bot->player().token};
             answer = co_await ask(chair.server, std::move(asks));
             has = number_of(member(answer.body, "balance"));

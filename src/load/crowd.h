@@ -21,7 +21,7 @@ struct CrowdTerms {
     unsigned seats = 6;
     std::uint64_t seed = 1;
     std::int64_t rate = 0;  // rounds a second of all tables; 0: as fast as it goes
-    Manner manner{};
+    BotBehavior behavior{};
     std::chrono::seconds longest_opening{10};  // of the tables, when a server has just started
     bool keeps_record = false;                 // of everything that was shown
 };
@@ -42,7 +42,7 @@ class Crowd {
     // Compares what each bot has counted with what the server says it has.
     void compare_balances();
 
-    Tally& tally() noexcept { return tally_; }
+    RunTally& tally() noexcept { return tally_; }
     const std::vector<std::unique_ptr<TableBook>>& tables() const noexcept { return tables_; }
     std::vector<const Bot*> bots() const;
     std::size_t connected() const;
@@ -62,7 +62,7 @@ class Crowd {
         bool operator<(const Wake& other) const noexcept { return when > other.when; }
     };
 
-    boost::asio::awaitable<Answer> ask(std::size_t& server, Call request);
+    boost::asio::awaitable<HttpResponse> ask(std::size_t& server, Call request);
     boost::asio::awaitable<void> find_tables();
     boost::asio::awaitable<void> list_tables();
     boost::asio::awaitable<void> seat_some();
@@ -77,7 +77,7 @@ class Crowd {
 
     CrowdTerms terms_;
     boost::asio::io_context context_{1};
-    Tally tally_;
+    RunTally tally_;
     Dice dice_;
     GameBooks games_;
     std::vector<std::unique_ptr<TableBook>> tables_;

@@ -62,7 +62,7 @@ void Misbehavior::while_waiting(Moment now) {
     if (!sender_.is_connected() || sender_.wants_to_drop() || timing_.sleeps_until() ||
         context_.table.spots.empty())
         return;
-    if (!context_.dice.chance(context_.manner.bad_per_thousand)) return;
+    if (!context_.dice.chance(context_.behavior.bad_per_thousand)) return;
     ++context_.tally.misdeeds;
     switch (context_.dice() % 3) {
         case 0:

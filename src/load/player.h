@@ -20,7 +20,7 @@ struct Player {
 std::string name_of(const Player& player);
 
 // How the bots of a run play.
-struct Manner {
+struct BotBehavior {
     unsigned bad_per_thousand = 0;           // of what they do
     unsigned side_per_thousand = 0;          // rounds in which they bet on every spot
     bool is_idle = false;                    // they sit and watch

@@ -10,11 +10,11 @@
 namespace fairdeal::load {
 namespace {
 
-double milliseconds_at(const Tally& tally, unsigned thousandths) {
+double milliseconds_at(const RunTally& tally, unsigned thousandths) {
     return static_cast<double>(tally.latencies.at(thousandths)) / 1000;
 }
 
-std::uint64_t refusals_of(const Tally& tally) {
+std::uint64_t refusals_of(const RunTally& tally) {
     std::uint64_t sum = 0;
     for (const auto& [code, count] : tally.refusals)
         sum += count;
@@ -28,7 +28,7 @@ double a_second(std::uint64_t count, const Summary& summary) {
 
 }  // namespace
 
-std::string progress_line(const Tally& tally, double rounds_a_second, double commands_a_second) {
+std::string progress_line(const RunTally& tally, double rounds_a_second, double commands_a_second) {
     return fmt::format(
         "{} rounds, {:.1f}/s · {:.0f} commands/s · p50 {:.1f} ms, p99 {:.1f} ms · {} refusals · {} "
         "reconnects{}",
@@ -38,7 +38,7 @@ std::string progress_line(const Tally& tally, double rounds_a_second, double com
 }
 
 std::string summary_text(const Summary& summary) {
-    const Tally& tally = summary.tally;
+    const RunTally& tally = summary.tally;
     std::string out = fmt::format(
         "{} bots at {} tables, {:.1f} s\n"
         "  rounds      {:>10}   {:.1f}/s, {} of them void\n"
@@ -68,7 +68,7 @@ std::string summary_text(const Summary& summary) {
 }
 
 std::string summary_json(const Summary& summary) {
-    const Tally& tally = summary.tally;
+    const RunTally& tally = summary.tally;
     boost::json::object refusals;
     for (const auto& [code, count] : tally.refusals)
         refusals[code] = count;

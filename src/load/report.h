@@ -3,16 +3,16 @@
 #include <chrono>
 #include <string>
 
-#include "load/tally.h"
+#include "load/run_tally.h"
 
 // What a run of the load generator says.
 namespace fairdeal::load {
 
 // One line: "612.4 rounds/s · …"
-std::string progress_line(const Tally& tally, double rounds_a_second, double commands_a_second);
+std::string progress_line(const RunTally& tally, double rounds_a_second, double commands_a_second);
 
 struct Summary {
-    const Tally& tally;
+    const RunTally& tally;
     std::uint64_t rounds = 0;  // in the time below
     std::uint64_t commands = 0;
     std::size_t tables = 0;

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "load/tally.h"
+#include "load/run_tally.h"
 
 namespace fairdeal::load {
 namespace {

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "load/book.h"
+#include "load/table_book.h"
 
 namespace fairdeal::load {
 

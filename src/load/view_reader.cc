@@ -13,7 +13,7 @@
 namespace fairdeal::load {
 namespace {
 
-Option read_option(std::string_view from) {
+MenuOption read_option(std::string_view from) {
     return {.key = std::string(text_in(from, "option")),
             .throws_least = static_cast<std::uint8_t>(number_in(from, "throws_least")),
             .throws_most = static_cast<std::uint8_t>(number_in(from, "throws_most"))};

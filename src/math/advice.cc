@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "cards/notation.h"
-#include "math/plain.h"
+#include "math/brute_force.h"
 #include "math/refuse.h"
 
 namespace fairdeal::math {
@@ -49,7 +49,7 @@ tl::expected<void, Refusal> expect_count(int count, int wanted, const std::strin
 
 // The decision at which such cards can be seen: the second one after a draw.
 tl::expected<void, Refusal> find_decision(const Description& game, const WrittenSituation& written,
-                                          games::Seen& seen) {
+                                          games::InformationSet& seen) {
     if (!written.has_thrown) return {};
     if (game.decisions.size() < 2) {
         return refuse(RefusalCode::choice_not_open, "--thrown",
@@ -83,10 +83,10 @@ tl::expected<void, Refusal> check_rest(const Description& game, std::size_t know
 
 }  // namespace
 
-tl::expected<Situated, Refusal> read_situation(const Description& game,
-                                               const WrittenSituation& written) {
-    Situated situation;
-    games::Seen& seen = situation.seen;
+tl::expected<AdviceSituation, Refusal> read_situation(const Description& game,
+                                                      const WrittenSituation& written) {
+    AdviceSituation situation;
+    games::InformationSet& seen = situation.seen;
     cards::CardSet all;
     const auto read = [&](const std::string& text, const char* where, cards::CardSet& set) {
         return [&, where] { return read_set(game, text, where, all, set); };
@@ -108,11 +108,11 @@ tl::expected<Situated, Refusal> read_situation(const Description& game,
 }
 
 Advice advise(const games::Module& game, const games::Solver& solver,
-              const games::Question& question, const Situated& situation) {
+              const games::Question& question, const AdviceSituation& situation) {
     Advice advice;
     advice.choices = situation.dead.empty() ? solver.values(question, situation.seen)
-                                            : plain_values(game, question, solver.valued,
-                                                           situation.seen, situation.dead);
+                                            : brute_force_values(game, question, solver.valued,
+                                                                 situation.seen, situation.dead);
     const games::Decision& decision = game.description->decisions[situation.seen.decision];
     // Ties: never fold, then the order of the options and of the cards.
     std::ranges::stable_sort(advice.choices, [&](const auto& a, const auto& b) {

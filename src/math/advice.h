@@ -18,14 +18,14 @@ struct WrittenSituation {
     std::string dead{};       // seen elsewhere: exposed, or in another hand
 };
 
-struct Situated {
-    games::Seen seen;
+struct AdviceSituation {
+    games::InformationSet seen;
     cards::CardSet dead;
 };
 
 // Returns the situation, or a refusal that names the first thing wrong with it.
-tl::expected<Situated, games::Refusal> read_situation(const games::Description& game,
-                                                      const WrittenSituation& written);
+tl::expected<AdviceSituation, games::Refusal> read_situation(const games::Description& game,
+                                                             const WrittenSituation& written);
 
 struct Advice {
     std::vector<games::ChoiceValue> choices;  // best first; ties in the order of the rule
@@ -35,7 +35,7 @@ struct Advice {
 // Returns the exact value of every choice. Without dead cards the solver's counts answer; with dead
 // cards the plain enumeration of every remaining deal does.
 Advice advise(const games::Module& game, const games::Solver& solver,
-              const games::Question& question, const Situated& situation);
+              const games::Question& question, const AdviceSituation& situation);
 
 // "fold", "in-to-win", "draw:4d", "first-draw:2c 3d": the notation of a round for `settle`.
 std::string choice_text(const games::Description& game, std::uint8_t decision,

@@ -28,10 +28,10 @@ bj::object choice_json(const games::Question& question, std::uint8_t decision,
     return object;
 }
 
-bj::object to_json(const games::Question& question, const Situated& situation,
+bj::object to_json(const games::Question& question, const AdviceSituation& situation,
                    const Advice& advice) {
     const games::Description& game = *question.game;
-    const games::Seen& seen = situation.seen;
+    const games::InformationSet& seen = situation.seen;
     bj::array choices;
     for (const games::ChoiceValue& choice : advice.choices)
         choices.push_back(choice_json(question, seen.decision, choice));

@@ -15,7 +15,7 @@ boost::json::object choice_json(const games::Question& question, std::uint8_t de
                                 const games::ChoiceValue& choice);
 
 // The document of `advise --json`.
-boost::json::object to_json(const games::Question& question, const Situated& situation,
+boost::json::object to_json(const games::Question& question, const AdviceSituation& situation,
                             const Advice& advice);
 
 }  // namespace fairdeal::math

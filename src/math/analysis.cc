@@ -36,7 +36,7 @@ struct Sums {
     }
 };
 
-std::int64_t net_with_meter(const Question& question, const games::Priced& priced,
+std::int64_t net_with_meter(const Question& question, const games::PricedVerdict& priced,
                             base::Cents stake) {
     base::Cents net = priced.payment.net;
     if (priced.payment.meter != games::no_meter) {
@@ -45,8 +45,8 @@ std::int64_t net_with_meter(const Question& question, const games::Priced& price
     return net.count();
 }
 
-void add_row(std::vector<RowFigures>& rows, std::uint8_t schedule, const games::Priced& priced,
-             std::int64_t net, const Integer& count) {
+void add_row(std::vector<RowFigures>& rows, std::uint8_t schedule,
+             const games::PricedVerdict& priced, std::int64_t net, const Integer& count) {
     const games::Payment& payment = priced.payment;
     const auto same = [&](const RowFigures& row) {
         return row.schedule == schedule && row.row == payment.row && row.result == payment.result &&
@@ -173,7 +173,7 @@ void add_other_seats(const Question& question, const games::SideCensus& side,
     }
     Rational found_reset;
     for (const games::SideCensus::Shared& second : side.found_reset) {
-        const games::Meter& meter = question.meters[table[second.row].meter];
+        const games::MeterReading& meter = question.meters[table[second.row].meter];
         found_reset += second.per_round * (meter.amount - meter.reset).count();
     }
     result.expected += result.envy - found_reset;
@@ -190,7 +190,7 @@ WagerFigures side_figures(const Question& question, const games::SideCensus& sid
     for (const games::SideEnding& ending : side.endings) {
         games::Verdicts verdicts{};
         verdicts[side.wager] = ending.verdict;
-        const games::Priced priced =
+        const games::PricedVerdict priced =
             games::price(game, question.terms, stakes, verdicts)[side.wager];
         const std::int64_t net = net_with_meter(question, priced, stake);
         const Integer count = to_integer(ending.count);

@@ -102,7 +102,7 @@ bj::object to_json(const Analysis& analysis) {
     answer["bets"] = std::move(bets);
     if (!question.meters.empty()) {
         bj::object meters;
-        for (const games::Meter& meter : question.meters)
+        for (const games::MeterReading& meter : question.meters)
             meters[meter.name] = meter.amount.count();
         answer["meters"] = std::move(meters);
         answer["players"] = question.players;

@@ -16,7 +16,7 @@ constexpr std::uint64_t one_suit = (1ULL << cards::rank_count) - 1;
 constexpr std::uint64_t black_joker = 1ULL << cards::Card::black_joker_index;
 constexpr std::uint64_t red_joker = 1ULL << cards::Card::red_joker_index;
 
-std::uint64_t renamed(CardSet cards, const Renaming& renaming) {
+std::uint64_t renamed(CardSet cards, const SuitRenaming& renaming) {
     std::uint64_t bits = cards.bits() & (black_joker | red_joker);
     if (renaming.swaps_jokers) bits = (bits & black_joker) << 1 | (bits & red_joker) >> 1;
     for (std::size_t suit = 0; suit < renaming.suits.size(); ++suit) {
@@ -26,8 +26,8 @@ std::uint64_t renamed(CardSet cards, const Renaming& renaming) {
     return bits;
 }
 
-Renaming inverse(const Renaming& renaming) {
-    Renaming back = renaming;
+SuitRenaming inverse(const SuitRenaming& renaming) {
+    SuitRenaming back = renaming;
     for (std::size_t suit = 0; suit < renaming.suits.size(); ++suit) {
         back.suits[renaming.suits[suit]] = static_cast<std::uint8_t>(suit);
     }
@@ -75,18 +75,18 @@ BestPlay::BestPlay(const games::Solver& solver, const games::Question& question)
     : solver_(solver), question_(question) {
     const bool diamonds = diamonds_count(question.terms);
     constexpr auto diamond = static_cast<std::uint8_t>(cards::Suit::diamonds);
-    Renaming renaming{.suits = {0, 1, 2, 3}};
+    SuitRenaming renaming{.suits = {0, 1, 2, 3}};
     do {
         if (diamonds && renaming.suits[diamond] != diamond) continue;
         renamings_.push_back(renaming);
-        if (question.game->deck == cards::Deck::standard) continue;
+        if (question.game->deck == cards::DeckKind::standard) continue;
         renamings_.push_back({.suits = renaming.suits, .swaps_jokers = true});
     } while (std::ranges::next_permutation(renaming.suits).found);
 }
 
-BestPlay::Class BestPlay::class_of(const games::Seen& seen) const {
+BestPlay::Class BestPlay::class_of(const games::InformationSet& seen) const {
     Class best;
-    for (const Renaming& renaming : renamings_) {
+    for (const SuitRenaming& renaming : renamings_) {
         const Key key{.sets = {renamed(seen.held, renaming), renamed(seen.thrown, renaming),
                                renamed(seen.community, renaming)},
                       .decision = seen.decision};
@@ -114,7 +114,7 @@ void BestPlay::learn_first_decision() {
     });
 }
 
-BestChoice BestPlay::at(const games::Seen& seen) {
+BestChoice BestPlay::at(const games::InformationSet& seen) {
     const Class known = class_of(seen);
     decltype(known_)::const_accessor found;
     if (known_.find(found, known.key)) {
@@ -124,10 +124,10 @@ BestChoice BestPlay::at(const games::Seen& seen) {
     // No lock is held here, because the solver may use several threads itself; two threads that ask
     // the same question get the same answer. The question is about the representative, not the
     // hand: among equal choices, which card is lowest depends on the names of the suits.
-    const games::Seen asked{.held = CardSet::from_bits(known.key.sets[0]),
-                            .thrown = CardSet::from_bits(known.key.sets[1]),
-                            .community = CardSet::from_bits(known.key.sets[2]),
-                            .decision = seen.decision};
+    const games::InformationSet asked{.held = CardSet::from_bits(known.key.sets[0]),
+                                      .thrown = CardSet::from_bits(known.key.sets[1]),
+                                      .community = CardSet::from_bits(known.key.sets[2]),
+                                      .decision = seen.decision};
     const std::vector<games::ChoiceValue> values = solver_.values(question_, asked);
     const games::ChoiceValue& best = best_of(*question_.game, seen.decision, values);
     learn({known.key, {.suits = {0, 1, 2, 3}}}, best);

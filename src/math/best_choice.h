@@ -21,7 +21,7 @@ struct BestChoice {
 
 // A permutation of the suits; the two jokers can be swapped too, because no hand distinguishes
 // them.
-struct Renaming {
+struct SuitRenaming {
     std::array<std::uint8_t, cards::suit_count> suits{};  // by suit, its new name
     bool swaps_jokers = false;
 };
@@ -35,7 +35,7 @@ class BestPlay {
     // Solves the whole first decision at once if the solver can. Worth it for long runs.
     void learn_first_decision();
 
-    BestChoice at(const games::Seen& seen);
+    BestChoice at(const games::InformationSet& seen);
 
   private:
     struct Key {
@@ -50,14 +50,14 @@ class BestPlay {
     // The key of the class, and the renaming that maps the situation to it.
     struct Class {
         Key key;
-        Renaming renaming;
+        SuitRenaming renaming;
     };
-    Class class_of(const games::Seen& seen) const;
+    Class class_of(const games::InformationSet& seen) const;
     void learn(const Class& known, const games::ChoiceValue& best);
 
     const games::Solver& solver_;
     const games::Question& question_;
-    std::vector<Renaming> renamings_;  // those that no table in force can tell apart
+    std::vector<SuitRenaming> renamings_;  // those that no table in force can tell apart
     tbb::concurrent_hash_map<Key, BestChoice, Hash> known_;
 };
 

@@ -40,7 +40,8 @@ TEST(BestChoice, EqualValuesNeverFoldAndThrowFewerAndLowerCards) {
 
 // Prefers to throw a two, and counts how often it is asked.
 int asked = 0;
-std::vector<games::ChoiceValue> throw_a_two(const games::Question&, const games::Seen& seen) {
+std::vector<games::ChoiceValue> throw_a_two(const games::Question&,
+                                            const games::InformationSet& seen) {
     ++asked;
     std::vector<games::ChoiceValue> values;
     for (const Card card : seen.held) {
@@ -54,8 +55,8 @@ games::Question double_draw_question() {
     return default_question(*games::find_game("double-draw-poker"));
 }
 
-games::Seen seen_of(CardSet held) {
-    games::Seen seen;
+games::InformationSet seen_of(CardSet held) {
+    games::InformationSet seen;
     seen.held = held;
     return seen;
 }
@@ -76,7 +77,7 @@ TEST(BestPlay, AsksOnceForHandsThatDifferBySuitsOnly) {
     EXPECT_EQ(play.at(seen_of(flush)).thrown, set_of({"2s"_card}));
     EXPECT_EQ(asked, 2);
     // So is a hand with what was thrown before in another suit.
-    games::Seen second = seen_of(clubs);
+    games::InformationSet second = seen_of(clubs);
     second.decision = 1;
     second.thrown = set_of({"3c"_card});
     play.at(second);
@@ -117,7 +118,8 @@ TEST(BestPlay, DiamondsStayDiamondsWhereARowNamesThem) {
 }
 
 // Every card is equally good to throw.
-std::vector<games::ChoiceValue> throw_any_card(const games::Question&, const games::Seen& seen) {
+std::vector<games::ChoiceValue> throw_any_card(const games::Question&,
+                                               const games::InformationSet& seen) {
     std::vector<games::ChoiceValue> values;
     for (const Card card : seen.held)
         values.push_back({1, {card}, 0});

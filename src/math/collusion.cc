@@ -6,7 +6,7 @@
 #include "cards/shuffle.h"
 #include "math/analysis_json.h"
 #include "math/best_choice.h"
-#include "math/plain.h"
+#include "math/brute_force.h"
 #include "math/subsets.h"
 
 // Monte Carlo over deals, exact within each deal: the plain enumeration values every choice over
@@ -23,7 +23,7 @@ using games::Question;
 
 // A deal as the first player sees it when all players show their cards.
 struct Shown {
-    games::Seen own;
+    games::InformationSet own;
     CardSet others;
 };
 
@@ -56,7 +56,7 @@ class Comparison {
     Comparison(const games::Solver& solver, const Question& question)
         : solver_(solver), question_(question), play_(solver, question) {}
 
-    void add(const games::Seen& seen, const std::vector<ChoiceValue>& informed) {
+    void add(const games::InformationSet& seen, const std::vector<ChoiceValue>& informed) {
         const ChoiceValue& best = best_of(*question_.game, 0, informed);
         const auto chosen = play_.at(seen);
         const ChoiceValue& usual = value_of(informed, chosen);
@@ -76,7 +76,7 @@ class Comparison {
     // cards cancels out. With a second decision that value would include knowledge that the
     // ordinary player still lacks then, so the ordinary player's own expectation is used: unbiased,
     // but with more variance.
-    Rational ordinary(const games::Seen& seen, const ChoiceValue& usual) const {
+    Rational ordinary(const games::InformationSet& seen, const ChoiceValue& usual) const {
         if (question_.game->decisions.size() == 1) return usual.value;
         return best_of(*question_.game, 0, solver_.values(question_, seen)).value;
     }
@@ -136,7 +136,7 @@ CollusionFigures collusion(const games::Module& game, const games::Solver& solve
     for (std::uint64_t i = 0; i < run.samples; ++i) {
         const Shown shown = deal(description, run.seats, source);
         comparison.add(shown.own,
-                       plain_values(game, asked, solver.valued, shown.own, shown.others));
+                       brute_force_values(game, asked, solver.valued, shown.own, shown.others));
         if (progress) progress(i + 1, run.samples);
     }
     return comparison.figures(run);
@@ -168,14 +168,15 @@ std::optional<CollusionFigures> exposed_dealer_card(const games::Module& game,
     const std::size_t unknown = cards::size(description.deck) - description.deal.player;
     for (std::uint64_t i = 0; i < run.samples; ++i) {
         const cards::CardList deck = cards::shuffled(description.deck, source);
-        games::Seen seen;
+        games::InformationSet seen;
         for (std::size_t k = 0; k < description.deal.player; ++k)
             seen.held.insert(deck[k]);
         CardSet exposed;
         exposed.insert(deck[description.deal.player]);
-        comparison.add(seen, with_card(description, unknown,
-                                       plain_values(game, asked, solver.valued, seen, {}),
-                                       plain_values(game, asked, solver.valued, seen, exposed)));
+        comparison.add(seen,
+                       with_card(description, unknown,
+                                 brute_force_values(game, asked, solver.valued, seen, {}),
+                                 brute_force_values(game, asked, solver.valued, seen, exposed)));
         if (progress) progress(i + 1, run.samples);
     }
     return comparison.figures(run);

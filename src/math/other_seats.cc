@@ -17,7 +17,8 @@ using cards::Hand;
 class OtherSeats {
   public:
     OtherSeats(const games::Module& module, const games::Question& question,
-               const games::Seen& seen, games::WagerIndex wager, const games::PayTable& table)
+               const games::InformationSet& seen, games::WagerIndex wager,
+               const games::PayTable& table)
         : module_(module), question_(question), seen_(seen), wager_(wager), table_(table) {
         choices_.option[0] = going_on(module.description->decisions[0]);
         choices_.count = 1;
@@ -62,13 +63,13 @@ class OtherSeats {
         if (own == games::no_row || pay.kind != games::PayKind::meter) return;
         const games::Pay& mine = table_.pays[own];
         if (mine.kind != games::PayKind::meter || mine.meter != pay.meter) return;
-        const games::Meter& meter = question_.meters[pay.meter];
+        const games::MeterReading& meter = question_.meters[pay.meter];
         lost_ += (meter.amount - meter.reset).count();
     }
 
     const games::Module& module_;
     const games::Question& question_;
-    const games::Seen& seen_;
+    const games::InformationSet& seen_;
     games::WagerIndex wager_;
     const games::PayTable& table_;
     games::Choices choices_;
@@ -87,7 +88,7 @@ std::uint8_t going_on(const games::Decision& decision) {
 }
 
 void add_other_seats(const games::Module& game, const games::Question& question,
-                     const games::Seen& seen, std::span<const Card> unknown,
+                     const games::InformationSet& seen, std::span<const Card> unknown,
                      std::vector<games::ChoiceValue>& choices) {
     const std::uint8_t schedule = games::metered_schedule(*game.description);
     if (schedule == 0 || question.players == 1) return;

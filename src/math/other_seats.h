@@ -14,7 +14,7 @@ std::uint8_t going_on(const games::Decision& decision);
 // on it: their hands pay envy, and a meter that another seat wins first has been reset. Computed by
 // brute force: every hand of another seat with every set of community cards.
 void add_other_seats(const games::Module& game, const games::Question& question,
-                     const games::Seen& seen, std::span<const cards::Card> unknown,
+                     const games::InformationSet& seen, std::span<const cards::Card> unknown,
                      std::vector<games::ChoiceValue>& choices);
 
 }  // namespace fairdeal::math

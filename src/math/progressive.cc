@@ -114,7 +114,7 @@ MeterLevel level_of(const Question& question, const Parts& parts, WagerIndex wag
 Rational return_of(const Question& question, const Parts& parts, WagerIndex wager) {
     Rational cents;
     for (std::size_t i = 0; i < question.meters.size(); ++i) {
-        const games::Meter& meter = question.meters[i];
+        const games::MeterReading& meter = question.meters[i];
         cents += (parts.hits[i] - parts.found_reset[i]) * meter.amount.count() +
                  parts.found_reset[i] * meter.reset.count();
     }

@@ -48,7 +48,7 @@ TEST(Progressive, FixedAwardsReturnTheirOddsWhenNoHandIsFolded) {
 
 TEST(Progressive, ReturnIsTheLineInTheMeters) {
     games::Question question = ten_dollars_and_one("2", "4");
-    for (games::Meter& meter : question.meters)
+    for (games::MeterReading& meter : question.meters)
         meter.amount = meter.amount * 3;
     const ProgressiveFigures figures = figures_of(question);
     Rational line = figures.fixed_return + figures.envy_return;

@@ -11,7 +11,7 @@
 namespace fairdeal::math {
 namespace {
 
-using games::Accepted;
+using games::CheckResult;
 using games::Description;
 using games::Question;
 using games::Refusal;
@@ -27,8 +27,8 @@ std::string joined_keys(const auto& list, const auto& wanted) {
     return keys;
 }
 
-Accepted read_cents(const std::string& text, const std::string& where, std::int64_t most,
-                    base::Cents& amount) {
+CheckResult read_cents(const std::string& text, const std::string& where, std::int64_t most,
+                       base::Cents& amount) {
     std::int64_t cents = 0;
     const char* end = text.data() + text.size();
     const auto [rest, error] = std::from_chars(text.data(), end, cents);
@@ -48,8 +48,8 @@ Accepted read_cents(const std::string& text, const std::string& where, std::int6
     return {};
 }
 
-Accepted read_pay(const Description& game, const std::string& key, const std::string& id,
-                  Question& question) {
+CheckResult read_pay(const Description& game, const std::string& key, const std::string& id,
+                     Question& question) {
     const auto found = std::ranges::find(game.schedules, key, &games::Schedule::key);
     if (key.empty() || found == game.schedules.end()) {
         return refuse(RefusalCode::unknown_schedule, "--pay",
@@ -69,8 +69,8 @@ Accepted read_pay(const Description& game, const std::string& key, const std::st
                   found->cited);
 }
 
-Accepted read_bet(const Description& game, const std::string& key, const std::string& cents,
-                  Question& question) {
+CheckResult read_bet(const Description& game, const std::string& key, const std::string& cents,
+                     Question& question) {
     const games::WagerIndex wager = games::find_wager(game, key);
     if (wager == games::no_wager) {
         const auto before_the_deal = [](const games::Wager& one) {
@@ -84,10 +84,10 @@ Accepted read_bet(const Description& game, const std::string& key, const std::st
                       question.placed[wager]);
 }
 
-Accepted read_meter(const Description& game, const std::string& name, const std::string& cents,
-                    bool is_reset, Question& question) {
+CheckResult read_meter(const Description& game, const std::string& name, const std::string& cents,
+                       bool is_reset, Question& question) {
     const std::string option = is_reset ? "--reset" : "--meter";
-    const auto meter = std::ranges::find(question.meters, name, &games::Meter::name);
+    const auto meter = std::ranges::find(question.meters, name, &games::MeterReading::name);
     if (meter == question.meters.end()) {
         return refuse(RefusalCode::meter_missing, option,
                       fmt::format("there is no meter \"{}\" in {}", name, game.name));
@@ -96,8 +96,8 @@ Accepted read_meter(const Description& game, const std::string& name, const std:
                       is_reset ? meter->reset : meter->amount);
 }
 
-Accepted read_option(const Description& game, const std::string& name, const std::string& value,
-                     Question& question) {
+CheckResult read_option(const Description& game, const std::string& name, const std::string& value,
+                        Question& question) {
     const games::LicenseeOption* option = games::find_option(game, name);
     const std::string where = "--option " + name;
     if (option == nullptr) {
@@ -123,7 +123,7 @@ Accepted read_option(const Description& game, const std::string& name, const std
     return {};
 }
 
-Accepted read_players(const Description& game, const std::string& text, Question& question) {
+CheckResult read_players(const Description& game, const std::string& text, Question& question) {
     int players = 0;
     const char* end = text.data() + text.size();
     const auto [rest, error] = std::from_chars(text.data(), end, players);
@@ -138,8 +138,8 @@ Accepted read_players(const Description& game, const std::string& text, Question
 }
 
 // The lowest reset of each meter under any of its tables.
-std::vector<games::Meter> meters_at_resets(const Description& game) {
-    std::vector<games::Meter> meters;
+std::vector<games::MeterReading> meters_at_resets(const Description& game) {
+    std::vector<games::MeterReading> meters;
     for (std::uint8_t i = 0; i < game.meters.size(); ++i) {
         std::uint32_t dollars = 0;
         for (const games::PayTable& table : game.pay_tables) {
@@ -177,8 +177,8 @@ std::string as_option(const std::string& where) {
     return where;
 }
 
-Accepted read_all(const Description& game, const WrittenQuestion& written, Question& question) {
-    Accepted accepted;
+CheckResult read_all(const Description& game, const WrittenQuestion& written, Question& question) {
+    CheckResult accepted;
     const auto each = [&](const WrittenQuestion::Pairs& pairs, const auto& read) {
         for (const auto& [name, value] : pairs) {
             if (accepted) accepted = read(name, value);
@@ -191,7 +191,7 @@ Accepted read_all(const Description& game, const WrittenQuestion& written, Quest
          [&](const auto& k, const auto& v) { return read_meter(game, k, v, true, question); });
     if (accepted) {
         // A reset above the usual one raises the meter too, unless the question gives the meter.
-        for (games::Meter& meter : question.meters)
+        for (games::MeterReading& meter : question.meters)
             meter.amount = meter.reset;
     }
     each(written.meters,
@@ -204,7 +204,7 @@ Accepted read_all(const Description& game, const WrittenQuestion& written, Quest
 
 }  // namespace
 
-Accepted check_question(const games::Module& game, const Question& question) {
+CheckResult check_question(const games::Module& game, const Question& question) {
     games::Round round;
     round.game = &game;
     round.terms = question.terms;
@@ -227,7 +227,7 @@ tl::expected<Question, Refusal> read_question(const games::Module& game,
                       .placed = {},
                       .meters = meters_at_resets(description),
                       .players = 1};
-    Accepted accepted = read_all(description, written, question);
+    CheckResult accepted = read_all(description, written, question);
     if (accepted) {
         fill_required(description, question);
         accepted = check_question(game, question);

@@ -24,9 +24,9 @@ bool may_decide(const games::Description& game, const games::SeatRound& seat,
     return false;
 }
 
-games::Seen seen_by(const games::Description& game, const games::Round& round,
-                    const games::SeatRound& seat, std::uint8_t decision) {
-    games::Seen seen;
+games::InformationSet seen_by(const games::Description& game, const games::Round& round,
+                              const games::SeatRound& seat, std::uint8_t decision) {
+    games::InformationSet seen;
     seen.decision = decision;
     insert_all(seen.held, seat.cards);
     for (const cards::CardList& drawn : seat.drawn)

@@ -12,7 +12,7 @@ bool may_decide(const games::Description& game, const games::SeatRound& seat,
                 std::uint8_t decision);
 
 // What its player knows then.
-games::Seen seen_by(const games::Description& game, const games::Round& round,
-                    const games::SeatRound& seat, std::uint8_t decision);
+games::InformationSet seen_by(const games::Description& game, const games::Round& round,
+                              const games::SeatRound& seat, std::uint8_t decision);
 
 }  // namespace fairdeal::math

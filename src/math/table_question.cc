@@ -41,7 +41,8 @@ Question table_question(const config::TableFile& table) {
         question.placed[i] = is_placed(table, i) ? within(table.limits[i], base_wager) : Cents();
     }
     for (const config::MeterSetting& setting : table.meters) {
-        const auto meter = std::ranges::find(question.meters, setting.name, &games::Meter::name);
+        const auto meter =
+            std::ranges::find(question.meters, setting.name, &games::MeterReading::name);
         CHECK(meter != question.meters.end());
         if (setting.has_reset) meter->reset = setting.reset;
         meter->amount = std::max(setting.start, meter->reset);
@@ -63,7 +64,7 @@ std::optional<std::string> written_as_options(const Question& question) {
         if (question.placed[i] == Cents()) continue;
         text += fmt::format(" --bet {}={}", game.wagers[i].key, question.placed[i].count());
     }
-    for (const games::Meter& meter : question.meters) {
+    for (const games::MeterReading& meter : question.meters) {
         text += fmt::format(" --reset {0}={1} --meter {0}={2}", meter.name, meter.reset.count(),
                             meter.amount.count());
     }

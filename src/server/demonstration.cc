@@ -8,7 +8,7 @@
 
 #include "games/procedure.h"
 #include "games/registry.h"
-#include "server/house/acts/house_work.h"
+#include "server/house/acts/house_services.h"
 #include "server/live/settings.h"
 #include "table/state/setup.h"
 

@@ -75,7 +75,7 @@ TEST(LookSoon, ANewTableCanBeUsedWhenItsMakingIsAnswered) {
     EXPECT_TRUE(server.floor().has_table(7));
     EXPECT_NE(server.view(7, Caller{}).find(R"("table":7)"), std::string::npos);
     const std::string sit = R"({"id":1,"type":"take-seat","data":{"seat":1}})";
-    EXPECT_EQ(server.give(7, world::player(101), sit), R"({"id":1,"ok":true})");
+    EXPECT_EQ(server.submit_command(7, world::player(101), sit), R"({"id":1,"ok":true})");
 }
 
 TEST(LookSoon, WhoWaitsIsToldAlsoWhenTheFloorStops) {

@@ -113,7 +113,7 @@ Commands known_commands() {
         [&](auto body) {
             using Body = typename decltype(body)::type;
             auto& fields = commands[std::string(table::kebab_of_type<Body>)];
-            boost::mp11::mp_for_each<table::Fields<Body>>(
+            boost::mp11::mp_for_each<table::DescribedFields<Body>>(
                 [&](auto field) { fields.emplace(field.name); });
         });
     // What only the server knows, and what takes two persons and is not done by a command.

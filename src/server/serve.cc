@@ -18,6 +18,7 @@
 #include "documents/layout/request.h"
 #include "documents/sheet/digest.h"
 #include "ledger/sql/open_store.h"
+#include "server/back_office.h"
 #include "server/common/house_entries.h"
 #include "server/common/logs.h"
 #include "server/demonstration.h"
@@ -26,13 +27,12 @@
 #include "server/house/sign_in/session_api.h"
 #include "server/house/sign_in/user.h"
 #include "server/house/sign_in/users_api.h"
-#include "server/house_desk.h"
 #include "server/http/health.h"
 #include "server/library/library.h"
 #include "server/live/api_tables.h"
-#include "server/live/rehearsal.h"
+#include "server/live/preview.h"
 #include "server/net/floor_access.h"
-#include "server/release/release_place.h"
+#include "server/release/release_files.h"
 #include "server/rounds/ledger_routes.h"
 #include "server/rounds/round_routes.h"
 #include "server/rounds/table_advice.h"
@@ -137,7 +137,7 @@ class Running {
         lab_->add_routes(router_);
         add_round_routes(router_, floor_, *lab_);
         add_advice_route(router_, floor_, *lab_);
-        add_rehearsal_route(router_, floor_);
+        add_preview_route(router_, floor_);
         add_health_routes(
             router_, metrics_, [this] { return floor_.not_ready(); },
             [this] { return hold_.sentence(); });
@@ -153,8 +153,8 @@ class Running {
         up.first_administrator = first_administrator_;
         up.clock_moved = [this] { floor_.clock_moved(); };
         if (!terms_.demonstrates()) return up;
-        for (const StaffRole role : {StaffRole::dealer, StaffRole::floorperson,
-                                     StaffRole::supervisor, StaffRole::auditor}) {
+        for (const UserRole role :
+             {UserRole::dealer, UserRole::floorperson, UserRole::supervisor, UserRole::auditor}) {
             if (const auto link = sign_in_.links().make(role)) {
                 up.links.emplace_back(name_of(role), *link);
             }
@@ -258,13 +258,13 @@ class Running {
     }
     // What the house does beside the tables, and the check that this is what was released.
     void open_desk() {
-        House house{*store_,
-                    [this](ledger::Batch batch, auto done) {
-                        writer_.submit(std::move(batch), std::move(done));
-                    },
-                    [this] { return time_.utc(); },
-                    [this](table::Account account) { return role_of(account); },
-                    [this](const ledger::AccountId& account) { wallets_.forget(account); }};
+        HouseServices house{*store_,
+                            [this](ledger::Batch batch, auto done) {
+                                writer_.submit(std::move(batch), std::move(done));
+                            },
+                            [this] { return time_.utc(); },
+                            [this](table::Account account) { return role_of(account); },
+                            [this](const ledger::AccountId& account) { wallets_.forget(account); }};
         changes_.emplace(house, floor_);
         const auto held = [this](const ReleaseResult& result) {
             hold_rounds(result, hold_);
@@ -283,12 +283,12 @@ class Running {
         library_.emplace(*store_, licensee(), program);
         lab_.emplace(*store_, program, machine_);
     }
-    std::optional<StaffRole> role_of(table::Account account) const {
+    std::optional<UserRole> role_of(table::Account account) const {
         const auto record = store_->record("user", std::to_string(account));
         if (!record || !*record) return std::nullopt;
         const auto user = user_from((*record)->value, (*record)->version);
         if (!user) return std::nullopt;
-        return user->is_guest ? StaffRole::guest : user->role;
+        return user->is_guest ? UserRole::guest : user->role;
     }
     void every_second() {
         seconds_.expires_after(std::chrono::seconds(1));
@@ -321,9 +321,9 @@ class Running {
     const MachineClock machine_{};
     FloorTime time_{clock_};
     Wallets wallets_{};
-    Hold hold_{};
+    PlayHold hold_{};
     std::optional<FloorChanges> changes_{};
-    std::optional<HouseDesk> desk_{};
+    std::optional<BackOffice> desk_{};
     std::optional<Library> library_{};
     std::optional<Lab> lab_{};
     Writer writer_;  // behind those whom it still tells when it ends

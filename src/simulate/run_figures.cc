@@ -62,8 +62,8 @@ Moments table_moments(const math::SimulationSums& sums) {
 }
 
 // In units of `unit`, from the house's point of view.
-Measured edge(Real mean, Real error, base::Cents unit, std::optional<base::Rational> expected) {
-    Measured measured;
+MeasuredMean edge(Real mean, Real error, base::Cents unit, std::optional<base::Rational> expected) {
+    MeasuredMean measured;
     const Real cents = static_cast<Real>(unit.count());
     measured.value = static_cast<double>(-mean / cents);
     measured.standard_error = static_cast<double>(error / cents);
@@ -71,8 +71,8 @@ Measured edge(Real mean, Real error, base::Cents unit, std::optional<base::Ratio
     return measured;
 }
 
-Measured overall_edge(const math::SimulationSetup& setup, const math::SimulationSums& sums,
-                      std::optional<base::Rational> expected) {
+MeasuredMean overall_edge(const math::SimulationSetup& setup, const math::SimulationSums& sums,
+                          std::optional<base::Rational> expected) {
     const Moments table = table_moments(sums);
     const Real rounds = static_cast<Real>(sums.rounds);
     const Real error = std::sqrt(table.variance(rounds) / rounds) / setup.seats;
@@ -197,7 +197,7 @@ class WagerSpreads {
         for (std::size_t i = 0; i < counted_.size(); ++i)
             figures.wagers.push_back(result(i, figures));
         for (std::size_t i = 0; i < counted_.size(); ++i) {
-            Measured& edge = figures.wagers[i].house_edge;
+            MeasuredMean& edge = figures.wagers[i].house_edge;
             const auto expected = exact_of(counted_[i], figures.wagers, exact);
             if (expected) edge.exact = -*expected / base::Rational(figures.wagers[i].unit.count());
         }
@@ -296,7 +296,7 @@ void fill_seats(const math::SimulationSetup& setup, const math::SimulationSums& 
 
 }  // namespace
 
-std::optional<double> Measured::z() const {
+std::optional<double> MeasuredMean::z() const {
     if (!exact || standard_error <= 0) return std::nullopt;
     return (value - math::nearest(*exact)) / standard_error;
 }

@@ -11,7 +11,7 @@
 namespace fairdeal::simulate {
 
 // A mean over all rounds, its standard error, and the exact value if it is known.
-struct Measured {
+struct MeasuredMean {
     double value = 0;
     double standard_error = 0;
     std::optional<base::Rational> exact{};
@@ -30,7 +30,7 @@ struct WagerResult {
     games::WagerIndex wager = games::no_wager;  // no_wager: the main game
     base::Cents unit{};
     double average_stake = 0;
-    Measured house_edge{};
+    MeasuredMean house_edge{};
     double standard_deviation = 0;
     double hit_frequency = 0;  // pays more than 0
 };
@@ -50,14 +50,14 @@ struct RunFigures {
     base::Cents base_wager{};
     base::Wide wagered = 0;         // cents, by all seats
     base::Wide net = 0;             // what the seats won or lost, envy included
-    Measured house_edge;            // over the base wager
+    MeasuredMean house_edge;        // over the base wager
     double standard_deviation = 0;  // of one seat's round, in base wagers
     double average_wager = 0;       // in base wagers
     double hit_frequency = 0;       // a seat's round ends with a gain
     std::vector<WagerResult> wagers;
     std::vector<Correlation> correlations;
     std::optional<double> seat_correlation;  // between two seats of a round
-    Measured envy;                           // cents per seat and round
+    MeasuredMean envy;                       // cents per seat and round
     std::vector<DecisionCount> decisions;
     double heaviest = 0;  // how far the largest possible award would move z
 };

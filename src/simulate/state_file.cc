@@ -29,7 +29,7 @@ bj::object bets_json(const games::Question& question) {
 
 bj::object meters_json(const games::Question& question) {
     bj::object meters;
-    for (const games::Meter& meter : question.meters)
+    for (const games::MeterReading& meter : question.meters)
         meters[meter.name] = bj::array{meter.amount.count(), meter.reset.count()};
     return meters;
 }
@@ -110,7 +110,7 @@ bj::object identity_of(const math::SimulationSetup& setup, std::string_view vers
     identity["format"] = std::string(format_name);
     identity["version"] = std::string(version);
     identity["game"] = std::string(question.game->key);
-    identity["strategy"] = std::string(math::name_of(setup.manner));
+    identity["strategy"] = std::string(math::name_of(setup.style));
     identity["seats"] = setup.seats;
     identity["seed"] = setup.seed;
     identity["bets"] = bets_json(question);

@@ -138,7 +138,7 @@ TEST(StateFile, AnotherRunIsNamed) {
               "is of another run: its seed is 7, not 8");
     EXPECT_EQ(sentence([](auto& other) { other.seats = 3; }),
               "is of another run: its seats is 2, not 3");
-    EXPECT_EQ(sentence([](auto& other) { other.manner = math::Manner::random; }),
+    EXPECT_EQ(sentence([](auto& other) { other.style = math::PlayStyle::random; }),
               "is of another run: its strategy is \"optimal\", not \"random\"");
     EXPECT_NE(sentence([](auto& other) {
                   const auto* game = games::registry().back();

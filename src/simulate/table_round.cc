@@ -17,9 +17,9 @@ namespace {
 
 using table::Place;
 
-std::vector<games::Meter> meters_of(const table::Table& table) {
+std::vector<games::MeterReading> meters_of(const table::Table& table) {
     const games::Description& game = table.setup->description();
-    std::vector<games::Meter> meters;
+    std::vector<games::MeterReading> meters;
     for (const table::MeterTerms& terms : table.setup->meters) {
         meters.push_back({.name = std::string(game.meters[terms.meter]),
                           .amount = table::shown_cents(table.meters[terms.meter]),
@@ -122,7 +122,7 @@ void TableRound::compare(const games::SeatSettlement& due, std::vector<std::stri
     if (paid != due.lines.size()) {
         differs("all lines", fmt::format("the table has {}, the core {}", paid, due.lines.size()));
     }
-    for (const games::Line& line : due.lines) {
+    for (const games::SettlementLine& line : due.lines) {
         const auto at = std::ranges::find_if(paid_, [&](const PaidLine& each) {
             return each.line.seat == due.seat && each.line.key.text == line.key &&
                    each.line.from == line.from;
@@ -134,7 +134,8 @@ void TableRound::compare(const games::SeatSettlement& due, std::vector<std::stri
                     fmt::format("the table pays {} on {}, the core {} on {}",
                                 base::to_dollars(at->line.net), base::to_dollars(at->line.stake),
                                 base::to_dollars(line.net), base::to_dollars(line.stake)));
-        } else if (at->line.fate != table::fate_of(line.result) || at->clause != line.clause) {
+        } else if (at->line.fate != table::line_result_of(line.result) ||
+                   at->clause != line.clause) {
             differs(line.key, "the table gives another result or clause");
         }
     }
@@ -149,7 +150,7 @@ std::vector<std::string> TableRound::differences(const table::Table& table) cons
     const games::Settlement due = games::settle(round_);
     for (const games::SeatSettlement& seat : due.seats)
         compare(seat, found);
-    const std::vector<games::Meter> shown = meters_of(table);
+    const std::vector<games::MeterReading> shown = meters_of(table);
     for (std::size_t i = 0; i < shown.size(); ++i) {
         if (shown[i].amount == due.meters[i].amount) continue;
         found.push_back(fmt::format("the meter {} shows {}, the core leaves {}", shown[i].name,

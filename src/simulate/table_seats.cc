@@ -33,8 +33,9 @@ cards::CardList thrown_by(games::Move move, cards::CardSet held) {
     return thrown;
 }
 
-games::Seen seen_by(const table::Table& table, const table::Seat& seat, std::uint8_t decision) {
-    games::Seen seen;
+games::InformationSet seen_by(const table::Table& table, const table::Seat& seat,
+                              std::uint8_t decision) {
+    games::InformationSet seen;
     seen.decision = decision;
     for (const cards::Card card : seat.hand)
         seen.held.insert(card);
@@ -69,12 +70,13 @@ std::optional<table::Command> TableSeats::bet(const table::Table& table) {
     return by_player(seat, table::PlaceWager{seat, bet.wager, bet.amount, {}});
 }
 
-games::Move TableSeats::move_at(const games::Seen& seen, cards::ChaCha20Source& source) const {
+games::Move TableSeats::move_at(const games::InformationSet& seen,
+                                cards::ChaCha20Source& source) const {
     const math::MoveList& moves = decider_.moves(seen.decision);
-    switch (decider_.manner()) {
-        case math::Manner::always:
+    switch (decider_.style()) {
+        case math::PlayStyle::always:
             return moves[decider_.steady_move(seen.decision)];
-        case math::Manner::random: {
+        case math::PlayStyle::random: {
             const auto& open = decider_.open_options(seen.decision);
             const auto& options = decider_.game().decisions[seen.decision].options;
             std::uint32_t option = 0;
@@ -85,8 +87,8 @@ games::Move TableSeats::move_at(const games::Seen& seen, cards::ChaCha20Source& 
             return moves[static_cast<std::uint8_t>(range.first +
                                                    cards::below(source, range.count))];
         }
-        case math::Manner::optimal:
-        case math::Manner::simple:
+        case math::PlayStyle::optimal:
+        case math::PlayStyle::simple:
             break;
     }
     return moves[decider_.move_at(seen)];
@@ -95,7 +97,7 @@ games::Move TableSeats::move_at(const games::Seen& seen, cards::ChaCha20Source& 
 std::optional<table::Command> TableSeats::choose(const table::Table& table, const games::Step& step,
                                                  cards::ChaCha20Source& source) {
     const table::SeatNumber number = table.turn;
-    const games::Seen seen = seen_by(table, table.seat(number), step.number);
+    const games::InformationSet seen = seen_by(table, table.seat(number), step.number);
     const games::Move move = move_at(seen, source);
     const games::Option& option =
         table.setup->description().decisions[step.number].options[move.option];

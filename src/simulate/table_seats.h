@@ -30,7 +30,7 @@ class TableSeats {
     std::optional<table::Command> bet(const table::Table& table);
     std::optional<table::Command> choose(const table::Table& table, const games::Step& step,
                                          cards::ChaCha20Source& source);
-    games::Move move_at(const games::Seen& seen, cards::ChaCha20Source& source) const;
+    games::Move move_at(const games::InformationSet& seen, cards::ChaCha20Source& source) const;
 
     const math::Decider& decider_;
     table::SeatNumber seats_;

@@ -33,8 +33,8 @@ table::Setup table_for(const math::SimulationSetup& setup) {
         if (i == made.metered) made.progressive_amount = amount;
     }
     for (table::MeterTerms& terms : made.meters) {
-        const auto meter =
-            std::ranges::find(question.meters, game.meters[terms.meter], &games::Meter::name);
+        const auto meter = std::ranges::find(question.meters, game.meters[terms.meter],
+                                             &games::MeterReading::name);
         if (meter == question.meters.end()) continue;
         terms.reset = meter->reset;
         terms.base = std::max(meter->amount, meter->reset);

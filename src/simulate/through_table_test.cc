@@ -85,7 +85,8 @@ TEST(TableRound, EveryWrongLineIsFound) {
             line->stake += base::Cents(1);
             EXPECT_EQ(round.differences().size(), 1U) << "another stake";
             event = right;
-            line->fate = line->fate == table::Fate::wins ? table::Fate::loses : table::Fate::wins;
+            line->fate = line->fate == table::LineResult::wins ? table::LineResult::loses
+                                                               : table::LineResult::wins;
             EXPECT_EQ(round.differences().size(), 1U) << "another result";
             event = right;
             event.cited.clause = nullptr;
@@ -107,7 +108,7 @@ TEST(ThroughTable, PaysWhatTheCorePays) {
         setup.solver = games::find_solver(game->description->key);
         setup.question = math::default_question(*game);
         setup.question.players = 3;
-        setup.manner = math::Manner::random;
+        setup.style = math::PlayStyle::random;
         setup.seats = 3;
         setup.seed = 11;
         ThroughTable table(setup);

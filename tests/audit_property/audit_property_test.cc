@@ -8,9 +8,9 @@
 #include "driver.h"
 #include "failure.h"
 #include "games/registry.h"
-#include "ledger/forms.h"
-#include "ledger/making.h"
+#include "ledger/entry_forms.h"
 #include "ledger/movements.h"
+#include "ledger/seal_entry.h"
 #include "table/state/meter.h"
 #include "table/text/table_json.h"
 
@@ -42,17 +42,17 @@ class RecordedFloor {
                 std::make_unique<Place>(*session.table(i).setup, session.table(0).setup->number));
         move(audit::opening_movements(tables_[0]->setup(), tables_[0]->purse));
         if (tables_.size() < 2) return;
-        table::Link::Meters linked;
+        table::MeterLink::Meters linked;
         for (const table::MeterTerms& terms : tables_[0]->setup().meters)
             linked.push_back(terms.meter);
-        link_ = std::make_unique<table::Link>(linked);
+        link_ = std::make_unique<table::MeterLink>(linked);
         for (auto& place : tables_)
             EXPECT_TRUE(link_->join(place->table));
     }
 
     void give(std::size_t index, const table::Command& command) {
         Place& place = *tables_[index];
-        const table::Decision decision = table::decide(place.table, command);
+        const table::DecideResult decision = table::decide(place.table, command);
         if (!decision || decision->empty()) return;
         const std::span<const table::Event> events(decision->data(), decision->size());
         for (const table::Event& event : events)
@@ -119,7 +119,7 @@ class RecordedFloor {
     }
 
     void commit(Place& place, const ledger::Draft& draft) {
-        const ledger::Entry entry = ledger::make_entry(draft, 0, place.number++, {}, keys_);
+        const ledger::Entry entry = ledger::seal_entry(draft, 0, place.number++, {}, keys_);
         const auto stored = ledger::decode(ledger::encode(entry));
         ASSERT_TRUE(stored);
         const auto moved = ledger::movements_in(*stored);
@@ -172,7 +172,7 @@ class RecordedFloor {
     Seen& seen_;
     ledger::Keys keys_ = ledger::make_keys("test.example/floor");
     std::vector<std::unique_ptr<Place>> tables_{};
-    std::unique_ptr<table::Link> link_{};
+    std::unique_ptr<table::MeterLink> link_{};
     std::map<AccountId, Cents> balances_{};
     std::map<table::Account, Cents> won_{};
 };
@@ -191,11 +191,11 @@ TEST_P(AuditProperty, EveryCentIsWhereItBelongsAndEveryEntryIsDoneAgain) {
         for (int i = 0; i < 400; ++i)
             driver.act();
         RecordedFloor floor(session, seen);
-        for (const property::Given& given : session.given()) {
-            floor.give(given.table, given.command);
+        for (const property::IssuedCommand& issued : session.issued()) {
+            floor.give(issued.table, issued.command);
             if (HasFatalFailure()) {
                 FAIL() << "seed " << seed << ": "
-                       << table::encode(*session.table(given.table).setup, given.command);
+                       << table::encode(*session.table(issued.table).setup, issued.command);
             }
         }
         floor.finish();

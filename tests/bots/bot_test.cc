@@ -16,7 +16,7 @@ std::vector<const games::Module*> games_played() {
     return found;
 }
 
-std::string first_of(const Tally& tally) {
+std::string first_of(const RunTally& tally) {
     return tally.sentences.empty() ? "" : tally.sentences.front();
 }
 

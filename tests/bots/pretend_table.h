@@ -30,8 +30,10 @@ class PretendTable {
   public:
     static constexpr table::SeatNumber seats = 6;
 
-    PretendTable(const games::Module& game, Manner manner)
-        : setup_(table::default_setup(game)), manner_(manner), table_(table::new_table(setup_)) {
+    PretendTable(const games::Module& game, BotBehavior behavior)
+        : setup_(table::default_setup(game)),
+          behavior_(behavior),
+          table_(table::new_table(setup_)) {
         settle();
         for (table::SeatNumber seat = 1; seat <= seats; ++seat) {
             give({table::Role::player, account(seat)}, table::TakeSeat{seat});
@@ -39,7 +41,7 @@ class PretendTable {
         settle();
         for (table::SeatNumber seat = 1; seat <= seats; ++seat) {
             bots_.push_back(std::make_unique<Bot>(
-                Player{.table = setup_.number, .seat = seat, .account = account(seat)}, manner_,
+                Player{.table = setup_.number, .seat = seat, .account = account(seat)}, behavior_,
                 book_, tally, dice_));
         }
         for (table::SeatNumber seat = 1; seat <= seats; ++seat) {
@@ -50,7 +52,7 @@ class PretendTable {
 
     // What the server would send, before it is sent: may be changed, or dropped by emptying it.
     std::function<void(table::SeatNumber, std::string&)> tamper;
-    Tally tally;
+    RunTally tally;
 
     void play(std::uint64_t rounds) {
         for (int turns = 0; tally.rounds < rounds && turns < 100'000; ++turns) {
@@ -186,7 +188,7 @@ class PretendTable {
     }
 
     table::Setup setup_;
-    Manner manner_;
+    BotBehavior behavior_;
     table::Table table_;
     cards::ChaCha20Source source_{7};
     Dice dice_{7};

@@ -42,7 +42,7 @@ TEST_P(EveryGame, HasAFeltThatIsPrintedAsItIsShown) {
 
 TEST_P(EveryGame, HasASignThatIsPrintedAsItIsShown) {
     const auto to_the_sign = [](auto&, LayoutRequest& request) {
-        request.odds = request.statements = documents::layout::Posted::sign;
+        request.odds = request.statements = documents::layout::PostedOn::sign;
     };
     documents::layout::with_request(GetParam(), to_the_sign, [](const LayoutRequest& request) {
         const auto sign = documents::sign::draw(request, documents::Paper::letter, test_letters());

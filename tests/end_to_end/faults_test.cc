@@ -33,9 +33,9 @@ class Faults : public testing::Test {
         ASSERT_TRUE(server_->wait_until_ready()) << server_->log();
         crowd_ = std::make_unique<Crowd>(load::CrowdTerms{.servers = {server_->address()},
                                                           .tables = tables,
-                                                          .manner = {.bad_per_thousand = 20,
-                                                                     .side_per_thousand = 200,
-                                                                     .longest_answer = patience},
+                                                          .behavior = {.bad_per_thousand = 20,
+                                                                       .side_per_thousand = 200,
+                                                                       .longest_answer = patience},
                                                           .longest_opening = patience,
                                                           .keeps_record = true});
         const auto fault = crowd_->gather();

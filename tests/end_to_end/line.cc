@@ -15,7 +15,7 @@ using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
 Guest new_guest(const Address& server) {
-    const Answer answer =
+    const HttpResponse answer =
         answer_to({.method = "POST", .path = "/api/v1/session/guest", .body = "{}"}, server);
     return {static_cast<std::uint32_t>(load::number_in(answer.body, "account")),
             std::string(load::text_in(answer.body, "token")),
@@ -23,7 +23,8 @@ Guest new_guest(const Address& server) {
 }
 
 std::int64_t balance_of(const Address& server, const Guest& guest) {
-    const Answer answer = answer_to({.path = "/api/v1/session", .token = guest.token}, server);
+    const HttpResponse answer =
+        answer_to({.path = "/api/v1/session", .token = guest.token}, server);
     return load::number_in(answer.body, "balance");
 }
 

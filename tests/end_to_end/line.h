@@ -15,12 +15,12 @@
 namespace end_to_end {
 
 using fairdeal::load::Address;
-using fairdeal::load::Answer;
 using fairdeal::load::Call;
+using fairdeal::load::HttpResponse;
 using fairdeal::test::patience;
 
 // What a server says to one request, however busy the machine is.
-inline Answer answer_to(const Call& request, const Address& server) {
+inline HttpResponse answer_to(const Call& request, const Address& server) {
     return fairdeal::load::call_now(server, request, patience);
 }
 

@@ -43,7 +43,7 @@ TEST(MetricsOfAFloor, HaveEveryNameThatIsAgreed) {
     ASSERT_TRUE(server.wait_until_ready()) << server.log();
     Crowd crowd(load::CrowdTerms{.servers = {server.address()},
                                  .tables = tables_counted,
-                                 .manner = {.side_per_thousand = 900, .longest_answer = patience},
+                                 .behavior = {.side_per_thousand = 900, .longest_answer = patience},
                                  .longest_opening = patience});
     const auto fault = crowd.gather();
     ASSERT_FALSE(fault) << *fault;

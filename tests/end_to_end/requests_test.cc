@@ -113,8 +113,8 @@ TEST_F(Requests, TheSameKeyTwiceMovesMoneyOnce) {
                    .body = wager("1", 0, least_),
                    .token = guest_.token,
                    .key = "the-only-one"};
-    const Answer first = answer_to(bet, address());
-    const Answer second = answer_to(bet, address());
+    const HttpResponse first = answer_to(bet, address());
+    const HttpResponse second = answer_to(bet, address());
     EXPECT_EQ(first.status, 200U) << first.body;
     EXPECT_EQ(second.status, first.status);
     EXPECT_EQ(second.body, first.body);
@@ -123,11 +123,12 @@ TEST_F(Requests, TheSameKeyTwiceMovesMoneyOnce) {
 
 TEST_F(Requests, MoneyWantsAKey) {
     ASSERT_NO_FATAL_FAILURE(sit_down());
-    const Answer answer = answer_to({.method = "POST",
-                                     .path = fmt::format("/api/v1/tables/{}/commands", table_),
-                                     .body = wager("1", 0, least_),
-                                     .token = guest_.token},
-                                    address());
+    const HttpResponse answer =
+        answer_to({.method = "POST",
+                   .path = fmt::format("/api/v1/tables/{}/commands", table_),
+                   .body = wager("1", 0, least_),
+                   .token = guest_.token},
+                  address());
     EXPECT_EQ(answer.status, 400U) << answer.body;
     EXPECT_EQ(answer.type, "application/problem+json");
     EXPECT_EQ(balance_of(address(), guest_), guest_.balance);
@@ -224,12 +225,13 @@ TEST_F(Requests, WhatIsTooLargeIsRefused) {
     ASSERT_NO_FATAL_FAILURE(sit_down());
     line_->send("\"" + std::string(5000, 'x') + "\"");
     EXPECT_TRUE(line_->wait_until_closed());
-    const Answer answer = answer_to({.method = "POST",
-                                     .path = fmt::format("/api/v1/tables/{}/commands", table_),
-                                     .body = "\"" + std::string(70'000, 'x') + "\"",
-                                     .token = guest_.token,
-                                     .key = "large"},
-                                    address());
+    const HttpResponse answer =
+        answer_to({.method = "POST",
+                   .path = fmt::format("/api/v1/tables/{}/commands", table_),
+                   .body = "\"" + std::string(70'000, 'x') + "\"",
+                   .token = guest_.token,
+                   .key = "large"},
+                  address());
     EXPECT_EQ(answer.status, 413U);
     EXPECT_TRUE(server_->is_ready());
 }
@@ -238,12 +240,12 @@ TEST_F(Requests, WrongRoleAndNobodyAtAll) {
     ASSERT_NO_FATAL_FAILURE(sit_down());
     const Guest nobody;
     EXPECT_EQ(take_seat(address(), nobody, table_, 2), 401U);
-    const Answer closed = answer_to({.method = "POST",
-                                     .path = fmt::format("/api/v1/tables/{}/close", table_),
-                                     .body = "{}",
-                                     .token = guest_.token,
-                                     .key = "close"},
-                                    address());
+    const HttpResponse closed = answer_to({.method = "POST",
+                                           .path = fmt::format("/api/v1/tables/{}/close", table_),
+                                           .body = "{}",
+                                           .token = guest_.token,
+                                           .key = "close"},
+                                          address());
     EXPECT_EQ(closed.status, 403U) << closed.body;
     const Guest other = new_guest(address());
     EXPECT_EQ(take_seat(address(), other, table_, 1), 409U);  // somebody sits there

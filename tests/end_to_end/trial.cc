@@ -99,7 +99,7 @@ bool Trial::begin() {
         .servers = std::move(addresses),
         .tables = terms_.tables,
         .seed = terms_.seed,
-        .manner = {.bad_per_thousand = 20, .side_per_thousand = 200, .longest_answer = patience},
+        .behavior = {.bad_per_thousand = 20, .side_per_thousand = 200, .longest_answer = patience},
         .longest_opening = patience,
         .keeps_record = true});
     if (const auto fault = crowd_->gather()) return fail(*fault);

@@ -35,7 +35,7 @@ struct TrialResult {
     std::chrono::milliseconds longest_takeover{};
     std::size_t writes_lost = 0;  // by the loss of power
     RecordCheck record{};
-    fairdeal::load::Tally tally{};
+    fairdeal::load::RunTally tally{};
 };
 
 class Trial {

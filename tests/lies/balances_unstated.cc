@@ -8,14 +8,14 @@ namespace ledger_ns = ::support::ledger;
 class WithoutBalances final : public audit::Source {
   public:
     explicit WithoutBalances(ledger_ns::Store& store) : inner_(audit::source_of(store)) {}
-    tl::expected<audit::Stated, audit::Fault> stated() override {
+    tl::expected<audit::RecordClaims, audit::RecordFault> stated() override {
         auto stated = inner_->stated();
         if (!stated) return stated;
         stated->has_balances = false;
         stated->balances.clear();
         return stated;
     }
-    tl::expected<std::vector<ledger_ns::Entry>, audit::Fault> next() override {
+    tl::expected<std::vector<ledger_ns::Entry>, audit::RecordFault> next() override {
         return inner_->next();
     }
 
@@ -45,7 +45,7 @@ TEST(BalancesUnstated, WhoOwesAndMayNotIsNamed) {
                                       ledger_ns::Secrecy::withheld,
                                       {},
                                       ledger_ns::encode(std::span(moved))}}};
-    all.push_back(ledger_ns::make_entry(draft, all.size(), 0, {}, LittleLedger::keys()));
+    all.push_back(ledger_ns::seal_entry(draft, all.size(), 0, {}, LittleLedger::keys()));
     ledger.rewrite(all);
     expect_found(without_balances(ledger), "play player 109 owes 500 cents, which it may not");
 }

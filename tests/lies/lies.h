@@ -9,10 +9,10 @@
 
 #include "audit/record/entry_reader.h"
 #include "audit/verify/verify.h"
-#include "ledger/forms.h"
-#include "ledger/making.h"
+#include "ledger/entry_forms.h"
 #include "ledger/movements.h"
-#include "ledger/sql/words.h"
+#include "ledger/seal_entry.h"
+#include "ledger/sql/columns.h"
 #include "support/recorded_floor.h"
 #include "support/stores.h"
 
@@ -129,7 +129,7 @@ class LittleLedger {
                  open ? ledger::Bytes() : ledger::whole_of(entry, i, &key).value()});
         }
         edit(draft);
-        return ledger::make_entry(draft, entry.sequence, entry.number, entry.before, keys());
+        return ledger::seal_entry(draft, entry.sequence, entry.number, entry.before, keys());
     }
     // The same in the whole record, everything made to fit.
     void make_again(const ledger::Entry& entry,

@@ -23,7 +23,7 @@ ledger_ns::Entry told_at(const std::vector<ledger_ns::Entry>& all, ledger_ns::Ch
     ledger_ns::Draft draft = again.scribe().next(*again.table());
     event.time = table::Time(std::chrono::milliseconds(all.back().time));
     audit::Scribe(again.scribe()).write_from_link(*again.table(), {&event, 1}, draft);
-    return ledger_ns::make_entry(draft, all.size(), number, {}, keys);
+    return ledger_ns::seal_entry(draft, all.size(), number, {}, keys);
 }
 
 // A part of what it shows.

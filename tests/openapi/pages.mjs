@@ -116,8 +116,8 @@ async function lookBack(floor, staff, { guest, round, best }) {
   await floor.call(null, 'GET', '/api/v1/ledger/key', 200);
 }
 
-async function rehearse(floor, staff) {
-  const path = (id) => `/api/v1/tables/${id}/rehearsal`;
+async function preview(floor, staff) {
+  const path = (id) => `/api/v1/tables/${id}/preview`;
   const raised = { type: 'raise', data: { what: 'other', reason: 'a drink was spilt' } };
   await floor.call(null, 'POST', path(21), 401, { body: raised });
   await floor.call(staff.auditor, 'POST', path(21), 403, { body: raised });
@@ -135,5 +135,5 @@ export async function visitPages(floor, staff) {
   await readGames(floor);
   await visitLab(floor);
   await lookBack(floor, staff, await playAdvised(floor, staff));
-  await rehearse(floor, staff);
+  await preview(floor, staff);
 }

@@ -70,10 +70,10 @@ int main(int argc, char** argv) {
         std::cerr << "usage: pokersolver_hands COUNT SEED\n";
         return 2;
     }
-    for_each_hand<3>(Deck::standard, print_three);
+    for_each_hand<3>(DeckKind::standard, print_three);
     ChaCha20Source source(*seed);
     for (std::uint64_t round = 0; round < *count; ++round) {
-        const CardList deck = shuffled(Deck::standard, source);
+        const CardList deck = shuffled(DeckKind::standard, source);
         const CardList five = first_cards(deck, 5);
         const CardList six = first_cards(deck, 6);
         const CardList seven = first_cards(deck, 7);

@@ -8,13 +8,13 @@
 namespace fairdeal::math::randomness {
 namespace {
 
-Verdict verdict(const std::vector<Trial>& tests, const BatteryRun& run) {
+BatteryVerdict verdict(const std::vector<Trial>& tests, const BatteryRun& run) {
     return verdict_over(tests, carry_out(tests, run, {}));
 }
 
 TEST(Randomness, FairCardsPassForEveryGame) {
     const std::vector<Trial> tests = tests_of(games::registry(), fewest_samples);
-    const Verdict found = verdict(tests, {.seed = 1});
+    const BatteryVerdict found = verdict(tests, {.seed = 1});
     EXPECT_TRUE(found.passed()) << tests[found.smallest].subject << " " << tests[found.smallest].key
                                 << " " << found.smallest_p << ", all " << found.distance_p;
 }
@@ -26,7 +26,8 @@ TEST(Randomness, AMissingLastSwapFails) {
 
 TEST(Randomness, ACorrelationBetweenRoundsFails) {
     const std::vector<Trial> tests = tests_of(games::registry(), fewest_samples);
-    const Verdict found = verdict(tests, {.generator = Generator::correlated_rounds, .seed = 1});
+    const BatteryVerdict found =
+        verdict(tests, {.generator = Generator::correlated_rounds, .seed = 1});
     EXPECT_FALSE(found.passed());
     EXPECT_EQ(tests[found.smallest].family, Family::interplay_correlation);
 }
@@ -34,7 +35,7 @@ TEST(Randomness, ACorrelationBetweenRoundsFails) {
 // The smallest of the faults needs the largest sample; here the one test that is made for it.
 TEST(Randomness, AModuloBiasOfASixteenBitDrawIsFound) {
     Trials tests;
-    add_draws(DeckSubject{cards::Deck::standard, std::uint64_t{1} << 21}, tests);
+    add_draws(DeckSubject{cards::DeckKind::standard, std::uint64_t{1} << 21}, tests);
     const Trial& scaling = tests.back();
     ASSERT_EQ(scaling.key, "scaling-16");
     const BatteryRun planted{.generator = Generator::modulo_16, .seed = 1};
@@ -42,7 +43,7 @@ TEST(Randomness, AModuloBiasOfASixteenBitDrawIsFound) {
     EXPECT_GT(carry_out(scaling, {.seed = 1}, {}).p, 0.001);
     // At the default size it is found with far more than 99 %.
     Trials by_default;
-    add_draws(DeckSubject{cards::Deck::standard, 2 * default_samples}, by_default);
+    add_draws(DeckSubject{cards::DeckKind::standard, 2 * default_samples}, by_default);
     EXPECT_LT(by_default.back().bias(level_of_one(64)), 52.0 / 65536);
 }
 

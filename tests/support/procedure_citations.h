@@ -30,8 +30,8 @@ inline bool attests(games::Point point) {
 }
 
 // Every clause and ruling the procedure names, place by place, with repetitions.
-inline std::vector<games::Cited> citations_of(const games::Procedure& procedure) {
-    std::vector<games::Cited> all;
+inline std::vector<games::Citation> citations_of(const games::Procedure& procedure) {
+    std::vector<games::Citation> all;
     for_each_step(procedure, [&](const games::Step& step) {
         for (const games::Clause* clause : step.clauses) {
             if (clause != nullptr) all.push_back({clause, {}});
@@ -53,7 +53,7 @@ inline std::vector<games::Cited> citations_of(const games::Procedure& procedure)
         all.push_back(rule.cited);
     for (const games::PointCited& point : procedure.points)
         all.push_back(point.cited);
-    std::erase_if(all, [](const games::Cited& cited) {
+    std::erase_if(all, [](const games::Citation& cited) {
         return cited.clause == nullptr && cited.ruling.empty();
     });
     return all;
@@ -96,7 +96,7 @@ inline std::vector<std::string_view> attested_by_nobody(const games::Procedure& 
 // nowhere, an attested one that nobody can attest.
 inline std::vector<std::string_view> clauses_left_out(const games::Description& game,
                                                       const games::Procedure& procedure) {
-    const std::vector<games::Cited> cited = citations_of(procedure);
+    const std::vector<games::Citation> cited = citations_of(procedure);
     const std::vector<const games::Clause*> attestable = attestable_by(procedure);
     std::vector<std::string_view> left_out;
     for (const games::Clause& clause : game.clauses) {
@@ -105,7 +105,7 @@ inline std::vector<std::string_view> clauses_left_out(const games::Description& 
         const bool has_its_place =
             clause.status == games::ClauseStatus::attested
                 ? std::ranges::find(attestable, &clause) != attestable.end()
-                : std::ranges::find(cited, &clause, &games::Cited::clause) != cited.end();
+                : std::ranges::find(cited, &clause, &games::Citation::clause) != cited.end();
         if (!has_its_place) left_out.push_back(clause.id);
     }
     return left_out;
@@ -114,7 +114,7 @@ inline std::vector<std::string_view> clauses_left_out(const games::Description& 
 // The ids of physical clauses that the procedure cites all the same: no program can see them.
 inline std::vector<std::string_view> physical_clauses_cited(const games::Procedure& procedure) {
     std::vector<std::string_view> ids;
-    for (const games::Cited& cited : citations_of(procedure)) {
+    for (const games::Citation& cited : citations_of(procedure)) {
         if (cited.clause != nullptr && cited.clause->status == games::ClauseStatus::physical) {
             ids.push_back(cited.clause->id);
         }

@@ -11,7 +11,7 @@
 namespace fairdeal::math {
 
 inline std::vector<games::ChoiceValue> by_published_rule(const games::Question& /*question*/,
-                                                         const games::Seen& seen) {
+                                                         const games::InformationSet& seen) {
     using namespace cards::literals;
     const bool plays =
         cards::three_card_value(cards::Hand(seen.held)) >= cards::three_card_value("Qs 6h 4d"_hand);

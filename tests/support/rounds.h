@@ -123,14 +123,14 @@ inline games::Round round_of(const WrittenRound& written) {
     return round;
 }
 
-inline std::string text_of(const games::Line& line) {
+inline std::string text_of(const games::SettlementLine& line) {
     std::string text = fmt::format("{} {}", games::name_of(line.result), line.net.count());
     return line.from == 0 ? text : text + fmt::format(" from {}", line.from);
 }
 
 inline std::string text_of(const games::SeatSettlement& seat) {
     std::string text;
-    for (const games::Line& line : seat.lines) {
+    for (const games::SettlementLine& line : seat.lines) {
         if (!text.empty()) text += ", ";
         text += fmt::format("{} {}", line.key, text_of(line));
     }
@@ -141,7 +141,7 @@ inline std::string text_of(const games::SeatSettlement& seat) {
 // why the round is refused: "refused: wager-not-equal".
 inline std::string settled(const WrittenRound& written) {
     const games::Round round = round_of(written);
-    if (const games::Accepted accepted = games::check(round); !accepted) {
+    if (const games::CheckResult accepted = games::check(round); !accepted) {
         return fmt::format("refused: {}", games::slug_of(accepted.error().code));
     }
     std::string text;
@@ -155,12 +155,12 @@ inline std::string settled(const WrittenRound& written) {
 // The lines of one wager alone, all seats: "wins 1000 | loses -500".
 inline std::string settled(const WrittenRound& written, std::string_view key) {
     const games::Round round = round_of(written);
-    if (const games::Accepted accepted = games::check(round); !accepted) {
+    if (const games::CheckResult accepted = games::check(round); !accepted) {
         return fmt::format("refused: {}", games::slug_of(accepted.error().code));
     }
     std::string text;
     for (const games::SeatSettlement& seat : games::settle(round).seats) {
-        for (const games::Line& line : seat.lines) {
+        for (const games::SettlementLine& line : seat.lines) {
             if (line.key != key) continue;
             if (!text.empty()) text += " | ";
             text += text_of(line);

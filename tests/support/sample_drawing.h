@@ -28,7 +28,7 @@ inline Group ground() {
 inline Element curved(std::string id, std::string text, double size, double radius) {
     const Lettering letters{.text = std::move(text),
                             .size = size,
-                            .weight = Weight::semibold,
+                            .weight = FontWeight::semibold,
                             .spacing = size / 8,
                             .colour = ink};
     return {CurvedText{letters, centre, radius}, {}, std::move(id)};
@@ -45,8 +45,8 @@ inline Group inscriptions(std::string licensee) {
     outwards.angle = 250;
     outwards.outwards = true;
     const Lettering left{.text = "Straight flush", .size = 8, .colour = ink};
-    Lettering right{.text = "40 to 1", .size = 8, .weight = Weight::bold, .colour = ink};
-    right.align = Align::end;
+    Lettering right{.text = "40 to 1", .size = 8, .weight = FontWeight::bold, .colour = ink};
+    right.align = TextAnchor::end;
     layer.elements.push_back({StraightText{left, {24, 40}}, {}, "row-hand"});
     layer.elements.push_back({StraightText{right, {152, 40}}, {}, "row-odds"});
     return layer;
@@ -64,7 +64,8 @@ inline Group seat(int number, double angle) {
     double down = -1;
     for (const char* word : {"AN", "TE"}) {
         const At way = turned({0, down}, angle - 90);
-        const Lettering letters{.text = word, .size = 7, .align = Align::middle, .colour = ink};
+        const Lettering letters{
+            .text = word, .size = 7, .align = TextAnchor::middle, .colour = ink};
         spot.elements.push_back({StraightText{letters, {at.x + way.x, at.y + way.y}, angle - 90}});
         down += 7;
     }

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "ledger/making.h"
+#include "ledger/seal_entry.h"
 
 // An entry with one part of every kind of secrecy, the same in every run.
 namespace fairdeal::test {
@@ -54,7 +54,7 @@ inline ledger::Hash some_hash(std::uint8_t first) {
 
 inline ledger::Entry sample_entry(const ledger::Draft& draft = sample_draft(),
                                   const ledger::Keys& keys = test_keys()) {
-    return ledger::make_entry(draft, 123'456, sample_number, some_hash(9), keys);
+    return ledger::seal_entry(draft, 123'456, sample_number, some_hash(9), keys);
 }
 
 inline ledger::Secret sample_key(const ledger::Keys& keys = test_keys()) {

@@ -10,7 +10,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "ledger/forms.h"
+#include "ledger/entry_forms.h"
 #include "ledger/keys.h"
 #include "ledger/memory_store.h"
 #include "ledger/sql/open_store.h"

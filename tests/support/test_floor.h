@@ -39,11 +39,12 @@ class PretendedTables {
             if (table == 8) return server::TablePlace{elsewhere, "http://other.example:8069"};
             return server::TablePlace{table == 10 ? nowhere_now : no_such_table, {}};
         };
-        access.give = [this](std::uint32_t, const server::Caller& caller, server::Message message,
-                             std::string key, server::Answered answered) {
+        access.submit_command = [this](std::uint32_t, const server::Caller& caller,
+                                       server::Message message, std::string key,
+                                       server::AnswerHandler answered) {
             const std::lock_guard lock(mutex);
             const std::string id = message.id;
-            given.push_back({caller, std::move(message), std::move(key)});
+            received.push_back({caller, std::move(message), std::move(key)});
             if (is_silent) {
                 unanswered.push_back(std::move(answered));
             } else {
@@ -77,18 +78,18 @@ class PretendedTables {
     }
     std::size_t given_count() {
         const std::lock_guard lock(mutex);
-        return given.size();
+        return received.size();
     }
 
-    struct Given {
+    struct ReceivedCommand {
         server::Caller caller{};
         server::Message message{};
         std::string idempotency_key{};
     };
     std::atomic<bool> is_silent = false;
     std::mutex mutex;
-    std::vector<Given> given;
-    std::vector<server::Answered> unanswered;
+    std::vector<ReceivedCommand> received;
+    std::vector<server::AnswerHandler> unanswered;
     std::vector<std::shared_ptr<server::Follower>> followers;
 };
 
@@ -116,7 +117,7 @@ class TestFloor {
         server::add_health_routes(router, metrics, [this] { return not_ready; });
         router.add({"POST",
                     "/api/v1/tables/{id}/seats/{n}",
-                    {server::StaffRole::player},
+                    {server::UserRole::player},
                     true,
                     [](const server::Request& request, const server::Reply& reply) {
                         server::Response response;

@@ -331,7 +331,7 @@ void expect_methods(std::string_view game, std::string_view hand_clause,
         const config::Report report = config::read_table_file(
             module, fmt::format("game = \"{}\"\n[table]\n{}\n", game, said));
         for (const config::Finding& finding : report.findings) {
-            if (finding.standing == config::Standing::refused) {
+            if (finding.standing == config::RegulatoryStanding::refused) {
                 return TableDriver::name_of(finding.cited);
             }
         }

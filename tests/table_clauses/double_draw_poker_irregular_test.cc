@@ -274,7 +274,7 @@ TEST(DoubleDrawIrregular, ExhaustedDeckVoidsAllHands) {
         ASSERT_TRUE(table.advance());
         EXPECT_EQ(table.all<table::LineSettled>().size(), 6U * 4U);  // all four wagers of each
         for (const table::LineSettled& line : table.all<table::LineSettled>())
-            EXPECT_EQ(line.fate, table::Fate::refunded);
+            EXPECT_EQ(line.fate, table::LineResult::refunded);
     }
 }
 

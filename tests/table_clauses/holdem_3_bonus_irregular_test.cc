@@ -219,7 +219,7 @@ TEST(Holdem3Irregular, AWrongNumberVoidsThatPlayersHandAlone) {
         ASSERT_TRUE(table.end_round());  // seat 1 plays on
         for (const table::LineSettled& line : table.all<table::LineSettled>()) {
             EXPECT_EQ(line.seat, 1);
-            EXPECT_NE(line.fate, table::Fate::refunded);
+            EXPECT_NE(line.fate, table::LineResult::refunded);
         }
         EXPECT_EQ(table.all<table::LineSettled>().size(), 5U);
         EXPECT_EQ(table.step(), "shuffle-by-device");

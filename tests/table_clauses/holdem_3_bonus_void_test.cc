@@ -51,7 +51,7 @@ TEST(Holdem3Void, AWrongNumberAfterABonusIsSettledNetsNothing) {
             EXPECT_EQ(net_of(table, seat), base::Cents());
             for (const table::LineSettled& line :
                  table.table().seat(static_cast<table::SeatNumber>(seat)).lines)
-                EXPECT_EQ(line.fate, table::Fate::refunded) << line.key.text;
+                EXPECT_EQ(line.fate, table::LineResult::refunded) << line.key.text;
             EXPECT_NE(net_of(table, 3 - seat), base::Cents());
             table.must(person(Role::dealer), raising(Irregularity::other, 0, 0, "a drink"));
             table.mark();

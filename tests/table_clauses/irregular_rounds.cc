@@ -72,7 +72,7 @@ void expect_void(TableDriver& table, const table::Raise& raised, std::string_vie
     ASSERT_TRUE(table.advance());
     base::Cents back;
     for (const table::LineSettled& line : table.all<table::LineSettled>()) {
-        EXPECT_EQ(line.fate, table::Fate::refunded);
+        EXPECT_EQ(line.fate, table::LineResult::refunded);
         EXPECT_EQ(line.net, base::Cents());
         back += line.stake;
     }

@@ -112,7 +112,7 @@ void expect_wrong_stub_count(std::string_view game, std::string_view misdealt,
         ASSERT_EQ(table.step(), "refund");
         ASSERT_TRUE(table.run_to(each.removed ? "receive-deck" : "shuffle-by-device"));
         for (const table::LineSettled& line : table.all<table::LineSettled>())
-            EXPECT_EQ(line.fate, table::Fate::refunded);
+            EXPECT_EQ(line.fate, table::LineResult::refunded);
         ASSERT_TRUE(run_to_kind(table, StepKind::no_more_bets));
     }
     // A count that is right sends the stub to the rack unseen.

@@ -152,7 +152,7 @@ bool TableDriver::refuses(Actor actor, table::CommandBody body, table::RefusalCo
     return refused->code == code;
 }
 
-std::string_view TableDriver::name_of(const games::Cited& cited) noexcept {
+std::string_view TableDriver::name_of(const games::Citation& cited) noexcept {
     return cited.clause == nullptr ? cited.ruling : cited.clause->id;
 }
 

@@ -113,7 +113,7 @@ class TableDriver {
         const table::Event* event = last<Body>();
         return event == nullptr ? "no such event" : name_of(event->cited);
     }
-    static std::string_view name_of(const games::Cited& cited) noexcept;
+    static std::string_view name_of(const games::Citation& cited) noexcept;
 
   private:
     cards::CardList order() const;  // as dealt

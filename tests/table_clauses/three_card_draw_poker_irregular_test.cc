@@ -282,7 +282,7 @@ TEST(ThreeCardDrawIrregular, SupervisorRulesWhereTheTextIsSilent) {
     EXPECT_EQ(table.all<table::Ruled>()[0].reason, "the cards are wet");
     ASSERT_TRUE(table.end_round());
     for (const table::LineSettled& line : table.all<table::LineSettled>()) {
-        EXPECT_EQ(line.fate == table::Fate::refunded, line.seat == 2);
+        EXPECT_EQ(line.fate == table::LineResult::refunded, line.seat == 2);
     }
 }
 
@@ -300,7 +300,7 @@ TEST(ThreeCardDrawIrregular, AVoidRoundGivesBackWhatAFoldHasLost) {
     ASSERT_EQ(table.all<table::LineCorrected>().size(), 1U);
     const table::LineCorrected back = table.all<table::LineCorrected>()[0];
     EXPECT_EQ(back.seat, 2);
-    EXPECT_EQ(back.fate, table::Fate::refunded);
+    EXPECT_EQ(back.fate, table::LineResult::refunded);
     EXPECT_EQ(back.net, base::Cents());
     EXPECT_EQ(back.difference, base::Cents(1000));
 }

@@ -282,7 +282,7 @@ TEST(ThreeCardDrawTable, ImpossibleCardIsAWrongDeckOrAMistake) {
     ASSERT_TRUE(table.must(supervisor, table::CloseCorrection{}));
     ASSERT_EQ(table.all<table::LineCorrected>().size(), 2U);  // the ante and In To Win
     for (const table::LineCorrected& line : table.all<table::LineCorrected>()) {
-        EXPECT_EQ(line.fate, table::Fate::wins);
+        EXPECT_EQ(line.fate, table::LineResult::wins);
         EXPECT_EQ(line.difference, ten + ten);
     }
     EXPECT_EQ(table.step(), "stayed-seated");

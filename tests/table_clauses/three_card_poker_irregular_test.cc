@@ -32,7 +32,7 @@ void expect_all_void(TableDriver& table, const table::Table& before, std::string
     const std::uint32_t round = table.table().round;
     ASSERT_TRUE(table.end_round());
     for (const table::LineSettled& line : table.all<table::LineSettled>()) {
-        EXPECT_EQ(line.fate, table::Fate::refunded);
+        EXPECT_EQ(line.fate, table::LineResult::refunded);
         EXPECT_EQ(line.net, base::Cents());
     }
     const Words lines = lines_in_words(table);

@@ -153,7 +153,7 @@ TEST(ThreeCardPokerLights, AWagerThatIsReturnedLeavesNothingBehind) {
         table.mark();
         table.must(supervisor, rule(Remedy::return_wager, 1));
         ASSERT_EQ(table.all<table::LineSettled>().size(), 1U);
-        EXPECT_EQ(table.all<table::LineSettled>()[0].fate, table::Fate::refunded);
+        EXPECT_EQ(table.all<table::LineSettled>()[0].fate, table::LineResult::refunded);
         EXPECT_EQ(table.all<table::LineSettled>()[0].stake, base::Cents::dollars(1));
         EXPECT_EQ(table.all<table::LineSettled>()[0].net, base::Cents());
         const auto one = shown(table);

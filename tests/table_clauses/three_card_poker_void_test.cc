@@ -66,7 +66,7 @@ TEST(ThreeCardPokerVoid, AVoidRoundLeavesMetersAndPlayersAsTheyWere) {
             EXPECT_EQ(net_of(table, seat), base::Cents()) << seat;
             for (const table::LineSettled& line :
                  table.table().seat(static_cast<table::SeatNumber>(seat)).lines)
-                EXPECT_EQ(line.fate, table::Fate::refunded) << seat << line.key.text;
+                EXPECT_EQ(line.fate, table::LineResult::refunded) << seat << line.key.text;
             EXPECT_FALSE(table.table().seat(static_cast<table::SeatNumber>(seat)).papers_open);
         }
         expect_meters(table, before);
@@ -96,7 +96,7 @@ TEST(ThreeCardPokerVoid, AVoidHandGivesBackItsPayoutAndTheEnvyItReceivedAndBroug
         const auto& lines = table.table().seat(static_cast<table::SeatNumber>(other)).lines;
         for (const table::LineSettled& line : lines) {
             const bool envy = line.from != table::no_seat;
-            EXPECT_EQ(line.fate == table::Fate::refunded, envy) << line.key.text;
+            EXPECT_EQ(line.fate == table::LineResult::refunded, envy) << line.key.text;
         }
         EXPECT_LT(net_of(table, other), others_net);
         EXPECT_EQ(table.all<table::MeterRestored>().size(), 1U);

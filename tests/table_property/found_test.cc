@@ -73,7 +73,7 @@ class Found : public testing::Test {
         turn(games::StepKind::turn_community, "2c 5s");
         turn(games::StepKind::settle, "Kh 9d 4c");
         go_to(games::StepKind::collect_rest);
-        ASSERT_EQ(line("ante").fate, Fate::pushes);
+        ASSERT_EQ(line("ante").fate, LineResult::pushes);
         ASSERT_FALSE(give(chief, OpenCorrection{"the king was an ace"}));
         ASSERT_FALSE(
             give(chief, CorrectCard{games::Place::dealer, no_seat, (*cards::parse_cards("Ks"))[0],
@@ -154,7 +154,7 @@ TEST_F(Found, ACorrectionFromPushToLossMovesTheLine) {
     tie_and_correct({});
     EXPECT_EQ(number_of<LineCorrected>(), 2);
     for (const std::string_view key : {"ante", "play"}) {
-        EXPECT_EQ(line(key).fate, Fate::loses);
+        EXPECT_EQ(line(key).fate, LineResult::loses);
         EXPECT_EQ(line(key).net, -base::Cents::dollars(10));
     }
 }
@@ -163,7 +163,7 @@ TEST_F(Found, ACorrectionFromPushToLossMovesTheLine) {
 TEST_F(Found, ACouponThatPushedAndLosesIsCorrectedToo) {
     tie_and_correct(base::Cents::dollars(10));
     EXPECT_EQ(number_of<LineCorrected>(), 2);
-    EXPECT_EQ(line("ante").fate, Fate::loses);
+    EXPECT_EQ(line("ante").fate, LineResult::loses);
     EXPECT_EQ(line("ante").net, base::Cents());
 }
 
@@ -232,7 +232,7 @@ TEST_F(Found, ACorrectionPaysNoBonusBeforeItsStep) {
     turn(games::StepKind::turn_community, "2c 5s");
     turn(games::StepKind::settle, "7h 8c 6d");
     turn(games::StepKind::settle, "");
-    ASSERT_EQ(line("ante").fate, Fate::loses);
+    ASSERT_EQ(line("ante").fate, LineResult::loses);
     ASSERT_FALSE(give(chief, OpenCorrection{"nothing after all"}));
     ASSERT_FALSE(give(chief, CloseCorrection{}));
     go_to(games::StepKind::collect_rest);

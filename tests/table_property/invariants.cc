@@ -33,7 +33,7 @@ class Count {
 
   private:
     bool live_;
-    cards::Deck deck_;
+    cards::DeckKind deck_;
     cards::CardSet seen_;
     std::size_t number_ = 0;
 };

@@ -15,7 +15,7 @@ template <class T>
 bool same(const T& a, const T& b) {
     if constexpr (table::Described<T>) {
         bool all = true;
-        boost::mp11::mp_for_each<table::Fields<T>>(
+        boost::mp11::mp_for_each<table::DescribedFields<T>>(
             [&](auto field) { all = all && same(a.*field.pointer, b.*field.pointer); });
         return all;
     } else if constexpr (std::is_same_v<T, std::string> || std::is_same_v<T, cards::CardList> ||

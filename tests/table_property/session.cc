@@ -19,7 +19,7 @@ Session::Seating::Seating(table::Setup made)
     : setup(std::move(made)),
       table(table::new_table(setup)),
       replayed(table::new_table(setup)),
-      ledger(setup) {}
+      model(setup) {}
 
 Session::Session(const games::Module& game, std::uint64_t seed, Coverage& coverage)
     : coverage_(coverage) {
@@ -28,20 +28,20 @@ Session::Session(const games::Module& game, std::uint64_t seed, Coverage& covera
     const auto& meters = tables_[0]->setup.meters;
     if (meters.empty() || !dice.chance(400)) return;
     tables_.push_back(std::make_unique<Seating>(linked_setup(tables_[0]->setup, dice)));
-    table::Link::Meters linked;
+    table::MeterLink::Meters linked;
     for (const table::MeterTerms& terms : meters)
         linked.push_back(terms.meter);
-    link_ = std::make_unique<table::Link>(linked);
+    link_ = std::make_unique<table::MeterLink>(linked);
     for (auto& seating : tables_)
         CHECK(link_->join(seating->table));
 }
 
 std::optional<table::Refusal> Session::give(std::size_t index, const table::Command& command) {
-    given_.push_back({index, command});
+    issued_.push_back({index, command});
     Seating& seating = *tables_[index];
     const table::Table before = seating.table;
 
-    const table::Decision decision = table::decide(seating.table, command);
+    const table::DecideResult decision = table::decide(seating.table, command);
     expect(same(before, seating.table), "decide has changed the table");
     table::Events events;
     const auto refusal = table::carry_out(seating.table, command, events);
@@ -79,8 +79,8 @@ void Session::accepted(Seating& seating, const table::Table& before, const table
     }
     table::enter(seating.replayed, command, {events.data(), events.size()});
     if (again) {
-        seating.ledger.play_again(seating.table.journal.pages()->start->round,
-                                  table::reexecuted_events(seating.table));
+        seating.model.play_again(seating.table.journal.pages()->start->round,
+                                 table::reexecuted_events(seating.table));
     }
     if (link_) {
         const table::Events told = link_->tell(seating.table, {events.data(), events.size()});
@@ -107,7 +107,7 @@ void Session::record(Seating& seating, const table::Event& event) {
     expect(table::encode(seating.setup, *read) == line, "an event is read as another: {}", line);
     expect(!table::words_of(seating.setup, event).empty(), "an event without words: {}", line);
     table::evolve(seating.replayed, *read);
-    seating.ledger.note(*read);
+    seating.model.note(*read);
 }
 
 void Session::compare_replay(const Seating& seating) const {
@@ -119,8 +119,8 @@ void Session::compare_replay(const Seating& seating) const {
 Session::Mark Session::mark() const {
     Mark mark;
     for (const auto& seating : tables_)
-        mark.states.push_back({seating->table, seating->replayed, seating->ledger});
-    mark.given = given_.size();
+        mark.states.push_back({seating->table, seating->replayed, seating->model});
+    mark.issued = issued_.size();
     return mark;
 }
 
@@ -128,9 +128,9 @@ void Session::go_back(const Mark& mark) {
     for (std::size_t i = 0; i < tables_.size(); ++i) {
         tables_[i]->table = mark.states[i].table;
         tables_[i]->replayed = mark.states[i].replayed;
-        tables_[i]->ledger = mark.states[i].ledger;
+        tables_[i]->model = mark.states[i].model;
     }
-    given_.erase(given_.begin() + static_cast<std::ptrdiff_t>(mark.given), given_.end());
+    issued_.erase(issued_.begin() + static_cast<std::ptrdiff_t>(mark.issued), issued_.end());
 }
 
 void Session::finish() {
@@ -141,19 +141,19 @@ void Session::finish() {
 int Session::rounds() const noexcept {
     int sum = 0;
     for (const auto& seating : tables_)
-        sum += seating->ledger.rounds();
+        sum += seating->model.rounds();
     return sum;
 }
 int Session::void_rounds() const noexcept {
     int sum = 0;
     for (const auto& seating : tables_)
-        sum += seating->ledger.void_rounds();
+        sum += seating->model.void_rounds();
     return sum;
 }
 int Session::meter_wins() const noexcept {
     int sum = 0;
     for (const auto& seating : tables_)
-        sum += seating->ledger.meter_wins();
+        sum += seating->model.meter_wins();
     return sum;
 }
 

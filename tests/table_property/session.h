@@ -5,15 +5,15 @@
 
 #include "coverage.h"
 #include "dice.h"
-#include "ledger.h"
 #include "table/procedure/decide.h"
-#include "table/progressives/link.h"
+#include "table/progressives/meter_link.h"
+#include "table_model.h"
 
 // One table, or two that share their meters, from opening on. Every command that is given goes
 // through all checks; a Failure is thrown when a property does not hold.
 namespace fairdeal::property {
 
-struct Given {
+struct IssuedCommand {
     std::size_t table = 0;
     table::Command command{};
 };
@@ -38,7 +38,7 @@ class Session {
     // What is compared only now and then, compared at the end.
     void finish();
 
-    const std::vector<Given>& given() const noexcept { return given_; }
+    const std::vector<IssuedCommand>& issued() const noexcept { return issued_; }
     int rounds() const noexcept;
     int void_rounds() const noexcept;
     int meter_wins() const noexcept;
@@ -49,7 +49,7 @@ class Session {
         table::Setup setup;
         table::Table table;
         table::Table replayed;  // made anew from the written events
-        Ledger ledger;
+        TableModel model;
     };
 
     void accepted(Seating& seating, const table::Table& before, const table::Command& command,
@@ -59,18 +59,18 @@ class Session {
 
     Coverage& coverage_;
     std::vector<std::unique_ptr<Seating>> tables_;
-    std::unique_ptr<table::Link> link_;
-    std::vector<Given> given_;
+    std::unique_ptr<table::MeterLink> link_;
+    std::vector<IssuedCommand> issued_;
 };
 
 struct Session::Mark {
     struct State {
         table::Table table;
         table::Table replayed;
-        Ledger ledger;
+        TableModel model;
     };
     std::vector<State> states{};
-    std::size_t given = 0;
+    std::size_t issued = 0;
 };
 
 }  // namespace fairdeal::property

@@ -16,7 +16,8 @@ namespace {
 constexpr int failed = 1;
 
 // How a fresh session takes these commands: 0 well, `failed` or a signal's number otherwise.
-int outcome(const games::Module& game, std::uint64_t seed, const std::vector<Given>& given) {
+int outcome(const games::Module& game, std::uint64_t seed,
+            const std::vector<IssuedCommand>& issued) {
     const pid_t child = fork();
     if (child == 0) {
         std::signal(SIGABRT, SIG_DFL);
@@ -26,7 +27,7 @@ int outcome(const games::Module& game, std::uint64_t seed, const std::vector<Giv
         Coverage coverage(*games::find_procedure(*game.description));
         Session session(game, seed, coverage);
         try {
-            for (const Given& each : given)
+            for (const IssuedCommand& each : issued)
                 session.give(each.table, each.command);
             session.finish();
         } catch (const Failure&) {
@@ -41,24 +42,24 @@ int outcome(const games::Module& game, std::uint64_t seed, const std::vector<Giv
 
 }  // namespace
 
-std::vector<Given> shortened(const games::Module& game, std::uint64_t seed,
-                             std::vector<Given> given) {
-    const int wanted_outcome = outcome(game, seed, given);
-    if (wanted_outcome == 0) return given;
-    for (std::size_t chunk = given.size() / 2; chunk >= 1; chunk /= 2) {
-        for (std::size_t from = 0; from < given.size();) {
-            std::vector<Given> fewer = given;
+std::vector<IssuedCommand> shortened(const games::Module& game, std::uint64_t seed,
+                                     std::vector<IssuedCommand> issued) {
+    const int wanted_outcome = outcome(game, seed, issued);
+    if (wanted_outcome == 0) return issued;
+    for (std::size_t chunk = issued.size() / 2; chunk >= 1; chunk /= 2) {
+        for (std::size_t from = 0; from < issued.size();) {
+            std::vector<IssuedCommand> fewer = issued;
             const auto first = fewer.begin() + static_cast<std::ptrdiff_t>(from);
             fewer.erase(first,
                         first + static_cast<std::ptrdiff_t>(std::min(chunk, fewer.size() - from)));
             if (outcome(game, seed, fewer) == wanted_outcome) {
-                given = std::move(fewer);
+                issued = std::move(fewer);
             } else {
                 from += chunk;
             }
         }
     }
-    return given;
+    return issued;
 }
 
 }  // namespace fairdeal::property

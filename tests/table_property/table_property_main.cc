@@ -33,11 +33,11 @@ std::uint64_t running_seed = 0;
 const Session* running = nullptr;
 
 void report(std::string_view what) {
-    const std::vector<Given>& all = running->given();
+    const std::vector<IssuedCommand>& all = running->issued();
     fmt::print(stderr, "{}: seed {}, step {}: {}\n", running_game->description->key, running_seed,
                all.size(), what);
     fmt::print(stderr, "The commands that lead to it:\n");
-    for (const Given& each : shortened(*running_game, running_seed, all)) {
+    for (const IssuedCommand& each : shortened(*running_game, running_seed, all)) {
         fmt::print(stderr, "{} {}\n", each.table,
                    table::encode(*running->table(each.table).setup, each.command));
     }
@@ -70,7 +70,7 @@ bool run_session(const games::Module& game, std::uint64_t seed, Coverage& covera
         report(failure.what());
         return false;
     }
-    totals.commands += session.given().size();
+    totals.commands += session.issued().size();
     ++totals.sessions;
     totals.rounds += static_cast<std::uint64_t>(session.rounds());
     totals.void_rounds += static_cast<std::uint64_t>(session.void_rounds());

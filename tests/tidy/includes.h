@@ -9,7 +9,7 @@ namespace tidy {
 // The path between the quotes of #include "…"; nothing for other lines.
 std::optional<std::string> included(const std::string& line);
 
-// "server" for server/live/hold.h.
+// "server" for server/live/play_hold.h.
 std::string first_folder(std::string_view path);
 
 }  // namespace tidy

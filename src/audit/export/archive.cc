@@ -31,7 +31,7 @@ class Beginning final : public Source {
     Beginning(ledger::Store& store, ledger::TreeHead end, const Standing* standing)
         : inner_(source_of(store)), end_(end), standing_(standing) {}
 
-    tl::expected<Stated, Fault> stated() override {
+    tl::expected<RecordClaims, RecordFault> stated() override {
         auto stated = inner_->stated();
         if (!stated) return stated;
         stated->tree = end_;
@@ -47,7 +47,7 @@ class Beginning final : public Source {
         });
         return stated;
     }
-    tl::expected<std::vector<ledger::Entry>, Fault> next() override {
+    tl::expected<std::vector<ledger::Entry>, RecordFault> next() override {
         auto entries = inner_->next();
         if (!entries) return entries;
         std::erase_if(*entries,
@@ -121,7 +121,7 @@ class Archiving {
     Archiving(ledger::Store& store, const ArchiveOptions& options)
         : store_(store), options_(options) {}
 
-    tl::expected<Archived, std::string> run() {
+    tl::expected<ArchiveResult, std::string> run() {
         auto chosen = choose();
         if (!chosen) return Problem(chosen.error());
         end_ = std::move(*chosen);
@@ -240,12 +240,13 @@ class Archiving {
     std::vector<std::string> notes_{};  // all up to it
     Standing standing_{};
     std::vector<ledger::Sequence> kept_{};
-    Archived done_{};
+    ArchiveResult done_{};
 };
 
 }  // namespace
 
-tl::expected<Archived, std::string> archive(ledger::Store& store, const ArchiveOptions& options) {
+tl::expected<ArchiveResult, std::string> archive(ledger::Store& store,
+                                                 const ArchiveOptions& options) {
     return Archiving(store, options).run();
 }
 

@@ -20,7 +20,7 @@ struct ArchiveOptions {
     std::function<void(std::uint64_t done, std::uint64_t total)> progress{};
 };
 
-struct Archived {
+struct ArchiveResult {
     std::uint64_t from = 0;  // the first entry of the archive …
     std::uint64_t to = 0;    // … and the first that is not in it
     std::string sha256{};    // of the file
@@ -29,6 +29,7 @@ struct Archived {
 // Up to the newest signed checkpoint. What belongs to a round that is still open, and what a server
 // would start from, stays in the database too. The error is one sentence, and then nothing has been
 // removed.
-tl::expected<Archived, std::string> archive(ledger::Store& store, const ArchiveOptions& options);
+tl::expected<ArchiveResult, std::string> archive(ledger::Store& store,
+                                                 const ArchiveOptions& options);
 
 }  // namespace fairdeal::audit

@@ -11,8 +11,8 @@
 #include "audit/proof/prove.h"
 #include "audit/proof/prove_check.h"
 #include "audit/proof/prove_tree.h"
+#include "audit/verify/account_statement.h"
 #include "audit/verify/archive_state.h"
-#include "audit/verify/statement.h"
 #include "audit/verify/verify.h"
 #include "audit/verify/verify_archives.h"
 #include "audit/verify/verify_text.h"
@@ -36,8 +36,8 @@ class ArchiveIn : public testing::TestWithParam<const char*> {
         return std::move(*result);
     }
     std::string path(const char* name) const { return (folder_.path() / name).string(); }
-    tl::expected<Archived, std::string> archive_to(const std::string& file,
-                                                   std::uint64_t most = ~std::uint64_t{0}) {
+    tl::expected<ArchiveResult, std::string> archive_to(const std::string& file,
+                                                        std::uint64_t most = ~std::uint64_t{0}) {
         return archive(*store_, {.file = file, .key = floor_.verifier(), .most = most});
     }
     Verification checked_file(const std::string& file) {

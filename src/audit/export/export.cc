@@ -34,7 +34,7 @@ class Exporter {
 
 class LinesExporter final : public Exporter {
   public:
-    LinesExporter(const Stated& stated, bool is_whole)
+    LinesExporter(const RecordClaims& stated, bool is_whole)
         : stated_(stated), is_whole_(is_whole), lines_(stated.from) {}
     std::string head() override { return lines_.head(stated_, is_whole_); }
     std::string text_of(const ledger::Entry& entry, bool covered) override {
@@ -44,7 +44,7 @@ class LinesExporter final : public Exporter {
     std::string end() override { return ExportLines::end(stated_); }
 
   private:
-    const Stated& stated_;
+    const RecordClaims& stated_;
     bool is_whole_;
     ExportLines lines_;
 };
@@ -115,8 +115,9 @@ class SettlementsExporter final : public TableExporter {
                     entry, event.event, corrected->seat, corrected->key, corrected->fate,
                     fmt::format(",,{},{}", corrected->net.count(), corrected->difference.count()));
             } else if (const auto* undone = std::get_if<table::LineTakenBack>(&event.event.body)) {
-                text += row(entry, event.event, undone->seat, undone->key, table::Fate::refunded,
-                            fmt::format(",,0,{}", undone->difference.count()));
+                text +=
+                    row(entry, event.event, undone->seat, undone->key, table::LineResult::refunded,
+                        fmt::format(",,0,{}", undone->difference.count()));
             }
         }
         return text;
@@ -124,7 +125,7 @@ class SettlementsExporter final : public TableExporter {
 
   private:
     static std::string row(const ledger::Entry& entry, const table::Event& event,
-                           table::SeatNumber seat, table::LineKey key, table::Fate fate,
+                           table::SeatNumber seat, table::LineKey key, table::LineResult fate,
                            const std::string& amounts) {
         return fmt::format("{},{},{},{},{},{},{},{},{},{}\r\n", entry_time(entry), entry.sequence,
                            entry.table, entry.round, seat, key.text, table::name_of(fate), amounts,
@@ -159,7 +160,7 @@ class HandsExporter final : public TableExporter {
     std::map<ledger::ChainId, std::vector<ledger::Entry>> waiting_{};
 };
 
-std::unique_ptr<Exporter> exporter_for(const ExportOptions& options, const Stated& stated) {
+std::unique_ptr<Exporter> exporter_for(const ExportOptions& options, const RecordClaims& stated) {
     switch (options.format) {
         case ExportFormat::json_lines:
             return std::make_unique<LinesExporter>(stated, options.is_whole());

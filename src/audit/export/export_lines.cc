@@ -8,7 +8,7 @@
 #include "json/strict.h"
 #include "json/writer.h"
 #include "ledger/encoding.h"
-#include "ledger/forms.h"
+#include "ledger/entry_forms.h"
 #include "ledger/movements.h"
 #include "table/text/table_json.h"
 #include "table/text/time_text.h"
@@ -118,7 +118,7 @@ ExportLines::ExportLines(const std::optional<Standing>& from) {
     }
 }
 
-std::string ExportLines::head(const Stated& stated, bool is_whole) const {
+std::string ExportLines::head(const RecordClaims& stated, bool is_whole) const {
     const std::string from = stated.from ? ledger::to_base64(encode(*stated.from)) : std::string();
     return bj::serialize(bj::object{{"fairdeal-export", 1}, {"whole", is_whole}, {"from", from}}) +
            "\n";
@@ -213,7 +213,7 @@ std::string ExportLines::line(const ledger::Entry& entry) {
     return writer.take() + "\n";
 }
 
-std::string ExportLines::end(const Stated& stated) {
+std::string ExportLines::end(const RecordClaims& stated) {
     bj::object end;
     end["size"] = stated.tree.size;
     end["root"] = ledger::to_base64(ledger::view_of(stated.tree.root));

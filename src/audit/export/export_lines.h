@@ -18,9 +18,9 @@ class ExportLines {
     // Tables whose configuration is in an archive.
     explicit ExportLines(const std::optional<Standing>& from);
 
-    std::string head(const Stated& stated, bool is_whole) const;
+    std::string head(const RecordClaims& stated, bool is_whole) const;
     std::string line(const ledger::Entry& entry);
-    static std::string end(const Stated& stated);
+    static std::string end(const RecordClaims& stated);
 
   private:
     struct TableChain {

@@ -7,9 +7,9 @@
 
 #include "audit/export/export.h"
 #include "audit/export/export_lines.h"
-#include "audit/verify/statement.h"
+#include "audit/verify/account_statement.h"
 #include "json/strict.h"
-#include "ledger/forms.h"
+#include "ledger/entry_forms.h"
 
 namespace fairdeal::audit {
 namespace {
@@ -24,8 +24,8 @@ std::optional<ledger::Hash> hash_from(const std::optional<ledger::Bytes>& bytes)
     return hash;
 }
 
-std::optional<json::Value> member(json::Value object, std::string_view name, json::Kind kind) {
-    if (object.kind() != json::Kind::object) return std::nullopt;
+std::optional<json::Value> member(json::Value object, std::string_view name, json::ValueKind kind) {
+    if (object.kind() != json::ValueKind::object) return std::nullopt;
     const auto found = json::find(object, name);
     return found && found->kind() == kind ? found : std::nullopt;
 }
@@ -54,19 +54,19 @@ std::string last_line(std::ifstream& file) {
     return line;
 }
 
-bool read_end(const std::string& line, Stated& stated) {
+bool read_end(const std::string& line, RecordClaims& stated) {
     json::Document document;
     const auto root = document.parse(line);
     if (!root) return false;
-    const auto end = member(*root, "end", json::Kind::object);
+    const auto end = member(*root, "end", json::ValueKind::object);
     if (!end) return false;
-    const auto size = member(*end, "size", json::Kind::integer);
-    const auto root_hash = member(*end, "root", json::Kind::string);
-    const auto chains = member(*end, "chains", json::Kind::array);
-    const auto balances = member(*end, "balances", json::Kind::array);
-    const auto has_balances = member(*end, "has_balances", json::Kind::boolean);
-    const auto checkpoints = member(*end, "checkpoints", json::Kind::array);
-    const auto archive = member(*end, "archive", json::Kind::string);
+    const auto size = member(*end, "size", json::ValueKind::integer);
+    const auto root_hash = member(*end, "root", json::ValueKind::string);
+    const auto chains = member(*end, "chains", json::ValueKind::array);
+    const auto balances = member(*end, "balances", json::ValueKind::array);
+    const auto has_balances = member(*end, "has_balances", json::ValueKind::boolean);
+    const auto checkpoints = member(*end, "checkpoints", json::ValueKind::array);
+    const auto archive = member(*end, "archive", json::ValueKind::string);
     if (!size || !root_hash || !chains || !balances || !has_balances || !checkpoints || !archive) {
         return false;
     }
@@ -74,23 +74,23 @@ bool read_end(const std::string& line, Stated& stated) {
     if (!hash || size->integer() < 0) return false;
     stated.tree = {static_cast<std::uint64_t>(size->integer()), *hash};
     for (const json::Value chain : *chains) {
-        const auto number = member(chain, "chain", json::Kind::integer);
-        const auto length = member(chain, "size", json::Kind::integer);
-        const auto head = member(chain, "head", json::Kind::string);
+        const auto number = member(chain, "chain", json::ValueKind::integer);
+        const auto length = member(chain, "size", json::ValueKind::integer);
+        const auto head = member(chain, "head", json::ValueKind::string);
         const auto read = head ? hash_from(ledger::from_base64(head->string())) : std::nullopt;
         if (!number || !length || !read) return false;
         stated.chains.push_back({static_cast<ledger::ChainId>(number->integer()),
                                  static_cast<std::uint64_t>(length->integer()), *read});
     }
     for (const json::Value balance : *balances) {
-        const auto name = member(balance, "account", json::Kind::string);
-        const auto cents = member(balance, "cents", json::Kind::integer);
+        const auto name = member(balance, "account", json::ValueKind::string);
+        const auto cents = member(balance, "cents", json::ValueKind::integer);
         const auto account = name ? read_account(name->string()) : std::nullopt;
         if (!account || !cents) return false;
         stated.balances.push_back({*account, base::Cents(cents->integer())});
     }
     for (const json::Value note : *checkpoints) {
-        if (note.kind() != json::Kind::string) return false;
+        if (note.kind() != json::ValueKind::string) return false;
         stated.checkpoints.emplace_back(note.string());
     }
     stated.has_balances = has_balances->boolean();
@@ -111,8 +111,8 @@ class ExportSource final : public Source {
         return file_.good() && begin == start;
     }
 
-    tl::expected<Stated, Fault> stated() override {
-        Stated stated;
+    tl::expected<RecordClaims, RecordFault> stated() override {
+        RecordClaims stated;
         last_ = last_line(file_);
         if (!read_end(last_, stated)) {
             return fault("The export has no end: its last lines are missing, or were changed.");
@@ -127,9 +127,9 @@ class ExportSource final : public Source {
         json::Document document;
         const auto read = document.parse(head);
         const auto version =
-            read ? member(*read, "fairdeal-export", json::Kind::integer) : std::nullopt;
-        const auto whole = read ? member(*read, "whole", json::Kind::boolean) : std::nullopt;
-        const auto from = read ? member(*read, "from", json::Kind::string) : std::nullopt;
+            read ? member(*read, "fairdeal-export", json::ValueKind::integer) : std::nullopt;
+        const auto whole = read ? member(*read, "whole", json::ValueKind::boolean) : std::nullopt;
+        const auto from = read ? member(*read, "from", json::ValueKind::string) : std::nullopt;
         if (!version || version->integer() != 1 || !whole || !from) {
             return fault("The file is no export of a record.");
         }
@@ -147,7 +147,7 @@ class ExportSource final : public Source {
         return stated;
     }
 
-    tl::expected<std::vector<ledger::Entry>, Fault> next() override {
+    tl::expected<std::vector<ledger::Entry>, RecordFault> next() override {
         if (waiting_) return tl::unexpected(*waiting_);
         std::vector<ledger::Entry> entries;
         std::string line;
@@ -168,18 +168,18 @@ class ExportSource final : public Source {
     }
 
   private:
-    static tl::unexpected<Fault> fault(std::string sentence) {
-        return tl::unexpected(Fault{std::nullopt, std::move(sentence)});
+    static tl::unexpected<RecordFault> fault(std::string sentence) {
+        return tl::unexpected(RecordFault{std::nullopt, std::move(sentence)});
     }
 
-    tl::expected<ledger::Entry, Fault> entry_of(const std::string& line) {
+    tl::expected<ledger::Entry, RecordFault> entry_of(const std::string& line) {
         const auto bad = [this](std::string_view why) {
             return fault(fmt::format("Entry {} cannot be read: {}", sequence_, why));
         };
         const auto root = document_.parse(line);
         if (!root) return bad(root.error().sentence);
-        const auto body = member(*root, "body", json::Kind::string);
-        const auto hash = member(*root, "hash", json::Kind::string);
+        const auto body = member(*root, "body", json::ValueKind::string);
+        const auto hash = member(*root, "hash", json::ValueKind::string);
         const auto bytes = body ? ledger::from_base64(body->string()) : std::nullopt;
         const auto stated = hash ? hash_from(ledger::from_hex(hash->string())) : std::nullopt;
         if (!bytes || !stated) return bad("It has no body or no hash.");
@@ -198,7 +198,7 @@ class ExportSource final : public Source {
     std::string last_{};
     bool over_ = false;
     ledger::Sequence sequence_ = 0;
-    std::optional<Fault> waiting_{};
+    std::optional<RecordFault> waiting_{};
     ExportLines lines_{};
     json::Document document_{};
 };

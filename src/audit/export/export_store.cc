@@ -93,20 +93,20 @@ std::vector<ledger::CommitResult> ExportStore::commit(std::span<const ledger::Ba
     return std::vector<ledger::CommitResult>(batches.size(), tl::unexpected(refusal));
 }
 
-ledger::Stored<ledger::TreeHead> ExportStore::tree() {
+ledger::StoreResult<ledger::TreeHead> ExportStore::tree() {
     return stated_.tree;
 }
-ledger::Stored<std::vector<ledger::ChainHead>> ExportStore::chains() {
+ledger::StoreResult<std::vector<ledger::ChainHead>> ExportStore::chains() {
     return stated_.chains;
 }
-ledger::Stored<std::vector<ledger::Entry>> ExportStore::entries(ledger::Sequence from,
-                                                                std::size_t most) {
+ledger::StoreResult<std::vector<ledger::Entry>> ExportStore::entries(ledger::Sequence from,
+                                                                     std::size_t most) {
     return stretch(entries_, from < first_ ? 0 : from - first_, most);
 }
 
-ledger::Stored<std::vector<ledger::Entry>> ExportStore::chain_entries(ledger::ChainId chain,
-                                                                      std::uint64_t from,
-                                                                      std::size_t most) {
+ledger::StoreResult<std::vector<ledger::Entry>> ExportStore::chain_entries(ledger::ChainId chain,
+                                                                           std::uint64_t from,
+                                                                           std::size_t most) {
     std::vector<ledger::Entry> found;
     for (const std::size_t place : chains_[chain]) {
         if (found.size() == most) break;
@@ -115,7 +115,7 @@ ledger::Stored<std::vector<ledger::Entry>> ExportStore::chain_entries(ledger::Ch
     return found;
 }
 
-ledger::Stored<std::vector<ledger::Entry>> ExportStore::account_entries(
+ledger::StoreResult<std::vector<ledger::Entry>> ExportStore::account_entries(
     const ledger::AccountId& account, ledger::Sequence from, std::size_t most) {
     std::vector<ledger::Entry> found;
     for (const ledger::Entry& entry : entries_) {
@@ -125,7 +125,7 @@ ledger::Stored<std::vector<ledger::Entry>> ExportStore::account_entries(
     return found;
 }
 
-ledger::Stored<std::vector<ledger::Entry>> ExportStore::latest_account_entries(
+ledger::StoreResult<std::vector<ledger::Entry>> ExportStore::latest_account_entries(
     const ledger::AccountId& account, ledger::Sequence before, std::size_t most) {
     std::vector<ledger::Entry> found;
     for (auto entry = entries_.rbegin(); entry != entries_.rend() && found.size() < most; ++entry) {
@@ -134,52 +134,52 @@ ledger::Stored<std::vector<ledger::Entry>> ExportStore::latest_account_entries(
     return found;
 }
 
-ledger::Stored<std::optional<ledger::RoundPlace>> ExportStore::find_round(ledger::ChainId table,
-                                                                          std::uint32_t round) {
+ledger::StoreResult<std::optional<ledger::RoundPlace>> ExportStore::find_round(
+    ledger::ChainId table, std::uint32_t round) {
     const auto found = rounds_.find({table, round});
     return found == rounds_.end() ? std::nullopt : std::optional(found->second);
 }
-ledger::Stored<std::optional<ledger::Snapshot>> ExportStore::snapshot(ledger::ChainId) {
+ledger::StoreResult<std::optional<ledger::Snapshot>> ExportStore::snapshot(ledger::ChainId) {
     return std::optional<ledger::Snapshot>();
 }
 
-ledger::Stored<std::vector<ledger::Hash>> ExportStore::leaf_hashes(ledger::Sequence from,
-                                                                   std::size_t count) {
+ledger::StoreResult<std::vector<ledger::Hash>> ExportStore::leaf_hashes(ledger::Sequence from,
+                                                                        std::size_t count) {
     std::vector<ledger::Hash> hashes;
     if (from < first_) return hashes;
     for (std::uint64_t i = from - first_; i < entries_.size() && hashes.size() < count; ++i)
         hashes.push_back(entries_[i].hash);
     return hashes;
 }
-ledger::Stored<std::vector<ledger::Hash>> ExportStore::tree_nodes(std::uint8_t level,
-                                                                  std::uint64_t from,
-                                                                  std::size_t count) {
+ledger::StoreResult<std::vector<ledger::Hash>> ExportStore::tree_nodes(std::uint8_t level,
+                                                                       std::uint64_t from,
+                                                                       std::size_t count) {
     if (level == 0 || level > nodes_.size()) return std::vector<ledger::Hash>();
     return stretch(nodes_[level - 1U], from, count);
 }
 
-ledger::Stored<base::Cents> ExportStore::balance(const ledger::AccountId& account) {
+ledger::StoreResult<base::Cents> ExportStore::balance(const ledger::AccountId& account) {
     const auto found = std::ranges::find(stated_.balances, account, &ledger::Balance::account);
     return found == stated_.balances.end() ? base::Cents() : found->amount;
 }
-ledger::Stored<std::vector<ledger::Balance>> ExportStore::balances() {
+ledger::StoreResult<std::vector<ledger::Balance>> ExportStore::balances() {
     return stated_.balances;
 }
-ledger::Stored<std::optional<ledger::Record>> ExportStore::record(std::string_view kind,
-                                                                  std::string_view key) {
+ledger::StoreResult<std::optional<ledger::Record>> ExportStore::record(std::string_view kind,
+                                                                       std::string_view key) {
     for (const ledger::Record& record : archive_) {
         if (record.kind == kind && record.key == key) return std::optional(record);
     }
     return std::optional<ledger::Record>();
 }
-ledger::Stored<std::vector<ledger::Record>> ExportStore::records(std::string_view kind) {
+ledger::StoreResult<std::vector<ledger::Record>> ExportStore::records(std::string_view kind) {
     return kind == archive_record ? archive_ : std::vector<ledger::Record>();
 }
 
-ledger::Stored<void> ExportStore::keep_checkpoint(std::uint64_t, const std::string&) {
+ledger::StoreResult<void> ExportStore::keep_checkpoint(std::uint64_t, const std::string&) {
     return read_only();
 }
-ledger::Stored<std::vector<std::string>> ExportStore::checkpoints(std::uint64_t from_size) {
+ledger::StoreResult<std::vector<std::string>> ExportStore::checkpoints(std::uint64_t from_size) {
     std::vector<std::string> notes;
     for (const std::string& note : stated_.checkpoints) {
         if (size_in(note) >= from_size) notes.push_back(note);
@@ -187,19 +187,19 @@ ledger::Stored<std::vector<std::string>> ExportStore::checkpoints(std::uint64_t 
     return notes;
 }
 
-ledger::Stored<std::optional<ledger::Lease>> ExportStore::take_lease(ledger::ChainId,
-                                                                     std::string_view,
-                                                                     std::int64_t) {
+ledger::StoreResult<std::optional<ledger::Lease>> ExportStore::take_lease(ledger::ChainId,
+                                                                          std::string_view,
+                                                                          std::int64_t) {
     return read_only();
 }
-ledger::Stored<bool> ExportStore::renew_leases(std::span<const ledger::Fence>, std::string_view,
-                                               std::int64_t) {
+ledger::StoreResult<bool> ExportStore::renew_leases(std::span<const ledger::Fence>,
+                                                    std::string_view, std::int64_t) {
     return read_only();
 }
-ledger::Stored<void> ExportStore::give_up_lease(const ledger::Fence&, std::string_view) {
+ledger::StoreResult<void> ExportStore::give_up_lease(const ledger::Fence&, std::string_view) {
     return read_only();
 }
-ledger::Stored<std::vector<ledger::Lease>> ExportStore::leases() {
+ledger::StoreResult<std::vector<ledger::Lease>> ExportStore::leases() {
     return std::vector<ledger::Lease>();
 }
 

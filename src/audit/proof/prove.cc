@@ -11,10 +11,10 @@
 #include "audit/record/scribe.h"
 #include "audit/replay/replay.h"
 #include "base/visit.h"
-#include "ledger/forms.h"
-#include "ledger/making.h"
+#include "ledger/entry_forms.h"
 #include "ledger/movements.h"
 #include "ledger/proof.h"
+#include "ledger/seal_entry.h"
 #include "table/views/seen.h"
 
 namespace fairdeal::audit {

@@ -7,9 +7,9 @@
 #include "audit/record/key_renewal.h"
 #include "audit/replay/replay.h"
 #include "cards/notation.h"
-#include "ledger/forms.h"
-#include "ledger/making.h"
+#include "ledger/entry_forms.h"
 #include "ledger/proof.h"
+#include "ledger/seal_entry.h"
 #include "table/text/time_text.h"
 
 namespace fairdeal::audit {

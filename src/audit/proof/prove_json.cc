@@ -7,7 +7,7 @@
 #include "cards/notation.h"
 #include "json/pretty.h"
 #include "json/strict.h"
-#include "ledger/making.h"
+#include "ledger/seal_entry.h"
 
 namespace fairdeal::audit {
 namespace {
@@ -54,9 +54,10 @@ class ProofReader {
     void fail(std::string_view what) {
         if (well()) problem_ = fmt::format("\"{}\" is missing or is not what it must be.", what);
     }
-    std::optional<json::Value> member(json::Value object, std::string_view name, json::Kind kind) {
+    std::optional<json::Value> member(json::Value object, std::string_view name,
+                                      json::ValueKind kind) {
         if (!well()) return std::nullopt;
-        if (object.kind() == json::Kind::object) {
+        if (object.kind() == json::ValueKind::object) {
             const auto found = json::find(object, name);
             if (found && found->kind() == kind) return found;
         }
@@ -64,22 +65,22 @@ class ProofReader {
         return std::nullopt;
     }
     void only(json::Value object, std::size_t fields) {
-        if (well() && (object.kind() != json::Kind::object || object.size() != fields)) {
+        if (well() && (object.kind() != json::ValueKind::object || object.size() != fields)) {
             problem_ = "An object of the proof has other fields than it must have.";
         }
     }
     std::string text(json::Value object, std::string_view name) {
-        const auto value = member(object, name, json::Kind::string);
+        const auto value = member(object, name, json::ValueKind::string);
         return value ? std::string(value->string()) : std::string();
     }
     std::size_t number(json::Value object, std::string_view name) {
-        const auto value = member(object, name, json::Kind::integer);
+        const auto value = member(object, name, json::ValueKind::integer);
         if (value && value->integer() >= 0) return static_cast<std::size_t>(value->integer());
         fail(name);
         return 0;
     }
     ledger::Bytes bytes(json::Value object, std::string_view name) {
-        const auto value = member(object, name, json::Kind::string);
+        const auto value = member(object, name, json::ValueKind::string);
         const auto read = value ? ledger::from_base64(value->string()) : std::nullopt;
         if (!read) fail(name);
         return read.value_or(ledger::Bytes());
@@ -91,10 +92,10 @@ class ProofReader {
     }
     std::vector<ledger::Hash> hashes(json::Value object, std::string_view name) {
         std::vector<ledger::Hash> hashes;
-        const auto list = member(object, name, json::Kind::array);
+        const auto list = member(object, name, json::ValueKind::array);
         if (!list) return hashes;
         for (const json::Value value : *list) {
-            const auto read = value.kind() == json::Kind::string
+            const auto read = value.kind() == json::ValueKind::string
                                   ? ledger::from_base64(value.string())
                                   : std::nullopt;
             if (!read || read->size() != ledger::Hash().size()) {
@@ -125,11 +126,11 @@ class ProofReader {
     ProvedEntry entry(json::Value object) {
         only(object, 4);
         ProvedEntry entry{bytes(object, "leaf"), hashes(object, "inclusion"), {}, {}};
-        if (const auto list = member(object, "openings", json::Kind::array)) {
+        if (const auto list = member(object, "openings", json::ValueKind::array)) {
             for (const json::Value each : *list)
                 entry.openings.push_back(opening(each));
         }
-        if (const auto list = member(object, "cards", json::Kind::array)) {
+        if (const auto list = member(object, "cards", json::ValueKind::array)) {
             for (const json::Value each : *list)
                 entry.cards.push_back(card(each));
         }
@@ -172,16 +173,16 @@ tl::expected<Proof, std::string> read_proof(std::string_view text) {
     proof.audience = reader.text(*root, "as");
     proof.checkpoint = reader.text(*root, "checkpoint");
     proof.before = reader.bytes(*root, "before");
-    if (const auto lines = reader.member(*root, "lines", json::Kind::array)) {
+    if (const auto lines = reader.member(*root, "lines", json::ValueKind::array)) {
         for (const json::Value line : *lines) {
-            if (line.kind() != json::Kind::string) reader.fail("lines");
-            proof.lines.emplace_back(line.kind() == json::Kind::string ? line.string() : "");
+            if (line.kind() != json::ValueKind::string) reader.fail("lines");
+            proof.lines.emplace_back(line.kind() == json::ValueKind::string ? line.string() : "");
         }
     }
-    if (const auto entry = reader.member(*root, "configuration", json::Kind::object)) {
+    if (const auto entry = reader.member(*root, "configuration", json::ValueKind::object)) {
         proof.configuration = reader.entry(*entry);
     }
-    if (const auto entries = reader.member(*root, "entries", json::Kind::array)) {
+    if (const auto entries = reader.member(*root, "entries", json::ValueKind::array)) {
         for (const json::Value entry : *entries)
             proof.entries.push_back(reader.entry(entry));
     }

@@ -10,7 +10,7 @@
 #include "audit/replay/replay.h"
 #include "base/visit.h"
 #include "cards/notation.h"
-#include "ledger/forms.h"
+#include "ledger/entry_forms.h"
 #include "support/recorded_floor.h"
 #include "support/stores.h"
 #include "table/views/driven_test.h"

@@ -38,7 +38,7 @@ class Subtrees {
     }
 
     template <class Result>
-    ledger::Stored<Result> after(Result result) const {
+    ledger::StoreResult<Result> after(Result result) const {
         if (error_) return tl::unexpected(*error_);
         return result;
     }
@@ -50,19 +50,21 @@ class Subtrees {
 
 }  // namespace
 
-ledger::Stored<std::vector<ledger::Hash>> consistency_in(ledger::Store& store, std::uint64_t from,
-                                                         std::uint64_t to) {
+ledger::StoreResult<std::vector<ledger::Hash>> consistency_in(ledger::Store& store,
+                                                              std::uint64_t from,
+                                                              std::uint64_t to) {
     Subtrees subtrees(store);
     return subtrees.after(ledger::consistency_proof(from, to, std::ref(subtrees)));
 }
 
-ledger::Stored<std::vector<ledger::Hash>> inclusion_in(ledger::Store& store, ledger::Sequence entry,
-                                                       std::uint64_t size) {
+ledger::StoreResult<std::vector<ledger::Hash>> inclusion_in(ledger::Store& store,
+                                                            ledger::Sequence entry,
+                                                            std::uint64_t size) {
     Subtrees subtrees(store);
     return subtrees.after(ledger::inclusion_proof(entry, size, std::ref(subtrees)));
 }
 
-ledger::Stored<ledger::TreeHead> tree_at(ledger::Store& store, std::uint64_t size) {
+ledger::StoreResult<ledger::TreeHead> tree_at(ledger::Store& store, std::uint64_t size) {
     Subtrees subtrees(store);
     std::vector<ledger::Hash> roots;
     std::uint64_t first = 0;

@@ -8,12 +8,13 @@
 namespace fairdeal::audit {
 
 // The tree of `to` entries continues that of `from`.
-ledger::Stored<std::vector<ledger::Hash>> consistency_in(ledger::Store& store, std::uint64_t from,
-                                                         std::uint64_t to);
+ledger::StoreResult<std::vector<ledger::Hash>> consistency_in(ledger::Store& store,
+                                                              std::uint64_t from, std::uint64_t to);
 // The entry stands at this place of the tree of `size` entries.
-ledger::Stored<std::vector<ledger::Hash>> inclusion_in(ledger::Store& store, ledger::Sequence entry,
-                                                       std::uint64_t size);
+ledger::StoreResult<std::vector<ledger::Hash>> inclusion_in(ledger::Store& store,
+                                                            ledger::Sequence entry,
+                                                            std::uint64_t size);
 // The root of the first `size` entries.
-ledger::Stored<ledger::TreeHead> tree_at(ledger::Store& store, std::uint64_t size);
+ledger::StoreResult<ledger::TreeHead> tree_at(ledger::Store& store, std::uint64_t size);
 
 }  // namespace fairdeal::audit

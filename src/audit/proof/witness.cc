@@ -67,7 +67,7 @@ Consistency consistency_of(ledger::Store& store) {
 
 }  // namespace
 
-ledger::Stored<std::string> newest_note(ledger::Store& store) {
+ledger::StoreResult<std::string> newest_note(ledger::Store& store) {
     const auto head = store.tree();
     if (!head) return tl::unexpected(head.error());
     // Notes are many after a year, and the newest is near the end.
@@ -80,16 +80,16 @@ ledger::Stored<std::string> newest_note(ledger::Store& store) {
     }
 }
 
-tl::expected<Witnessed, WitnessRefused> witness_note(const std::string& note,
-                                                     const Consistency& consistency,
-                                                     const ledger::Verifier& floor,
-                                                     const ledger::Keys& own,
-                                                     const std::string& remembered) {
+tl::expected<WitnessResult, WitnessRefused> witness_note(const std::string& note,
+                                                         const Consistency& consistency,
+                                                         const ledger::Verifier& floor,
+                                                         const ledger::Keys& own,
+                                                         const std::string& remembered) {
     const auto before = remembered_tree(remembered, floor, own);
     if (!before) return tl::unexpected(before.error());
     const auto checkpoint = signed_by(floor, note);
     if (!checkpoint) return tl::unexpected(checkpoint.error());
-    Witnessed result{*before, checkpoint->tree, {}};
+    WitnessResult result{*before, checkpoint->tree, {}};
     if (result.tree.size < result.before.size) {
         return refused(WitnessFault::rewound,
                        fmt::format("The record has been wound back: {} entries were witnessed, and "
@@ -108,9 +108,10 @@ tl::expected<Witnessed, WitnessRefused> witness_note(const std::string& note,
     return result;
 }
 
-tl::expected<Witnessed, WitnessRefused> witness(ledger::Store& store, const ledger::Verifier& floor,
-                                                const ledger::Keys& own,
-                                                const std::string& remembered) {
+tl::expected<WitnessResult, WitnessRefused> witness(ledger::Store& store,
+                                                    const ledger::Verifier& floor,
+                                                    const ledger::Keys& own,
+                                                    const std::string& remembered) {
     const auto note = newest_note(store);
     if (!note) return refused(WitnessFault::cannot_read, note.error().sentence);
     return witness_note(*note, consistency_of(store), floor, own, remembered);

@@ -17,7 +17,7 @@ namespace fairdeal::audit {
 // The records of this kind are the notes that witnesses have signed; the key is the witness's name.
 inline constexpr std::string_view witnessed_record = "witnessed";
 
-struct Witnessed {
+struct WitnessResult {
     ledger::TreeHead before{};  // what it remembered; size 0: nothing yet
     ledger::TreeHead tree{};
     std::string note{};  // the floor's checkpoint with both signatures
@@ -35,7 +35,7 @@ struct WitnessRefused {
 };
 
 // The newest note that the floor has signed; empty when there is none.
-ledger::Stored<std::string> newest_note(ledger::Store& store);
+ledger::StoreResult<std::string> newest_note(ledger::Store& store);
 
 // The proof that a tree continues the one of `from` entries, from wherever it comes.
 using Consistency = std::function<tl::expected<std::vector<ledger::Hash>, WitnessRefused>(
@@ -43,16 +43,17 @@ using Consistency = std::function<tl::expected<std::vector<ledger::Hash>, Witnes
 
 // For a witness who has no more than what a server tells: a note, and a proof for it. Whether the
 // hashes are those of the entries only somebody with the record can say.
-tl::expected<Witnessed, WitnessRefused> witness_note(const std::string& note,
-                                                     const Consistency& consistency,
-                                                     const ledger::Verifier& floor,
-                                                     const ledger::Keys& own,
-                                                     const std::string& remembered);
+tl::expected<WitnessResult, WitnessRefused> witness_note(const std::string& note,
+                                                         const Consistency& consistency,
+                                                         const ledger::Verifier& floor,
+                                                         const ledger::Keys& own,
+                                                         const std::string& remembered);
 
 // Checks the newest checkpoint of the store against `remembered` (a note that this witness has
 // signed; empty the first time) and cosigns it. Nothing is written.
-tl::expected<Witnessed, WitnessRefused> witness(ledger::Store& store, const ledger::Verifier& floor,
-                                                const ledger::Keys& own,
-                                                const std::string& remembered);
+tl::expected<WitnessResult, WitnessRefused> witness(ledger::Store& store,
+                                                    const ledger::Verifier& floor,
+                                                    const ledger::Keys& own,
+                                                    const std::string& remembered);
 
 }  // namespace fairdeal::audit

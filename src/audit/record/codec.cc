@@ -153,8 +153,8 @@ Secrecy secrecy_of(const Event& event) noexcept {
 Codec::Codec(Vocabulary words) : words_(std::make_shared<const Vocabulary>(std::move(words))) {}
 Codec::Codec(const table::Setup& setup) : Codec(Vocabulary(setup)) {}
 
-tl::expected<Codec, Unreadable> Codec::with(const table::Setup& setup, std::string_view vocabulary,
-                                            std::uint32_t edition) {
+tl::expected<Codec, DecodeError> Codec::with(const table::Setup& setup, std::string_view vocabulary,
+                                             std::uint32_t edition) {
     auto words = Vocabulary::of(setup, vocabulary, edition);
     if (!words) return tl::unexpected(words.error());
     return Codec(*std::move(words));
@@ -165,8 +165,9 @@ void Codec::write(const Command& command, Time since, table::Account account, Ex
     // Cards that a player shows are for everybody, cards that are thrown for nobody.
     const bool throws = std::holds_alternative<table::Choose>(command.body) ||
                         std::holds_alternative<table::Discard>(command.body);
-    FieldWriter writer(*words_, command.time, out,
-                       throws && extent != Extent::whole ? Faces::hidden : Faces::shown);
+    FieldWriter writer(
+        *words_, command.time, out,
+        throws && extent != Extent::whole ? FaceVisibility::hidden : FaceVisibility::shown);
     writer.number(head_of(number_at<CommandBody>[command.body.index()], extent == Extent::kind));
     if (extent == Extent::kind) return;
     writer.signed_number((command.time - since).count());
@@ -177,7 +178,8 @@ void Codec::write(const Command& command, Time since, table::Account account, Ex
 void Codec::write(const Event& event, Extent extent, ledger::Bytes& out) const {
     const Secrecy secrecy = secrecy_of(event);
     const bool hides = extent != Extent::whole && secrecy == Secrecy::sealed;
-    FieldWriter writer(*words_, event.time, out, hides ? Faces::hidden : Faces::shown);
+    FieldWriter writer(*words_, event.time, out,
+                       hides ? FaceVisibility::hidden : FaceVisibility::shown);
     writer.number(head_of(number_at<EventBody>[event.body.index()],
                           extent != Extent::whole && secrecy != Secrecy::open));
     base::visit(
@@ -246,19 +248,19 @@ void Codec::encode(const Event& event, ledger::Bytes& out) const {
     }
 }
 
-tl::expected<Command, Unreadable> Codec::command(ledger::BytesView bytes) const {
+tl::expected<Command, DecodeError> Codec::command(ledger::BytesView bytes) const {
     ledger::Decoder from(bytes);
     FieldReader reader(*words_, table::Wording::command, Time(), from);
     Command message;
     bool elsewhere = false;
     if (!reader.read(message.actor.role) || !read(from, message, elsewhere) || elsewhere ||
         !from.at_end()) {
-        return tl::unexpected(Unreadable{"These bytes are no command."});
+        return tl::unexpected(DecodeError{"These bytes are no command."});
     }
     return message;
 }
 
-tl::expected<Event, Unreadable> Codec::event(ledger::BytesView bytes) const {
+tl::expected<Event, DecodeError> Codec::event(ledger::BytesView bytes) const {
     ledger::Decoder from(bytes);
     FieldReader reader(*words_, table::Wording::record, Time(), from);
     Event message;
@@ -269,7 +271,7 @@ tl::expected<Event, Unreadable> Codec::event(ledger::BytesView bytes) const {
     };
     if (!reader.read(message.actor) || !reader.read(message.time) ||
         !read(from, message, elsewhere) || elsewhere || !order() || !from.at_end()) {
-        return tl::unexpected(Unreadable{"These bytes are no event."});
+        return tl::unexpected(DecodeError{"These bytes are no event."});
     }
     return message;
 }

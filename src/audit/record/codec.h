@@ -40,15 +40,15 @@ class Codec {
     // The program's own vocabulary …
     explicit Codec(const table::Setup& setup);
     // … or the one a record was written with. Refused when it has a word that the game has not.
-    static tl::expected<Codec, Unreadable> with(const table::Setup& setup,
-                                                std::string_view vocabulary,
-                                                std::uint32_t edition = this_edition);
+    static tl::expected<Codec, DecodeError> with(const table::Setup& setup,
+                                                 std::string_view vocabulary,
+                                                 std::uint32_t edition = this_edition);
 
     // Complete. Appended, so that a buffer can be used again.
     void encode(const table::Command& command, ledger::Bytes& out) const;
     void encode(const table::Event& event, ledger::Bytes& out) const;
-    tl::expected<table::Command, Unreadable> command(ledger::BytesView bytes) const;
-    tl::expected<table::Event, Unreadable> event(ledger::BytesView bytes) const;
+    tl::expected<table::Command, DecodeError> command(ledger::BytesView bytes) const;
+    tl::expected<table::Event, DecodeError> event(ledger::BytesView bytes) const;
 
     // Items of an entry's parts. Person and time of an event are its command's; the time of a
     // command is written as what has passed since `since`, its account as `account` (0: it follows

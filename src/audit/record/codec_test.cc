@@ -35,7 +35,7 @@ std::vector<std::string_view> words_of_enum() {
 
 TEST(CodecTest, NumbersOfEnumeratorsStayAsTheyAreDocumented) {
     using Words = std::vector<std::string_view>;
-    EXPECT_EQ(words_of_enum<table::Fate>(),
+    EXPECT_EQ(words_of_enum<table::LineResult>(),
               (Words{"wins", "loses", "pushes", "forfeited", "refunded"}));
     EXPECT_EQ(words_of_enum<games::Place>(),
               (Words{"hand", "drawn", "dealer", "community", "burned", "thrown", "stub", "rack"}));
@@ -54,7 +54,7 @@ void expect_documented(const std::string& document, const std::array<std::string
         using Body = std::variant_alternative_t<index, Variant>;
         const auto place = std::ranges::find(types, table::kebab_of_type<Body>);
         std::string names;
-        boost::mp11::mp_for_each<table::Fields<Body>>(
+        boost::mp11::mp_for_each<table::DescribedFields<Body>>(
             [&](auto field) { names += (names.empty() ? "" : " ") + std::string(field.name); });
         const std::string row = fmt::format("\n| {} | {} | {} |", place - types.begin() + 1, *place,
                                             names.empty() ? "—" : names);

@@ -13,29 +13,29 @@
 
 namespace fairdeal::audit {
 
-tl::expected<table::Setup, Unreadable> setup_of(const TableRecord& record) {
+tl::expected<table::Setup, DecodeError> setup_of(const TableRecord& record) {
     const auto& games = games::registry();
     const auto game = std::ranges::find_if(
         games, [&](const games::Module* each) { return each->description->key == record.game; });
     if (game == games.end()) {
         return tl::unexpected(
-            Unreadable{fmt::format("There is no game \"{}\".", json::printable(record.game))});
+            DecodeError{fmt::format("There is no game \"{}\".", json::printable(record.game))});
     }
     // What was recorded was accepted then: what must be stated now had its first value.
     config::Report report = config::read_table_file(**game, record.toml, config::Unstated::assumed);
     if (!report.may_open()) {
         const auto refused = std::ranges::find_if(report.findings, [](const auto& finding) {
-            return finding.standing >= config::Standing::design_only;
+            return finding.standing >= config::RegulatoryStanding::design_only;
         });
         return tl::unexpected(
-            Unreadable{refused == report.findings.end()
-                           ? std::string("The table file may not be opened for play.")
-                           : fmt::format("The table file is refused: {}", refused->sentence)});
+            DecodeError{refused == report.findings.end()
+                            ? std::string("The table file may not be opened for play.")
+                            : fmt::format("The table file is refused: {}", refused->sentence)});
     }
     table::Setup setup = table::make_setup(std::move(report.file));
     if (setup.procedure == nullptr) {
         return tl::unexpected(
-            Unreadable{fmt::format("{} cannot be run at a table.", setup.description().name)});
+            DecodeError{fmt::format("{} cannot be run at a table.", setup.description().name)});
     }
     return setup;
 }
@@ -53,8 +53,8 @@ ledger::Part configuration_part(const TableRecord& record) {
     return {ledger::PartKind::configuration, ledger::Secrecy::open, to.take(), {}};
 }
 
-tl::expected<TableRecord, Unreadable> read_configuration(ledger::BytesView part,
-                                                         std::string& vocabulary) {
+tl::expected<TableRecord, DecodeError> read_configuration(ledger::BytesView part,
+                                                          std::string& vocabulary) {
     ledger::Decoder from(part);
     TableRecord record;
     const std::uint8_t money = from.byte();
@@ -72,13 +72,13 @@ tl::expected<TableRecord, Unreadable> read_configuration(ledger::BytesView part,
             from.number_up_to(std::numeric_limits<std::uint32_t>::max()));
     }
     if (is_named && record.edition != this_edition && !from.failed()) {
-        return tl::unexpected(Unreadable{
+        return tl::unexpected(DecodeError{
             fmt::format("This program knows the rules up to edition {}, and the table was recorded "
                         "by edition {}.",
                         this_edition, record.edition)});
     }
     if (!from.at_end() || money > static_cast<std::uint8_t>(ledger::Money::real)) {
-        return tl::unexpected(Unreadable{"The configuration of the table cannot be read."});
+        return tl::unexpected(DecodeError{"The configuration of the table cannot be read."});
     }
     return record;
 }

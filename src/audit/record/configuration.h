@@ -22,11 +22,11 @@ struct TableRecord {
 };
 
 // The set-up that the record stands for; refused, with a sentence, where the file is.
-tl::expected<table::Setup, Unreadable> setup_of(const TableRecord& record);
+tl::expected<table::Setup, DecodeError> setup_of(const TableRecord& record);
 
 ledger::Part configuration_part(const TableRecord& record);
-tl::expected<TableRecord, Unreadable> read_configuration(ledger::BytesView part,
-                                                         std::string& vocabulary);
+tl::expected<TableRecord, DecodeError> read_configuration(ledger::BytesView part,
+                                                          std::string& vocabulary);
 
 // A complete draft of such an entry, by this person. The first one also puts up the meters, unless
 // they are those of a link that has them already.

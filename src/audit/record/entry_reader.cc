@@ -5,8 +5,8 @@
 #include "audit/record/sealed_cards.h"
 #include "audit/record/type_numbers.h"
 #include "base/visit.h"
-#include "ledger/making.h"
 #include "ledger/movements.h"
+#include "ledger/seal_entry.h"
 #include "table/state/kebab.h"
 
 namespace fairdeal::audit {
@@ -15,8 +15,8 @@ namespace {
 using ledger::PartKind;
 using ledger::Secrecy;
 
-tl::unexpected<Unreadable> bad(std::string sentence) {
-    return tl::unexpected(Unreadable{std::move(sentence)});
+tl::unexpected<DecodeError> bad(std::string sentence) {
+    return tl::unexpected(DecodeError{std::move(sentence)});
 }
 
 template <class Body>
@@ -57,7 +57,7 @@ class EntryReading {
         start_.time = table::Time(std::chrono::milliseconds(entry.time));
     }
 
-    tl::expected<ReadEntry, Unreadable> read() {
+    tl::expected<ReadEntry, DecodeError> read() {
         for (std::size_t i = 0; i < entry_.parts.size(); ++i) {
             if (!prepare(i)) return bad("A part of the entry cannot be read.");
         }
@@ -199,7 +199,7 @@ const ledger::Bytes* configuration_in(const ledger::Entry& entry) noexcept {
     return nullptr;
 }
 
-tl::expected<TableWords, Unreadable> words_in(ledger::BytesView configuration) {
+tl::expected<TableWords, DecodeError> words_in(ledger::BytesView configuration) {
     std::string vocabulary;
     auto record = read_configuration(configuration, vocabulary);
     if (!record) return tl::unexpected(record.error());
@@ -224,8 +224,8 @@ Wholes wholes_of(const ledger::Entry& entry, const ledger::Secret* round_key) {
     return wholes;
 }
 
-tl::expected<ReadEntry, Unreadable> read_entry(const TableWords& words, const ledger::Entry& entry,
-                                               const Wholes& wholes) {
+tl::expected<ReadEntry, DecodeError> read_entry(const TableWords& words, const ledger::Entry& entry,
+                                                const Wholes& wholes) {
     return EntryReading(words, entry, wholes).read();
 }
 

@@ -26,7 +26,7 @@ struct TableWords {
 };
 // The bytes of an entry's configuration part; null when it has none.
 const ledger::Bytes* configuration_in(const ledger::Entry& entry) noexcept;
-tl::expected<TableWords, Unreadable> words_in(ledger::BytesView configuration);
+tl::expected<TableWords, DecodeError> words_in(ledger::BytesView configuration);
 
 // The whole form of each part that the reader may see, by position; of an open part it is that.
 using Wholes = std::vector<std::optional<ledger::Bytes>>;
@@ -60,8 +60,8 @@ struct ReadEntry {
     std::vector<ledger::Movement> movements{};
     std::optional<ledger::Secret> disclosed{};
 };
-tl::expected<ReadEntry, Unreadable> read_entry(const TableWords& words, const ledger::Entry& entry,
-                                               const Wholes& wholes);
+tl::expected<ReadEntry, DecodeError> read_entry(const TableWords& words, const ledger::Entry& entry,
+                                                const Wholes& wholes);
 
 // The key that an entry discloses: nothing when it discloses none, or not what it committed to.
 std::optional<ledger::Secret> disclosed_in(const ledger::Entry& entry);

@@ -20,7 +20,7 @@ class FieldReader {
                 ledger::Decoder& from) noexcept
         : words_(words), wording_(wording), now_(now), from_(from) {}
 
-    bool cited(games::Cited& cited) {
+    bool cited(games::Citation& cited) {
         return words_.read(from_.number(), cited.clause) &&
                words_.read_ruling(from_.number(), cited.ruling) && !from_.failed();
     }
@@ -31,7 +31,7 @@ class FieldReader {
         [[maybe_unused]] std::size_t at = 0;
         [[maybe_unused]] const std::size_t most =
             words_.edition() == first_edition ? fields_in_first_edition<T>() : ~std::size_t{0};
-        boost::mp11::mp_for_each<table::Fields<T>>([&](auto field) {
+        boost::mp11::mp_for_each<table::DescribedFields<T>>([&](auto field) {
             if (!well || at++ >= most) return;
             auto& member = to.*field.pointer;
             using Member = std::decay_t<decltype(member)>;

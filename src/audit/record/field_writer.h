@@ -21,14 +21,14 @@ constexpr bool names_word(std::string_view field, WordList& list) noexcept {
 }
 
 // What of the faces in an event is written.
-enum class Faces : std::uint8_t { shown, hidden };
+enum class FaceVisibility : std::uint8_t { shown, hidden };
 
 // Writes values of a table in the canonical encoding, fields in the order of their description,
 // after what is already in `out`. Moments are written as the time since `now`.
 class FieldWriter {
   public:
     FieldWriter(const Vocabulary& words, table::Time now, ledger::Bytes& out,
-                Faces faces = Faces::shown) noexcept
+                FaceVisibility faces = FaceVisibility::shown) noexcept
         : words_(words), now_(now), out_(out), faces_(faces) {}
 
     void byte(std::uint8_t value) { out_ += static_cast<char>(value); }
@@ -38,7 +38,7 @@ class FieldWriter {
         number(text.size());
         out_ += text;
     }
-    void cited(const games::Cited& cited) {
+    void cited(const games::Citation& cited) {
         number(words_.number(cited.clause));
         number(words_.ruling_number(cited.ruling));
     }
@@ -50,7 +50,7 @@ class FieldWriter {
         [[maybe_unused]] std::size_t at = 0;
         [[maybe_unused]] const std::size_t most =
             words_.edition() == first_edition ? fields_in_first_edition<T>() : ~std::size_t{0};
-        boost::mp11::mp_for_each<table::Fields<T>>([&](auto field) {
+        boost::mp11::mp_for_each<table::DescribedFields<T>>([&](auto field) {
             if (at++ >= most) return;
             const auto& member = from.*field.pointer;
             using Member = std::decay_t<decltype(member)>;
@@ -140,7 +140,7 @@ class FieldWriter {
     void cards(const cards::CardList& list) {
         number(list.size());
         for (const cards::Card card : list)
-            value(faces_ == Faces::shown ? card : cards::Card::unknown());
+            value(faces_ == FaceVisibility::shown ? card : cards::Card::unknown());
     }
     // One bit for each wager of the game, by its number.
     void wagers(games::WagerSet set) {
@@ -168,7 +168,7 @@ class FieldWriter {
     const Vocabulary& words_;
     table::Time now_;
     ledger::Bytes& out_;
-    Faces faces_;
+    FaceVisibility faces_;
 };
 
 }  // namespace fairdeal::audit

@@ -38,11 +38,11 @@ std::optional<std::uint32_t> renewal_in(const ledger::Entry& entry) {
     }
     json::Document document;
     const auto note = document.parse(entry.parts.front().open);
-    if (!note || note->kind() != json::Kind::object) return std::nullopt;
+    if (!note || note->kind() != json::ValueKind::object) return std::nullopt;
     const auto type = json::find(*note, "type");
     const auto epoch = json::find(*note, "epoch");
-    if (!type || type->kind() != json::Kind::string || type->string() != renewed || !epoch ||
-        epoch->kind() != json::Kind::integer || epoch->integer() <= entry.epoch ||
+    if (!type || type->kind() != json::ValueKind::string || type->string() != renewed || !epoch ||
+        epoch->kind() != json::ValueKind::integer || epoch->integer() <= entry.epoch ||
         epoch->integer() > std::numeric_limits<std::uint32_t>::max()) {
         return std::nullopt;
     }

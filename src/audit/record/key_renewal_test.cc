@@ -14,7 +14,7 @@ using recorded::Recording;
 Entry following(const Recording& played, const Entry& last, std::vector<ledger::Part> parts) {
     ledger::Draft draft{last.chain, last.time, {3, 0}, last.table, 0, epoch_after(last), {}, {}};
     draft.parts = std::move(parts);
-    return ledger::make_entry(draft, last.sequence + 1, last.number + 1, last.hash, played.keys());
+    return ledger::seal_entry(draft, last.sequence + 1, last.number + 1, last.hash, played.keys());
 }
 
 std::vector<ledger::Part> note(std::string text) {

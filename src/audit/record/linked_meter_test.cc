@@ -31,7 +31,7 @@ class LinkedMeterTest : public testing::Test {
     template <class Body>
     void apply(Body body) {
         body.table = elsewhere;
-        table::apply(meter(), terms(), body, table::Happened::elsewhere);
+        table::apply(meter(), terms(), body, table::MeterEventOrigin::elsewhere);
     }
 
     static constexpr std::uint32_t elsewhere = 99;

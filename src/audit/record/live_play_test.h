@@ -63,7 +63,7 @@ class LivePlay {
 
     void give(const table::Actor& by, table::CommandBody body) {
         const table::Command command{by, now(), std::move(body)};
-        const table::Decision decision = table::decide(table_, command);
+        const table::DecideResult decision = table::decide(table_, command);
         if (!decision) {
             ADD_FAILURE() << table::text_of(decision.error());
             return;

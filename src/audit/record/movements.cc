@@ -32,7 +32,7 @@ class Posting {
 
   private:
     void post(const table::RoundBegan&) {
-        for (Bookkeeper::Place& place : books_.places_)
+        for (Bookkeeper::SeatMoney& place : books_.places_)
             place = {.player = place.player};
     }
     void post(const table::SeatTaken& taken) { at(taken.seat) = {.player = taken.account}; }
@@ -96,7 +96,7 @@ class Posting {
         const Meter before = meter;
         const bool here = event.table == books_.setup_->number;
         table::apply(meter, *table::find_terms(*books_.setup_, event.meter), event,
-                     here ? table::Happened::here : table::Happened::elsewhere);
+                     here ? table::MeterEventOrigin::here : table::MeterEventOrigin::elsewhere);
         if (!here) return;  // it is booked where it happened
         const Cents shown = whole_cents(meter.shown) - whole_cents(before.shown);
         const Cents overflow = whole_cents(meter.overflow) - whole_cents(before.overflow);
@@ -119,7 +119,7 @@ class Posting {
     }
 
     void lay(table::SeatNumber seat, games::WagerIndex wager, Cents amount, Cents coupon) {
-        Bookkeeper::Place& place = at(seat);
+        Bookkeeper::SeatMoney& place = at(seat);
         const Cents before = place.placed[wager] - place.match_play[wager];
         move(player(seat), layout(), amount - coupon - before);
         move(promotional(), layout(), coupon - place.match_play[wager]);
@@ -132,7 +132,7 @@ class Posting {
         if (amount < Cents()) out_.push_back({to, from, -amount});
     }
 
-    Bookkeeper::Place& at(table::SeatNumber seat) { return books_.places_.at(seat - 1U); }
+    Bookkeeper::SeatMoney& at(table::SeatNumber seat) { return books_.places_.at(seat - 1U); }
     AccountId account(AccountKind kind, std::uint32_t number) const {
         return {books_.purse_.money, kind, number, 0};
     }
@@ -156,7 +156,7 @@ Bookkeeper::Bookkeeper(const table::Table& table, const Purse& purse) noexcept
     if (!setup_->meters.empty()) meters_ = table.meters;
     for (std::size_t i = 0; i < setup_->seats; ++i) {
         const table::Seat& seat = table.seats[i];
-        Place& place = places_[i];
+        SeatMoney& place = places_[i];
         place.player = seat.player;
         // Also after "No more bets" a wager may go back: its light may be broken (ruling T-36).
         place.placed = seat.placed;

@@ -29,7 +29,7 @@ class Bookkeeper {
     void take(const table::Event& event, std::vector<ledger::Movement>& out);
 
   private:
-    struct Place {  // of one seat
+    struct SeatMoney {  // of one seat
         table::Account player = table::nobody;
         std::array<base::Cents, games::most_wagers> placed{};
         std::array<base::Cents, games::most_wagers> match_play{};
@@ -39,7 +39,7 @@ class Bookkeeper {
 
     const table::Setup* setup_;
     Purse purse_;
-    std::array<Place, games::most_seats> places_{};
+    std::array<SeatMoney, games::most_seats> places_{};
     std::array<table::Meter, table::most_meters> meters_{};
 };
 

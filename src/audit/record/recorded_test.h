@@ -10,7 +10,7 @@
 #include "audit/record/configuration.h"
 #include "audit/record/scribe.h"
 #include "audit/verify/reexecution.h"
-#include "ledger/making.h"
+#include "ledger/seal_entry.h"
 #include "table/procedure/steps.h"
 #include "table/views/driven_test.h"
 
@@ -97,7 +97,7 @@ class Recording {
     void commit(const ledger::Draft& draft) {
         const ledger::Hash before = entries_.empty() ? ledger::Hash{} : entries_.back().hash;
         const std::uint64_t number = entries_.size();
-        entries_.push_back(ledger::make_entry(draft, number + 100, number, before, keys_));
+        entries_.push_back(ledger::seal_entry(draft, number + 100, number, before, keys_));
     }
 
     void step() {

@@ -6,7 +6,7 @@
 #include "ledger/movements.h"
 #include "table/procedure/evolve.h"
 #include "table/procedure/virtual_dealer.h"
-#include "table/progressives/link.h"
+#include "table/progressives/meter_link.h"
 
 namespace fairdeal::audit {
 
@@ -261,7 +261,7 @@ void Scribe::finish(const Table& after, bool ended, Draft& draft) {
 }
 
 void Scribe::write(Table& table, const Command& command, std::span<const Event> events,
-                   Draft& draft, const Heard& heard) {
+                   Draft& draft, const EventListener& listener) {
     Before before = look(table, command);
     write_command(before, command, tells_thrown(events), draft);
     const std::size_t moved = draft.movements.size();
@@ -269,7 +269,7 @@ void Scribe::write(Table& table, const Command& command, std::span<const Event> 
         write_event(event, draft);
         book(before.books, event, draft);
         evolve(table, event);
-        if (heard) heard(table, event);
+        if (listener) listener(table, event);
     }
     enter(table, command, events);
     write_movements(moved, draft);

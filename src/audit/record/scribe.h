@@ -29,7 +29,7 @@ class Scribe {
 
     // Right after each event: the table as it then is. Whoever listens writes the frames for the
     // audiences, to be sent when the entry is durable.
-    using Heard = std::function<void(const table::Table& after, const table::Event& event)>;
+    using EventListener = std::function<void(const table::Table& after, const table::Event& event)>;
 
     // Adds a command and its events to the draft, and evolves the table through them. The first
     // command gives the draft its person and time; later ones must be of the same person, as when
@@ -37,14 +37,15 @@ class Scribe {
     // it then has a disclosure, and the next one is of the next epoch. Drafts are written one after
     // the other: to begin another one is to be done with the last.
     void write(table::Table& table, const table::Command& command,
-               std::span<const table::Event> events, ledger::Draft& draft, const Heard& heard);
+               std::span<const table::Event> events, ledger::Draft& draft,
+               const EventListener& listener);
 
     // Decides and writes in one go. A refusal leaves table and draft as they were.
     std::optional<table::Refusal> carry_out(table::Table& table, const table::Command& command,
                                             ledger::Draft& draft);
 
-    // Events of linked meters, from another table; `Link::tell` has applied them to this one. The
-    // draft has nothing else.
+    // Events of linked meters, from another table; `MeterLink::tell` has applied them to this one.
+    // The draft has nothing else.
     void write_from_link(const table::Table& table, std::span<const table::Event> events,
                          ledger::Draft& draft);
 

@@ -4,7 +4,7 @@
 
 #include "audit/record/differences.h"
 #include "audit/record/recorded_test.h"
-#include "ledger/forms.h"
+#include "ledger/entry_forms.h"
 
 namespace fairdeal::audit {
 namespace {

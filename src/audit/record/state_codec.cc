@@ -199,7 +199,7 @@ ledger::Bytes encode_state(const Codec& codec, const Table& table) {
     return out;
 }
 
-tl::expected<Table, Unreadable> decode_state(const Codec& codec, ledger::BytesView state) {
+tl::expected<Table, DecodeError> decode_state(const Codec& codec, ledger::BytesView state) {
     ledger::Decoder from(state);
     FieldReader reader(codec.words(), table::Wording::record, table::Time(), from);
     Table table;
@@ -210,7 +210,7 @@ tl::expected<Table, Unreadable> decode_state(const Codec& codec, ledger::BytesVi
         well = well && past.ended(table.ended) && past.journal(table.ended, table.journal);
     }
     if (!well || !from.at_end()) {
-        return tl::unexpected(Unreadable{"These bytes are no state of this table."});
+        return tl::unexpected(DecodeError{"These bytes are no state of this table."});
     }
     return table;
 }

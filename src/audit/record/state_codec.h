@@ -12,6 +12,6 @@ namespace fairdeal::audit {
 
 // Two tables are the same exactly when these bytes are.
 ledger::Bytes encode_state(const Codec& codec, const table::Table& table);
-tl::expected<table::Table, Unreadable> decode_state(const Codec& codec, ledger::BytesView state);
+tl::expected<table::Table, DecodeError> decode_state(const Codec& codec, ledger::BytesView state);
 
 }  // namespace fairdeal::audit

@@ -176,28 +176,28 @@ std::string Vocabulary::json() const {
     return writer.take();
 }
 
-tl::expected<Vocabulary, Unreadable> Vocabulary::of(const Setup& setup, std::string_view text,
-                                                    std::uint32_t edition) {
+tl::expected<Vocabulary, DecodeError> Vocabulary::of(const Setup& setup, std::string_view text,
+                                                     std::uint32_t edition) {
     const auto refuse = [](std::string sentence) {
-        return tl::unexpected(Unreadable{std::move(sentence)});
+        return tl::unexpected(DecodeError{std::move(sentence)});
     };
     json::Document document;
     const auto value = document.parse(text);
-    if (!value || value->kind() != json::Kind::object || value->size() != word_list_count) {
+    if (!value || value->kind() != json::ValueKind::object || value->size() != word_list_count) {
         return refuse("The vocabulary of the table is not a list of its words.");
     }
     Vocabulary vocabulary(setup);
     vocabulary.edition_ = edition;
     for (std::size_t i = 0; i < word_list_count; ++i) {
         const auto list = json::find(*value, list_names[i]);
-        if (!list || list->kind() != json::Kind::array) {
+        if (!list || list->kind() != json::ValueKind::array) {
             return refuse(fmt::format("The vocabulary of the table has no \"{}\".", list_names[i]));
         }
         Words& words = vocabulary.lists_[i];
         words.places.clear();
         std::ranges::fill(words.numbers, unknown_number);
         for (const json::Value word : *list) {
-            if (word.kind() != json::Kind::string) return refuse("A word is not a text.");
+            if (word.kind() != json::ValueKind::string) return refuse("A word is not a text.");
             const auto known = std::ranges::find(words.words, word.string());
             const auto place = static_cast<std::uint32_t>(known - words.words.begin());
             if (known == words.words.end() && edition != this_edition) {

@@ -18,7 +18,7 @@
 // a program whose own lists have grown.
 namespace fairdeal::audit {
 
-struct Unreadable {
+struct DecodeError {
     std::string sentence{};
 };
 
@@ -43,8 +43,9 @@ class Vocabulary {
     explicit Vocabulary(const table::Setup& setup);
     // … or the one a record was written with. Refused when it has a word that the game has not; a
     // record of another edition may have some.
-    static tl::expected<Vocabulary, Unreadable> of(const table::Setup& setup, std::string_view json,
-                                                   std::uint32_t edition = this_edition);
+    static tl::expected<Vocabulary, DecodeError> of(const table::Setup& setup,
+                                                    std::string_view json,
+                                                    std::uint32_t edition = this_edition);
 
     const table::Setup& setup() const noexcept { return *setup_; }
     // Of the rules under which the record is written (edition.h).

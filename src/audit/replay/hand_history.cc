@@ -59,9 +59,9 @@ std::string field_text(const HandLine& line, HandField field) {
 struct Lines {
     const table::Setup& setup;
     std::vector<HandLine>& out;
-    games::Cited cited{};
+    games::Citation cited{};
 
-    HandLine& add(HandAct act, table::SeatNumber seat = table::no_seat) {
+    HandLine& add(HistoryAct act, table::SeatNumber seat = table::no_seat) {
         HandLine& line = out.emplace_back();
         line.act = act;
         line.seat = seat;
@@ -72,7 +72,7 @@ struct Lines {
         line.ruling = cited.ruling;
     }
     template <class Line>
-    HandLine& settled(HandAct act, const Line& event, base::Cents amount) {
+    HandLine& settled(HistoryAct act, const Line& event, base::Cents amount) {
         HandLine& line = add(act, event.seat);
         line.word = event.key.text;
         line.other = table::name_of(event.fate);
@@ -82,13 +82,13 @@ struct Lines {
         cite(line);
         return line;
     }
-    HandLine& wager(HandAct act, table::SeatNumber seat, table::Spot spot, base::Cents amount) {
+    HandLine& wager(HistoryAct act, table::SeatNumber seat, table::Spot spot, base::Cents amount) {
         HandLine& line = add(act, seat);
         line.word = table::text_of(setup, spot);
         line.amount = amount;
         return line;
     }
-    void cards(HandAct act, games::Place place, table::SeatNumber seat,
+    void cards(HistoryAct act, games::Place place, table::SeatNumber seat,
                const cards::CardList& cards) {
         HandLine& line = add(act, is_players(place) ? seat : table::no_seat);
         line.place = place;
@@ -96,83 +96,85 @@ struct Lines {
     }
 
     void operator()(const table::WagerPlaced& event) {
-        wager(HandAct::bet, event.seat, event.wager, event.amount).coupon = event.match_play;
+        wager(HistoryAct::bet, event.seat, event.wager, event.amount).coupon = event.match_play;
     }
     void operator()(const table::WagerWithdrawn& event) {
-        wager(HandAct::withdraw, event.seat, event.wager, event.amount);
+        wager(HistoryAct::withdraw, event.seat, event.wager, event.amount);
     }
     void operator()(const table::CardsDealt& event) {
-        cards(HandAct::deal, event.place, event.seat, event.cards);
+        cards(HistoryAct::deal, event.place, event.seat, event.cards);
     }
     void operator()(const table::Chosen& event) {
-        HandLine& line = add(HandAct::choose, event.seat);
+        HandLine& line = add(HistoryAct::choose, event.seat);
         line.word = table::text_of(setup, event.choice);
         line.by_table = event.by_table;
     }
     void operator()(const table::WagerMade& event) {
-        wager(HandAct::make, event.seat, event.wager, event.amount);
+        wager(HistoryAct::make, event.seat, event.wager, event.amount);
     }
     void operator()(const table::RaiseReduced& event) {
-        wager(HandAct::make, event.seat, event.wager, event.amount);
+        wager(HistoryAct::make, event.seat, event.wager, event.amount);
     }
     void operator()(const table::Thrown& event) {
-        HandLine& line = add(HandAct::discard, event.seat);
+        HandLine& line = add(HistoryAct::discard, event.seat);
         line.cards = event.cards;
         line.by_table = event.by_table;
     }
     void operator()(const table::ShowElected& event) {
-        HandLine& line = add(HandAct::show, event.seat);
+        HandLine& line = add(HistoryAct::show, event.seat);
         line.flag = event.shown;
         line.by_table = event.by_table;
     }
     void operator()(const table::CardsShown& event) {
-        cards(HandAct::turn, event.place, event.seat, event.cards);
+        cards(HistoryAct::turn, event.place, event.seat, event.cards);
     }
-    void operator()(const table::CardsSetAside& event) { add(HandAct::aside).cards = event.cards; }
+    void operator()(const table::CardsSetAside& event) {
+        add(HistoryAct::aside).cards = event.cards;
+    }
     void operator()(const table::LineSettled& event) {
-        settled(HandAct::settle, event, event.stake).coupon = event.coupon;
+        settled(HistoryAct::settle, event, event.stake).coupon = event.coupon;
     }
     void operator()(const table::LineCorrected& event) {
-        settled(HandAct::correct, event, event.difference);
+        settled(HistoryAct::correct, event, event.difference);
     }
     // The line is not settled any more; what lies on the spot again is a bet.
     void operator()(const table::LineTakenBack& event) {
-        settled(HandAct::correct,
+        settled(HistoryAct::correct,
                 table::LineCorrected{.seat = event.seat,
                                      .key = event.key,
                                      .wager = event.wager,
-                                     .fate = table::Fate::refunded,
+                                     .fate = table::LineResult::refunded,
                                      .difference = event.difference,
                                      .from = event.from},
                 event.difference);
     }
     void operator()(const table::WagerCorrected& event) {
-        wager(HandAct::bet, event.seat, event.wager, event.amount).coupon = event.match_play;
+        wager(HistoryAct::bet, event.seat, event.wager, event.amount).coupon = event.match_play;
     }
     void operator()(const table::CardCorrected& event) {
-        cards(HandAct::card, event.place, event.seat, {event.before, event.after});
+        cards(HistoryAct::card, event.place, event.seat, {event.before, event.after});
     }
     void operator()(const table::IrregularityFound& event) {
-        HandLine& line = add(HandAct::irregular, event.seat);
+        HandLine& line = add(HistoryAct::irregular, event.seat);
         line.word = games::name_of(event.what);
         line.other = games::name_of(event.remedy);
         cite(line);
     }
     void operator()(const table::Ruled& event) {
-        HandLine& line = add(HandAct::rule, event.seat);
+        HandLine& line = add(HistoryAct::rule, event.seat);
         line.other = games::name_of(event.remedy);
         cite(line);
     }
-    void operator()(const table::HandVoided& event) { add(HandAct::void_hand, event.seat); }
-    void operator()(const table::RoundVoided&) { cite(add(HandAct::void_round)); }
+    void operator()(const table::HandVoided& event) { add(HistoryAct::void_hand, event.seat); }
+    void operator()(const table::RoundVoided&) { cite(add(HistoryAct::void_round)); }
     void operator()(const table::MeterPaid& event) {
-        HandLine& line = add(HandAct::pay_meter);
+        HandLine& line = add(HistoryAct::pay_meter);
         line.word = table::word_of(setup, table::ByteForm::meter, event.meter);
         line.amount = event.paid;
         line.flag = event.reset;
     }
     void operator()(const table::MeterRestored& event) {
-        HandLine& line = add(HandAct::restore_meter);
+        HandLine& line = add(HistoryAct::restore_meter);
         line.word = table::word_of(setup, table::ByteForm::meter, event.meter);
         line.amount = event.paid;
     }

@@ -18,7 +18,7 @@
 namespace fairdeal::audit {
 
 // One line of the course of the round.
-enum class HandAct : std::uint8_t {
+enum class HistoryAct : std::uint8_t {
     bet,
     withdraw,
     deal,
@@ -38,10 +38,11 @@ enum class HandAct : std::uint8_t {
     pay_meter,
     restore_meter,  // what it has paid goes back on it
 };
-inline constexpr std::size_t hand_act_count = static_cast<std::size_t>(HandAct::restore_meter) + 1;
+inline constexpr std::size_t hand_act_count =
+    static_cast<std::size_t>(HistoryAct::restore_meter) + 1;
 
 struct HandLine {
-    HandAct act{};
+    HistoryAct act{};
     table::SeatNumber seat = table::no_seat;
     games::Place place{};
     std::string word{};   // wager, option, line, meter or what went wrong

@@ -38,7 +38,7 @@ struct HandGrammar {
     std::span<const HandField> all() const noexcept { return std::span(fields).first(count); }
 };
 
-inline const HandGrammar& grammar_of(HandAct act) {
+inline const HandGrammar& grammar_of(HistoryAct act) {
     using enum HandField;
     static constexpr std::array<HandGrammar, hand_act_count> grammars{{
         {"bet", seat, word, amount, coupon},

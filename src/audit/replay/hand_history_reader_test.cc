@@ -150,7 +150,7 @@ class HandReader {
         LineWords words(line_);
         const std::string_view verb = words.next();
         for (std::size_t i = 0; i < hand_act_count; ++i) {
-            const auto act = static_cast<HandAct>(i);
+            const auto act = static_cast<HistoryAct>(i);
             if (grammar_of(act).verb != verb) continue;
             HandLine line;
             line.act = act;
@@ -175,42 +175,42 @@ class HandReader {
     bool checks(const HandLine& line) const {
         const games::Description& game = *game_->description;
         switch (line.act) {
-            case HandAct::bet:
-            case HandAct::withdraw:
-            case HandAct::make:
+            case HistoryAct::bet:
+            case HistoryAct::withdraw:
+            case HistoryAct::make:
                 return games::find_wager(game, line.word) != games::no_wager;
-            case HandAct::settle:
-            case HandAct::correct: {
-                table::Fate fate{};
+            case HistoryAct::settle:
+            case HistoryAct::correct: {
+                table::LineResult fate{};
                 table::LineKey key;
                 return table::read_enum(line.other, fate) &&
                        table::read_word(setup_, line.word, key);
             }
-            case HandAct::irregular: {
+            case HistoryAct::irregular: {
                 games::Irregularity what{};
                 games::Remedy remedy{};
                 return table::read_enum(line.word, what) && table::read_enum(line.other, remedy);
             }
-            case HandAct::rule: {
+            case HistoryAct::rule: {
                 games::Remedy remedy{};
                 return table::read_enum(line.other, remedy);
             }
-            case HandAct::card:
+            case HistoryAct::card:
                 return line.cards.size() == 2;
-            case HandAct::choose: {
+            case HistoryAct::choose: {
                 table::Taken taken;
                 return table::read_word(setup_, line.word, taken);
             }
-            case HandAct::pay_meter:
-            case HandAct::restore_meter:
+            case HistoryAct::pay_meter:
+            case HistoryAct::restore_meter:
                 return std::ranges::find(game.meters, line.word) != game.meters.end();
-            case HandAct::deal:
-            case HandAct::discard:
-            case HandAct::show:
-            case HandAct::turn:
-            case HandAct::aside:
-            case HandAct::void_hand:
-            case HandAct::void_round:
+            case HistoryAct::deal:
+            case HistoryAct::discard:
+            case HistoryAct::show:
+            case HistoryAct::turn:
+            case HistoryAct::aside:
+            case HistoryAct::void_hand:
+            case HistoryAct::void_round:
                 return true;
         }
         return false;

@@ -33,7 +33,8 @@ TEST_P(HandHistoryOfGame, IsReadBackAsItWasWritten) {
             EXPECT_EQ(*read, history);
             EXPECT_EQ(to_text(*read), text);
             // What everybody lost and won is in it.
-            const auto lines = std::ranges::count(history.lines, HandAct::settle, &HandLine::act);
+            const auto lines =
+                std::ranges::count(history.lines, HistoryAct::settle, &HandLine::act);
             EXPECT_GE(lines, 6) << text;
         }
     }

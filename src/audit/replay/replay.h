@@ -5,7 +5,7 @@
 
 #include "audit/replay/hand_history.h"
 #include "audit/replay/round_record.h"
-#include "audit/verify/fault.h"
+#include "audit/verify/record_fault.h"
 #include "table/state/event.h"
 
 // A recorded round, told as an audience may know it.

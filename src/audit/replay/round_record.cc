@@ -8,7 +8,7 @@
 #include "audit/record/key_renewal.h"
 #include "audit/record/scribe.h"
 #include "audit/verify/archive_state.h"
-#include "audit/verify/fault.h"
+#include "audit/verify/record_fault.h"
 #include "games/registry.h"
 
 namespace fairdeal::audit {

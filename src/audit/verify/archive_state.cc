@@ -7,7 +7,7 @@
 #include "json/pretty.h"
 #include "json/strict.h"
 #include "ledger/encoding.h"
-#include "ledger/forms.h"
+#include "ledger/entry_forms.h"
 
 namespace fairdeal::audit {
 namespace {
@@ -134,14 +134,15 @@ std::string to_json(const ArchiveNote& note) {
 std::optional<ArchiveNote> read_archive_note(std::string_view text) {
     json::Document document;
     const auto read = document.parse(text);
-    if (!read || read->kind() != json::Kind::object) return std::nullopt;
+    if (!read || read->kind() != json::ValueKind::object) return std::nullopt;
     const auto size = json::find(*read, "size");
     const auto file = json::find(*read, "file");
     const auto digest = json::find(*read, "sha256");
     const auto standing = json::find(*read, "standing");
-    if (!size || size->kind() != json::Kind::integer || size->integer() < 0) return std::nullopt;
+    if (!size || size->kind() != json::ValueKind::integer || size->integer() < 0)
+        return std::nullopt;
     for (const auto& each : {file, digest, standing}) {
-        if (!each || each->kind() != json::Kind::string) return std::nullopt;
+        if (!each || each->kind() != json::ValueKind::string) return std::nullopt;
     }
     const auto bytes = ledger::from_base64(standing->string());
     if (!bytes) return std::nullopt;
@@ -151,7 +152,7 @@ std::optional<ArchiveNote> read_archive_note(std::string_view text) {
                        std::string(digest->string()), std::move(*decoded)};
 }
 
-ledger::Stored<std::optional<ArchiveNote>> newest_archive(ledger::Store& store) {
+ledger::StoreResult<std::optional<ArchiveNote>> newest_archive(ledger::Store& store) {
     const auto records = store.records(archive_record);
     if (!records) return tl::unexpected(records.error());
     const ledger::Record* newest = nullptr;

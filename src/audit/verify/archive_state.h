@@ -57,6 +57,6 @@ struct ArchiveNote {
 std::string to_json(const ArchiveNote& note);
 std::optional<ArchiveNote> read_archive_note(std::string_view json);
 // The newest; nothing when nothing was ever archived.
-ledger::Stored<std::optional<ArchiveNote>> newest_archive(ledger::Store& store);
+ledger::StoreResult<std::optional<ArchiveNote>> newest_archive(ledger::Store& store);
 
 }  // namespace fairdeal::audit

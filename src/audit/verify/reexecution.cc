@@ -11,11 +11,11 @@
 #include "audit/record/linked_meter.h"
 #include "audit/record/sealed_cards.h"
 #include "audit/record/state_codec.h"
-#include "ledger/making.h"
 #include "ledger/movements.h"
 #include "ledger/receivables.h"
+#include "ledger/seal_entry.h"
 #include "table/procedure/virtual_dealer.h"
-#include "table/progressives/link.h"
+#include "table/progressives/meter_link.h"
 #include "table/state/kebab.h"
 
 namespace fairdeal::audit {
@@ -45,7 +45,7 @@ struct Reexecution::State {
     std::shared_ptr<const table::Setup> setup{};
     std::optional<Scribe> scribe{};
     Table table{};
-    std::map<std::uint32_t, Told> told{};
+    std::map<std::uint32_t, LinkedMeterReport> told{};
 
     // The entry at hand. Their memory is kept.
     std::vector<ledger::Bytes> wholes{};
@@ -54,11 +54,11 @@ struct Reexecution::State {
 
     Sentence configure(ledger::BytesView part);
     Sentence open(const Entry& entry, const ledger::Secret& key);
-    Sentence run(const Entry& entry, const ledger::Secret& key, Trust trust, const Heard& heard);
+    Sentence run(const Entry& entry, const ledger::Secret& key, Trust trust, const Sink& sink);
     Sentence run_configuration(const Entry& entry);
-    Sentence run_commands(const Entry& entry, Trust trust, const Heard& heard);
-    Sentence run_one(const Entry& entry, const Command& command, Trust trust, const Heard& heard);
-    Sentence run_link(const Entry& entry, const Heard& heard);
+    Sentence run_commands(const Entry& entry, Trust trust, const Sink& sink);
+    Sentence run_one(const Entry& entry, const Command& command, Trust trust, const Sink& sink);
+    Sentence run_link(const Entry& entry, const Sink& sink);
     Sentence run_first_edition(const Entry& entry, const ledger::Secret& key);
     Sentence run_renewal(const Entry& entry, const ledger::Secret& key);
     Sentence compare(const Entry& entry, const ledger::Secret& key) const;
@@ -148,7 +148,7 @@ bool Reexecution::State::complete(const Entry& entry, Command& command, std::siz
 }
 
 Sentence Reexecution::State::run_one(const Entry& entry, const Command& command, Trust trust,
-                                     const Heard& heard) {
+                                     const Sink& sink) {
     const auto refused = [](const table::Refusal& refusal) {
         return fmt::format("the rules refuse what is recorded: {}", table::text_of(refusal));
     };
@@ -164,19 +164,19 @@ Sentence Reexecution::State::run_one(const Entry& entry, const Command& command,
         return std::nullopt;
     }
     if (Scribe::is_complete(made)) return "it goes on after its round has ended";
-    if (heard) {
-        const table::Decision decision = table::decide(table, command);
+    if (sink) {
+        const table::DecideResult decision = table::decide(table, command);
         if (!decision) return refused(decision.error());
         scribe->write(
             table, command, {decision->data(), decision->size()}, made,
-            [&](const Table& after, const Event& event) { heard(entry, after, command, event); });
+            [&](const Table& after, const Event& event) { sink(entry, after, command, event); });
         return std::nullopt;
     }
     if (const auto refusal = scribe->carry_out(table, command, made)) return refused(*refusal);
     return std::nullopt;
 }
 
-Sentence Reexecution::State::run_commands(const Entry& entry, Trust trust, const Heard& heard) {
+Sentence Reexecution::State::run_commands(const Entry& entry, Trust trust, const Sink& sink) {
     const ledger::StoredPart& part = entry.parts.front();
     ledger::Decoder from(part.secrecy == Secrecy::open ? part.open : wholes.front());
     const table::Actor actor{static_cast<table::Role>(entry.person.role), table::nobody};
@@ -188,12 +188,12 @@ Sentence Reexecution::State::run_commands(const Entry& entry, Trust trust, const
             !complete(entry, command, deck)) {
             return "its command cannot be read";
         }
-        if (Sentence wrong = run_one(entry, command, trust, heard)) return wrong;
+        if (Sentence wrong = run_one(entry, command, trust, sink)) return wrong;
     } while (!from.at_end());
     return std::nullopt;
 }
 
-Sentence Reexecution::State::run_link(const Entry& entry, const Heard& heard) {
+Sentence Reexecution::State::run_link(const Entry& entry, const Sink& sink) {
     const Event like{{static_cast<table::Role>(entry.person.role), entry.person.account},
                      table::Time(std::chrono::milliseconds(entry.time)),
                      {},
@@ -215,7 +215,7 @@ Sentence Reexecution::State::run_link(const Entry& entry, const Heard& heard) {
                             entry.round};
         }
         table::apply_meter_event(table, event);
-        if (heard) heard(entry, table, Command{like.actor, like.time, {}}, event);
+        if (sink) sink(entry, table, Command{like.actor, like.time, {}}, event);
     }
     return std::nullopt;
 }
@@ -275,7 +275,7 @@ Sentence Reexecution::State::compare(const Entry& entry, const ledger::Secret& k
 }
 
 Sentence Reexecution::State::run(const Entry& entry, const ledger::Secret& key, Trust trust,
-                                 const Heard& heard) {
+                                 const Sink& sink) {
     if (Sentence wrong = wrong_at_table(entry)) return wrong;
     if (Sentence wrong = open(entry, key)) return wrong;
     if (entry.epoch != epoch_of()) return "it is not of the epoch that its chain has reached";
@@ -302,9 +302,9 @@ Sentence Reexecution::State::run(const Entry& entry, const ledger::Secret& key, 
     }
     Sentence wrong;
     if (kind == PartKind::command) {
-        wrong = run_commands(entry, trust, heard);
+        wrong = run_commands(entry, trust, sink);
     } else if (kind == PartKind::event) {
-        wrong = run_link(entry, heard);
+        wrong = run_link(entry, sink);
     } else {
         wrong = "no entry of a table begins with such a part";
     }
@@ -326,19 +326,20 @@ Reexecution& Reexecution::operator=(Reexecution&&) noexcept = default;
 
 namespace {
 
-std::optional<Finding> finding_of(const Entry& entry, Sentence sentence) {
+std::optional<AuditFinding> finding_of(const Entry& entry, Sentence sentence) {
     if (!sentence) return std::nullopt;
-    return Finding{entry.sequence, entry.chain, entry.number, *std::move(sentence)};
+    return AuditFinding{entry.sequence, entry.chain, entry.number, *std::move(sentence)};
 }
 
 }  // namespace
 
-std::optional<Finding> Reexecution::take(const Entry& entry, const ledger::Secret& round_key,
-                                         const Heard& heard) {
-    return finding_of(entry, state_->run(entry, round_key, Trust::none, heard));
+std::optional<AuditFinding> Reexecution::take(const Entry& entry, const ledger::Secret& round_key,
+                                              const Sink& sink) {
+    return finding_of(entry, state_->run(entry, round_key, Trust::none, sink));
 }
 
-std::optional<Finding> Reexecution::apply(const Entry& entry, const ledger::Secret& round_key) {
+std::optional<AuditFinding> Reexecution::apply(const Entry& entry,
+                                               const ledger::Secret& round_key) {
     return finding_of(entry, state_->run(entry, round_key, Trust::all, {}));
 }
 
@@ -358,20 +359,20 @@ std::uint32_t Reexecution::epoch() const noexcept {
     return state_->epoch_of();
 }
 
-const std::map<std::uint32_t, Reexecution::Told>& Reexecution::told() const noexcept {
+const std::map<std::uint32_t, Reexecution::LinkedMeterReport>& Reexecution::told() const noexcept {
     return state_->told;
 }
 
-tl::expected<Reexecution, Unreadable> Reexecution::from(ledger::BytesView snapshot) {
+tl::expected<Reexecution, DecodeError> Reexecution::from(ledger::BytesView snapshot) {
     ledger::Decoder from(snapshot);
     Reexecution made;
     const ledger::BytesView configuration = from.bytes();
     const auto epoch =
         static_cast<std::uint32_t>(from.number_up_to(std::numeric_limits<std::uint32_t>::max()));
     const ledger::BytesView state = from.bytes();
-    if (!from.at_end()) return tl::unexpected(Unreadable{"The snapshot cannot be read."});
+    if (!from.at_end()) return tl::unexpected(DecodeError{"The snapshot cannot be read."});
     if (Sentence wrong = made.state_->configure(configuration)) {
-        return tl::unexpected(Unreadable{*std::move(wrong)});
+        return tl::unexpected(DecodeError{*std::move(wrong)});
     }
     auto table = decode_state(made.state_->scribe->codec(), state);
     if (!table) return tl::unexpected(table.error());

@@ -4,7 +4,7 @@
 
 #include "audit/record/recorded_test.h"
 #include "ledger/encoding.h"
-#include "ledger/forms.h"
+#include "ledger/entry_forms.h"
 #include "ledger/movements.h"
 #include "table/text/table_json.h"
 
@@ -21,7 +21,7 @@ const std::vector<const games::Module*>& all_games() {
     return games;
 }
 
-std::optional<Finding> take_all(const Recording& played, const std::vector<Entry>& entries) {
+std::optional<AuditFinding> take_all(const Recording& played, const std::vector<Entry>& entries) {
     Reexecution again;
     for (const Entry& entry : entries) {
         if (auto finding = again.take(entry, played.key_of(entry))) return finding;
@@ -43,7 +43,7 @@ Entry forged(const Recording& played, const Entry& entry,
                                open ? ledger::Bytes() : *ledger::whole_of(entry, i, &key)});
     }
     change(draft);
-    return ledger::make_entry(draft, entry.sequence, entry.number, entry.before, played.keys());
+    return ledger::seal_entry(draft, entry.sequence, entry.number, entry.before, played.keys());
 }
 
 TEST(ReexecutionTest, RandomRoundsOfEveryGameAreDoneAgain) {
@@ -238,7 +238,7 @@ TEST(ReexecutionTest, AnotherKeyOpensNothing) {
     Recording played(recorded::record_of(*all_games()[0]), 6);
     played.play(1);
     Reexecution again;
-    std::optional<Finding> finding;
+    std::optional<AuditFinding> finding;
     ledger::Secret other;
     for (const Entry& entry : played.entries()) {
         if (!finding) finding = again.take(entry, other);
@@ -257,7 +257,7 @@ TEST(ReexecutionTest, AnotherSetUpHoldsFromItsEntryOn) {
             configuration_draft(record, setup, {3, 9}, 5, played.scribe().epoch(), false);
         draft.chain = 7;
         std::vector<Entry> entries = played.entries();
-        entries.push_back(ledger::make_entry(draft, 0, entries.size(), {}, played.keys()));
+        entries.push_back(ledger::seal_entry(draft, 0, entries.size(), {}, played.keys()));
         return take_all(played, entries);
     };
     TableRecord next = recorded::record_of(*all_games()[0], "[pay]\nbonus = \"2\"\n");
@@ -284,7 +284,7 @@ TEST(ReexecutionTest, WhatTheHouseNotesAtATableMovesNothingInPlay) {
         draft.parts.push_back(
             {PartKind::movement, Secrecy::withheld, {}, ledger::encode(std::span(moved))});
         std::vector<Entry> entries = played.entries();
-        entries.push_back(ledger::make_entry(draft, 0, entries.size(), {}, played.keys()));
+        entries.push_back(ledger::seal_entry(draft, 0, entries.size(), {}, played.keys()));
         return take_all(played, entries).has_value();
     };
     EXPECT_FALSE(noted(ledger::AccountKind::inventory));

@@ -17,7 +17,7 @@ constexpr unsigned most_workers = 32;
 
 class Verifying {
   public:
-    Verifying(Source& source, const VerifyOptions& options, Stated stated,
+    Verifying(Source& source, const VerifyOptions& options, RecordClaims stated,
               std::vector<SignedTree> signed_trees)
         : source_(source),
           options_(options),
@@ -50,7 +50,7 @@ class Verifying {
             if (auto fault = accounts_.check()) first_.report(std::move(*fault));
         }
         if (!first_.found() && options_.plays_again) {
-            for (Fault& fault : compare_meters(chains(), accounts_))
+            for (RecordFault& fault : compare_meters(chains(), accounts_))
                 first_.report(std::move(fault));
         }
         if (!first_.found() && stated_.has_balances) {
@@ -63,12 +63,12 @@ class Verifying {
     ChainWorker& worker_of(ledger::ChainId chain) { return *workers_[chain % workers_.size()]; }
 
     // The entries that are elsewhere: of them the hashes may be here.
-    std::optional<Fault> begin() {
+    std::optional<RecordFault> begin() {
         if (!stated_.from) return tree_.check_signed();
         if (options_.from && encode(*options_.from) != encode(*stated_.from)) {
-            return Fault{std::nullopt,
-                         "Where it goes on from is not where the archive before it ends: a "
-                         "balance, a table or a chain was changed there."};
+            return RecordFault{std::nullopt,
+                               "Where it goes on from is not where the archive before it ends: a "
+                               "balance, a table or a chain was changed there."};
         }
         for (const ChainStanding& chain : stated_.from->chains) {
             if (auto fault = worker_of(chain.chain).begin(chain)) return fault;
@@ -84,25 +84,25 @@ class Verifying {
             const auto hashes = source_.hashes(from, most);
             if (!hashes) return hashes.error();
             if (hashes->empty()) {
-                return Fault{std::nullopt, "Hashes of archived entries are missing."};
+                return RecordFault{std::nullopt, "Hashes of archived entries are missing."};
             }
             for (const ledger::Hash& hash : *hashes) {
                 if (auto fault = tree_.append_hash(hash)) return fault;
             }
         }
         if (tree_.tree().root() != archived.root()) {
-            return Fault{std::nullopt,
-                         "The hashes of the archived entries are not those of the archive."};
+            return RecordFault{std::nullopt,
+                               "The hashes of the archived entries are not those of the archive."};
         }
         return std::nullopt;
     }
 
-    std::optional<Fault> read_all() {
+    std::optional<RecordFault> read_all() {
         for (;;) {
             auto entries = source_.next();
             if (!entries) return std::move(entries.error());
             if (entries->empty()) return std::nullopt;
-            std::optional<Fault> fault;
+            std::optional<RecordFault> fault;
             std::size_t good = 0;
             while (good < entries->size() && !fault) {
                 fault = tree_.append((*entries)[good]);
@@ -178,9 +178,9 @@ class Verifying {
 
     Source& source_;
     const VerifyOptions& options_;
-    Stated stated_;
+    RecordClaims stated_;
     TreeCheck tree_;
-    Accounts accounts_;
+    AccountTotals accounts_;
     FirstFault first_{};
     std::uint64_t read_ = 0;
     std::vector<std::unique_ptr<ChainWorker>> workers_{};
@@ -221,9 +221,9 @@ tl::expected<Verification, std::string> verify(Source& source, const VerifyOptio
         for (const std::string& note : stated->checkpoints) {
             const auto checkpoint = ledger::read_checkpoint(note, *options.key);
             if (!checkpoint || checkpoint->origin != options.key->name) {
-                failed.fault = Fault{std::nullopt, "A stored checkpoint is not good: " +
-                                                       (checkpoint ? "it is of another floor."
-                                                                   : checkpoint.error())};
+                failed.fault = RecordFault{std::nullopt, "A stored checkpoint is not good: " +
+                                                             (checkpoint ? "it is of another floor."
+                                                                         : checkpoint.error())};
                 return failed;
             }
             signed_trees.push_back({checkpoint->tree, "a stored checkpoint"});

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "audit/verify/archive_state.h"
-#include "audit/verify/fault.h"
+#include "audit/verify/record_fault.h"
 #include "audit/verify/verify_source.h"
 #include "ledger/checkpoint.h"
 
@@ -26,8 +26,8 @@ struct VerifyOptions {
 };
 
 struct Verification {
-    std::optional<Fault> fault{};  // the first
-    std::uint64_t entries = 0;     // read and checked
+    std::optional<RecordFault> fault{};  // the first
+    std::uint64_t entries = 0;           // read and checked
     std::uint64_t chains = 0;
     std::uint64_t rounds = 0;                // ended, opened and played again
     std::uint64_t first_edition_rounds = 0;  // ended and opened, not played again: edition 1

@@ -22,8 +22,9 @@ tl::expected<Verification, std::string> verify_with_archives(Source& source,
     for (NamedSource& each : archives) {
         const auto stated = each.source->stated();
         if (!stated) {
-            bad.fault = Fault{std::nullopt, fmt::format("The archive {} is not good. {}", each.name,
-                                                        to_string(stated.error()))};
+            bad.fault =
+                RecordFault{std::nullopt, fmt::format("The archive {} is not good. {}", each.name,
+                                                      to_string(stated.error()))};
             return bad;
         }
         in_order.push_back({std::move(each), stated->from ? stated->from->tree.size() : 0});

@@ -6,9 +6,9 @@
 
 #include "audit/record/entry_rules.h"
 #include "audit/record/key_renewal.h"
-#include "ledger/forms.h"
-#include "ledger/making.h"
+#include "ledger/entry_forms.h"
 #include "ledger/movements.h"
+#include "ledger/seal_entry.h"
 
 namespace fairdeal::audit {
 namespace {
@@ -19,7 +19,7 @@ bool is_sealed(const ledger::StoredPart& part) {
 
 }  // namespace
 
-std::size_t Accounts::Hasher::operator()(const ledger::AccountId& account) const noexcept {
+std::size_t AccountTotals::Hasher::operator()(const ledger::AccountId& account) const noexcept {
     const std::uint64_t packed = std::uint64_t{account.number} << 16U |
                                  std::uint64_t{account.part} << 8U |
                                  std::uint64_t{static_cast<std::uint8_t>(account.kind)} << 1U |
@@ -27,12 +27,13 @@ std::size_t Accounts::Hasher::operator()(const ledger::AccountId& account) const
     return packed * 0x9E3779B97F4A7C15U;  // spreads neighbouring numbers
 }
 
-Accounts::Accounts(const std::vector<ledger::Balance>& from) {
+AccountTotals::AccountTotals(const std::vector<ledger::Balance>& from) {
     for (const ledger::Balance& balance : from)
         accounts_[balance.account].cents = balance.amount.count();
 }
 
-std::optional<Fault> Accounts::move(const ledger::Entry& entry, const ledger::Movement& movement) {
+std::optional<RecordFault> AccountTotals::move(const ledger::Entry& entry,
+                                               const ledger::Movement& movement) {
     Account& from = accounts_[movement.from];
     Account& to = accounts_[movement.to];
     const std::int64_t amount = movement.amount.count();
@@ -44,7 +45,7 @@ std::optional<Fault> Accounts::move(const ledger::Entry& entry, const ledger::Mo
     return std::nullopt;
 }
 
-std::optional<Fault> Accounts::take(const ledger::Entry& entry) {
+std::optional<RecordFault> AccountTotals::take(const ledger::Entry& entry) {
     for (const ledger::StoredPart& part : entry.parts) {
         if (part.kind != ledger::PartKind::movement) continue;
         const ledger::Bytes& bytes = part.secrecy == ledger::Secrecy::open ? part.open : part.whole;
@@ -58,20 +59,21 @@ std::optional<Fault> Accounts::take(const ledger::Entry& entry) {
     return std::nullopt;
 }
 
-std::optional<Fault> Accounts::add(const Accounts& other) {
+std::optional<RecordFault> AccountTotals::add(const AccountTotals& other) {
     for (const auto& [id, account] : other.accounts_) {
         Account& sum = accounts_[id];
         sum.last = std::max(sum.last, account.last);
         if (__builtin_add_overflow(sum.cents, account.cents, &sum.cents)) {
-            return Fault{std::nullopt, fmt::format("More money than there is was moved to or from "
-                                                   "{}; entry {} is the last that moves it.",
-                                                   to_string(id), sum.last)};
+            return RecordFault{std::nullopt,
+                               fmt::format("More money than there is was moved to or from "
+                                           "{}; entry {} is the last that moves it.",
+                                           to_string(id), sum.last)};
         }
     }
     return std::nullopt;
 }
 
-std::optional<Fault> Accounts::check() const {
+std::optional<RecordFault> AccountTotals::check() const {
     const std::vector<ledger::Balance> all = balances();
     for (const ledger::Money money : {ledger::Money::play, ledger::Money::real}) {
         std::int64_t sum = 0;
@@ -81,27 +83,28 @@ std::optional<Fault> Accounts::check() const {
             fits = fits && !__builtin_add_overflow(sum, balance.amount.count(), &sum);
         }
         if (fits && sum == 0) continue;
-        return Fault{
+        return RecordFault{
             std::nullopt,
             fmt::format("The accounts in {} money sum to {}, not to zero.", ledger::name_of(money),
                         fits ? fmt::format("{} cents", sum) : "more than can be counted")};
     }
     for (const ledger::Balance& balance : all) {
         if (balance.amount >= base::Cents() || ledger::may_owe(balance.account.kind)) continue;
-        return Fault{std::nullopt, fmt::format("{} owes {} cents, which it may not; entry {} is "
-                                               "the last that moves it.",
-                                               to_string(balance.account), -balance.amount.count(),
-                                               find(balance.account)->last)};
+        return RecordFault{std::nullopt,
+                           fmt::format("{} owes {} cents, which it may not; entry {} is "
+                                       "the last that moves it.",
+                                       to_string(balance.account), -balance.amount.count(),
+                                       find(balance.account)->last)};
     }
     return std::nullopt;
 }
 
-const Accounts::Account* Accounts::find(const ledger::AccountId& account) const {
+const AccountTotals::Account* AccountTotals::find(const ledger::AccountId& account) const {
     const auto found = accounts_.find(account);
     return found == accounts_.end() ? nullptr : &found->second;
 }
 
-std::vector<ledger::Balance> Accounts::balances() const {
+std::vector<ledger::Balance> AccountTotals::balances() const {
     std::vector<ledger::Balance> balances;
     for (const auto& [id, account] : accounts_) {
         if (account.cents != 0) balances.push_back({id, base::Cents(account.cents)});
@@ -110,13 +113,14 @@ std::vector<ledger::Balance> Accounts::balances() const {
     return balances;
 }
 
-std::optional<Fault> Accounts::compare(const std::vector<ledger::Balance>& stated) const {
-    Accounts rest = *this;
+std::optional<RecordFault> AccountTotals::compare(
+    const std::vector<ledger::Balance>& stated) const {
+    AccountTotals rest = *this;
     for (const ledger::Balance& balance : stated) {
         const Account* account = rest.find(balance.account);
         const std::int64_t cents = account == nullptr ? 0 : account->cents;
         if (cents != balance.amount.count()) {
-            return Fault{
+            return RecordFault{
                 std::nullopt,
                 fmt::format("The balance of {} is stated as {} cents, but its movements "
                             "make {}{}.",
@@ -128,20 +132,21 @@ std::optional<Fault> Accounts::compare(const std::vector<ledger::Balance>& state
         rest.accounts_.erase(balance.account);
     }
     for (const ledger::Balance& missing : rest.balances()) {
-        return Fault{std::nullopt,
-                     fmt::format("No balance of {} is stated, but its movements make {} cents; "
-                                 "entry {} is the last that moves it.",
-                                 to_string(missing.account), missing.amount.count(),
-                                 find(missing.account)->last)};
+        return RecordFault{
+            std::nullopt,
+            fmt::format("No balance of {} is stated, but its movements make {} cents; "
+                        "entry {} is the last that moves it.",
+                        to_string(missing.account), missing.amount.count(),
+                        find(missing.account)->last)};
     }
     return std::nullopt;
 }
 
-tl::expected<ChainCheck, Fault> ChainCheck::of(const ChainStanding& chain) {
+tl::expected<ChainCheck, RecordFault> ChainCheck::of(const ChainStanding& chain) {
     ChainCheck check(chain.chain);
     if (check.is_house_) return check;
     const auto bad = [&](std::string_view why) {
-        return tl::unexpected(Fault{
+        return tl::unexpected(RecordFault{
             std::nullopt, fmt::format("How table {} stood after the archive cannot be read: {}",
                                       chain.chain, why)});
     };
@@ -157,7 +162,7 @@ tl::expected<ChainCheck, Fault> ChainCheck::of(const ChainStanding& chain) {
     return check;
 }
 
-std::optional<Fault> check_withheld(const ledger::Entry& entry) {
+std::optional<RecordFault> check_withheld(const ledger::Entry& entry) {
     for (std::size_t i = 0; i < entry.parts.size(); ++i) {
         if (is_sealed(entry.parts[i])) continue;
         if (!ledger::whole_of(entry, i, nullptr)) {
@@ -169,7 +174,7 @@ std::optional<Fault> check_withheld(const ledger::Entry& entry) {
     return std::nullopt;
 }
 
-std::optional<Fault> ChainCheck::take(ledger::Entry&& entry) {
+std::optional<RecordFault> ChainCheck::take(ledger::Entry&& entry) {
     if (is_house_) {
         if (auto fault = check_withheld(entry)) return fault;
         auto wrong = wrong_at_house(entry);
@@ -189,7 +194,8 @@ std::optional<Fault> ChainCheck::take(ledger::Entry&& entry) {
     return std::nullopt;
 }
 
-std::optional<Fault> ChainCheck::open_round(const ledger::Entry& last, std::size_t disclosure) {
+std::optional<RecordFault> ChainCheck::open_round(const ledger::Entry& last,
+                                                  std::size_t disclosure) {
     const auto disclosed = ledger::whole_of(last, disclosure, nullptr);
     ledger::Secret key;
     if (!disclosed || disclosed->size() != key.bytes.size()) {
@@ -198,7 +204,7 @@ std::optional<Fault> ChainCheck::open_round(const ledger::Entry& last, std::size
     std::ranges::copy(*disclosed, reinterpret_cast<char*>(key.bytes.data()));
     for (const ledger::Entry& entry : waiting_) {
         if (const auto finding = again_.take(entry, key)) {
-            Fault fault = fault_of(*finding, entry.round);
+            RecordFault fault = fault_of(*finding, entry.round);
             waiting_.clear();  // nothing more can be said of this chain
             return fault;
         }
@@ -221,7 +227,7 @@ std::uint64_t ChainCheck::sealed_parts() const noexcept {
     return sealed;
 }
 
-std::optional<Fault> ChainCheck::finish() {
+std::optional<RecordFault> ChainCheck::finish() {
     if (is_house_) return std::nullopt;
     table_ = encode(TableStanding{again_.record() == nullptr ? ledger::Bytes() : again_.snapshot(),
                                   ended_, waiting_});

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "audit/verify/archive_state.h"
-#include "audit/verify/fault.h"
+#include "audit/verify/record_fault.h"
 #include "audit/verify/reexecution.h"
 #include "ledger/accounts.h"
 #include "ledger/entry.h"
@@ -14,35 +14,35 @@
 namespace fairdeal::audit {
 
 // What has been moved, account by account.
-class Accounts {
+class AccountTotals {
   public:
     struct Account {
         std::int64_t cents = 0;
         ledger::Sequence last = 0;  // the last entry that moved it
     };
 
-    explicit Accounts(const std::vector<ledger::Balance>& from = {});
+    explicit AccountTotals(const std::vector<ledger::Balance>& from = {});
     // The movements of an entry; a fault when one cannot be.
-    std::optional<Fault> take(const ledger::Entry& entry);
-    std::optional<Fault> add(const Accounts& other);
+    std::optional<RecordFault> take(const ledger::Entry& entry);
+    std::optional<RecordFault> add(const AccountTotals& other);
     const Account* find(const ledger::AccountId& account) const;
     std::vector<ledger::Balance> balances() const;  // ascending, none of 0
     // What holds whatever is stated: each money sums to zero, and none owes that may not.
-    std::optional<Fault> check() const;
+    std::optional<RecordFault> check() const;
     // Are these the balances that the movements make?
-    std::optional<Fault> compare(const std::vector<ledger::Balance>& stated) const;
+    std::optional<RecordFault> compare(const std::vector<ledger::Balance>& stated) const;
 
   private:
     struct Hasher {
         std::size_t operator()(const ledger::AccountId& account) const noexcept;
     };
-    std::optional<Fault> move(const ledger::Entry& entry, const ledger::Movement& movement);
+    std::optional<RecordFault> move(const ledger::Entry& entry, const ledger::Movement& movement);
 
     std::unordered_map<ledger::AccountId, Account, Hasher> accounts_{};
 };
 
 // What is withheld is what was committed to; no key is needed for that.
-std::optional<Fault> check_withheld(const ledger::Entry& entry);
+std::optional<RecordFault> check_withheld(const ledger::Entry& entry);
 
 // One chain: what was withheld is what was committed to, each round opens with the key that it
 // discloses, and comes out the same when it is done again.
@@ -51,11 +51,11 @@ class ChainCheck {
     // From the first entry of a chain …
     explicit ChainCheck(ledger::ChainId chain) : is_house_(chain == ledger::house_chain) {}
     // … or from where it stands.
-    static tl::expected<ChainCheck, Fault> of(const ChainStanding& chain);
+    static tl::expected<ChainCheck, RecordFault> of(const ChainStanding& chain);
 
-    std::optional<Fault> take(ledger::Entry&& entry);
+    std::optional<RecordFault> take(ledger::Entry&& entry);
     // What can be said of a round that is still open.
-    std::optional<Fault> finish();
+    std::optional<RecordFault> finish();
 
     std::uint64_t rounds() const noexcept { return rounds_; }
     // Of the first edition of the rules: checked, and not executed again.
@@ -68,7 +68,7 @@ class ChainCheck {
     const ledger::Bytes& table() const noexcept { return table_; }
 
   private:
-    std::optional<Fault> open_round(const ledger::Entry& last, std::size_t disclosure);
+    std::optional<RecordFault> open_round(const ledger::Entry& last, std::size_t disclosure);
 
     bool is_house_ = false;
     Reexecution again_{};

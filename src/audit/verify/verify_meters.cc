@@ -7,7 +7,7 @@
 #include <map>
 #include <utility>
 
-#include "table/progressives/link.h"
+#include "table/progressives/meter_link.h"
 #include "table/state/meter.h"
 
 namespace fairdeal::audit {
@@ -20,8 +20,8 @@ bool plays_at(const Sharing& tables, std::uint32_t number) {
         tables, [&](const ChainCheck* each) { return each->again().setup()->number == number; });
 }
 
-void compare_accounts(const Reexecution& again, std::uint8_t number, const Accounts& accounts,
-                      std::vector<Fault>& faults) {
+void compare_accounts(const Reexecution& again, std::uint8_t number, const AccountTotals& accounts,
+                      std::vector<RecordFault>& faults) {
     const table::Meter& meter = again.table()->meters.at(number);
     const Purse& purse = again.record()->purse;
     const std::array<std::pair<ledger::AccountKind, table::MeterUnits>, 3> holds{
@@ -42,7 +42,8 @@ void compare_accounts(const Reexecution& again, std::uint8_t number, const Accou
     }
 }
 
-void compare_sharing(const Sharing& tables, const Accounts& accounts, std::vector<Fault>& faults) {
+void compare_sharing(const Sharing& tables, const AccountTotals& accounts,
+                     std::vector<RecordFault>& faults) {
     const Reexecution& first = tables.front()->again();
     for (const ChainCheck* each : tables) {
         const Reexecution& again = each->again();
@@ -63,15 +64,15 @@ void compare_sharing(const Sharing& tables, const Accounts& accounts, std::vecto
 
 }  // namespace
 
-std::vector<Fault> compare_meters(const std::vector<const ChainCheck*>& chains,
-                                  const Accounts& accounts) {
+std::vector<RecordFault> compare_meters(const std::vector<const ChainCheck*>& chains,
+                                        const AccountTotals& accounts) {
     std::map<std::pair<ledger::Money, std::uint32_t>, Sharing> shared;
     for (const ChainCheck* chain : chains) {
         const TableRecord* record = chain->again().record();
         if (record == nullptr || chain->again().setup()->meters.empty()) continue;
         shared[{record->purse.money, record->purse.meters}].push_back(chain);
     }
-    std::vector<Fault> faults;
+    std::vector<RecordFault> faults;
     for (const auto& [purse, tables] : shared) {
         for (const ChainCheck* each : tables) {
             for (const auto& [table, told] : each->again().told()) {

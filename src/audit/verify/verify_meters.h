@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "audit/verify/fault.h"
+#include "audit/verify/record_fault.h"
 #include "audit/verify/verify_chain.h"
 
 namespace fairdeal::audit {
@@ -12,7 +12,7 @@ namespace fairdeal::audit {
 // it shows, has over and in reserve, and nobody else may tell of it. To be asked of chains that are
 // finished. Where the round of a sharing table is still open, what it has booked is ahead of what
 // can be played again, and only who tells is looked at.
-std::vector<Fault> compare_meters(const std::vector<const ChainCheck*>& chains,
-                                  const Accounts& accounts);
+std::vector<RecordFault> compare_meters(const std::vector<const ChainCheck*>& chains,
+                                        const AccountTotals& accounts);
 
 }  // namespace fairdeal::audit

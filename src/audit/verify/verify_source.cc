@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t entries_at_once = 2048;
 
-Fault unreadable(const ledger::StoreError& error) {
+RecordFault unreadable(const ledger::StoreError& error) {
     return {std::nullopt, error.sentence};
 }
 
@@ -17,11 +17,11 @@ class StoreSource final : public Source {
   public:
     explicit StoreSource(ledger::Store& store) : store_(store) {}
 
-    tl::expected<Stated, Fault> stated() override {
+    tl::expected<RecordClaims, RecordFault> stated() override {
         // A server may be writing. What was read between two looks at the same tree is of one
         // moment.
         for (int tries = 0;; ++tries) {
-            Stated stated;
+            RecordClaims stated;
             const auto tree = store_.tree();
             if (!tree) return tl::unexpected(unreadable(tree.error()));
             auto chains = store_.chains();
@@ -51,7 +51,7 @@ class StoreSource final : public Source {
         }
     }
 
-    tl::expected<std::vector<ledger::Entry>, Fault> next() override {
+    tl::expected<std::vector<ledger::Entry>, RecordFault> next() override {
         if (next_ >= end_) return std::vector<ledger::Entry>();
         const auto most = std::min<std::uint64_t>(entries_at_once, end_ - next_);
         auto entries = store_.entries(next_, most);
@@ -62,14 +62,15 @@ class StoreSource final : public Source {
     }
 
     bool keeps_hashes() const override { return true; }
-    tl::expected<std::vector<ledger::Hash>, Fault> hashes(ledger::Sequence from,
-                                                          std::size_t count) override {
+    tl::expected<std::vector<ledger::Hash>, RecordFault> hashes(ledger::Sequence from,
+                                                                std::size_t count) override {
         auto hashes = store_.leaf_hashes(from, count);
         if (!hashes) return tl::unexpected(unreadable(hashes.error()));
         return std::move(*hashes);
     }
-    tl::expected<std::vector<ledger::Hash>, Fault> nodes(std::uint8_t level, std::uint64_t from,
-                                                         std::size_t count) override {
+    tl::expected<std::vector<ledger::Hash>, RecordFault> nodes(std::uint8_t level,
+                                                               std::uint64_t from,
+                                                               std::size_t count) override {
         auto nodes = store_.tree_nodes(level, from, count);
         if (!nodes) return tl::unexpected(unreadable(nodes.error()));
         return std::move(*nodes);
@@ -79,7 +80,7 @@ class StoreSource final : public Source {
     static constexpr int most_tries = 20;
 
     // One of them cannot be read: those before it, then the fault.
-    tl::expected<std::vector<ledger::Entry>, Fault> one_by_one(std::uint64_t most) {
+    tl::expected<std::vector<ledger::Entry>, RecordFault> one_by_one(std::uint64_t most) {
         std::vector<ledger::Entry> good;
         for (std::uint64_t i = 0; i < most; ++i) {
             auto one = store_.entries(next_, 1);
@@ -91,7 +92,7 @@ class StoreSource final : public Source {
             if (!good.empty()) return good;
             const std::string why = one ? "It is not there." : one.error().sentence;
             return tl::unexpected(
-                Fault{std::nullopt, fmt::format("Entry {} cannot be read: {}", next_, why)});
+                RecordFault{std::nullopt, fmt::format("Entry {} cannot be read: {}", next_, why)});
         }
         return good;
     }

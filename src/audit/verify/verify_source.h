@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "audit/verify/archive_state.h"
-#include "audit/verify/fault.h"
+#include "audit/verify/record_fault.h"
 #include "ledger/entry.h"
 #include "ledger/store.h"
 
@@ -15,7 +15,7 @@
 namespace fairdeal::audit {
 
 // What it says of itself besides its entries; all of it is checked against them.
-struct Stated {
+struct RecordClaims {
     ledger::TreeHead tree{};
     std::vector<ledger::ChainHead> chains{};
     bool has_chains = true;  // false: only the tree is stated
@@ -34,20 +34,20 @@ class Source {
     virtual ~Source() = default;
 
     // Asked first; asked of a file again, it is read from its beginning.
-    virtual tl::expected<Stated, Fault> stated() = 0;
+    virtual tl::expected<RecordClaims, RecordFault> stated() = 0;
     // The next entries in order, each with the hash that is stated for it; none at the end.
-    virtual tl::expected<std::vector<ledger::Entry>, Fault> next() = 0;
+    virtual tl::expected<std::vector<ledger::Entry>, RecordFault> next() = 0;
 
     // Kept even of archived entries.
     virtual bool keeps_hashes() const { return false; }
-    virtual tl::expected<std::vector<ledger::Hash>, Fault> hashes(ledger::Sequence /*from*/,
-                                                                  std::size_t /*count*/) {
+    virtual tl::expected<std::vector<ledger::Hash>, RecordFault> hashes(ledger::Sequence /*from*/,
+                                                                        std::size_t /*count*/) {
         return std::vector<ledger::Hash>();
     }
     // Roots of complete subtrees of 256^level leaves, where the source keeps them.
-    virtual tl::expected<std::vector<ledger::Hash>, Fault> nodes(std::uint8_t /*level*/,
-                                                                 std::uint64_t /*from*/,
-                                                                 std::size_t /*count*/) {
+    virtual tl::expected<std::vector<ledger::Hash>, RecordFault> nodes(std::uint8_t /*level*/,
+                                                                       std::uint64_t /*from*/,
+                                                                       std::size_t /*count*/) {
         return std::vector<ledger::Hash>();
     }
 };

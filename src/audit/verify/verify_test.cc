@@ -128,7 +128,7 @@ TEST(Verify, SeveralTablesAndThreadsGiveTheSameAnswer) {
 class FadingStore final : public ledger::MemoryStore {
   public:
     using MemoryStore::MemoryStore;
-    ledger::Stored<ledger::TreeHead> tree() override {
+    ledger::StoreResult<ledger::TreeHead> tree() override {
         if (looks-- > 0) return MemoryStore::tree();
         return tl::unexpected(ledger::StoreError{"The database cannot be reached."});
     }

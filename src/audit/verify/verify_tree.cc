@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "ledger/forms.h"
+#include "ledger/entry_forms.h"
 
 namespace fairdeal::audit {
 namespace {
@@ -34,28 +34,29 @@ void TreeCheck::grow(const ledger::Hash& hash) {
     });
 }
 
-std::optional<Fault> TreeCheck::check_signed() {
+std::optional<RecordFault> TreeCheck::check_signed() {
     for (; next_signed_ < signed_.size(); ++next_signed_) {
         const SignedTree& next = signed_[next_signed_];
         if (next.tree.size > tree_.size()) return std::nullopt;
         if (next.tree.size < tree_.size()) continue;  // before the first entry that is here
         if (next.tree.root != tree_.root()) {
-            return Fault{std::nullopt,
-                         fmt::format("The first {} entries are not those that {} signs: the first "
-                                     "bad entry is one of {} to {}.",
-                                     next.tree.size, next.whose, signed_size_, next.tree.size - 1)};
+            return RecordFault{
+                std::nullopt,
+                fmt::format("The first {} entries are not those that {} signs: the first "
+                            "bad entry is one of {} to {}.",
+                            next.tree.size, next.whose, signed_size_, next.tree.size - 1)};
         }
         signed_size_ = next.tree.size;
     }
     return std::nullopt;
 }
 
-std::optional<Fault> TreeCheck::append_hash(const ledger::Hash& hash) {
+std::optional<RecordFault> TreeCheck::append_hash(const ledger::Hash& hash) {
     grow(hash);
     return check_signed();
 }
 
-std::optional<Fault> TreeCheck::append(ledger::Entry& entry) {
+std::optional<RecordFault> TreeCheck::append(ledger::Entry& entry) {
     if (entry.sequence != tree_.size()) {
         return fault_at(entry, fmt::format("It stands where entry {} must stand.", tree_.size()));
     }
@@ -88,7 +89,7 @@ std::optional<Fault> TreeCheck::append(ledger::Entry& entry) {
     return check_signed();
 }
 
-std::optional<Fault> TreeCheck::check_nodes(Source& source) const {
+std::optional<RecordFault> TreeCheck::check_nodes(Source& source) const {
     for (std::size_t level = 0; level < nodes_.size(); ++level) {
         const auto stored =
             source.nodes(static_cast<std::uint8_t>(level + 1), 0, nodes_[level].size());
@@ -96,30 +97,33 @@ std::optional<Fault> TreeCheck::check_nodes(Source& source) const {
         for (std::size_t i = 0; i < nodes_[level].size(); ++i) {
             if (i < stored->size() && (*stored)[i] == nodes_[level][i]) continue;
             const std::uint64_t leaves = std::uint64_t{1} << (levels_stored_apart * (level + 1));
-            return Fault{std::nullopt, fmt::format("The stored node of the tree over entries {} to "
-                                                   "{} is not that of these entries.",
-                                                   i * leaves, (i + 1) * leaves - 1)};
+            return RecordFault{std::nullopt,
+                               fmt::format("The stored node of the tree over entries {} to "
+                                           "{} is not that of these entries.",
+                                           i * leaves, (i + 1) * leaves - 1)};
         }
     }
     return std::nullopt;
 }
 
-std::optional<Fault> TreeCheck::finish(const Stated& stated, Source& source) {
+std::optional<RecordFault> TreeCheck::finish(const RecordClaims& stated, Source& source) {
     if (next_signed_ < signed_.size()) {
         const SignedTree& missing = signed_[next_signed_];
-        return Fault{std::nullopt,
-                     fmt::format("{} entries are here, but {} signs {}: the tail was cut off, from "
-                                 "entry {} on.",
-                                 tree_.size(), missing.whose, missing.tree.size, tree_.size())};
+        return RecordFault{
+            std::nullopt,
+            fmt::format("{} entries are here, but {} signs {}: the tail was cut off, from "
+                        "entry {} on.",
+                        tree_.size(), missing.whose, missing.tree.size, tree_.size())};
     }
     if (tree_.size() != stated.tree.size) {
-        return Fault{std::nullopt,
-                     fmt::format("{} entries are here, and {} are stated: entry {} is the first "
-                                 "that is missing.",
-                                 tree_.size(), stated.tree.size, tree_.size())};
+        return RecordFault{
+            std::nullopt,
+            fmt::format("{} entries are here, and {} are stated: entry {} is the first "
+                        "that is missing.",
+                        tree_.size(), stated.tree.size, tree_.size())};
     }
     if (tree_.root() != stated.tree.root) {
-        return Fault{std::nullopt, "The root of the tree is not the one stated."};
+        return RecordFault{std::nullopt, "The root of the tree is not the one stated."};
     }
     if (!stated.has_chains) return std::nullopt;
     std::map<ledger::ChainId, const ledger::ChainHead*> heads;
@@ -129,16 +133,17 @@ std::optional<Fault> TreeCheck::finish(const Stated& stated, Source& source) {
         const auto head = heads.find(number);
         if (head == heads.end() || head->second->size != chain.size ||
             head->second->head != chain.head) {
-            return Fault{std::nullopt, fmt::format("The chain of {} does not end as stated.",
-                                                   chain_name(number))};
+            return RecordFault{std::nullopt, fmt::format("The chain of {} does not end as stated.",
+                                                         chain_name(number))};
         }
         heads.erase(head);
     }
     for (const auto& [number, head] : heads) {
         if (head->size != 0) {
-            return Fault{std::nullopt, fmt::format("No entry of the chain of {} is here, and {} "
-                                                   "are stated.",
-                                                   chain_name(number), head->size)};
+            return RecordFault{std::nullopt,
+                               fmt::format("No entry of the chain of {} is here, and {} "
+                                           "are stated.",
+                                           chain_name(number), head->size)};
         }
     }
     return source.keeps_hashes() ? check_nodes(source) : std::nullopt;

@@ -32,20 +32,20 @@ class TreeCheck {
     // Goes on from this tree, whose entries are not here.
     void begin_with(const ledger::Frontier& tree) { tree_ = tree; }
 
-    std::optional<Fault> check_signed();  // the trees signed at the size that is reached
+    std::optional<RecordFault> check_signed();  // the trees signed at the size that is reached
     // For entries of which only the hash is here.
-    std::optional<Fault> append_hash(const ledger::Hash& hash);
+    std::optional<RecordFault> append_hash(const ledger::Hash& hash);
     // Fills in what the entry before it was.
-    std::optional<Fault> append(ledger::Entry& entry);
+    std::optional<RecordFault> append(ledger::Entry& entry);
     // When all are appended: is it what was stated, and are the signed trees all behind?
-    std::optional<Fault> finish(const Stated& stated, Source& source);
+    std::optional<RecordFault> finish(const RecordClaims& stated, Source& source);
 
     const ledger::Frontier& tree() const noexcept { return tree_; }
     std::uint64_t signed_size() const noexcept { return signed_size_; }
     const std::map<ledger::ChainId, ChainStanding>& chains() const noexcept { return chains_; }
 
   private:
-    std::optional<Fault> check_nodes(Source& source) const;
+    std::optional<RecordFault> check_nodes(Source& source) const;
     void grow(const ledger::Hash& hash);
 
     std::vector<SignedTree> signed_;  // ascending

@@ -9,7 +9,7 @@ constexpr std::size_t most_waiting = 8;  // lists of entries
 
 }  // namespace
 
-void FirstFault::report(Fault fault) {
+void FirstFault::report(RecordFault fault) {
     const std::scoped_lock lock(mutex_);
     // One that names no entry is found after all those that do.
     const ledger::Sequence sequence = fault.entry ? fault.entry->sequence : none - 1;
@@ -25,7 +25,7 @@ ChainWorker::~ChainWorker() {
     finish();
 }
 
-std::optional<Fault> ChainWorker::begin(const ChainStanding& chain) {
+std::optional<RecordFault> ChainWorker::begin(const ChainStanding& chain) {
     auto check = ChainCheck::of(chain);
     if (!check) return check.error();
     const std::scoped_lock lock(mutex_);

@@ -17,18 +17,18 @@ namespace fairdeal::audit {
 // The first fault that any thread has found.
 class FirstFault {
   public:
-    void report(Fault fault);
+    void report(RecordFault fault);
     // Entries from here on need not be looked at any more.
     bool is_before_fault(ledger::Sequence sequence) const noexcept {
         return sequence < sequence_.load(std::memory_order_relaxed);
     }
     bool found() const noexcept { return sequence_.load() != none; }
-    std::optional<Fault> take() { return std::move(fault_); }
+    std::optional<RecordFault> take() { return std::move(fault_); }
 
   private:
     static constexpr ledger::Sequence none = ~ledger::Sequence{0};
     std::mutex mutex_;
-    std::optional<Fault> fault_{};
+    std::optional<RecordFault> fault_{};
     std::atomic<ledger::Sequence> sequence_{none};
 };
 
@@ -41,13 +41,13 @@ class ChainWorker {
     ChainWorker& operator=(const ChainWorker&) = delete;
 
     // Before the first entry.
-    std::optional<Fault> begin(const ChainStanding& chain);
+    std::optional<RecordFault> begin(const ChainStanding& chain);
     // Waits while the thread is far behind.
     void give(std::vector<ledger::Entry> entries);
     // After the last entry; what the worker has found may then be read.
     void finish();
 
-    const Accounts& accounts() const noexcept { return accounts_; }
+    const AccountTotals& accounts() const noexcept { return accounts_; }
     const std::map<ledger::ChainId, ChainCheck>& chains() const noexcept { return chains_; }
 
   private:
@@ -57,7 +57,7 @@ class ChainWorker {
 
     bool plays_again_;
     FirstFault& first_;
-    Accounts accounts_{};
+    AccountTotals accounts_{};
     std::map<ledger::ChainId, ChainCheck> chains_{};
     std::mutex mutex_;
     std::condition_variable changed_;

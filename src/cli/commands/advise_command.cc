@@ -12,7 +12,7 @@
 #include "cli/terminal/json_text.h"
 #include "cli/terminal/page.h"
 #include "math/advice_json.h"
-#include "math/plain.h"
+#include "math/brute_force.h"
 
 namespace fairdeal::cli {
 namespace {
@@ -28,7 +28,8 @@ std::string signed_text(const base::Rational& number, int places) {
     return number > 0 ? "+" + text : text;
 }
 
-void print_text(const Asked& asked, const math::Situated& situation, const math::Advice& advice) {
+void print_text(const Asked& asked, const math::AdviceSituation& situation,
+                const math::Advice& advice) {
     const games::Description& game = *asked.game->description;
     const std::string unit(game.wagers[game.base_wager].key);
     Page page(style_for_stdout());
@@ -50,9 +51,9 @@ void print_text(const Asked& asked, const math::Situated& situation, const math:
 }
 
 // Deals out every card that can still come and compares with what the counts said.
-bool same_when_dealt_out(const Asked& asked, const math::Situated& situation,
+bool same_when_dealt_out(const Asked& asked, const math::AdviceSituation& situation,
                          const math::Advice& advice) {
-    for (const games::ChoiceValue& plain : math::plain_values(
+    for (const games::ChoiceValue& plain : math::brute_force_values(
              *asked.game, asked.question, asked.solver->valued, situation.seen, situation.dead)) {
         const auto same = std::ranges::find_if(advice.choices, [&](const auto& choice) {
             return choice.option == plain.option && choice.thrown == plain.thrown;

@@ -44,7 +44,7 @@ void print_json(const Report& report) {
         object["where"] = finding.where;
         object["standing"] = json_view(config::name_of(finding.standing));
         object["sentence"] = finding.sentence;
-        if (finding.standing == config::Standing::refused) {
+        if (finding.standing == config::RegulatoryStanding::refused) {
             object["refusal"] = json_view(games::slug_of(finding.code));
         }
         if (finding.cited.clause != nullptr) {

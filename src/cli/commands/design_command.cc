@@ -46,7 +46,7 @@ int run_design(const DesignOptions& options) {
     if (const std::string fault = fault_of_design(options); !fault.empty()) {
         return refuse("design", fault);
     }
-    const std::optional<math::design::Request> request = read_design(options);
+    const std::optional<math::design::DesignRequest> request = read_design(options);
     if (!request) return 2;
     tl::expected<math::design::Design, std::string> design;
     {

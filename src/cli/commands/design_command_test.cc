@@ -39,7 +39,7 @@ struct Searched {
     DesignAnswer answer() const { return {&options, &*request, &design}; }
 
     DesignOptions options;
-    std::optional<math::design::Request> request;
+    std::optional<math::design::DesignRequest> request;
     math::design::Design design;
 };
 
@@ -99,7 +99,7 @@ TEST(DesignCommand, WritesTableFilesThatAreReadBack) {
         const config::Report report = config::read_table_file(*searched.request->game, text);
         EXPECT_TRUE(report.is_accepted()) << text;
         ASSERT_EQ(report.file.own_tables.size(), 1u);
-        const math::design::Found& best = searched.design.found.front();
+        const math::design::FoundTable& best = searched.design.found.front();
         EXPECT_EQ(report.file.own_tables[0]->table.pays, best.table->pays) << text;
         EXPECT_EQ(report.file.own_tables[0]->table.label, best.judgement.label);
         EXPECT_EQ(report.may_open(), best.judgement.label != games::Label::design_only);

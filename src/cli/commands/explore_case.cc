@@ -44,7 +44,7 @@ bj::object json_of(const explore::Case& one, const explore::Search& search) {
     object["seats"] = one.seats;
     object["decks"] = one.decks;
     object["deck"] = json_view(explore::name_of(one.stacking));
-    if (search.bounds().asides != explore::Bounds::any_number) {
+    if (search.bounds().asides != explore::SearchBounds::any_number) {
         object["asides"] = search.bounds().asides;
     }
     if (search.bounds().asides_from != 0) object["asides_from"] = search.bounds().asides_from;
@@ -88,7 +88,7 @@ int tell(const ExploreManner& manner, const explore::Case& one, const explore::S
 // The search as the store has it, or a new one; nothing after one sentence: the store cannot be
 // used.
 std::unique_ptr<explore::Search> begun(const ExploreManner& manner, const explore::Case& one,
-                                       const explore::Bounds& bounds) {
+                                       const explore::SearchBounds& bounds) {
     auto search = std::make_unique<explore::Search>(one, bounds);
     if (manner.store.empty()) return search;
     const explore::Loaded loaded = explore::load(*search, file_of(manner, one));
@@ -101,7 +101,7 @@ std::unique_ptr<explore::Search> begun(const ExploreManner& manner, const explor
 }
 
 ExploredCase search_case(const ExploreManner& manner, const explore::Case& one,
-                         const explore::Bounds& bounds) {
+                         const explore::SearchBounds& bounds) {
     const auto search = begun(manner, one, bounds);
     if (search == nullptr) return {.code = 2};
     ProgressBar bar(explore::name_of(one));
@@ -147,7 +147,7 @@ std::vector<std::uint64_t> take_all(int file) {
 }  // namespace
 
 ExploredCase explore_case(const ExploreManner& manner, const explore::Case& one,
-                          const explore::Bounds& bounds) {
+                          const explore::SearchBounds& bounds) {
     int ends[2];
     std::fflush(nullptr);
     const pid_t child = pipe(ends) == 0 ? fork() : -1;

@@ -24,6 +24,6 @@ struct ExploredCase {
 // Searches one case and prints what was found, in a process of its own: a check of the table that
 // fails ends the program, and the search of the other cases goes on.
 ExploredCase explore_case(const ExploreManner& manner, const explore::Case& one,
-                          const explore::Bounds& bounds);
+                          const explore::SearchBounds& bounds);
 
 }  // namespace fairdeal::cli

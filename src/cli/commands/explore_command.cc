@@ -25,7 +25,7 @@ struct ExploreOptions {
     std::string cards;
     int seats = 0;
     std::string deck;
-    std::uint32_t depth = explore::Bounds{}.depth;
+    std::uint32_t depth = explore::SearchBounds{}.depth;
     std::uint64_t states = 100'000'000;
     std::string asides = "1";
     std::uint32_t asides_from = 0;
@@ -49,8 +49,8 @@ bool is_wanted(const ExploreOptions& options, const explore::Case& one) {
 
 constexpr std::uint8_t most_asides = 99;
 
-std::optional<explore::Bounds> bounds_of(const ExploreOptions& options) {
-    explore::Bounds bounds;
+std::optional<explore::SearchBounds> bounds_of(const ExploreOptions& options) {
+    explore::SearchBounds bounds;
     bounds.depth = options.depth;
     bounds.states = std::min(options.states, bounds.states);
     bounds.asides_from = options.asides_from;
@@ -109,7 +109,7 @@ int explore_pinned(const ExploreOptions& options, const games::Module& game) {
         if (!one)
             return refuse("table",
                           fmt::format("{}: {} has no case \"{}\"", path, options.game, pin.name));
-        explore::Bounds bounds = pin.bounds;
+        explore::SearchBounds bounds = pin.bounds;
         bounds.put_right = options.put_right;  // which counts no states
         const ExploredCase explored = explore_case(manner_of(options), *one, bounds);
         code = std::max(code, explored.code);

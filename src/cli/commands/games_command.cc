@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "cli/terminal/json_text.h"
-#include "documents/described/rules_json.h"
+#include "documents/rules_data/rules_json.h"
 #include "games/registry.h"
 
 namespace fairdeal::cli {
@@ -48,7 +48,7 @@ void print_text() {
 void print_json() {
     bj::array list;
     for (const games::Module* module : games::registry()) {
-        list.emplace_back(documents::described::summary_json(*module->description));
+        list.emplace_back(documents::rules_data::summary_json(*module->description));
     }
     fmt::print("{}", pretty(list));
 }

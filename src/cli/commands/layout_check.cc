@@ -34,7 +34,7 @@ std::optional<std::string> read_drawing(const std::string& path) {
 
 std::string as_text(const std::string& path, const layout::CheckReport& report) {
     std::string text;
-    for (const layout::Checked& one : report.findings) {
+    for (const layout::CheckFinding& one : report.findings) {
         const std::string source = games::citation_of(one.cited);
         text += fmt::format("{:<12} {}{}\n", layout::name_of(one.standing), one.sentence,
                             source.empty() ? "" : fmt::format(" ({})", source));
@@ -47,7 +47,7 @@ std::string as_text(const std::string& path, const layout::CheckReport& report) 
 
 std::string as_json(const layout::CheckReport& report) {
     bj::array findings;
-    for (const layout::Checked& one : report.findings) {
+    for (const layout::CheckFinding& one : report.findings) {
         bj::object object;
         object["standing"] = json_view(layout::name_of(one.standing));
         object["sentence"] = one.sentence;

@@ -180,7 +180,7 @@ tl::expected<PackRequest, std::string> request_of(const PackOptions& options,
 }
 
 struct Made {
-    std::vector<Part> parts{};
+    std::vector<PackPart> parts{};
     std::vector<std::string> warnings{};
 };
 
@@ -237,7 +237,7 @@ std::vector<PackFile> files_of(const PackRequest& request, const Made& made) {
     if (!request.table->name.empty()) index.subtitle = request.table->name + " · " + index.subtitle;
     if (!request.licensee.empty()) index.subtitle = request.licensee + " · " + index.subtitle;
     std::vector<PackFile> files;
-    for (const Part& part : made.parts) {
+    for (const PackPart& part : made.parts) {
         for (const PackFile& file : part.files) {
             if (file.path == "layout.svg") index.layout = file.content;
             files.push_back(file);

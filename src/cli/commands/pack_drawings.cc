@@ -57,14 +57,14 @@ layout::LayoutRequest felt_of(const PackRequest& request, const games::Layout& f
 layout::LayoutRequest sign_of(const PackRequest& request, const games::Layout& facts) {
     layout::LayoutRequest sign = felt_of(request, facts);
     if (!documents::sign::fault_of(sign).empty()) {
-        sign.odds = layout::Posted::sign;
-        sign.statements = layout::Posted::sign;
+        sign.odds = layout::PostedOn::sign;
+        sign.statements = layout::PostedOn::sign;
     }
     return sign;
 }
 
 MadePart layout_part(const PackRequest& request) {
-    Part part{.id = "layout", .title = "Layout"};
+    PackPart part{.id = "layout", .title = "Layout"};
     const games::Layout* facts = games::find_layout(request.table->game->description->key);
     if (facts == nullptr) {
         part.why = no_layout(request);
@@ -86,7 +86,7 @@ MadePart layout_part(const PackRequest& request) {
 }
 
 MadePart sign_part(const PackRequest& request) {
-    Part part{.id = "sign", .title = "Posted sign"};
+    PackPart part{.id = "sign", .title = "Posted sign"};
     const games::Layout* facts = games::find_layout(request.table->game->description->key);
     if (facts == nullptr) {
         part.why = no_layout(request);
@@ -107,7 +107,7 @@ MadePart sign_part(const PackRequest& request) {
 }
 
 MadePart rules_part(const PackRequest& request) {
-    Part part{.id = "rules", .title = "Rules sheet"};
+    PackPart part{.id = "rules", .title = "Rules sheet"};
     const games::Layout* facts = games::find_layout(request.table->game->description->key);
     if (facts == nullptr) {
         part.why = no_layout(request);
@@ -125,7 +125,7 @@ MadePart rules_part(const PackRequest& request) {
     return part;
 }
 
-Part filing_part(const PackRequest& request, const Part& layout) {
+PackPart filing_part(const PackRequest& request, const PackPart& layout) {
     const games::Description& game = *request.table->game->description;
     documents::pack::FilingRequest filing{
         .game = &game, .licensee = request.licensee, .created = request.created};
@@ -134,7 +134,7 @@ Part filing_part(const PackRequest& request, const Part& layout) {
         filing.drawing = file.path;
         filing.drawing_sha256 = documents::sha256(file.content);
     }
-    Part part{.id = "filing", .title = "Statement of filing"};
+    PackPart part{.id = "filing", .title = "Statement of filing"};
     part.why = "What is filed about the layout, with lines for name and date.";
     for (const games::Clause* clause : documents::pack::filing_clauses(game)) {
         part.source += (part.source.empty() ? "" : "; ") + std::string(clause->citation);

@@ -17,6 +17,6 @@ MadePart sign_part(const PackRequest& request);
 MadePart rules_part(const PackRequest& request);
 
 // What must be filed about the layout of the pack.
-Part filing_part(const PackRequest& request, const Part& layout);
+PackPart filing_part(const PackRequest& request, const PackPart& layout);
 
 }  // namespace fairdeal::cli

@@ -56,16 +56,16 @@ Section summary_of(const Sheet& sheet) {
 
 }  // namespace
 
-Part options_part(const PackRequest& request) {
+PackPart options_part(const PackRequest& request) {
     auto groups = documents::pack::chosen_options(*request.table);
     if (const auto* facts = games::find_layout(request.table->game->description->key)) {
         groups.push_back(documents::pack::chosen_felt(felt_of(request, *facts)));
     }
-    Part part{.id = "options",
-              .title = "Options chosen",
-              .why =
-                  "What the licensee has chosen among what the regulation leaves open, each "
-                  "with its clause or ruling."};
+    PackPart part{.id = "options",
+                  .title = "Options chosen",
+                  .why =
+                      "What the licensee has chosen among what the regulation leaves open, each "
+                      "with its clause or ruling."};
     part.files = {{"options.json", pretty(documents::pack::options_json(*request.table, groups))}};
     if (!request.table_text.empty()) part.files.push_back({"table.toml", request.table_text});
     part.shown = Section{.id = "options",
@@ -75,7 +75,7 @@ Part options_part(const PackRequest& request) {
 }
 
 MadePart par_sheet_part(const PackRequest& request, std::vector<std::string>& warnings) {
-    Part part{.id = "parsheet", .title = "Par sheet"};
+    PackPart part{.id = "parsheet", .title = "Par sheet"};
     const std::optional<Asked> asked = asked_of(request);
     if (!asked) {
         part.why = no_mathematics(request);
@@ -102,8 +102,8 @@ MadePart par_sheet_part(const PackRequest& request, std::vector<std::string>& wa
     return part;
 }
 
-Part strategy_part(const PackRequest& request, const games::Progress& progress) {
-    Part part{.id = "strategy", .title = "Strategy"};
+PackPart strategy_part(const PackRequest& request, const games::Progress& progress) {
+    PackPart part{.id = "strategy", .title = "Strategy"};
     const std::optional<Asked> asked = asked_of(request);
     if (!asked) {
         part.why = no_mathematics(request);
@@ -118,11 +118,11 @@ Part strategy_part(const PackRequest& request, const games::Progress& progress) 
     return part;
 }
 
-Part clauses_part(const PackRequest& request) {
+PackPart clauses_part(const PackRequest& request) {
     std::vector<MatrixRow> rows = clause_matrix(std::span(&request.table->game, 1),
                                                 clause_tests::clause_tests(), request.results);
     const Totals totals = totals_of(rows, std::nullopt);
-    Part part{.id = "clauses", .title = "Clause matrix"};
+    PackPart part{.id = "clauses", .title = "Clause matrix"};
     part.why = fmt::format(
         "Every requirement of the regulation for this game, the code that meets it and the tests "
         "that prove it: {} clauses, {} of them with tests.",
@@ -133,9 +133,9 @@ Part clauses_part(const PackRequest& request) {
     return part;
 }
 
-Part tests_part(const PackRequest& request) {
+PackPart tests_part(const PackRequest& request) {
     const std::vector<documents::pack::SuiteResult>& suites = request.results.suites;
-    Part part{.id = "tests", .title = "Test report"};
+    PackPart part{.id = "tests", .title = "Test report"};
     part.why = documents::pack::test_sentence(suites);
     Sheet head{.title = std::string(game_of(request).name),
                .game = std::string(game_of(request).key),
@@ -149,8 +149,8 @@ Part tests_part(const PackRequest& request) {
     return part;
 }
 
-Part rng_part(const PackRequest& request) {
-    Part part{.id = "rng-report", .title = "Random-number report"};
+PackPart rng_part(const PackRequest& request) {
+    PackPart part{.id = "rng-report", .title = "Random-number report"};
     part.files = request.rng_reports;
     part.why = part.files.empty()
                    ? "Not part of this pack: none was given with --rng-report."
@@ -159,7 +159,7 @@ Part rng_part(const PackRequest& request) {
 }
 
 MadePart software_part(const PackRequest& request, const std::filesystem::path& folder) {
-    documents::Table table{.id = "programs", .title = "Programs"};
+    documents::SheetTable table{.id = "programs", .title = "Programs"};
     table.columns = {{"program", "Program", documents::ColumnKind::text},
                      {"size", "Bytes", documents::ColumnKind::count},
                      {"sha256", "SHA-256", documents::ColumnKind::text}};
@@ -181,7 +181,7 @@ MadePart software_part(const PackRequest& request, const std::filesystem::path& 
     if (!helper) return tl::unexpected(helper.error());
     add(documents::print_program, *helper);
     const auto packages = documents::pack::linked_packages();
-    Part part{.id = "software", .title = "Software"};
+    PackPart part{.id = "software", .title = "Software"};
     part.why = fmt::format(
         "The digests of the programs, and their bill of materials (CycloneDX 1.5): {} packages "
         "with version and licence.",

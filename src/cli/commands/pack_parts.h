@@ -10,15 +10,15 @@
 // The parts of a submission pack that are figures, texts and reports, each with its files.
 namespace fairdeal::cli {
 
-Part options_part(const PackRequest& request);
+PackPart options_part(const PackRequest& request);
 
 // Besides its files the index shows the summary of the sheet. `warnings` takes what the mathematics
 // warns of.
 MadePart par_sheet_part(const PackRequest& request, std::vector<std::string>& warnings);
-Part strategy_part(const PackRequest& request, const games::Progress& progress);
-Part clauses_part(const PackRequest& request);
-Part tests_part(const PackRequest& request);
-Part rng_part(const PackRequest& request);
+PackPart strategy_part(const PackRequest& request, const games::Progress& progress);
+PackPart clauses_part(const PackRequest& request);
+PackPart tests_part(const PackRequest& request);
+PackPart rng_part(const PackRequest& request);
 
 // The digests of the programs in `folder`, and their bill of materials.
 MadePart software_part(const PackRequest& request, const std::filesystem::path& folder);

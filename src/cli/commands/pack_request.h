@@ -27,7 +27,7 @@ struct PackRequest {
     std::vector<documents::pack::PackFile> rng_reports{};
 };
 
-using documents::pack::Part;
-using MadePart = tl::expected<Part, std::string>;  // the error is a sentence
+using documents::pack::PackPart;
+using MadePart = tl::expected<PackPart, std::string>;  // the error is a sentence
 
 }  // namespace fairdeal::cli

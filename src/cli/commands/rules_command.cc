@@ -12,7 +12,7 @@
 #include "cli/commands/table_schema.h"
 #include "cli/terminal/json_text.h"
 #include "cli/text/rules_text.h"
-#include "documents/described/rules_json.h"
+#include "documents/rules_data/rules_json.h"
 #include "games/registry.h"
 
 namespace fairdeal::cli {
@@ -46,7 +46,7 @@ int run_rules(const RulesOptions& options) {
     if (options.sheet.is_asked()) return run_rules_sheet(options.game, options.sheet);
     if (!options.check.empty()) return check_table_file(*game, options.check, options.json);
     if (options.json) {
-        fmt::print("{}", pretty(documents::described::rules_as_json(*game->description)));
+        fmt::print("{}", pretty(documents::rules_data::rules_as_json(*game->description)));
     } else {
         fmt::print("{}", rules_as_text(*game->description, style_for_stdout()));
     }

@@ -10,9 +10,9 @@
 
 #include "cli/terminal/page.h"
 #include "cli/text/rules_text.h"
-#include "documents/described/rules_citations.h"
-#include "documents/described/rules_json.h"
-#include "documents/described/rules_tables.h"
+#include "documents/rules_data/rules_citations.h"
+#include "documents/rules_data/rules_json.h"
+#include "documents/rules_data/rules_tables.h"
 #include "games/registry.h"
 #include "games/rulings_common.h"
 
@@ -20,7 +20,7 @@ namespace fairdeal::cli {
 namespace {
 
 namespace bj = boost::json;
-using namespace documents::described;
+using namespace documents::rules_data;
 using games::Description;
 
 // Every game that is registered, so a new one is tested without a change here.

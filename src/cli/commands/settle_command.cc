@@ -20,7 +20,7 @@ namespace {
 
 namespace bj = boost::json;
 
-bj::object line_object(const games::Description& game, const games::Line& line,
+bj::object line_object(const games::Description& game, const games::SettlementLine& line,
                        const bj::storage_ptr& memory) {
     bj::object object(memory);
     object["wager"] = bj::string_view(line.key.data(), line.key.size());
@@ -43,7 +43,7 @@ bj::object settlement_object(const games::Description& game, const games::Settle
     bj::array seats(memory);
     for (const games::SeatSettlement& seat : settlement.seats) {
         bj::array lines(memory);
-        for (const games::Line& line : seat.lines) {
+        for (const games::SettlementLine& line : seat.lines) {
             lines.emplace_back(line_object(game, line, memory));
         }
         bj::object object(memory);
@@ -55,7 +55,7 @@ bj::object settlement_object(const games::Description& game, const games::Settle
     bj::object answer(memory);
     answer["seats"] = std::move(seats);
     bj::object meters(memory);
-    for (const games::Meter& meter : settlement.meters) {
+    for (const games::MeterReading& meter : settlement.meters) {
         if (meter.has_amount) meters[meter.name] = meter.amount.count();
     }
     if (!meters.empty()) answer["meters"] = std::move(meters);
@@ -138,7 +138,7 @@ tl::expected<games::Settlement, games::Refusal> LineSettler::settle(std::string_
     if (!value) return tl::unexpected(unreadable(value.error()));
     const auto round = config::read_round(*value);
     if (!round) return tl::unexpected(round.error());
-    if (const games::Accepted accepted = games::check(*round); !accepted) {
+    if (const games::CheckResult accepted = games::check(*round); !accepted) {
         return tl::unexpected(accepted.error());
     }
     return games::settle(*round);

@@ -20,7 +20,7 @@ namespace fairdeal::cli {
 namespace {
 
 using documents::layout::LayoutRequest;
-using documents::layout::Posted;
+using documents::layout::PostedOn;
 
 std::string extension_of(const std::string& file) {
     return std::filesystem::path(file).extension().string();
@@ -78,7 +78,7 @@ int run_sign(const SignOptions& options) {
             "sign", fmt::format("{} has no layout (no layout.h).", table->game->description->name));
     }
     const auto posted = [](const std::string& where) {
-        return where == "felt" ? Posted::felt : Posted::sign;
+        return where == "felt" ? PostedOn::felt : PostedOn::sign;
     };
     LayoutRequest request;
     request.table = &*table;

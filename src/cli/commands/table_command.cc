@@ -69,7 +69,7 @@ std::optional<std::string> read_input(const std::string& path) {
 }
 
 template <class Printer>
-int play(const script::Play& play, Printer& printer) {
+int play(const script::ParsedScript& play, Printer& printer) {
     const bool well = script::Runner(play, printer).run();
     return write_out("table", printer.take()) && well ? 0 : 1;
 }

@@ -12,8 +12,8 @@
 #include "cli/terminal/output.h"
 #include "documents/sheet/whole_file.h"
 #include "server/release/release_check.h"
+#include "server/release/release_files.h"
 #include "server/release/release_key.h"
-#include "server/release/release_place.h"
 
 namespace fairdeal::cli {
 namespace {

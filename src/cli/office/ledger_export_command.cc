@@ -10,7 +10,7 @@
 
 #include "audit/export/archive.h"
 #include "audit/export/export.h"
-#include "audit/verify/statement.h"
+#include "audit/verify/account_statement.h"
 #include "cli/office/record_options.h"
 #include "cli/terminal/output.h"
 #include "cli/terminal/progress_bar.h"
@@ -96,7 +96,7 @@ int run_archive(const PeriodChoices& choices) {
     options.file = choices.file;
     options.key = ledger::verifier_of(*keys);
     options.most = choices.most;
-    std::optional<tl::expected<audit::Archived, std::string>> done;
+    std::optional<tl::expected<audit::ArchiveResult, std::string>> done;
     {
         ProgressBar bar("Archiving");
         options.progress = [&](std::uint64_t part, std::uint64_t all) { bar.show(part, all); };
@@ -106,7 +106,7 @@ int run_archive(const PeriodChoices& choices) {
         fmt::print(stderr, "fairdeal ledger: {}\n", done->error());
         return 1;
     }
-    const audit::Archived& archived = **done;
+    const audit::ArchiveResult& archived = **done;
     return write_out(command_word,
                      fmt::format("Entries {} to {} are in {} now (SHA-256 {}).\n", archived.from,
                                  archived.to - 1, choices.file, archived.sha256))

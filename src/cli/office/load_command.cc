@@ -69,7 +69,7 @@ bool raise_file_limit(std::size_t wanted) {
 // A line on the terminal that is written over every second.
 class Progress {
   public:
-    explicit Progress(const load::Tally& tally)
+    explicit Progress(const load::RunTally& tally)
         : tally_(tally), shown_(isatty(STDERR_FILENO) != 0) {}
     ~Progress() {
         if (shown_) fmt::print(stderr, "\r\x1b[K");
@@ -94,7 +94,7 @@ class Progress {
     }
 
   private:
-    const load::Tally& tally_;
+    const load::RunTally& tally_;
     bool shown_;
     bool first_ = true;
     steady_clock::time_point last_{};
@@ -122,9 +122,9 @@ std::optional<load::CrowdTerms> terms_of(const LoadOptions& options) {
         refuse("load", "a share is between 0% and 100%, with at most one decimal");
         return std::nullopt;
     }
-    terms.manner.bad_per_thousand = *bad;
-    terms.manner.side_per_thousand = *side;
-    terms.manner.is_idle = options.idle;
+    terms.behavior.bad_per_thousand = *bad;
+    terms.behavior.side_per_thousand = *side;
+    terms.behavior.is_idle = options.idle;
     return terms;
 }
 
@@ -144,7 +144,7 @@ int run_load(const LoadOptions& options) {
     }
     std::signal(SIGINT, [](int) { interrupted = 1; });
     // What was counted while the bots came in is not what they can do.
-    const load::Tally before = crowd.tally();
+    const load::RunTally before = crowd.tally();
     crowd.tally().latencies.clear();
     const auto start = steady_clock::now();
     {

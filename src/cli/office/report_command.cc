@@ -19,7 +19,7 @@
 namespace fairdeal::cli {
 namespace {
 
-using server::Interval;
+using server::Period;
 
 struct ReportOptions {
     std::string name{};
@@ -42,7 +42,7 @@ struct ReportOptions {
 };
 
 tl::expected<documents::Sheet, std::string> make_sheet(const ReportOptions& options,
-                                                       server::ReportKind kind, Interval interval,
+                                                       server::ReportKind kind, Period interval,
                                                        const std::string& version) {
     const auto store = ledger::open_store(options.url, std::nullopt);
     if (!store) return tl::unexpected(store.error().sentence);
@@ -50,7 +50,7 @@ tl::expected<documents::Sheet, std::string> make_sheet(const ReportOptions& opti
     server::Regret regret;
     if (!options.without_decisions) {
         regret = [&](const table::Setup& setup, const server::Proportions& proportions,
-                     const server::Made& made) {
+                     const server::RecordedDecision& made) {
             return expectations.regret(setup, proportions, made);
         };
     }

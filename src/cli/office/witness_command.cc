@@ -76,18 +76,19 @@ tl::expected<std::vector<ledger::Hash>, std::string> hashes_in(const std::string
     json::Document document;
     const auto value = document.parse(answer);
     const auto list = value ? json::find(*value, "hashes") : std::nullopt;
-    if (!list || list->kind() != json::Kind::array) return wrong;
+    if (!list || list->kind() != json::ValueKind::array) return wrong;
     std::vector<ledger::Hash> hashes;
     for (const json::Value each : *list) {
-        const auto bytes =
-            each.kind() == json::Kind::string ? ledger::from_base64(each.string()) : std::nullopt;
+        const auto bytes = each.kind() == json::ValueKind::string
+                               ? ledger::from_base64(each.string())
+                               : std::nullopt;
         if (!bytes || bytes->size() != ledger::Hash().size()) return wrong;
         std::ranges::copy(*bytes, reinterpret_cast<char*>(hashes.emplace_back().data()));
     }
     return hashes;
 }
 
-tl::expected<audit::Witnessed, audit::WitnessRefused> witness_server(
+tl::expected<audit::WitnessResult, audit::WitnessRefused> witness_server(
     const WitnessChoices& choices, const ledger::Verifier& floor, const ledger::Keys& own,
     const std::string& remembered) {
     const auto failed = [](std::string sentence) {
@@ -98,13 +99,13 @@ tl::expected<audit::Witnessed, audit::WitnessRefused> witness_server(
     if (!address) return failed("--url wants http://HOST:PORT.");
     load::Call asks;
     asks.path = "/api/v1/ledger/checkpoint";
-    const load::Answer note = load::call_now(*address, asks);
+    const load::HttpResponse note = load::call_now(*address, asks);
     if (note.status != 200) return failed("The server tells of no checkpoint.");
     const auto consistency = [&](std::uint64_t from, const ledger::TreeHead& to)
         -> tl::expected<std::vector<ledger::Hash>, audit::WitnessRefused> {
         load::Call proves;
         proves.path = fmt::format("/api/v1/ledger/consistency?from={}&to={}", from, to.size);
-        const load::Answer proof = load::call_now(*address, proves);
+        const load::HttpResponse proof = load::call_now(*address, proves);
         if (proof.status != 200) return failed("The server proves nothing about its record.");
         auto hashes = hashes_in(proof.body);
         if (!hashes) return failed(hashes.error());
@@ -113,7 +114,7 @@ tl::expected<audit::Witnessed, audit::WitnessRefused> witness_server(
     return audit::witness_note(note.body, consistency, floor, own, remembered);
 }
 
-tl::expected<audit::Witnessed, audit::WitnessRefused> witness_record(
+tl::expected<audit::WitnessResult, audit::WitnessRefused> witness_record(
     const WitnessChoices& choices, const ledger::Verifier& floor, const ledger::Keys& own,
     const std::string& remembered) {
     auto store = open_record(choices.record);

@@ -12,7 +12,7 @@ namespace fairdeal::cli {
 namespace {
 
 using base::Rational;
-using math::design::Request;
+using math::design::DesignRequest;
 
 constexpr std::size_t longest_number = 18;  // digits on either side of the point
 
@@ -45,7 +45,7 @@ bool read_share(const char* option, const std::string& text, const Rational& mos
 }
 
 // The row of this key, if the schedule has it.
-std::optional<games::Row> find_row(const char* option, const Request& request,
+std::optional<games::Row> find_row(const char* option, const DesignRequest& request,
                                    const std::string& key) {
     const games::Description& game = *request.question.game;
     const auto row = games::row_from_key(game, key);
@@ -61,7 +61,7 @@ std::optional<games::Row> find_row(const char* option, const Request& request,
     return std::nullopt;
 }
 
-bool read_kept(const DesignOptions& options, Request& request) {
+bool read_kept(const DesignOptions& options, DesignRequest& request) {
     std::vector<std::pair<std::string, std::string>> pairs;
     if (!split_pairs("design", "--keep", options.keep, pairs)) return false;
     const games::Description& game = *request.question.game;
@@ -88,7 +88,7 @@ bool read_kept(const DesignOptions& options, Request& request) {
     return true;
 }
 
-bool read_ranges(const DesignOptions& options, Request& request) {
+bool read_ranges(const DesignOptions& options, DesignRequest& request) {
     std::vector<std::pair<std::string, std::string>> pairs;
     if (!split_pairs("design", "--range", options.ranges, pairs)) return false;
     for (const auto& [key, text] : pairs) {
@@ -130,14 +130,15 @@ bool read_aim(const DesignOptions& options, math::design::Aim& aim) {
         }
         aim.most_variance = *deviation * *deviation;
     }
-    aim.rank = options.rank == "listed" ? math::design::Rank::listed : math::design::Rank::target;
+    aim.rank =
+        options.rank == "listed" ? math::design::RankBy::listed : math::design::RankBy::target;
     aim.count = options.count;
     aim.effort = options.effort;
     return true;
 }
 
 // The wager with its table, and whether the version that is asked about has it.
-bool read_wager(const DesignOptions& options, const Asked& asked, Request& request) {
+bool read_wager(const DesignOptions& options, const Asked& asked, DesignRequest& request) {
     const games::Description& game = *asked.game->description;
     const auto schedule = math::design::find_schedule(game, options.wager);
     if (!schedule) {
@@ -211,10 +212,10 @@ std::string DesignOptions::command() const {
     return text;
 }
 
-std::optional<Request> read_design(const DesignOptions& options) {
+std::optional<DesignRequest> read_design(const DesignOptions& options) {
     const std::optional<Asked> asked = ask("design", options);
     if (!asked) return std::nullopt;
-    Request request;
+    DesignRequest request;
     request.game = asked->game;
     request.solver = asked->solver;
     request.wishes.any_number = options.any_number;

@@ -37,6 +37,6 @@ std::optional<base::Rational> parse_share(std::string_view text);
 std::optional<base::Rational> parse_decimal(std::string_view text);
 
 // What is asked for, or nothing after one sentence on the standard error: exit code 2.
-std::optional<math::design::Request> read_design(const DesignOptions& options);
+std::optional<math::design::DesignRequest> read_design(const DesignOptions& options);
 
 }  // namespace fairdeal::cli

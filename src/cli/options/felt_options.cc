@@ -22,11 +22,11 @@ void FeltOptions::add_to(CLI::App& command) {
 }
 
 void FeltOptions::put_into(documents::layout::LayoutRequest& request) const {
-    using documents::layout::Posted;
+    using documents::layout::PostedOn;
     request.width = width * 10;
     request.depth = has_depth ? depth * 10 : width * 5 + 10;
-    request.odds = odds == "sign" ? Posted::sign : Posted::felt;
-    request.statements = statements == "sign" ? Posted::sign : Posted::felt;
+    request.odds = odds == "sign" ? PostedOn::sign : PostedOn::felt;
+    request.statements = statements == "sign" ? PostedOn::sign : PostedOn::felt;
 }
 
 }  // namespace fairdeal::cli

@@ -29,8 +29,8 @@ std::shared_ptr<const config::TableFile> read_asked_table(const char* command,
         return nullptr;
     }
     config::Report report = config::read_table_file(game, *text);
-    const auto refused =
-        std::ranges::find(report.findings, config::Standing::refused, &config::Finding::standing);
+    const auto refused = std::ranges::find(report.findings, config::RegulatoryStanding::refused,
+                                           &config::Finding::standing);
     if (refused != report.findings.end()) {
         refuse(command, fmt::format("{}:{}: {}", json::printable(path), refused->line,
                                     games::with_citation(refused->sentence, refused->cited)));

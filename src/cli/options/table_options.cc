@@ -23,7 +23,7 @@ namespace fairdeal::cli {
 namespace {
 
 using config::TableFile;
-using games::Accepted;
+using games::CheckResult;
 using games::Description;
 
 std::string sentence_of(const std::string& path, const config::Finding& finding) {
@@ -42,8 +42,9 @@ std::optional<TableFile> read(const char* command, const games::Module& game,
     }
     config::Report report = config::read_table_file(game, *text);
     if (report.may_open()) return std::move(report.file);
-    const config::Standing worst =
-        report.is_accepted() ? config::Standing::design_only : config::Standing::refused;
+    const config::RegulatoryStanding worst = report.is_accepted()
+                                                 ? config::RegulatoryStanding::design_only
+                                                 : config::RegulatoryStanding::refused;
     const auto finding = std::ranges::find(report.findings, worst, &config::Finding::standing);
     fmt::print(stderr, "fairdeal {}: {}\n", command,
                finding == report.findings.end()
@@ -83,7 +84,7 @@ void elect(TableFile& table, const std::string& name, const std::string& value,
 }
 
 // What one hand may win is at least what the least bets can win (13:69F-42.11(f)).
-Accepted check_limit(const TableFile& table) {
+CheckResult check_limit(const TableFile& table) {
     const base::Cents limit = table.terms.aggregate_limit;
     const base::Cents least = config::most_won_at_least_bets(table);
     if (limit == base::Cents() || limit >= least) return {};
@@ -104,7 +105,7 @@ bool choose(const char* command, const TableOptions& options, TableFile& table) 
     }
     written.pay.insert(written.pay.begin(), listed.begin(), listed.end());
     const auto asked = math::read_question(*table.game, written);
-    Accepted accepted = asked ? Accepted() : tl::unexpected(asked.error());
+    CheckResult accepted = asked ? CheckResult() : tl::unexpected(asked.error());
     if (accepted) {
         for (std::size_t i = listed.size(); i < written.pay.size(); ++i)
             choose_table(table, written.pay[i].first, asked->terms);

@@ -21,7 +21,7 @@
 namespace fairdeal::cli {
 namespace {
 
-int print_result(const Simulated& simulated, bool json) {
+int print_result(const FinishedRun& simulated, bool json) {
     const std::string text = json ? pretty(simulation_json(simulated))
                                   : simulation_as_text(simulated, style_for_stdout());
     if (!write_out("simulate", text)) return 1;
@@ -35,7 +35,7 @@ int run_simulate(const SimulateOptions& options, simulate::Team& team, const cha
     if (options.through_table && !team.is_alone()) {
         return refuse("simulate", "--through-table is played by one process, not under mpirun");
     }
-    const tl::expected<Simulated, int> simulated =
+    const tl::expected<FinishedRun, int> simulated =
         options.through_table ? simulate_through_table(*asked, team)
                               : simulate(*asked, options.state, team, version);
     if (!simulated) return simulated.error();

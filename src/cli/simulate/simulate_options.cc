@@ -27,10 +27,10 @@ std::optional<std::uint64_t> read_whole(std::string_view text, std::uint64_t lea
     return number;
 }
 
-std::optional<math::Manner> manner_named(std::string_view name) {
-    for (const math::Manner manner : {math::Manner::optimal, math::Manner::simple,
-                                      math::Manner::always, math::Manner::random}) {
-        if (math::name_of(manner) == name) return manner;
+std::optional<math::PlayStyle> style_named(std::string_view name) {
+    for (const math::PlayStyle style : {math::PlayStyle::optimal, math::PlayStyle::simple,
+                                        math::PlayStyle::always, math::PlayStyle::random}) {
+        if (math::name_of(style) == name) return style;
     }
     return std::nullopt;
 }
@@ -62,8 +62,8 @@ bool read_numbers(const SimulateOptions& options, SimulateAsked& asked) {
 
 // Fills in game, question, manner and seats; false after one sentence.
 bool read_setup(const SimulateOptions& options, math::SimulationSetup& setup) {
-    const auto manner = manner_named(options.strategy);
-    if (!manner) {
+    const auto style = style_named(options.strategy);
+    if (!style) {
         return refuse(command_name,
                       fmt::format("--strategy: \"{}\" is none of optimal, simple, always, random",
                                   json::printable(options.strategy))) == 0;
@@ -78,7 +78,7 @@ bool read_setup(const SimulateOptions& options, math::SimulationSetup& setup) {
         return refuse(command_name, fmt::format("--seats: \"{}\" is not a number from 1 to {}",
                                                 json::printable(options.seats), most)) == 0;
     }
-    if (*manner == math::Manner::simple && found->solver->listed_play == nullptr) {
+    if (*style == math::PlayStyle::simple && found->solver->listed_play == nullptr) {
         return refuse(command_name, fmt::format("--strategy: {} has no list for people",
                                                 found->game->description->name)) == 0;
     }
@@ -86,7 +86,7 @@ bool read_setup(const SimulateOptions& options, math::SimulationSetup& setup) {
     setup.solver = found->solver;
     setup.question = found->question;
     setup.question.players = static_cast<int>(*seats);
-    setup.manner = *manner;
+    setup.style = *style;
     setup.seats = static_cast<int>(*seats);
     return true;
 }

@@ -150,7 +150,7 @@ int tell_end(const simulate::RunResult& result, const Keeping& keeping, std::uin
     return 128 + (signal == 0 ? SIGTERM : signal);  // another rank may have had it
 }
 
-void find_exact(Simulated& simulated) {
+void find_exact(FinishedRun& simulated) {
     if (const auto exact = math::exact_figures(simulated.setup)) {
         simulated.exact = *exact;
     } else {
@@ -158,7 +158,7 @@ void find_exact(Simulated& simulated) {
     }
 }
 
-void measure(Simulated& simulated) {
+void measure(FinishedRun& simulated) {
     simulated.figures = simulate::figures_of(simulated.setup, simulated.sums,
                                              simulated.exact ? &*simulated.exact : nullptr);
 }
@@ -199,23 +199,23 @@ std::unique_ptr<math::Simulator> prepare(const math::SimulationSetup& setup, int
 
 }  // namespace
 
-bool Simulated::is_judged() const {
+bool FinishedRun::is_judged() const {
     return figures.house_edge.z().has_value() && figures.heaviest < heaviest_judged;
 }
 
-bool Simulated::is_finding() const {
+bool FinishedRun::is_finding() const {
     if (table && table->differences > 0) return true;
     return is_judged() && std::abs(*figures.house_edge.z()) >= finding_limit;
 }
 
-double Simulated::speed() const {
+double FinishedRun::speed() const {
     return seconds > 0 ? static_cast<double>(rounds - resumed_from) / seconds : 0;
 }
 
-tl::expected<Simulated, int> simulate(const SimulateAsked& asked, const std::string& state_file,
-                                      simulate::Team& team, std::string_view version) {
+tl::expected<FinishedRun, int> simulate(const SimulateAsked& asked, const std::string& state_file,
+                                        simulate::Team& team, std::string_view version) {
     Keeping keeping(state_file);
-    Simulated simulated;
+    FinishedRun simulated;
     simulated.setup = asked.setup;
     const auto seed = agree_on_seed(asked, keeping, team);
     if (!seed) return tl::unexpected(2);
@@ -258,9 +258,9 @@ tl::expected<Simulated, int> simulate(const SimulateAsked& asked, const std::str
     return simulated;
 }
 
-tl::expected<Simulated, int> simulate_through_table(const SimulateAsked& asked,
-                                                    simulate::Team& team) {
-    Simulated simulated;
+tl::expected<FinishedRun, int> simulate_through_table(const SimulateAsked& asked,
+                                                      simulate::Team& team) {
+    FinishedRun simulated;
     simulated.setup = asked.setup;
     simulated.setup.seed = asked.seed ? *asked.seed : fresh_seed();
     simulated.rounds = asked.rounds;

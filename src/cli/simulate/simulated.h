@@ -22,7 +22,7 @@ inline constexpr double finding_limit = 5;
 inline constexpr double heaviest_judged = 0.5;
 
 // A run that has come to its end, with everything there is to say about it.
-struct Simulated {
+struct FinishedRun {
     math::SimulationSetup setup;
     std::uint64_t rounds = 0;
     std::uint64_t resumed_from = 0;  // rounds that an earlier run had played
@@ -45,9 +45,9 @@ struct Simulated {
 
 // Plays the run. The error is the exit code, after one sentence on the standard error: refused, not
 // written, interrupted. Only the leader's result is filled in.
-tl::expected<Simulated, int> simulate(const SimulateAsked& asked, const std::string& state_file,
-                                      simulate::Team& team, std::string_view version);
-tl::expected<Simulated, int> simulate_through_table(const SimulateAsked& asked,
-                                                    simulate::Team& team);
+tl::expected<FinishedRun, int> simulate(const SimulateAsked& asked, const std::string& state_file,
+                                        simulate::Team& team, std::string_view version);
+tl::expected<FinishedRun, int> simulate_through_table(const SimulateAsked& asked,
+                                                      simulate::Team& team);
 
 }  // namespace fairdeal::cli

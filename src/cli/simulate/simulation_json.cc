@@ -25,7 +25,7 @@ bj::value wide_json(base::Wide number) {
 }
 
 // House edge, how sure it is, and what it should be.
-void put_edge(bj::object& object, const simulate::Measured& edge) {
+void put_edge(bj::object& object, const simulate::MeasuredMean& edge) {
     object["house_edge"] = edge.value;
     object["standard_error"] = edge.standard_error;
     object["confidence_95"] = bj::array{edge.low_95(), edge.high_95()};
@@ -51,7 +51,7 @@ bj::object wagers_json(const simulate::RunFigures& figures) {
     return wagers;
 }
 
-bj::object envy_json(const simulate::Measured& envy) {
+bj::object envy_json(const simulate::MeasuredMean& envy) {
     bj::object object;
     object["average"] = envy.value;
     object["standard_error"] = envy.standard_error;
@@ -99,7 +99,7 @@ void put_setup(bj::object& object, const math::SimulationSetup& setup) {
     const games::Question& question = setup.question;
     const games::Description& game = *question.game;
     object["game"] = json_view(game.key);
-    object["strategy"] = json_view(math::name_of(setup.manner));
+    object["strategy"] = json_view(math::name_of(setup.style));
     object["seats"] = setup.seats;
     if (question.terms.version != 0) object["version"] = question.terms.version;
     if (question.terms.aggregate_limit > base::Cents()) {
@@ -114,7 +114,7 @@ void put_setup(bj::object& object, const math::SimulationSetup& setup) {
     }
     object["bets"] = std::move(bets);
     bj::object meters;
-    for (const games::Meter& meter : question.meters)
+    for (const games::MeterReading& meter : question.meters)
         meters[meter.name] = meter.amount.count();
     object["meters"] = std::move(meters);
     object["base_wager"] = json_view(game.wagers[game.base_wager].key);
@@ -123,7 +123,7 @@ void put_setup(bj::object& object, const math::SimulationSetup& setup) {
 
 }  // namespace
 
-bj::object simulation_json(const Simulated& simulated) {
+bj::object simulation_json(const FinishedRun& simulated) {
     const simulate::RunFigures& figures = simulated.figures;
     bj::object object;
     put_setup(object, simulated.setup);

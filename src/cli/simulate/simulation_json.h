@@ -7,6 +7,6 @@
 namespace fairdeal::cli {
 
 // The document of `simulate --json`.
-boost::json::object simulation_json(const Simulated& simulated);
+boost::json::object simulation_json(const FinishedRun& simulated);
 
 }  // namespace fairdeal::cli

@@ -20,7 +20,7 @@ std::string z_text(const std::optional<double>& z) {
     return z ? fmt::format("{:+.2f}", *z) : "";
 }
 
-std::string exact_text(const simulate::Measured& measured) {
+std::string exact_text(const simulate::MeasuredMean& measured) {
     return measured.exact ? percent(*measured.exact) : "";
 }
 
@@ -37,12 +37,12 @@ void line(Page& page, std::string label, std::string value) {
     page.entry({.lead = std::move(label), .lead_width = 20, .text = std::move(value)});
 }
 
-void write_head(Page& page, const Simulated& simulated) {
+void write_head(Page& page, const FinishedRun& simulated) {
     const math::SimulationSetup& setup = simulated.setup;
     const simulate::RunFigures& figures = simulated.figures;
     page.title(setup.question.game->name, tables_of(setup.question));
     line(page, "Wagers", bets_of(setup.question));
-    line(page, "Seats", fmt::format("{}, strategy {}", setup.seats, math::name_of(setup.manner)));
+    line(page, "Seats", fmt::format("{}, strategy {}", setup.seats, math::name_of(setup.style)));
     line(page, "Rounds",
          fmt::format("{}, seed {}", simulate::with_commas(simulated.rounds), setup.seed));
     if (simulated.resumed_from > 0) {
@@ -54,11 +54,11 @@ void write_head(Page& page, const Simulated& simulated) {
     line(page, "Net of the seats", dollars_text(figures.net));
 }
 
-void write_edge(Page& page, const Simulated& simulated) {
+void write_edge(Page& page, const FinishedRun& simulated) {
     const simulate::RunFigures& figures = simulated.figures;
     const games::Description& game = *simulated.setup.question.game;
     const std::string_view unit = game.wagers[game.base_wager].key;
-    const simulate::Measured& edge = figures.house_edge;
+    const simulate::MeasuredMean& edge = figures.house_edge;
     line(page, "House edge",
          fmt::format("{} of the {}, 95 % from {} to {}", share_text(edge.value), unit,
                      share_text(edge.low_95()), share_text(edge.high_95())));
@@ -111,7 +111,7 @@ void write_together(Page& page, const simulate::RunFigures& figures) {
     }
 }
 
-void write_judgement(Page& page, const Simulated& simulated) {
+void write_judgement(Page& page, const FinishedRun& simulated) {
     if (simulated.table) {
         const simulate::TableFindings& table = *simulated.table;
         page.heading("The table and the bare core");
@@ -140,7 +140,7 @@ void write_judgement(Page& page, const Simulated& simulated) {
 
 }  // namespace
 
-std::string simulation_as_text(const Simulated& simulated, PageStyle style) {
+std::string simulation_as_text(const FinishedRun& simulated, PageStyle style) {
     Page page(style);
     write_head(page, simulated);
     write_edge(page, simulated);

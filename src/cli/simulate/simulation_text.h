@@ -8,6 +8,6 @@
 namespace fairdeal::cli {
 
 // The result for people in a terminal.
-std::string simulation_as_text(const Simulated& simulated, PageStyle style);
+std::string simulation_as_text(const FinishedRun& simulated, PageStyle style);
 
 }  // namespace fairdeal::cli

@@ -74,7 +74,7 @@ void Page::subheading(std::string_view text, std::string_view source) {
     entry({.indent = 0, .text = std::string(text), .source = std::string(source), .bold = true});
 }
 
-void Page::entry(const Entry& entry) {
+void Page::entry(const PageEntry& entry) {
     const std::size_t lead =
         entry.lead.empty() ? entry.lead_width : std::max(entry.lead_width, entry.lead.size() + 1);
     const std::size_t left = entry.indent + lead;

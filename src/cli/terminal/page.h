@@ -20,7 +20,7 @@ struct PageStyle {
 PageStyle style_for_stdout();
 
 // One entry: what stands before its first line ("12."), the text, and its source for the margin.
-struct Entry {
+struct PageEntry {
     std::size_t indent = 2;
     std::string lead{};
     std::size_t lead_width = 0;  // how far the text is set in; at least the lead and one blank
@@ -45,7 +45,7 @@ class Page {
     void title(std::string_view text, std::string_view below);
     void heading(std::string_view text);
     void subheading(std::string_view text, std::string_view source);
-    void entry(const Entry& entry);
+    void entry(const PageEntry& entry);
     void grid(const Grid& grid);  // cut into blocks of columns that fit
     void gap() { out_ += '\n'; }
 

@@ -15,7 +15,7 @@ namespace bj = boost::json;
 using math::exact_json;
 using math::design::Design;
 using math::design::Follows;
-using math::design::Found;
+using math::design::FoundTable;
 
 std::string_view slug_of(Follows follows) {
     switch (follows) {
@@ -29,7 +29,7 @@ std::string_view slug_of(Follows follows) {
     return "each-table";
 }
 
-bj::array rows_json(const DesignAnswer& answer, const Found& found) {
+bj::array rows_json(const DesignAnswer& answer, const FoundTable& found) {
     bj::array rows;
     for (const RowReturn& one : returns_of(answer, found)) {
         const games::Pay& pay = (*found.table)[one.row];
@@ -44,7 +44,7 @@ bj::array rows_json(const DesignAnswer& answer, const Found& found) {
     return rows;
 }
 
-bj::object found_json(const DesignAnswer& answer, const Found& found) {
+bj::object found_json(const DesignAnswer& answer, const FoundTable& found) {
     const math::WagerFigures& figures = answer.design->figures(found);
     bj::object table;
     table["house_edge"] = exact_json(figures.house_edge);
@@ -203,7 +203,7 @@ std::string design_as_json(const DesignAnswer& answer) {
     object["pay"] = math::pay_json(answer.request->question);
     object["bounds"] = bounds_json(answer);
     bj::array tables;
-    for (const Found& found : design.found)
+    for (const FoundTable& found : design.found)
         tables.push_back(found_json(answer, found));
     object["tables"] = std::move(tables);
     if (design.nearest) object["nearest"] = found_json(answer, *design.nearest);
@@ -220,7 +220,7 @@ std::string design_as_csv(const DesignAnswer& answer) {
         text += fmt::format(",{0},{0}_return_exact", games::key_of(answer.game(), row));
     text += "\r\n";
     for (std::size_t i = 0; i < design.found.size(); ++i) {
-        const Found& found = design.found[i];
+        const FoundTable& found = design.found[i];
         const math::WagerFigures& figures = design.figures(found);
         text += fmt::format(
             "{},{},{},{},{},{},{},{},{},{}", i + 1, base::decimal_text(figures.house_edge, 8),
@@ -240,7 +240,7 @@ std::string design_as_csv(const DesignAnswer& answer) {
 
 std::string design_as_table_file(const DesignAnswer& answer) {
     const games::Question& question = answer.request->question;
-    const Found& found = answer.design->found[answer.options->pick - 1];
+    const FoundTable& found = answer.design->found[answer.options->pick - 1];
     const math::WagerFigures& figures = answer.design->figures(found);
     const std::string id = own_id(answer);
     std::string text =

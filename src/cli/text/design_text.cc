@@ -13,7 +13,7 @@ namespace {
 
 using math::design::Design;
 using math::design::Follows;
-using math::design::Found;
+using math::design::FoundTable;
 
 // What the edge is a part of, in words.
 std::string measured_in_words(const DesignAnswer& answer) {
@@ -40,7 +40,7 @@ std::string bounds_in_words(const DesignAnswer& answer) {
 
 void write_figures(Page& page, const DesignAnswer& answer) {
     Grid grid{{"house edge", "exact", "hits", "std. dev.", "label", "nearest", "changed"}, {}, {}};
-    for (const Found& found : answer.design->found) {
+    for (const FoundTable& found : answer.design->found) {
         const math::WagerFigures& figures = answer.design->figures(found);
         grid.names.push_back(fmt::format("{}", grid.names.size() + 1));
         grid.cells.push_back(
@@ -61,7 +61,7 @@ void write_odds(Page& page, const DesignAnswer& answer) {
     for (const games::Row row : answer.design->space.rows) {
         grid.names.emplace_back(games::row_name(answer.game(), answer.schedule(), row));
         std::vector<std::string> cells;
-        for (const Found& found : answer.design->found) {
+        for (const FoundTable& found : answer.design->found) {
             const games::Pay& pay = (*found.table)[row];
             const bool same = pay == (*found.near.listed)[row];
             cells.push_back(pay_text(answer.game(), pay) + (same ? " " : "*"));
@@ -71,7 +71,7 @@ void write_odds(Page& page, const DesignAnswer& answer) {
     page.grid(grid);
 }
 
-void write_returns(Page& page, const DesignAnswer& answer, const Found& found) {
+void write_returns(Page& page, const DesignAnswer& answer, const FoundTable& found) {
     Grid grid{{"pays", "share of rounds", "returns"}, {}, {}};
     for (const RowReturn& one : returns_of(answer, found)) {
         grid.names.emplace_back(games::row_name(answer.game(), answer.schedule(), one.row));
@@ -91,7 +91,7 @@ std::string pay_text(const games::Description& game, const games::Pay& pay) {
     return pay.kind == games::PayKind::nothing ? "-" : games::text_of(pay, game.meters);
 }
 
-std::vector<RowReturn> returns_of(const DesignAnswer& answer, const Found& found) {
+std::vector<RowReturn> returns_of(const DesignAnswer& answer, const FoundTable& found) {
     const Design& design = *answer.design;
     const math::WagerFigures* own = found.analysis.find(answer.wager().key);
     std::vector<RowReturn> list;
@@ -160,7 +160,7 @@ std::string nothing_found(const DesignAnswer& answer) {
 
 std::string design_as_text(const DesignAnswer& answer, PageStyle style) {
     const Design& design = *answer.design;
-    const Found& picked = design.found[answer.options->pick - 1];
+    const FoundTable& picked = design.found[answer.options->pick - 1];
     Page page(style);
     page.title(fmt::format("{}: {}", answer.game().name, answer.schedule().name),
                fmt::format("tables near a house edge of {} ({})",

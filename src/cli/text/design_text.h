@@ -11,7 +11,7 @@ namespace fairdeal::cli {
 // One found table and what is said of it; `pick` counts from 1.
 struct DesignAnswer {
     const DesignOptions* options = nullptr;
-    const math::design::Request* request = nullptr;
+    const math::design::DesignRequest* request = nullptr;
     const math::design::Design* design = nullptr;
 
     const games::Description& game() const { return *request->question.game; }
@@ -36,7 +36,8 @@ struct RowReturn {
     base::Rational share{};     // of all rounds
     base::Rational returned{};  // of the unit, per round
 };
-std::vector<RowReturn> returns_of(const DesignAnswer& answer, const math::design::Found& found);
+std::vector<RowReturn> returns_of(const DesignAnswer& answer,
+                                  const math::design::FoundTable& found);
 
 // "40 to 1", "NA", "-" for a row the table does not name.
 std::string pay_text(const games::Description& game, const games::Pay& pay);

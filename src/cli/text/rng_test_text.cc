@@ -65,7 +65,7 @@ std::string randomness_result_text(const BatteryReport& report, PageStyle style)
     std::string subject;
     for (std::size_t i = 0; i < report.tests.size(); ++i) {
         const Trial& test = report.tests[i];
-        const math::randomness::Finding& finding = report.findings[i];
+        const math::randomness::TestStatistic& finding = report.findings[i];
         if (test.subject != subject) page.subheading(test.title, "");
         subject = test.subject;
         const std::string degrees =
@@ -78,7 +78,7 @@ std::string randomness_result_text(const BatteryReport& report, PageStyle style)
                                         finding.p < report.verdict.level ? "  FAILS" : "")});
     }
     page.gap();
-    const math::randomness::Verdict& verdict = report.verdict;
+    const math::randomness::BatteryVerdict& verdict = report.verdict;
     page.entry({.indent = 0,
                 .text = fmt::format("Smallest p-value {:.4g}, fails below {:.7f}. All together "
                                     "{:.3f} from uniform at most, p = {:.4g}, fails below {}.",

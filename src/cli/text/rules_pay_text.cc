@@ -5,13 +5,13 @@
 #include <algorithm>
 
 #include "cli/text/rules_text.h"
-#include "documents/described/rules_tables.h"
+#include "documents/rules_data/rules_tables.h"
 
 namespace fairdeal::cli {
 namespace {
 
-using documents::described::rows_of;
-using documents::described::tables_of;
+using documents::rules_data::rows_of;
+using documents::rules_data::tables_of;
 using games::Description;
 
 // A line of the grid for one row: a cell for every table, "-" where the table has no such row.

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "cli/text/rules_pay_text.h"
-#include "documents/described/rules_citations.h"
+#include "documents/rules_data/rules_citations.h"
 #include "games/rulings_common.h"
 
 namespace fairdeal::cli {
@@ -29,7 +29,7 @@ std::string names_of(const Description& game, games::WagerSet wagers) {
 }
 
 std::string deck_of(const Description& game) {
-    constexpr std::size_t plain = size(cards::Deck::standard);
+    constexpr std::size_t plain = size(cards::DeckKind::standard);
     const std::size_t all = size(game.deck);
     if (all == plain) return fmt::format("{} cards", plain);
     return fmt::format("{} cards, {} of them jokers", all, all - plain);
@@ -247,7 +247,7 @@ void put_reasons(Page& page, const Description& game) {
 }
 
 void put_rulings(Page& page, const Description& game) {
-    const std::vector<const games::Ruling*> rulings = documents::described::rulings_used(game);
+    const std::vector<const games::Ruling*> rulings = documents::rules_data::rulings_used(game);
     if (rulings.empty()) return;
     page.heading("Rulings: how the regulation is read where it leaves room");
     for (const games::Ruling* ruling : rulings) {
@@ -269,7 +269,7 @@ std::string source_of(const games::Clause* clause, std::string_view ruling) {
     return source.append(ruling);
 }
 
-std::string source_of(const games::Cited& cited) {
+std::string source_of(const games::Citation& cited) {
     return source_of(cited.clause, cited.ruling);
 }
 

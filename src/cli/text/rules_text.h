@@ -16,7 +16,7 @@ std::string rules_as_text(const games::Description& game, PageStyle style);
 
 // "N.J.A.C. 13:69F-20.10(b) T-4": the paragraph and the ruling, either of which may be missing.
 std::string source_of(const games::Clause* clause, std::string_view ruling);
-std::string source_of(const games::Cited& cited);
+std::string source_of(const games::Citation& cited);
 
 // "Ante", "Ante or Pair Plus", "A, B and C".
 std::string joined(const std::vector<std::string_view>& words, std::string_view last);

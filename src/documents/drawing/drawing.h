@@ -51,26 +51,26 @@ struct Box {  // turned about its middle
 };
 // A closed outline of straight lines and arcs. A step with a radius reaches `to` on an arc of that
 // radius; negative: counter-clockwise.
-struct Step {
+struct OutlineStep {
     At to{};
     double radius = 0;
 };
 struct Outline {
     At start{};
-    std::vector<Step> steps{};
+    std::vector<OutlineStep> steps{};
 };
 
-enum class Weight : std::uint8_t { regular, medium, semibold, bold };
-enum class Align : std::uint8_t { start, middle, end };
+enum class FontWeight : std::uint8_t { regular, medium, semibold, bold };
+enum class TextAnchor : std::uint8_t { start, middle, end };
 
 // Lettering is drawn as outlines, the same everywhere, and stands once more as straight invisible
 // text, to be searched and copied.
 struct Lettering {
     std::string text{};
     double size = 8;  // of the em
-    Weight weight = Weight::medium;
+    FontWeight weight = FontWeight::medium;
     double spacing = 0;  // added between letters
-    Align align = Align::start;
+    TextAnchor align = TextAnchor::start;
     std::string colour{};
 };
 struct StraightText {

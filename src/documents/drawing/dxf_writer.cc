@@ -190,14 +190,14 @@ class DxfWriting {
 
     void write(const Outline& outline, const Paint& paint) {
         At from = outline.start;
-        for (const Step& step : outline.steps) {
+        for (const OutlineStep& step : outline.steps) {
             write_step(from, step, paint);
             from = step.to;
         }
         if (from != outline.start) write_step(from, {outline.start}, paint);
     }
 
-    void write_step(At from, const Step& step, const Paint& paint) {
+    void write_step(At from, const OutlineStep& step, const Paint& paint) {
         if (step.radius == 0) {
             write(Line{from, step.to}, paint);
         } else {

@@ -183,7 +183,7 @@ TEST(DxfWriter, AStraightTextIsOneEntityAsWideAsItsLettering) {
     }
     ASSERT_EQ(found.size(), 1U);
     expect_at(found[0].point(11), {152, 40});
-    const Lettering letters{.text = "40 to 1", .size = 8, .weight = Weight::bold};
+    const Lettering letters{.text = "40 to 1", .size = 8, .weight = FontWeight::bold};
     Typesetter typesetter;
     ASSERT_TRUE(typesetter.set(std::vector{letters}));
     EXPECT_NEAR(found[0].point(11).x - found[0].point(10).x, typesetter.width(letters) / 10, 1e-3);

@@ -33,7 +33,7 @@ double sweep(const Arc& arc) {
     return way > 0 ? way : way + 360;
 }
 
-Arc arc_of(At from, const Step& step) {
+Arc arc_of(At from, const OutlineStep& step) {
     const double across = std::hypot(step.to.x - from.x, step.to.y - from.y);
     const double radius = std::max(std::abs(step.radius), across / 2);
     // The centre lies beside the middle of the chord: on its right when one goes clockwise.
@@ -83,13 +83,13 @@ BaseLine letter_on_curve(const CurvedText& text, double right) {
     return {on_circle(text.centre, text.radius, angle), angle + (text.outwards ? 90 : -90)};
 }
 
-double start_of(Align align, double width) {
+double start_of(TextAnchor align, double width) {
     switch (align) {
-        case Align::start:
+        case TextAnchor::start:
             return 0;
-        case Align::middle:
+        case TextAnchor::middle:
             return -width / 2;
-        case Align::end:
+        case TextAnchor::end:
             return -width;
     }
     return 0;

@@ -18,7 +18,7 @@ double sweep(const Arc& arc);
 
 // The arc of a step of an outline. An outline's arc is never more than half a circle; a radius too
 // small to reach is taken as the least that does, as SVG does.
-Arc arc_of(At from, const Step& step);
+Arc arc_of(At from, const OutlineStep& step);
 
 // The edge of a box, clockwise, with its round corners.
 Outline outline_of(const Box& box);
@@ -35,6 +35,6 @@ BaseLine base_line(const CurvedText& text);
 BaseLine letter_on_curve(const CurvedText& text, double right);
 
 // Where a text that is this wide starts, from the point that its alignment names.
-double start_of(Align align, double width);
+double start_of(TextAnchor align, double width);
 
 }  // namespace fairdeal::documents::drawing

@@ -66,12 +66,12 @@ TEST(Geometry, LettersOnACurveReadFromLeftToRight) {
 }
 
 TEST(Geometry, TheMiddleOfATextFollowsFromItsAlignment) {
-    StraightText text{.letters = {.align = Align::end}, .at = {50, 10}, .angle = 90};
+    StraightText text{.letters = {.align = TextAnchor::end}, .at = {50, 10}, .angle = 90};
     EXPECT_NEAR(base_line(text, 20).middle.x, 50, near);
     EXPECT_NEAR(base_line(text, 20).middle.y, 0, near);
-    text.letters.align = Align::start;
+    text.letters.align = TextAnchor::start;
     EXPECT_NEAR(base_line(text, 20).middle.y, 20, near);
-    text.letters.align = Align::middle;
+    text.letters.align = TextAnchor::middle;
     EXPECT_NEAR(base_line(text, 20).middle.y, 10, near);
 }
 

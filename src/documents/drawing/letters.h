@@ -13,11 +13,11 @@ namespace fairdeal::documents::drawing {
 
 inline constexpr double units_per_em = 1000;
 
-BOOST_DESCRIBE_ENUM(Weight, regular, medium, semibold, bold)
+BOOST_DESCRIBE_ENUM(FontWeight, regular, medium, semibold, bold)
 
 struct TextToSet {
     std::string text{};  // one line of well-formed UTF-8
-    Weight weight = Weight::medium;
+    FontWeight weight = FontWeight::medium;
     bool spaced = false;  // letters are parted, so none may be drawn as one sign (ligatures)
     auto operator<=>(const TextToSet&) const = default;
 };

@@ -4,7 +4,7 @@
 
 namespace fairdeal::documents::drawing {
 
-tl::expected<std::string, std::string> pdf(const Pages& pages,
+tl::expected<std::string, std::string> pdf(const PrintPages& pages,
                                            const std::filesystem::path& program) {
     return ask_print_helper(program, {"drawing"},
                             boost::json::serialize(boost::json::value_from(pages)));

@@ -11,17 +11,17 @@
 namespace fairdeal::documents::drawing {
 
 // Drawings to be printed as one PDF, each as SVG on a page of its own size.
-struct Pages {
+struct PrintPages {
     std::string title{};
     std::string subject{};
     std::string author{};   // the program and its version
     std::string created{};  // RFC 3339; the only date in the PDF
     std::vector<std::string> svgs{};
 };
-BOOST_DESCRIBE_STRUCT(Pages, (), (title, subject, author, created, svgs))
+BOOST_DESCRIBE_STRUCT(PrintPages, (), (title, subject, author, created, svgs))
 
 // The PDF of them, at true scale; the same pages give the same bytes. The error is a sentence.
 tl::expected<std::string, std::string> pdf(
-    const Pages& pages, const std::filesystem::path& program = print_program_path());
+    const PrintPages& pages, const std::filesystem::path& program = print_program_path());
 
 }  // namespace fairdeal::documents::drawing

@@ -27,7 +27,7 @@ std::string page_svg(const Drawing& drawing) {
     return svg(drawing, letters);
 }
 
-Pages sample_pages(std::vector<std::string> svgs) {
+PrintPages sample_pages(std::vector<std::string> svgs) {
     return {.title = "A sample",
             .subject = "Shapes",
             .author = "Fairdeal 0",
@@ -35,7 +35,7 @@ Pages sample_pages(std::vector<std::string> svgs) {
             .svgs = std::move(svgs)};
 }
 
-TEST(Pages, APageIsAsLargeAsItsDrawing) {
+TEST(PrintPages, APageIsAsLargeAsItsDrawing) {
     Drawing letter{.title = "Letter", .width = 85, .height = 110};
     letter.layers.push_back({.id = "layer-one"});
     const auto printed = pdf(sample_pages({page_svg(sample_drawing()), page_svg(letter)}));
@@ -45,7 +45,7 @@ TEST(Pages, APageIsAsLargeAsItsDrawing) {
     EXPECT_THAT(facts, HasSubstr("Page    2 size:  612 x 792 pts (letter)"));
 }
 
-TEST(Pages, EveryTextCanBeFound) {
+TEST(PrintPages, EveryTextCanBeFound) {
     const auto printed = pdf(sample_pages({page_svg(sample_drawing())}));
     ASSERT_TRUE(printed) << printed.error();
     for (const char* reader : {"pdftotext", "pdftotext -raw"}) {
@@ -64,7 +64,7 @@ TEST(Pages, EveryTextCanBeFound) {
     }
 }
 
-TEST(Pages, ANameInAnyScriptCanBeFound) {
+TEST(PrintPages, ANameInAnyScriptCanBeFound) {
     for (const char* name : {"<b>Fish & Chips</b>", "नमस्ते", "日本語", "Ünïted 😀"}) {
         const auto printed = pdf(sample_pages({page_svg(sample_drawing(name))}));
         ASSERT_TRUE(printed) << printed.error();
@@ -72,7 +72,7 @@ TEST(Pages, ANameInAnyScriptCanBeFound) {
     }
 }
 
-TEST(Pages, TheOnlyDateIsTheOneGiven) {
+TEST(PrintPages, TheOnlyDateIsTheOneGiven) {
     const auto printed = pdf(sample_pages({page_svg(sample_drawing())}));
     ASSERT_TRUE(printed) << printed.error();
     const std::string facts = said_of(*printed, "TZ=UTC pdfinfo");
@@ -84,7 +84,7 @@ TEST(Pages, TheOnlyDateIsTheOneGiven) {
     EXPECT_TRUE(*printed == *again);
 }
 
-TEST(Pages, WhatCannotBePrintedIsSaidInASentence) {
+TEST(PrintPages, WhatCannotBePrintedIsSaidInASentence) {
     const auto said = [](std::vector<std::string> svgs) {
         const auto printed = pdf(sample_pages(std::move(svgs)));
         return printed ? std::string("printed") : printed.error();

@@ -150,7 +150,7 @@ class Writing {
 
     void write(const Outline& outline, const Element& element) {
         add("<path d=\"M{}", point(outline.start));
-        for (const Step& step : outline.steps) {
+        for (const OutlineStep& step : outline.steps) {
             if (step.radius == 0) {
                 add("L{}", point(step.to));
             } else {

@@ -72,8 +72,8 @@ TEST_F(TypesetterTest, AWidthGrowsWithTheSizeTheTextAndTheWeight) {
     const double width = placed({.text = "ANTE", .size = 10}).width;
     EXPECT_NEAR(placed({.text = "ANTE", .size = 20}).width, 2 * width, 1e-9);
     EXPECT_NEAR(placed({.text = "ANTEANTE", .size = 10}).width, 2 * width, 1);
-    EXPECT_GT(placed({.text = "ANTE", .size = 10, .weight = Weight::bold}).width, width);
-    EXPECT_LT(placed({.text = "ANTE", .size = 10, .weight = Weight::regular}).width, width);
+    EXPECT_GT(placed({.text = "ANTE", .size = 10, .weight = FontWeight::bold}).width, width);
+    EXPECT_LT(placed({.text = "ANTE", .size = 10, .weight = FontWeight::regular}).width, width);
     EXPECT_GT(width, 20);
     EXPECT_LT(width, 35);
 }

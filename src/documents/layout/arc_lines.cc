@@ -82,17 +82,17 @@ std::string even_money_words(const LayoutRequest& request) {
 
 // What the aggregate limit takes from the odds on the felt, without the full stop of the sentence.
 std::string limit_words(const LayoutRequest& request) {
-    if (request.odds == Posted::sign) return {};
+    if (request.odds == PostedOn::sign) return {};
     std::string words = aggregate_limit_words(*request.table);
     if (words.ends_with('.')) words.pop_back();
     return words;
 }
 
 // Where players find what does not stand on the felt.
-std::string sign_words(const LayoutRequest& request, const std::vector<Said>& said) {
-    const bool rules =
-        std::ranges::any_of(said, [](const Said& one) { return one.posted == Posted::sign; });
-    const bool odds = request.odds == Posted::sign;
+std::string sign_words(const LayoutRequest& request, const std::vector<PostedStatement>& said) {
+    const bool rules = std::ranges::any_of(
+        said, [](const PostedStatement& one) { return one.posted == PostedOn::sign; });
+    const bool odds = request.odds == PostedOn::sign;
     if (!rules && !odds) return {};
     return fmt::format("{} posted on the sign at this table", rules && odds
                                                                   ? "Payout odds and rules are"
@@ -107,15 +107,15 @@ drawing::Lettering said_letters(std::string_view text) {
 // Everything said, in the order it is read.
 std::vector<ArcText> said_texts(const LayoutRequest& request) {
     std::vector<ArcText> texts;
-    const std::vector<Said> said = said_statements(request);
-    for (const Said& one : said) {
-        if (one.posted == Posted::sign) continue;
+    const std::vector<PostedStatement> said = said_statements(request);
+    for (const PostedStatement& one : said) {
+        if (one.posted == PostedOn::sign) continue;
         texts.push_back({.id = fmt::format("inscription-{}", one.statement->key),
                          .title = std::string(one.statement->text),
                          .letters = said_letters(one.statement->text)});
     }
     if (const std::string even = even_money_words(request);
-        request.odds == Posted::felt && !even.empty()) {
+        request.odds == PostedOn::felt && !even.empty()) {
         texts.push_back({.id = fmt::format("odds-{}", even_money_key),
                          .title = even,
                          .kind = ArcKind::odds,
@@ -141,7 +141,7 @@ ArcText licensee_text(const LayoutRequest& request) {
             .title = "Licensee: " + name,
             .letters = {.text = name,
                         .size = name_size,
-                        .weight = drawing::Weight::semibold,
+                        .weight = drawing::FontWeight::semibold,
                         .spacing = spacing,
                         .colour = colour::brass}};
 }
@@ -159,7 +159,7 @@ ArcText game_text(const LayoutRequest& request) {
             .title = name,
             .letters = {.text = with_apostrophe(capitals(name)),
                         .size = game_size,
-                        .weight = drawing::Weight::semibold,
+                        .weight = drawing::FontWeight::semibold,
                         .spacing = 4,
                         .colour = colour::ink}};
 }
@@ -304,7 +304,7 @@ ArcLines arc_lines(const LayoutRequest& request, const Felt& felt, const Measure
 
 drawing::Group group_of(const ArcText& text, const Felt& felt) {
     drawing::Lettering letters = text.letters;
-    letters.align = drawing::Align::middle;
+    letters.align = drawing::TextAnchor::middle;
     return {.id = text.id,
             .title = text.title,
             .elements = {{drawing::CurvedText{letters, felt.centre(), text.radius, text.angle}}}};

@@ -24,7 +24,7 @@ constexpr std::size_t most_seats = 12;
 constexpr std::size_t most_place_points = 20'000;
 
 // Every id that is "seat-" and a number: a gap in the numbers hides no position.
-void add_seats(const SvgNode& node, Subject& subject, std::set<std::string_view>& known) {
+void add_seats(const SvgNode& node, CheckedLayout& subject, std::set<std::string_view>& known) {
     constexpr std::string_view start = "seat-";
     const std::string_view id = node.id;
     const bool is_seat = id.starts_with(start) && id.size() > start.size() &&
@@ -50,8 +50,8 @@ int number_of(std::string_view text) {
 
 // What the felt tells of its version without naming it: in what it says, or else by the odds that
 // only a later version has.
-int version_told(const Subject& subject) {
-    for (const games::Statement& statement : subject.facts->statements) {
+int version_told(const CheckedLayout& subject) {
+    for (const games::LayoutStatement& statement : subject.facts->statements) {
         if (statement.version != 0 &&
             text_under(subject, fmt::format("inscription-{}", statement.key)) ==
                 compared(statement.text)) {
@@ -69,7 +69,7 @@ int version_told(const Subject& subject) {
 }
 
 // False: it names one that the game does not have.
-bool read_version(Subject& subject) {
+bool read_version(CheckedLayout& subject) {
     const games::LicenseeOption* option = version_option(*subject.game);
     const SvgNode* ground = subject.find("layer-ground");
     if (ground != nullptr && ground->data.contains("version")) {
@@ -82,7 +82,7 @@ bool read_version(Subject& subject) {
     return true;
 }
 
-games::WagerSet wagers_of(const Subject& subject) {
+games::WagerSet wagers_of(const CheckedLayout& subject) {
     games::WagerSet wagers;
     for (const games::BettingArea& area : subject.facts->areas) {
         const games::Wager* wager = &subject.game->wagers[area.wager];
@@ -99,8 +99,9 @@ games::WagerSet wagers_of(const Subject& subject) {
     return wagers;
 }
 
-tl::expected<Subject, std::string> subject_of(const SvgDrawing& drawing, std::string_view key) {
-    Subject subject{.drawing = &drawing};
+tl::expected<CheckedLayout, std::string> subject_of(const SvgDrawing& drawing,
+                                                    std::string_view key) {
+    CheckedLayout subject{.drawing = &drawing};
     const SvgNode* ground = drawing.find("layer-ground");
     std::string game(key);
     if (game.empty() && ground != nullptr && ground->data.contains("game")) {
@@ -135,40 +136,42 @@ tl::expected<Subject, std::string> subject_of(const SvgDrawing& drawing, std::st
     return subject;
 }
 
-Checked check_seats(const Subject& subject) {
+CheckFinding check_seats(const CheckedLayout& subject) {
     const bool sound = subject.positions <= static_cast<std::size_t>(subject.game->seats);
-    return {sound ? Standing::satisfied : Standing::missing,
+    return {sound ? ClauseStanding::satisfied : ClauseStanding::missing,
             fmt::format("{} position{}; {} at most.", subject.positions,
                         subject.positions == 1 ? "" : "s", subject.game->seats),
             subject.game->seats_cited};
 }
 
 // Without it nobody can tell whether the odds and inscriptions are complete.
-std::vector<Checked> check_version(const Subject& subject) {
+std::vector<CheckFinding> check_version(const CheckedLayout& subject) {
     const games::LicenseeOption* option = version_option(*subject.game);
     if (option == nullptr || subject.version != 0) return {};
-    return {{Standing::missing, "Nothing says which version of the game the drawing is of.",
+    return {{ClauseStanding::missing, "Nothing says which version of the game the drawing is of.",
              option->cited}};
 }
 
-Checked check_licensee(const Subject& subject) {
+CheckFinding check_licensee(const CheckedLayout& subject) {
     const std::string name = text_under(subject, "licensee");
     if (name.empty()) {
-        return {Standing::missing, "The licensee's name is missing.", subject.facts->licensee};
-    }
-    if (name == compared(placeholder_licensee)) {
-        return {Standing::missing, "A placeholder stands for the licensee's name.",
+        return {ClauseStanding::missing, "The licensee's name is missing.",
                 subject.facts->licensee};
     }
-    return {Standing::satisfied, fmt::format("The licensee's name stands on the felt: {}.", name),
+    if (name == compared(placeholder_licensee)) {
+        return {ClauseStanding::missing, "A placeholder stands for the licensee's name.",
+                subject.facts->licensee};
+    }
+    return {ClauseStanding::satisfied,
+            fmt::format("The licensee's name stands on the felt: {}.", name),
             subject.facts->licensee};
 }
 
 // One statement, of which the alternatives share a key.
-Checked check_statement(const Subject& subject, const games::Statement& first) {
+CheckFinding check_statement(const CheckedLayout& subject, const games::LayoutStatement& first) {
     const std::string text = text_under(subject, fmt::format("inscription-{}", first.key));
-    const games::Statement* expected = nullptr;
-    for (const games::Statement& statement : subject.facts->statements) {
+    const games::LayoutStatement* expected = nullptr;
+    for (const games::LayoutStatement& statement : subject.facts->statements) {
         const int version = subject.version != 0 ? subject.version : statement.version;
         if (statement.key != first.key ||
             !games::is_said(statement, subject.offered, static_cast<std::uint8_t>(version))) {
@@ -177,43 +180,44 @@ Checked check_statement(const Subject& subject, const games::Statement& first) {
         expected = &statement;
         if (text == compared(statement.text)) break;
     }
-    if (expected == nullptr) return {Standing::satisfied, "Not said at this table.", first.cited};
+    if (expected == nullptr)
+        return {ClauseStanding::satisfied, "Not said at this table.", first.cited};
     if (text == compared(expected->text)) {
-        return {Standing::satisfied, fmt::format("The felt says: {}.", expected->text),
+        return {ClauseStanding::satisfied, fmt::format("The felt says: {}.", expected->text),
                 expected->cited};
     }
     if (!text.empty()) {
-        return {Standing::missing,
+        return {ClauseStanding::missing,
                 fmt::format("The felt says \"{}\"; it must say: {}.", text, expected->text),
                 expected->cited};
     }
     if (says_sign(subject, "RULES") && may_be_on_sign(*subject.facts, expected->on_sign)) {
-        return {Standing::on_sign,
+        return {ClauseStanding::on_sign,
                 fmt::format("The felt says that it is on the sign: {}.", expected->text),
                 expected->on_sign};
     }
     if (subject.facts->customary) {
-        return {Standing::satisfied,
+        return {ClauseStanding::satisfied,
                 fmt::format("No clause orders the felt to say: {}.", expected->text),
                 expected->cited};
     }
-    return {Standing::missing, fmt::format("The felt does not say: {}.", expected->text),
+    return {ClauseStanding::missing, fmt::format("The felt does not say: {}.", expected->text),
             expected->cited};
 }
 
-void append(std::vector<Checked>& all, std::vector<Checked> more) {
+void append(std::vector<CheckFinding>& all, std::vector<CheckFinding> more) {
     std::ranges::move(more, std::back_inserter(all));
 }
 
 }  // namespace
 
-std::string_view name_of(Standing standing) noexcept {
+std::string_view name_of(ClauseStanding standing) noexcept {
     switch (standing) {
-        case Standing::satisfied:
+        case ClauseStanding::satisfied:
             return "satisfied";
-        case Standing::on_sign:
+        case ClauseStanding::on_sign:
             return "on the sign";
-        case Standing::missing:
+        case ClauseStanding::missing:
             break;
     }
     return "missing";
@@ -221,7 +225,7 @@ std::string_view name_of(Standing standing) noexcept {
 
 bool CheckReport::is_complete() const {
     return std::ranges::none_of(
-        findings, [](const Checked& one) { return one.standing == Standing::missing; });
+        findings, [](const CheckFinding& one) { return one.standing == ClauseStanding::missing; });
 }
 
 tl::expected<CheckReport, std::string> check(std::string_view file, std::string_view game) {
@@ -237,7 +241,7 @@ tl::expected<CheckReport, std::string> check(std::string_view file, std::string_
     append(report.findings, check_overlaps(*subject));
     append(report.findings, check_odds(*subject));
     std::vector<std::string_view> keys;
-    for (const games::Statement& statement : subject->facts->statements) {
+    for (const games::LayoutStatement& statement : subject->facts->statements) {
         if (std::ranges::find(keys, statement.key) != keys.end()) continue;
         keys.push_back(statement.key);
         report.findings.push_back(check_statement(*subject, statement));

@@ -11,22 +11,22 @@
 // Reads a layout drawing and says clause by clause what it satisfies.
 namespace fairdeal::documents::layout {
 
-enum class Standing : std::uint8_t {
+enum class ClauseStanding : std::uint8_t {
     satisfied,
     on_sign,  // not on the felt, which says that it is on the sign; the clause allows that
     missing,
 };
-std::string_view name_of(Standing standing) noexcept;
+std::string_view name_of(ClauseStanding standing) noexcept;
 
-struct Checked {
-    Standing standing = Standing::missing;
+struct CheckFinding {
+    ClauseStanding standing = ClauseStanding::missing;
     std::string sentence{};
-    games::Cited cited{};  // without a clause or a ruling: asked of every drawing here
+    games::Citation cited{};  // without a clause or a ruling: asked of every drawing here
 };
 
 struct CheckReport {
     const games::Description* game = nullptr;
-    std::vector<Checked> findings{};
+    std::vector<CheckFinding> findings{};
 
     bool is_complete() const;
 };

@@ -19,13 +19,13 @@ struct Place {
     std::size_t seat;  // its index
 };
 
-const Polygon* shape_of(const Subject& subject, std::string_view id) {
+const Polygon* shape_of(const CheckedLayout& subject, std::string_view id) {
     const SvgNode* node = subject.find(id);
     return node == nullptr ? nullptr : node->shape();
 }
 
 // Every area and card place that the drawing has at its positions.
-std::vector<Place> places(const Subject& subject) {
+std::vector<Place> places(const CheckedLayout& subject) {
     std::vector<Place> all;
     for (std::size_t i = 0; i < subject.seats.size(); ++i) {
         const std::string& seat = subject.seats[i];
@@ -44,14 +44,15 @@ std::vector<Place> places(const Subject& subject) {
 }
 
 // A strip that is long and thin is too small, too: it covers too little.
-bool is_too_small(const Subject& subject, const Polygon& shape) {
+bool is_too_small(const CheckedLayout& subject, const Polygon& shape) {
     const double least = least_across * subject.unit;
     const Bounds around = bounds(shape);
     return std::min(around.width(), around.height()) < least || area(shape) < least * least;
 }
 
 // What is wrong with one place among the others. Empty: nothing.
-std::string fault_of(const Subject& subject, const std::string& id, const std::vector<Place>& all) {
+std::string fault_of(const CheckedLayout& subject, const std::string& id,
+                     const std::vector<Place>& all) {
     const Polygon* shape = shape_of(subject, id);
     if (shape == nullptr) return fmt::format("{} is missing", id);
     if (is_too_small(subject, *shape)) {
@@ -66,15 +67,15 @@ std::string fault_of(const Subject& subject, const std::string& id, const std::v
     return {};
 }
 
-Checked finding(std::string fault, std::string good, games::Cited cited) {
+CheckFinding finding(std::string fault, std::string good, games::Citation cited) {
     const bool sound = fault.empty();
-    return {sound ? Standing::satisfied : Standing::missing,
+    return {sound ? ClauseStanding::satisfied : ClauseStanding::missing,
             (sound ? std::move(good) : std::move(fault)) + ".", cited};
 }
 
 // The wagers whose areas one clause asks for.
-Checked check_clause(const Subject& subject, const games::Cited& cited,
-                     const std::vector<Place>& all) {
+CheckFinding check_clause(const CheckedLayout& subject, const games::Citation& cited,
+                          const std::vector<Place>& all) {
     std::string names;
     std::string fault;
     for (const games::BettingArea& area : subject.facts->areas) {
@@ -92,7 +93,7 @@ Checked check_clause(const Subject& subject, const games::Cited& cited,
 }
 
 // "Above" is farther from the player's edge of the felt, and in line with the area.
-std::string fault_above(const Subject& subject, const std::string& seat, const Polygon& upper,
+std::string fault_above(const CheckedLayout& subject, const std::string& seat, const Polygon& upper,
                         const Polygon& lower) {
     const SvgNode* node = subject.find(seat);
     if (node == nullptr || !node->anchor) return fmt::format("{} has no anchor", seat);
@@ -111,7 +112,7 @@ std::string fault_above(const Subject& subject, const std::string& seat, const P
     return above && in_line ? "" : fmt::format("{}-discard is not above", seat);
 }
 
-Checked check_discard(const Subject& subject, const std::vector<Place>& all) {
+CheckFinding check_discard(const CheckedLayout& subject, const std::vector<Place>& all) {
     const games::Wager& wager = subject.game->wagers[subject.facts->discard_above];
     std::string fault;
     for (const std::string& seat : subject.seats) {
@@ -130,7 +131,7 @@ Checked check_discard(const Subject& subject, const std::vector<Place>& all) {
 }
 
 // The indices of the positions opposite the dealer: one, or two where their number is even.
-std::vector<std::size_t> middle_seats(const Subject& subject, const std::vector<Place>& all) {
+std::vector<std::size_t> middle_seats(const CheckedLayout& subject, const std::vector<Place>& all) {
     struct Seat {
         std::size_t index = 0;
         double aside = 0;  // of the middle of the felt
@@ -157,7 +158,7 @@ std::vector<std::size_t> middle_seats(const Subject& subject, const std::vector<
 
 // "At the center of the gaming table" (13:69E-1.13BB(b)3): centred across, neither at the dealer's
 // edge nor among the players: docs/layouts.md states it in numbers.
-bool is_in_centre(const Subject& subject, const Bounds& row, const std::vector<Place>& all) {
+bool is_in_centre(const CheckedLayout& subject, const Bounds& row, const std::vector<Place>& all) {
     const Bounds felt = bounds(*subject.felt);
     const At middle = row.middle();
     const double down = (middle.y - felt.least.y) / felt.height();
@@ -171,7 +172,7 @@ bool is_in_centre(const Subject& subject, const Bounds& row, const std::vector<P
     });
 }
 
-Checked check_community(const Subject& subject) {
+CheckFinding check_community(const CheckedLayout& subject) {
     const int cards = subject.facts->community_cards;
     const std::vector<Place> players = places(subject);
     std::vector<Place> all = players;
@@ -202,7 +203,7 @@ Checked check_community(const Subject& subject) {
                    subject.facts->community_cited);
 }
 
-Checked check_boxes(const Subject& subject) {
+CheckFinding check_boxes(const CheckedLayout& subject) {
     const Polygon* drop = shape_of(subject, "drop-box");
     const Polygon* tip = shape_of(subject, "tip-box");
     std::string fault;
@@ -226,15 +227,15 @@ Checked check_boxes(const Subject& subject) {
 
 }  // namespace
 
-std::size_t points_of_places(const Subject& subject) {
+std::size_t points_of_places(const CheckedLayout& subject) {
     std::size_t points = 0;
     for (const Place& place : places(subject))
         points += place.shape->size();
     return points;
 }
 
-std::vector<Checked> check_areas(const Subject& subject) {
-    std::vector<Checked> all;
+std::vector<CheckFinding> check_areas(const CheckedLayout& subject) {
+    std::vector<CheckFinding> all;
     const std::vector<Place> found = places(subject);
     std::vector<const games::Clause*> done;
     for (const games::BettingArea& area : subject.facts->areas) {
@@ -245,8 +246,8 @@ std::vector<Checked> check_areas(const Subject& subject) {
     return all;
 }
 
-std::vector<Checked> check_places(const Subject& subject) {
-    std::vector<Checked> all;
+std::vector<CheckFinding> check_places(const CheckedLayout& subject) {
+    std::vector<CheckFinding> all;
     if (subject.facts->discard_above != games::no_wager) {
         all.push_back(check_discard(subject, places(subject)));
     }

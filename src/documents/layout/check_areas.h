@@ -10,9 +10,9 @@
 namespace fairdeal::documents::layout {
 
 // How many points the areas and card places of all positions have.
-std::size_t points_of_places(const Subject& subject);
+std::size_t points_of_places(const CheckedLayout& subject);
 
-std::vector<Checked> check_areas(const Subject& subject);
-std::vector<Checked> check_places(const Subject& subject);
+std::vector<CheckFinding> check_areas(const CheckedLayout& subject);
+std::vector<CheckFinding> check_places(const CheckedLayout& subject);
 
 }  // namespace fairdeal::documents::layout

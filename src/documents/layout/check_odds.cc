@@ -49,7 +49,7 @@ struct ReadOdds {
     PayTable table{};
     std::string fault{};
 };
-ReadOdds read_odds(const Subject& subject, std::uint8_t schedule, const SvgNode& group) {
+ReadOdds read_odds(const CheckedLayout& subject, std::uint8_t schedule, const SvgNode& group) {
     ReadOdds read{.table = {.schedule = schedule}};
     for (const Cell& cell : cells_of(*subject.game, group)) {
         if (cell.text == not_paid) continue;
@@ -81,64 +81,66 @@ bool pays_the_same(const PayTable& felt, const PayTable& listed) {
     return true;
 }
 
-Checked judged(const Subject& subject, const games::Schedule& schedule, const ReadOdds& read) {
+CheckFinding judged(const CheckedLayout& subject, const games::Schedule& schedule,
+                    const ReadOdds& read) {
     if (!read.fault.empty()) {
-        return {Standing::missing, fmt::format("{}: {}.", schedule.name, read.fault),
+        return {ClauseStanding::missing, fmt::format("{}: {}.", schedule.name, read.fault),
                 subject.facts->odds};
     }
     for (const PayTable& listed : subject.game->pay_tables) {
         if (listed.schedule != read.table.schedule || !pays_the_same(read.table, listed)) continue;
-        return {Standing::satisfied,
+        return {ClauseStanding::satisfied,
                 fmt::format("{}: the odds are those of table {}, {}.", schedule.name, listed.id,
                             games::name_of(listed.label)),
                 subject.facts->odds};
     }
     const config::Judgement judgement = config::judge(*subject.game, read.table);
     const bool allowed = judgement.label != games::Label::design_only;
-    return {allowed ? Standing::satisfied : Standing::missing,
+    return {allowed ? ClauseStanding::satisfied : ClauseStanding::missing,
             fmt::format("{}: {}: {}.", schedule.name, games::name_of(judgement.label),
                         judgement.sentence),
             subject.facts->odds};
 }
 
-bool is_of_later_version(const Subject& subject, std::uint8_t schedule) {
+bool is_of_later_version(const CheckedLayout& subject, std::uint8_t schedule) {
     return subject.version != 0 && !games::is_in_use(subject.game->schedules[schedule],
                                                      static_cast<std::uint8_t>(subject.version));
 }
 
-bool offers(const Subject& subject, std::uint8_t schedule) {
+bool offers(const CheckedLayout& subject, std::uint8_t schedule) {
     const games::WagerIndex wager = games::wager_paid_by(*subject.game, schedule);
     const games::Wager& paid = subject.game->wagers[wager];
     const games::WagerIndex stake = paid.kind == games::WagerKind::bonus ? paid.paid_on : wager;
     return subject.offered.contains(stake);
 }
 
-Checked absent(const Subject& subject, const std::string& what) {
+CheckFinding absent(const CheckedLayout& subject, const std::string& what) {
     const bool allowed =
         says_sign(subject, "PAYOUT ODDS") &&
         (subject.facts->customary || subject.facts->odds_on_sign.clause != nullptr);
     if (allowed) {
-        return {Standing::on_sign,
+        return {ClauseStanding::on_sign,
                 fmt::format("{}: the felt says that the odds are on the sign.", what),
                 subject.facts->odds_on_sign};
     }
-    return {Standing::missing, fmt::format("{}: no odds on the felt.", what), subject.facts->odds};
+    return {ClauseStanding::missing, fmt::format("{}: no odds on the felt.", what),
+            subject.facts->odds};
 }
 
 // The wagers that win 1 to 1.
-Checked check_even_money(const Subject& subject) {
+CheckFinding check_even_money(const CheckedLayout& subject) {
     constexpr std::string_view what = "Even money";
     const std::string text = text_under(subject, fmt::format("odds-{}", even_money_key));
     bool any = false;
     for (games::WagerIndex i = 0; i < subject.game->wagers.size(); ++i)
         any = any || (subject.game->wagers[i].schedule == 0 && subject.offered.contains(i));
     if (!any && text.empty()) {
-        return {Standing::satisfied, fmt::format("{}: no wager here pays it.", what),
+        return {ClauseStanding::satisfied, fmt::format("{}: no wager here pays it.", what),
                 subject.facts->odds};
     }
     if (text.empty()) {
         if (!subject.facts->only_tables) return absent(subject, std::string(what));
-        return {Standing::satisfied, fmt::format("{}: no clause orders these odds.", what),
+        return {ClauseStanding::satisfied, fmt::format("{}: no clause orders these odds.", what),
                 subject.facts->odds};
     }
     const std::string odds =
@@ -157,14 +159,14 @@ Checked check_even_money(const Subject& subject) {
         }
     }
     const bool sound = fault.empty();
-    return {sound ? Standing::satisfied : Standing::missing,
+    return {sound ? ClauseStanding::satisfied : ClauseStanding::missing,
             fmt::format("{}: {}.", what, sound ? "the felt says what pays 1 to 1" : fault),
             subject.facts->odds};
 }
 
 // "No odds shall be stated through the use of the word 'for'" (13:69F-42.11(a)): not where the odds
 // stand, and nowhere else on the drawing either.
-Checked check_wording(const Subject& subject) {
+CheckFinding check_wording(const CheckedLayout& subject) {
     std::string found;
     const auto look = [&](const std::string& id) {
         const SvgNode* node = subject.find(id);
@@ -178,7 +180,7 @@ Checked check_wording(const Subject& subject) {
     look(fmt::format("odds-{}", even_money_key));
     const std::vector<std::string> anywhere = stated_odds(whole_text(subject), "FOR");
     if (found.empty() && !anywhere.empty()) found = anywhere.front();
-    return {found.empty() ? Standing::satisfied : Standing::missing,
+    return {found.empty() ? ClauseStanding::satisfied : ClauseStanding::missing,
             found.empty() ? "No odds are stated with the word \"for\"."
                           : fmt::format("\"{}\" states odds with the word \"for\".", found),
             subject.facts->wording};
@@ -186,8 +188,8 @@ Checked check_wording(const Subject& subject) {
 
 }  // namespace
 
-std::vector<Checked> check_odds(const Subject& subject) {
-    std::vector<Checked> all;
+std::vector<CheckFinding> check_odds(const CheckedLayout& subject) {
+    std::vector<CheckFinding> all;
     for (std::uint8_t i = 1; i < subject.game->schedules.size(); ++i) {
         if (!offers(subject, i)) continue;
         const games::Schedule& schedule = subject.game->schedules[i];
@@ -195,7 +197,7 @@ std::vector<Checked> check_odds(const Subject& subject) {
         const bool stands = group != nullptr && !cells_of(*subject.game, *group).empty();
         if (is_of_later_version(subject, i)) {
             if (!stands) continue;
-            all.push_back({Standing::missing,
+            all.push_back({ClauseStanding::missing,
                            fmt::format("{}: the felt has odds of another version of the game.",
                                        schedule.name),
                            subject.facts->odds});

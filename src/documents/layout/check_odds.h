@@ -8,6 +8,6 @@
 // The odds on the felt: read back from their cells, and compared with what the regulation lists.
 namespace fairdeal::documents::layout {
 
-std::vector<Checked> check_odds(const Subject& subject);
+std::vector<CheckFinding> check_odds(const CheckedLayout& subject);
 
 }  // namespace fairdeal::documents::layout

@@ -15,7 +15,7 @@ struct Thing {
 
 class Things {
   public:
-    explicit Things(const Subject& subject) : subject_(subject) {
+    explicit Things(const CheckedLayout& subject) : subject_(subject) {
         for (const std::string& seat : subject.seats)
             add_position(seat);
         add_cards("dealer-card", subject.facts->dealer_cards);
@@ -59,16 +59,16 @@ class Things {
         add(seat + "-discard", {});
     }
 
-    const Subject& subject_;
+    const CheckedLayout& subject_;
     std::vector<Thing> all_;
 };
 
 }  // namespace
 
-std::vector<Checked> check_overlaps(const Subject& subject) {
+std::vector<CheckFinding> check_overlaps(const CheckedLayout& subject) {
     std::string fault = Things(subject).overlap();
     if (fault.empty()) return {};
-    return {{Standing::missing, fault + ".", subject.facts->drawing}};
+    return {{ClauseStanding::missing, fault + ".", subject.facts->drawing}};
 }
 
 }  // namespace fairdeal::documents::layout

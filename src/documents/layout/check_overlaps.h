@@ -9,6 +9,6 @@
 namespace fairdeal::documents::layout {
 
 // Only what is wrong: two things that lie over each other.
-std::vector<Checked> check_overlaps(const Subject& subject);
+std::vector<CheckFinding> check_overlaps(const CheckedLayout& subject);
 
 }  // namespace fairdeal::documents::layout

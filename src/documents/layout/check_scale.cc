@@ -38,7 +38,7 @@ struct Stated {
     bool said = false;    // the drawing has this dimension
     std::string fault{};  // empty: it agrees
 };
-Stated stated(const Subject& subject, std::string_view id, double length) {
+Stated stated(const CheckedLayout& subject, std::string_view id, double length) {
     const SvgNode* node = subject.find(id);
     if (node == nullptr || node->texts().empty()) return {};
     for (const std::string& said : node->texts()) {
@@ -55,7 +55,7 @@ Stated stated(const Subject& subject, std::string_view id, double length) {
 
 }  // namespace
 
-Checked check_scale(const Subject& subject) {
+CheckFinding check_scale(const CheckedLayout& subject) {
     const SvgDrawing& drawing = *subject.drawing;
     const double down = drawing.size.y / drawing.height;
     const Bounds felt = bounds(*subject.felt);
@@ -69,15 +69,15 @@ Checked check_scale(const Subject& subject) {
         !(std::abs(drawing.size.y / subject.unit - drawing.height) <= half_millimetre)) {
         fault = "its width and its height have different scales";
     }
-    const games::Cited& cited = subject.facts->drawing;
+    const games::Citation& cited = subject.facts->drawing;
     if (!fault.empty()) {
-        return {Standing::missing, fmt::format("Not true to scale: {}.", fault), cited};
+        return {ClauseStanding::missing, fmt::format("Not true to scale: {}.", fault), cited};
     }
     const std::string size = fmt::format("the felt is {:.2f} by {:.2f} in", width, depth);
     if (across.said && deep.said) {
-        return {Standing::satisfied, fmt::format("True to scale: {}.", size), cited};
+        return {ClauseStanding::satisfied, fmt::format("True to scale: {}.", size), cited};
     }
-    return {Standing::satisfied,
+    return {ClauseStanding::satisfied,
             fmt::format("By the scale of the file {}; no dimension states its {}.", size,
                         across.said ? "depth"
                         : deep.said ? "width"

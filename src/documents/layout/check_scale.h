@@ -6,6 +6,6 @@
 // Whether a drawing is true to scale: what the file says of its size, and what its dimensions say.
 namespace fairdeal::documents::layout {
 
-Checked check_scale(const Subject& subject);
+CheckFinding check_scale(const CheckedLayout& subject);
 
 }  // namespace fairdeal::documents::layout

@@ -9,7 +9,7 @@
 namespace fairdeal::documents::layout {
 
 // A drawing of a layout, and what it says of itself.
-struct Subject {
+struct CheckedLayout {
     const games::Description* game = nullptr;
     const games::Layout* facts = nullptr;
     const SvgDrawing* drawing = nullptr;

@@ -15,7 +15,7 @@ TEST_P(EveryCheck, IsSatisfiedWhateverIsOffered) {
 }
 
 TEST_P(EveryCheck, FindsNothingMissingInADrawingMadeHere) {
-    for (const Posted where : {Posted::felt, Posted::sign}) {
+    for (const PostedOn where : {PostedOn::felt, PostedOn::sign}) {
         const std::string svg = svg_of(GetParam(), [&](auto&, LayoutRequest& request) {
             request.odds = where;
             request.statements = where;
@@ -24,9 +24,9 @@ TEST_P(EveryCheck, FindsNothingMissingInADrawingMadeHere) {
         const auto report = check(svg);
         ASSERT_TRUE(report.has_value());
         int on_sign = 0;
-        for (const Checked& one : report->findings)
-            on_sign += one.standing == Standing::on_sign;
-        EXPECT_EQ(on_sign > 0, where == Posted::sign);
+        for (const CheckFinding& one : report->findings)
+            on_sign += one.standing == ClauseStanding::on_sign;
+        EXPECT_EQ(on_sign > 0, where == PostedOn::sign);
     }
 }
 
@@ -41,7 +41,7 @@ TEST_P(EveryCheck, SaysWhichListedTableTheOddsAreThoseOf) {
         const std::string wanted = std::string(game.schedules[table.schedule].name) +
                                    ": the odds are those of table " + std::string(table.id) + ",";
         int found = 0;
-        for (const Checked& one : report->findings)
+        for (const CheckFinding& one : report->findings)
             found += one.sentence.starts_with(wanted);
         EXPECT_EQ(found, 1) << wanted;
     }

@@ -11,8 +11,8 @@ inline std::string missing(const std::string& svg, std::string_view game = {}) {
     const auto report = check(svg, game);
     if (!report) return "unreadable: " + report.error();
     std::string all;
-    for (const Checked& one : report->findings) {
-        if (one.standing == Standing::missing) all += one.sentence + "\n";
+    for (const CheckFinding& one : report->findings) {
+        if (one.standing == ClauseStanding::missing) all += one.sentence + "\n";
     }
     EXPECT_EQ(all.empty(), report->is_complete());
     return all;

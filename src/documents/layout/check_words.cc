@@ -68,16 +68,16 @@ std::vector<std::string> stated_odds(std::string_view text, std::string_view wor
     return odds;
 }
 
-std::string text_under(const Subject& subject, std::string_view id) {
+std::string text_under(const CheckedLayout& subject, std::string_view id) {
     const SvgNode* node = subject.find(id);
     return node == nullptr ? std::string() : joined(*node);
 }
 
-std::string whole_text(const Subject& subject) {
+std::string whole_text(const CheckedLayout& subject) {
     return joined(subject.drawing->root);
 }
 
-bool says_sign(const Subject& subject, std::string_view what) {
+bool says_sign(const CheckedLayout& subject, std::string_view what) {
     return says(text_under(subject, "inscription-sign"), what);
 }
 

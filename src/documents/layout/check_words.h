@@ -18,10 +18,10 @@ bool says(std::string_view text, std::string_view phrase);
 // Every "<number> WORD <number>" in a text: "11 TO 10", "501 FOR 1".
 std::vector<std::string> stated_odds(std::string_view text, std::string_view word);
 // All texts of the drawing, joined.
-std::string whole_text(const Subject& subject);
+std::string whole_text(const CheckedLayout& subject);
 // The texts under an id, joined; empty when there is no such id.
-std::string text_under(const Subject& subject, std::string_view id);
+std::string text_under(const CheckedLayout& subject, std::string_view id);
 // Whether the felt says that this is on the sign at the table.
-bool says_sign(const Subject& subject, std::string_view what);
+bool says_sign(const CheckedLayout& subject, std::string_view what);
 
 }  // namespace fairdeal::documents::layout

@@ -26,9 +26,9 @@ constexpr double meter_label = 33;
 Element small_text(std::string text, At at, double size = 5.2) {
     return {drawing::StraightText{{.text = std::move(text),
                                    .size = size,
-                                   .weight = drawing::Weight::semibold,
+                                   .weight = drawing::FontWeight::semibold,
                                    .spacing = size / 9,
-                                   .align = drawing::Align::middle,
+                                   .align = drawing::TextAnchor::middle,
                                    .colour = colour::ink},
                                   at}};
 }
@@ -107,7 +107,7 @@ void add_meters(Group& layer, const LayoutRequest& request, const Felt& felt,
         meter.elements.push_back(
             {drawing::StraightText{{.text = name,
                                     .size = 5.2,
-                                    .weight = drawing::Weight::semibold,
+                                    .weight = drawing::FontWeight::semibold,
                                     .spacing = 0.6,
                                     .colour = colour::brass},
                                    {at.x - meter_width / 2 + 5, middle + 1.9}}});

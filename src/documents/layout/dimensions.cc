@@ -34,8 +34,8 @@ std::string inches(double tenths) {
     return number_of_inches(tenths) + " in";
 }
 
-drawing::Lettering note_letters(std::string text, double size, drawing::Align align,
-                                drawing::Weight weight = drawing::Weight::regular) {
+drawing::Lettering note_letters(std::string text, double size, drawing::TextAnchor align,
+                                drawing::FontWeight weight = drawing::FontWeight::regular) {
     return {.text = std::move(text),
             .size = size,
             .weight = weight,
@@ -56,7 +56,7 @@ Group dimension(std::string id, At from, At to, const Measure& measure) {
     const bool upright = from.x == to.x;
     const double length = upright ? to.y - from.y : to.x - from.x;
     group.title = inches(length);
-    const drawing::Lettering letters = note_letters(inches(length), 7, drawing::Align::middle);
+    const drawing::Lettering letters = note_letters(inches(length), 7, drawing::TextAnchor::middle);
     const double gap = measure(letters) / 2 + 5;
     const At middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
     const auto along = [&](double way) {
@@ -87,7 +87,7 @@ Group scale_bar(const Felt& felt) {
     for (const int inch : {0, 6, 12}) {
         add_text(group,
                  note_letters(fmt::format("{}{}", inch, inch == 12 ? " in" : ""), 5.6,
-                              inch == 0 ? drawing::Align::start : drawing::Align::middle),
+                              inch == 0 ? drawing::TextAnchor::start : drawing::TextAnchor::middle),
                  {inch * 10.0, y + 8});
     }
     return group;
@@ -124,8 +124,8 @@ Group notes(const LayoutRequest& request, const Felt& felt) {
     for (std::string& line : lines) {
         const bool first = &line == &lines.front();
         add_text(group,
-                 note_letters(std::move(line), 6.4, drawing::Align::start,
-                              first ? drawing::Weight::semibold : drawing::Weight::regular),
+                 note_letters(std::move(line), 6.4, drawing::TextAnchor::start,
+                              first ? drawing::FontWeight::semibold : drawing::FontWeight::regular),
                  {0, y});
         y += note_pitch;
     }
@@ -170,12 +170,12 @@ Group title_block(const LayoutRequest& request, const Felt& felt, const Measure&
     add_line(group, {left + label_room, y}, {left + label_room, y + height});
     for (const Entry& entry : all) {
         if (&entry != &all.front()) add_line(group, {left, y}, {left + block_width, y});
-        drawing::Lettering label = note_letters(entry.label, 4.8, drawing::Align::start);
+        drawing::Lettering label = note_letters(entry.label, 4.8, drawing::TextAnchor::start);
         label.spacing = 0.5;
         add_text(group, label, {left + 4, y + block_row / 2 + 1.8});
         drawing::Lettering value = note_letters(
-            entry.value, 6.6, drawing::Align::start,
-            &entry == &all.front() ? drawing::Weight::semibold : drawing::Weight::regular);
+            entry.value, 6.6, drawing::TextAnchor::start,
+            &entry == &all.front() ? drawing::FontWeight::semibold : drawing::FontWeight::regular);
         value.size *= std::min(1.0, (block_width - label_room - 8) / measure(value));
         add_text(group, value,
                  {left + label_room + 4, y + block_row / 2 + cap_height * value.size / 2});

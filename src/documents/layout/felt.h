@@ -16,7 +16,7 @@ inline constexpr double degrees_between_seats = 24;
 inline constexpr double card_width = 25;
 inline constexpr double card_height = 35;
 
-struct Spot {
+struct SpotPosition {
     At at{};
     double angle = 0;  // by which things are turned to stand upright for who sits there
 };
@@ -39,10 +39,10 @@ class Felt {
     }
 
     // A point on the straight axes of a seat.
-    Spot spot(int seat, games::SeatPoint point) const {
+    SpotPosition spot(int seat, games::SeatPoint point) const {
         return spot(seat, static_cast<double>(point.right), static_cast<double>(point.inwards));
     }
-    Spot spot(int seat, double right, double inwards) const {
+    SpotPosition spot(int seat, double right, double inwards) const {
         const double angle = seat_angle(seat);
         const double turn = angle * std::numbers::pi / 180;
         const double out = radius() - inwards;
@@ -52,7 +52,7 @@ class Felt {
     }
 
     // A point along the edge before a seat.
-    Spot along_edge(int seat, games::SeatPoint point) const {
+    SpotPosition along_edge(int seat, games::SeatPoint point) const {
         const double out = radius() - point.inwards;
         const double angle = seat_angle(seat) + point.right / out * 180 / std::numbers::pi;
         const double turn = angle * std::numbers::pi / 180;

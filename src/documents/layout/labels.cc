@@ -13,7 +13,7 @@ drawing::Lettering lettering(const std::string& text, double size, const LabelSt
             .size = size,
             .weight = style.weight,
             .spacing = size / 20,
-            .align = drawing::Align::middle,
+            .align = drawing::TextAnchor::middle,
             .colour = style.colour};
 }
 
@@ -56,7 +56,7 @@ double label_size(std::span<const std::string> lines, const Room& room, const La
     return size;
 }
 
-std::vector<drawing::Element> label(const Spot& spot, std::span<const std::string> lines,
+std::vector<drawing::Element> label(const SpotPosition& spot, std::span<const std::string> lines,
                                     double size, const LabelStyle& style) {
     const double turn = spot.angle * std::numbers::pi / 180;
     std::vector<drawing::Element> elements;

@@ -18,7 +18,7 @@ using Room = std::function<double(double off_middle)>;
 
 struct LabelStyle {
     double largest = 6.6;
-    drawing::Weight weight = drawing::Weight::semibold;
+    drawing::FontWeight weight = drawing::FontWeight::semibold;
     const char* colour = colour::ink;
 };
 
@@ -27,7 +27,7 @@ double label_size(std::span<const std::string> lines, const Room& room, const La
                   const Measure& measure);
 
 // Lettering of this size in the middle of a spot, upright for who sits there.
-std::vector<drawing::Element> label(const Spot& spot, std::span<const std::string> lines,
+std::vector<drawing::Element> label(const SpotPosition& spot, std::span<const std::string> lines,
                                     double size, const LabelStyle& style);
 
 }  // namespace fairdeal::documents::layout

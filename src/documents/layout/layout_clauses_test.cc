@@ -28,7 +28,7 @@ void expect_separate_areas(std::string_view game, const std::vector<std::string>
 }
 
 Change statements_on_sign() {
-    return [](config::TableFile&, LayoutRequest& request) { request.statements = Posted::sign; };
+    return [](config::TableFile&, LayoutRequest& request) { request.statements = PostedOn::sign; };
 }
 
 TEST(LayoutClauses, TheLicenseesNameStandsOnTheFelt) {
@@ -225,8 +225,8 @@ TEST(LayoutClauses, ADrawingWithoutAnOrderedSpotIsIncomplete) {
         std::vector<std::string> missing;
         const auto report = check(changed, three_card_poker);
         EXPECT_TRUE(report.has_value());
-        for (const Checked& finding : report->findings) {
-            if (finding.standing == Standing::missing && finding.cited.clause != nullptr)
+        for (const CheckFinding& finding : report->findings) {
+            if (finding.standing == ClauseStanding::missing && finding.cited.clause != nullptr)
                 missing.emplace_back(finding.cited.clause->id);
         }
         return missing;
@@ -262,18 +262,18 @@ TEST(LayoutFacts, EveryFactNamesItsClauseOrRuling) {
     for (const games::Module* module : games::registry()) {
         const games::Layout* facts = games::find_layout(module->description->key);
         if (facts == nullptr) continue;
-        const auto is_cited = [](const games::Cited& cited) {
+        const auto is_cited = [](const games::Citation& cited) {
             return cited.clause != nullptr || !cited.ruling.empty();
         };
         for (const games::BettingArea& area : facts->areas)
             EXPECT_TRUE(is_cited(area.cited)) << area.label;
-        for (const games::Statement& statement : facts->statements)
+        for (const games::LayoutStatement& statement : facts->statements)
             EXPECT_TRUE(is_cited(statement.cited)) << statement.key;
         for (const games::CardPlace* place : {&facts->draw_card, &facts->discard})
             EXPECT_TRUE(place->width == 0 || is_cited(place->cited)) << place->label;
         if (facts->customary) continue;
-        for (const games::Cited* cited : {&facts->drawing, &facts->licensee, &facts->odds,
-                                          &facts->odds_on_sign, &facts->wording, &facts->boxes})
+        for (const games::Citation* cited : {&facts->drawing, &facts->licensee, &facts->odds,
+                                             &facts->odds_on_sign, &facts->wording, &facts->boxes})
             EXPECT_TRUE(is_cited(*cited)) << facts->game;
     }
 }

@@ -99,8 +99,8 @@ TEST_P(EveryLettering, CoversNothingWithTheLongestNameOrWithASign) {
         request.licensee = std::string(longest_licensee, 'W');
     });
     expect_free_lettering(GetParam(), [](auto&, LayoutRequest& request) {
-        request.odds = Posted::sign;
-        request.statements = Posted::sign;
+        request.odds = PostedOn::sign;
+        request.statements = PostedOn::sign;
     });
 }
 

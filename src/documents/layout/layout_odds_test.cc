@@ -80,7 +80,7 @@ void expect_every_table(std::string_view key) {
 }
 
 Change odds_on_sign() {
-    return [](config::TableFile&, LayoutRequest& request) { request.odds = Posted::sign; };
+    return [](config::TableFile&, LayoutRequest& request) { request.odds = PostedOn::sign; };
 }
 
 void expect_odds_on_sign(std::string_view key) {
@@ -121,7 +121,7 @@ TEST(LayoutOdds, HoldEm3BonusStatesTheOddsOfItsBonusesOrLeavesThemToASign) {
 }
 
 TEST(LayoutOdds, TheAggregateLimitIsToldWhereTheOddsAre) {
-    const auto limit_with_odds_on = [](Posted odds, base::Cents limit) {
+    const auto limit_with_odds_on = [](PostedOn odds, base::Cents limit) {
         return words(read_felt(holdem_3_bonus,
                                [&](config::TableFile& table, LayoutRequest& request) {
                                    table.terms.aggregate_limit = limit;
@@ -130,10 +130,10 @@ TEST(LayoutOdds, TheAggregateLimitIsToldWhereTheOddsAre) {
                      "inscription-aggregate-limit");
     };
     const base::Cents limit = base::Cents::dollars(60'000);
-    EXPECT_EQ(limit_with_odds_on(Posted::felt, limit),
+    EXPECT_EQ(limit_with_odds_on(PostedOn::felt, limit),
               "BLIND BONUS AND 3 CARD BONUS OF ONE HAND WIN AT MOST $60,000 IN ALL");
-    EXPECT_EQ(limit_with_odds_on(Posted::sign, limit), "nothing");
-    EXPECT_EQ(limit_with_odds_on(Posted::felt, {}), "nothing");
+    EXPECT_EQ(limit_with_odds_on(PostedOn::sign, limit), "nothing");
+    EXPECT_EQ(limit_with_odds_on(PostedOn::felt, {}), "nothing");
 }
 
 TEST(LayoutOdds, InVersion1ThereIsNoColumnForATurnRiverWagerOfTwiceTheFlop) {

@@ -153,7 +153,7 @@ std::vector<PlacedOdds> all_sized(const std::vector<OddsTable>& tables, const Od
 drawing::Lettering OddsStyle::title(const std::string& text) const {
     return {.text = text,
             .size = title_size(),
-            .weight = drawing::Weight::bold,
+            .weight = drawing::FontWeight::bold,
             .spacing = 0.8 * scale,
             .colour = colour::brass};
 }
@@ -163,17 +163,20 @@ drawing::Lettering OddsStyle::hand(const std::string& text) const {
 drawing::Lettering OddsStyle::cell(const std::string& text) const {
     return {.text = text,
             .size = 7.3 * scale,
-            .weight = drawing::Weight::bold,
-            .align = drawing::Align::end,
+            .weight = drawing::FontWeight::bold,
+            .align = drawing::TextAnchor::end,
             .colour = colour::ink};
 }
 drawing::Lettering OddsStyle::head(const std::string& text) const {
-    return {.text = text, .size = 5.8 * scale, .align = drawing::Align::end, .colour = colour::ink};
+    return {.text = text,
+            .size = 5.8 * scale,
+            .align = drawing::TextAnchor::end,
+            .colour = colour::ink};
 }
 
 std::vector<OddsTable> odds_tables(const LayoutRequest& request) {
     std::vector<OddsTable> tables;
-    if (request.odds == Posted::sign) return tables;
+    if (request.odds == PostedOn::sign) return tables;
     const std::vector<PostedOdds> all = posted_odds(*request.table, wording_of(*request.facts));
     const std::span<const games::Schedule> schedules = request.table->game->description->schedules;
     for (const games::OddsPlace& place : request.facts->odds_places) {

@@ -93,7 +93,7 @@ std::string fault_of(const LayoutRequest& request) {
     if (!request.licensee.empty()) {
         if (std::string fault = fault_of_licensee(request.licensee); !fault.empty()) return fault;
     }
-    if (request.odds == Posted::sign &&
+    if (request.odds == PostedOn::sign &&
         !may_be_on_sign(*request.facts, request.facts->odds_on_sign)) {
         return fmt::format("no clause lets the odds of {} stand on a sign instead", game.name);
     }
@@ -117,7 +117,7 @@ std::vector<OrderedSpot> ordered_spots(const LayoutRequest& request) {
         if (!offered.contains(area.wager) || !games::is_ordered(area.cited)) continue;
         spots.push_back({std::string(game.wagers[area.wager].name), area.cited.clause});
     }
-    const games::Cited& community = request.facts->community_cited;
+    const games::Citation& community = request.facts->community_cited;
     const bool dealt = game.deal.community_for.empty() || game.deal.community_for.meets(offered);
     if (request.facts->community_cards > 0 && dealt && games::is_ordered(community)) {
         spots.push_back({"community cards", community.clause});
@@ -125,18 +125,18 @@ std::vector<OrderedSpot> ordered_spots(const LayoutRequest& request) {
     return spots;
 }
 
-bool may_be_on_sign(const games::Layout& facts, const games::Cited& on_sign) {
+bool may_be_on_sign(const games::Layout& facts, const games::Citation& on_sign) {
     return facts.customary || on_sign.clause != nullptr;
 }
 
-std::vector<Said> said_statements(const LayoutRequest& request) {
-    std::vector<Said> all;
+std::vector<PostedStatement> said_statements(const LayoutRequest& request) {
+    std::vector<PostedStatement> all;
     const games::WagerSet offered = offered_wagers(*request.table);
-    for (const games::Statement& statement : request.facts->statements) {
+    for (const games::LayoutStatement& statement : request.facts->statements) {
         if (!games::is_said(statement, offered, request.table->terms.version)) continue;
-        const bool moved =
-            request.statements == Posted::sign && may_be_on_sign(*request.facts, statement.on_sign);
-        all.push_back({&statement, moved ? Posted::sign : Posted::felt});
+        const bool moved = request.statements == PostedOn::sign &&
+                           may_be_on_sign(*request.facts, statement.on_sign);
+        all.push_back({&statement, moved ? PostedOn::sign : PostedOn::felt});
     }
     return all;
 }

@@ -11,7 +11,7 @@
 namespace fairdeal::documents::layout {
 
 // Where players read something.
-enum class Posted : std::uint8_t { felt, sign };
+enum class PostedOn : std::uint8_t { felt, sign };
 
 // A felt to be drawn: the table as it is configured, who runs it, and how large it is.
 struct LayoutRequest {
@@ -20,8 +20,8 @@ struct LayoutRequest {
     std::string licensee{};  // empty: a placeholder stands in its place
     double width = 740;      // tenths of an inch, along the dealer's side
     double depth = 380;
-    Posted odds = Posted::felt;
-    Posted statements = Posted::felt;
+    PostedOn odds = PostedOn::felt;
+    PostedOn statements = PostedOn::felt;
     std::string date{};  // as it stands in the title block; empty: none
 };
 
@@ -56,13 +56,13 @@ struct OrderedSpot {
 std::vector<OrderedSpot> ordered_spots(const LayoutRequest& request);
 
 // Whether a clause allows a sign for it; a customary layout follows no clause.
-bool may_be_on_sign(const games::Layout& facts, const games::Cited& on_sign);
+bool may_be_on_sign(const games::Layout& facts, const games::Citation& on_sign);
 
 // What is said at this table, and where.
-struct Said {
-    const games::Statement* statement = nullptr;
-    Posted posted = Posted::felt;
+struct PostedStatement {
+    const games::LayoutStatement* statement = nullptr;
+    PostedOn posted = PostedOn::felt;
 };
-std::vector<Said> said_statements(const LayoutRequest& request);
+std::vector<PostedStatement> said_statements(const LayoutRequest& request);
 
 }  // namespace fairdeal::documents::layout

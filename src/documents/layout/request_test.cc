@@ -71,17 +71,17 @@ TEST(LayoutRequest, OnlyWhatAClauseAllowsMovesToASign) {
     config::TableFile table = full_table(double_draw_poker);
     games::Layout facts = *games::find_layout(double_draw_poker);
     LayoutRequest request{
-        .table = &table, .facts = &facts, .odds = Posted::sign, .statements = Posted::sign};
+        .table = &table, .facts = &facts, .odds = PostedOn::sign, .statements = PostedOn::sign};
     EXPECT_EQ(fault_of(request), "");
     ASSERT_EQ(said_statements(request).size(), 1U);
-    EXPECT_EQ(said_statements(request)[0].posted, Posted::sign);
+    EXPECT_EQ(said_statements(request)[0].posted, PostedOn::sign);
     facts.odds_on_sign = {};
     EXPECT_EQ(fault_of(request),
               "no clause lets the odds of Double Draw Poker stand on a sign instead");
-    games::Statement joker = facts.statements[0];
+    games::LayoutStatement joker = facts.statements[0];
     joker.on_sign = {};
     facts.statements = {&joker, 1};
-    EXPECT_EQ(said_statements(request)[0].posted, Posted::felt);
+    EXPECT_EQ(said_statements(request)[0].posted, PostedOn::felt);
 }
 
 TEST(LayoutRequest, AWagerMadeByAChoiceIsOfferedWhereTheOneItEqualsIs) {

@@ -17,7 +17,7 @@ using games::AreaShape;
 constexpr double padding = 2.6;
 constexpr double light_radius = 2.6;
 
-Element shape_of(const games::BettingArea& area, const Spot& spot) {
+Element shape_of(const games::BettingArea& area, const SpotPosition& spot) {
     const double across = area.across;
     switch (area.shape) {
         case AreaShape::circle:
@@ -71,7 +71,7 @@ std::string keys_taken(const games::Description& game, games::WagerIndex wager) 
     return keys.empty() ? std::string(game.wagers[wager].key) : keys;
 }
 
-drawing::Anchor anchor_of(const Spot& spot) {
+drawing::Anchor anchor_of(const SpotPosition& spot) {
     return {spot.at, spot.angle};
 }
 
@@ -106,7 +106,7 @@ class Position {
     }
 
     void add_card(std::size_t index, games::SeatPoint point) {
-        const Spot spot = felt_.along_edge(seat_, point);
+        const SpotPosition spot = felt_.along_edge(seat_, point);
         group_.groups.push_back(
             {.id = id(fmt::format("card-{}", index + 1)),
              .title = title(fmt::format("card {}", index + 1)),
@@ -117,7 +117,7 @@ class Position {
 
     void add_place(std::string_view key, std::string_view name, const games::CardPlace& place) {
         if (place.width == 0) return;
-        const Spot spot = felt_.spot(seat_, place.at);
+        const SpotPosition spot = felt_.spot(seat_, place.at);
         const double width = place.width;
         Group group{.id = id(key), .title = title(name), .anchor = anchor_of(spot)};
         group.elements.push_back(
@@ -136,7 +136,7 @@ class Position {
     void add_area(const games::BettingArea& area) {
         const games::Description& game = *request_.table->game->description;
         const games::Wager& wager = game.wagers[area.wager];
-        const Spot spot = felt_.spot(seat_, area.at);
+        const SpotPosition spot = felt_.spot(seat_, area.at);
         Group group{.id = id(wager.key),
                     .title = title(lower_case(wager.name)),
                     .anchor = anchor_of(spot),
@@ -166,8 +166,8 @@ class Position {
 
     // A light comes on at each position with a progressive wager (13:69F-20.12B(b)).
     void add_light(const games::BettingArea& area, std::string_view key) {
-        const Spot spot = felt_.spot(seat_, area.at.right,
-                                     area.at.inwards + area.across / 2.0 + light_radius + 2.2);
+        const SpotPosition spot = felt_.spot(
+            seat_, area.at.right, area.at.inwards + area.across / 2.0 + light_radius + 2.2);
         group_.groups.push_back(
             {.id = id(fmt::format("{}-light", key)),
              .title = title(fmt::format("{} light", key)),
@@ -187,8 +187,8 @@ class Position {
             if (!equal) continue;
             const auto other =
                 std::ranges::find(areas, wager.size.other, &games::BettingArea::wager);
-            const Spot between = felt_.spot(seat_, (area.at.right + other->at.right) / 2.0,
-                                            (area.at.inwards + other->at.inwards) / 2.0);
+            const SpotPosition between = felt_.spot(seat_, (area.at.right + other->at.right) / 2.0,
+                                                    (area.at.inwards + other->at.inwards) / 2.0);
             const std::vector<std::string> sign{"="};
             for (Element& letters : label(between, sign, 7, {.colour = colour::brass})) {
                 group_.elements.push_back(std::move(letters));

@@ -9,7 +9,7 @@
 
 #include "documents/layout/path_reader.h"
 #include "documents/layout/polygons.h"
-#include "documents/layout/svg_reader_seen.h"
+#include "documents/layout/svg_visibility.h"
 
 namespace fairdeal::documents::layout {
 namespace {
@@ -101,7 +101,7 @@ void read_attributes(const pugi::xml_node& node, SvgNode& read) {
 // Where an element stands.
 struct Around {
     Transform transform{};
-    Seen seen{};
+    Visibility seen{};
     int depth = 0;
 };
 

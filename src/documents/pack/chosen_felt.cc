@@ -5,10 +5,10 @@
 namespace fairdeal::documents::pack {
 namespace {
 
-Choice posted(std::string key, std::string name, layout::Posted where, games::Cited on_felt,
-              games::Cited on_sign) {
-    const bool sign = where == layout::Posted::sign;
-    const games::Cited cited = sign ? on_sign : on_felt;
+ChosenOption posted(std::string key, std::string name, layout::PostedOn where,
+                    games::Citation on_felt, games::Citation on_sign) {
+    const bool sign = where == layout::PostedOn::sign;
+    const games::Citation cited = sign ? on_sign : on_felt;
     return {.key = std::move(key),
             .name = std::move(name),
             .value = sign ? "on the sign at the table" : "on the felt",
@@ -27,8 +27,8 @@ ChoiceGroup chosen_felt(const layout::LayoutRequest& felt) {
          .own = "the licensee's own choice; no clause fixes it"});
     group.choices.push_back(
         posted("odds", "Payout odds", felt.odds, felt.facts->odds, felt.facts->odds_on_sign));
-    for (const layout::Said& said : layout::said_statements(felt)) {
-        const games::Statement& statement = *said.statement;
+    for (const layout::PostedStatement& said : layout::said_statements(felt)) {
+        const games::LayoutStatement& statement = *said.statement;
         group.choices.push_back(posted(fmt::format("statement-{}", statement.key),
                                        std::string(statement.text), said.posted, statement.cited,
                                        statement.on_sign));

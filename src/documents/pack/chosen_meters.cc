@@ -72,11 +72,12 @@ std::string setting_in_words(const MeterSetting& setting) {
     return words;
 }
 
-Choice meter_choice(const TableFile& table, const games::PayTable& pays, std::uint8_t meter) {
+ChosenOption meter_choice(const TableFile& table, const games::PayTable& pays, std::uint8_t meter) {
     const Description& game = *table.game->description;
     const MeterSetting* setting = setting_of(table, game.meters[meter]);
     const games::MeterFloor* floor = floor_of(pays, meter);
-    Choice choice{.key = std::string(game.meters[meter]), .name = meter_name(game.meters[meter])};
+    ChosenOption choice{.key = std::string(game.meters[meter]),
+                        .name = meter_name(game.meters[meter])};
     choice.value = is_set(setting) ? setting_in_words(*setting) : "not chosen yet";
     choice.cited = game.schedules[pays.schedule].cited;
     if (floor != nullptr) {

@@ -15,7 +15,7 @@ namespace {
 
 namespace bj = boost::json;
 using config::TableFile;
-using games::Cited;
+using games::Citation;
 using games::Description;
 using games::Point;
 using json::json_view;
@@ -27,9 +27,9 @@ std::string yes_or_no(bool is_so) {
 }
 
 // Where the text leaves a point open, the ruling that closes it.
-Cited cited(const TableFile& table, Point point, std::string_view ruling_instead) {
+Citation cited(const TableFile& table, Point point, std::string_view ruling_instead) {
     const games::Procedure* procedure = games::find_procedure(*table.game->description);
-    return procedure != nullptr ? procedure->cited(point) : Cited{nullptr, ruling_instead};
+    return procedure != nullptr ? procedure->cited(point) : Citation{nullptr, ruling_instead};
 }
 
 std::string_view kind_in_words(const TableFile& table, games::WagerIndex index) {
@@ -65,7 +65,7 @@ ChoiceGroup pay_tables(const TableFile& table) {
         const games::PayTable* chosen = table.terms.tables[i];
         if (chosen == nullptr || !is_in_force(table, i)) continue;
         const games::Schedule& schedule = game.schedules[i];
-        const Cited listed{chosen->clause, chosen->ruling};
+        const Citation listed{chosen->clause, chosen->ruling};
         const bool is_cited = listed.clause != nullptr || !listed.ruling.empty();
         group.choices.push_back(
             {std::string(schedule.key), std::string(schedule.name),
@@ -90,7 +90,7 @@ ChoiceGroup elections(const TableFile& table) {
     return group;
 }
 
-Choice card_age(const TableFile& table) {
+ChosenOption card_age(const TableFile& table) {
     const games::Procedure* procedure = games::find_procedure(*table.game->description);
     const games::CardLife* life =
         procedure == nullptr ? nullptr
@@ -108,7 +108,7 @@ Choice card_age(const TableFile& table) {
 ChoiceGroup dealing(const TableFile& table) {
     ChoiceGroup group{"dealing", "Dealing and equipment", {}};
     const Description& game = *table.game->description;
-    std::vector<Choice>& list = group.choices;
+    std::vector<ChosenOption>& list = group.choices;
     list.push_back(
         {"seats", "Positions", fmt::format("{}", table.seats), "", game.seats_cited, ""});
     list.push_back({"cards",
@@ -154,7 +154,7 @@ ChoiceGroup limits(const TableFile& table) {
         const bool placed =
             wager.kind == games::WagerKind::required || wager.kind == games::WagerKind::optional;
         if (!placed || !is_offered(table, i)) continue;
-        const Cited& size = wager.size.cited;
+        const Citation& size = wager.size.cited;
         const bool by_rule = wager.size.kind != games::SizeKind::free && size.clause != nullptr;
         group.choices.push_back({std::string(wager.key), std::string(wager.name),
                                  limit_in_words(table.limits[i]), "",
@@ -166,8 +166,8 @@ ChoiceGroup limits(const TableFile& table) {
 ChoiceGroup clocks(const TableFile& table) {
     const auto clock = [](const char* key, const char* name, std::chrono::seconds time,
                           const char* about) {
-        return Choice{key,   name, fmt::format("{} seconds", time.count()),
-                      about, {},   std::string(own_choice)};
+        return ChosenOption{key,   name, fmt::format("{} seconds", time.count()),
+                            about, {},   std::string(own_choice)};
     };
     return {"clocks",
             "Clocks",
@@ -178,7 +178,7 @@ ChoiceGroup clocks(const TableFile& table) {
                    "So long before the cards must be changed.")}};
 }
 
-bj::object choice_json(const Choice& choice) {
+bj::object choice_json(const ChosenOption& choice) {
     bj::object object{{"key", choice.key}, {"name", choice.name}, {"value", choice.value}};
     if (!choice.about.empty()) object["about"] = choice.about;
     if (choice.cited.clause != nullptr) {
@@ -229,7 +229,7 @@ bj::value options_json(const TableFile& table, const std::vector<ChoiceGroup>& g
                    {"pay_tables_in_force", tables_json(table)}};
     for (const ChoiceGroup& group : groups) {
         bj::array list;
-        for (const Choice& choice : group.choices)
+        for (const ChosenOption& choice : group.choices)
             list.push_back(choice_json(choice));
         all[group.id] = std::move(list);
     }
@@ -238,15 +238,15 @@ bj::value options_json(const TableFile& table, const std::vector<ChoiceGroup>& g
     return all;
 }
 
-std::vector<Table> option_tables(const std::vector<ChoiceGroup>& groups) {
-    std::vector<Table> tables;
+std::vector<SheetTable> option_tables(const std::vector<ChoiceGroup>& groups) {
+    std::vector<SheetTable> tables;
     for (const ChoiceGroup& group : groups) {
-        Table table{.id = group.id, .title = group.title};
+        SheetTable table{.id = group.id, .title = group.title};
         table.columns = {{"option", "Option", ColumnKind::text},
                          {"chosen", "Chosen", ColumnKind::text},
                          {"about", "What it is", ColumnKind::text},
                          {"source", "Source", ColumnKind::text}};
-        for (const Choice& choice : group.choices) {
+        for (const ChosenOption& choice : group.choices) {
             const std::string source = games::citation_of(choice.cited);
             table.rows.push_back({{.text = choice.name},
                                   {.text = choice.value},
@@ -254,7 +254,7 @@ std::vector<Table> option_tables(const std::vector<ChoiceGroup>& groups) {
                                   {.text = source.empty() ? choice.own : source}});
         }
         const bool explained = std::ranges::any_of(
-            group.choices, [](const Choice& choice) { return !choice.about.empty(); });
+            group.choices, [](const ChosenOption& choice) { return !choice.about.empty(); });
         if (!explained) {
             table.columns.erase(table.columns.begin() + 2);
             for (Cells& row : table.rows)

@@ -12,19 +12,19 @@
 // or ruling behind each choice.
 namespace fairdeal::documents::pack {
 
-struct Choice {
+struct ChosenOption {
     std::string key{};    // "pair-plus"
     std::string name{};   // "Pair Plus"
     std::string value{};  // "Table 2"
     std::string about{};  // what it means, or nothing
-    games::Cited cited{};
+    games::Citation cited{};
     std::string own{};  // why there is no clause, where there is none
 };
 
 struct ChoiceGroup {
     std::string id{};  // "pay-tables"
     std::string title{};
-    std::vector<Choice> choices{};
+    std::vector<ChosenOption> choices{};
 };
 
 // Wagers, pay tables, elections, dealing and equipment, limits, clocks and, where the table has a
@@ -36,6 +36,6 @@ boost::json::value options_json(const config::TableFile& table,
                                 const std::vector<ChoiceGroup>& groups);
 
 // One table for each group.
-std::vector<Table> option_tables(const std::vector<ChoiceGroup>& groups);
+std::vector<SheetTable> option_tables(const std::vector<ChoiceGroup>& groups);
 
 }  // namespace fairdeal::documents::pack

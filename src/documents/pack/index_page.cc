@@ -31,13 +31,13 @@ table { width: 100%; }
 @media print { .picture img { max-height: 120mm; width: auto; max-width: 100%; } }
 )";
 
-Section documents_section(std::span<const Part> parts) {
-    Table table{.id = "documents", .title = "Documents and what each is for"};
+Section documents_section(std::span<const PackPart> parts) {
+    SheetTable table{.id = "documents", .title = "Documents and what each is for"};
     table.columns = {{"document", "Document", ColumnKind::text},
                      {"why", "What it is for", ColumnKind::text},
                      {"source", "Source", ColumnKind::text},
                      {"files", "Files", ColumnKind::text}};
-    for (const Part& part : parts) {
+    for (const PackPart& part : parts) {
         std::string files;
         for (const PackFile& file : part.files)
             files += (files.empty() ? "" : " ") + file.path;
@@ -69,7 +69,7 @@ Section verify_section(const ManifestHead& head) {
 
 }  // namespace
 
-std::string index_page(const IndexRequest& request, std::span<const Part> parts) {
+std::string index_page(const IndexRequest& request, std::span<const PackPart> parts) {
     Sheet sheet{.kind = "submission-pack",
                 .title = request.title,
                 .subtitle = request.subtitle,
@@ -84,7 +84,7 @@ std::string index_page(const IndexRequest& request, std::span<const Part> parts)
                       .picture_title = "The layout of this table, drawn true to scale",
                       .style = style};
     sheet.sections.push_back(documents_section(parts));
-    for (const Part& part : parts) {
+    for (const PackPart& part : parts) {
         for (const PackFile& file : part.files)
             extras.files.push_back(file.path);
         if (part.shown) sheet.sections.push_back(*part.shown);

@@ -19,6 +19,6 @@ struct IndexRequest {
 
 // index.html: what is in the pack and why, what the parts have to show, and how to verify it. Links
 // every file of the parts, itself and the manifests.
-std::string index_page(const IndexRequest& request, std::span<const Part> parts);
+std::string index_page(const IndexRequest& request, std::span<const PackPart> parts);
 
 }  // namespace fairdeal::documents::pack

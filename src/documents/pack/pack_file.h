@@ -16,7 +16,7 @@ struct PackFile {
 };
 
 // Files that belong together, and what somebody who opens the pack does with them.
-struct Part {
+struct PackPart {
     std::string id{};  // "layout"
     std::string title{};
     std::string why{};     // what it is good for; or why there are no files

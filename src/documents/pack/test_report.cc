@@ -25,13 +25,14 @@ Cells row_of(const std::string& name, const TestTotals& totals) {
 }
 
 // A table for each test program: its suites, and their sum.
-std::vector<Table> tables_of(std::span<const SuiteResult> suites) {
+std::vector<SheetTable> tables_of(std::span<const SuiteResult> suites) {
     std::map<std::string, std::vector<SuiteResult>> programs;
     for (const SuiteResult& suite : suites)
         programs[suite.program].push_back(suite);
-    std::vector<Table> tables;
+    std::vector<SheetTable> tables;
     for (const auto& [program, list] : programs) {
-        Table table{.id = program, .title = program, .columns = count_columns("suite", "Suite")};
+        SheetTable table{
+            .id = program, .title = program, .columns = count_columns("suite", "Suite")};
         for (const SuiteResult& suite : list)
             table.rows.push_back(row_of(suite.suite, totals_of({&suite, 1})));
         table.foot.push_back(row_of("Together", totals_of(list)));

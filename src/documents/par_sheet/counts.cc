@@ -29,8 +29,8 @@ std::string derivation(const games::Description& game, const Integer& deals) {
     return text;
 }
 
-Table census(const Figures& figures) {
-    Table table{.id = "census", .title = "What is counted, and the check of its sum"};
+SheetTable census(const Figures& figures) {
+    SheetTable table{.id = "census", .title = "What is counted, and the check of its sum"};
     table.columns = {{"wagers", "Wagers", ColumnKind::text},
                      {"deals", "Deals", ColumnKind::count},
                      {"derivation", "Derivation", ColumnKind::text},
@@ -72,12 +72,12 @@ Cells combination_row(const std::string& name, const Integer& combinations,
             one_in(chance), money(net),          number(contribution, 8)};
 }
 
-Table combination_table(const Figures& figures, const math::WagerFigures& wager) {
+SheetTable combination_table(const Figures& figures, const math::WagerFigures& wager) {
     const games::Wager& about = figures.game.wagers[wager.wager];
     const Contribution contribution{.to_return = about.kind == games::WagerKind::required ||
                                                  about.kind == games::WagerKind::optional};
-    Table table{.id = fmt::format("{}-combinations", about.key),
-                .title = fmt::format("{}: combinations", about.name)};
+    SheetTable table{.id = fmt::format("{}-combinations", about.key),
+                     .title = fmt::format("{}: combinations", about.name)};
     table.columns = {
         {"hand", "Result", ColumnKind::text},
         {"combinations", "Combinations", ColumnKind::count},

@@ -40,8 +40,8 @@ Exposure exposure_of(const Figures& figures) {
 }
 
 // What the cap on several wagers of one hand costs the player, at the least the law lets it be.
-Table limit_table(const Figures& figures, const games::LicenseeOption& limit) {
-    Table table{.id = "aggregate-limit", .title = "Effect of the aggregate limit"};
+SheetTable limit_table(const Figures& figures, const games::LicenseeOption& limit) {
+    SheetTable table{.id = "aggregate-limit", .title = "Effect of the aggregate limit"};
     table.columns = {{"limit", "Limit", ColumnKind::money},
                      {"house_edge", "House edge", ColumnKind::percent},
                      {"return", "Return", ColumnKind::percent},
@@ -102,7 +102,7 @@ Section top_award_odds(const Figures& figures) {
         "The top award of a wager should come at least once in 100,000,000 rounds (GLI-19, 4.7.3; "
         "N.J.A.C. 13:69D-1.52(e)4 for progressives).");
     const Rational rarest(1, 100'000'000);
-    Table table{.id = "top-awards", .title = "The top award of each wager"};
+    SheetTable table{.id = "top-awards", .title = "The top award of each wager"};
     table.columns = {
         {"wager", "Wager", ColumnKind::text}, {"hand", "Hand", ColumnKind::text},
         {"net", "Net", ColumnKind::money},    {"probability", "Probability", ColumnKind::percent},

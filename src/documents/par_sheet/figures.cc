@@ -12,9 +12,9 @@
 namespace fairdeal::documents::par {
 namespace {
 
-Outcomes main_outcomes_of(const games::Question& question, const games::Solution& solution) {
+DealsByNet main_outcomes_of(const games::Question& question, const games::Solution& solution) {
     const games::WagerSet main = math::main_wagers(*question.game);
-    Outcomes outcomes;
+    DealsByNet outcomes;
     for (const games::Ending& ending : solution.endings) {
         const base::Cents net =
             games::net_of(*question.game, question.terms, question.meters, question.placed,
@@ -33,7 +33,7 @@ std::string fingerprint(const games::Question& question) {
     const std::size_t stakes = std::max<std::size_t>(8, question.game->wagers.size());
     for (std::size_t i = 0; i < stakes; ++i)
         text += fmt::format(";{}", question.placed[i].count());
-    for (const games::Meter& meter : question.meters)
+    for (const games::MeterReading& meter : question.meters)
         text += fmt::format(";{} {} {}", meter.name, meter.amount.count(), meter.reset.count());
     return text;
 }
@@ -79,7 +79,7 @@ Figures figures_of(const games::Module& module, const games::Solver& solver,
     games::Solution solution = solver.solve(question);
     math::Analysis analysis = math::analyze(question, solution);
     const double seconds = watch.seconds();
-    Outcomes main = main_outcomes_of(question, solution);
+    DealsByNet main = main_outcomes_of(question, solution);
     Figures figures{.module = module,
                     .solver = solver,
                     .question = question,

@@ -14,7 +14,7 @@
 // What the sections of a par sheet share: the question and its exact answer, counted once.
 namespace fairdeal::documents::par {
 
-using Outcomes = std::map<std::int64_t, base::Integer>;  // net cents → deals
+using DealsByNet = std::map<std::int64_t, base::Integer>;  // net cents → deals
 
 // What the second method over the whole game found.
 struct SecondCount {
@@ -31,7 +31,7 @@ struct Figures {
     games::Solution solution;
     double seconds = 0;  // that the solution took
     math::Analysis analysis;
-    Outcomes main_outcomes;  // of the main game alone
+    DealsByNet main_outcomes;  // of the main game alone
     std::vector<math::TableFigures> tables;
     std::optional<math::FullTableFigures> full_table;  // none without rounds to simulate
     base::Rational full_table_mean;     // the same mean, exactly: units per round, all seats

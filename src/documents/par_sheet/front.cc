@@ -41,7 +41,7 @@ void add_meters(const games::Question& question, std::vector<Fact>& facts) {
     if (math::metered_wager(question) == games::no_wager) return;
     const games::PayTable& table = *question.terms.tables[games::metered_schedule(*question.game)];
     for (std::uint8_t i = 0; i < question.meters.size(); ++i) {
-        const games::Meter& meter = question.meters[i];
+        const games::MeterReading& meter = question.meters[i];
         if (!table.names_meter(i)) continue;
         facts.push_back(fact(fmt::format("{} meter", capitalized(meter.name)),
                              fmt::format("{}, reset to {}", base::to_dollars(meter.amount),
@@ -83,7 +83,7 @@ Section summary(const Figures& figures) {
         "every other wager over its own stake; the return is the share of all that is staked "
         "which comes back.",
         figures.base_name()));
-    Table table{.id = "wagers", .title = "Every wager at a glance"};
+    SheetTable table{.id = "wagers", .title = "Every wager at a glance"};
     table.columns = {{"wager", "Wager", ColumnKind::text},
                      {"per", "Per", ColumnKind::money},
                      {"house_edge", "House edge", ColumnKind::percent},

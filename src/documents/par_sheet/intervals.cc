@@ -19,9 +19,9 @@ std::string interval_text(double low, double high) {
                        percent(1 + high, places).text);
 }
 
-Table interval_table(const math::Volatility& spread, bool sure) {
-    Table table{.id = sure ? "sure-intervals" : "normal-intervals",
-                .title = sure ? "Bounds that hold whatever the tail" : "Normal approximation"};
+SheetTable interval_table(const math::Volatility& spread, bool sure) {
+    SheetTable table{.id = sure ? "sure-intervals" : "normal-intervals",
+                     .title = sure ? "Bounds that hold whatever the tail" : "Normal approximation"};
     table.columns.push_back({"rounds", "Rounds", ColumnKind::count});
     for (const math::Confidence& confidence : math::confidences) {
         table.columns.push_back({fmt::format("p{}", confidence.percent),
@@ -41,8 +41,9 @@ Table interval_table(const math::Volatility& spread, bool sure) {
     return table;
 }
 
-Table needed_table(const math::Volatility& spread) {
-    Table table{.id = "rounds-needed", .title = "Rounds after which the interval is so narrow"};
+SheetTable needed_table(const math::Volatility& spread) {
+    SheetTable table{.id = "rounds-needed",
+                     .title = "Rounds after which the interval is so narrow"};
     table.columns.push_back({"within", "Within", ColumnKind::percent});
     for (const math::Confidence& confidence : math::confidences) {
         table.columns.push_back({fmt::format("p{}", confidence.percent),
@@ -59,8 +60,8 @@ Table needed_table(const math::Volatility& spread) {
     return table;
 }
 
-Table top_table(const math::Volatility& spread) {
-    Table table{.id = "top-results", .title = "The best result of a round, by rounds"};
+SheetTable top_table(const math::Volatility& spread) {
+    SheetTable table{.id = "top-results", .title = "The best result of a round, by rounds"};
     table.columns = {{"rounds", "Rounds", ColumnKind::count},
                      {"expected", "Expected number", ColumnKind::number},
                      {"none", "Chance of none", ColumnKind::percent}};
@@ -86,8 +87,8 @@ Plot interval_plot(const math::Volatility& spread) {
                                  .low = 1 + interval.normal_low,
                                  .high = 1 + interval.normal_high});
     }
-    const Point& first = series.points.front();
-    const Point& last = series.points.back();
+    const PlotPoint& first = series.points.front();
+    const PlotPoint& last = series.points.back();
     plot.note = fmt::format("Around {}: from {} to {} after {} rounds, from {} to {} after {}.",
                             percent(mean, 3).text, percent(*first.low, 2).text,
                             percent(*first.high, 2).text, grouped(fmt::format("{:.0f}", first.x)),
@@ -107,8 +108,8 @@ std::string band_text(const math::Band& band) {
     return fmt::format("over {} up to {}", units(*band.over), units(*band.up_to));
 }
 
-Table band_table(const Figures& figures, const math::WinSizes& wins) {
-    Table table{.id = "win-bands", .title = "Results by size"};
+SheetTable band_table(const Figures& figures, const math::WinSizes& wins) {
+    SheetTable table{.id = "win-bands", .title = "Results by size"};
     table.columns = {
         {"band", fmt::format("Net, in units of the {}", figures.base_name()), ColumnKind::text},
         {"share", "Share of the rounds", ColumnKind::percent},
@@ -125,8 +126,8 @@ Table band_table(const Figures& figures, const math::WinSizes& wins) {
     return table;
 }
 
-Table quantile_table(const math::WinSizes& wins) {
-    Table table{.id = "win-quantiles", .title = "Quantiles of the net result"};
+SheetTable quantile_table(const math::WinSizes& wins) {
+    SheetTable table{.id = "win-quantiles", .title = "Quantiles of the net result"};
     table.columns = {{"share", "Of the rounds", ColumnKind::percent},
                      {"net", "End with at most", ColumnKind::money}};
     for (const math::Quantile& quantile : wins.quantiles)

@@ -43,7 +43,7 @@ struct PostedOdds {
     std::string table{};  // "2": the table chosen; nothing where there is no choice
     std::vector<OddsLine> lines{};
     std::vector<std::string> notes{};  // what the lines cannot say: sentences
-    games::Cited cited{};
+    games::Citation cited{};
 };
 inline constexpr std::string_view even_money_key = "even-money";
 // Where two tables stand side by side: in the place of odds that one of them does not have.

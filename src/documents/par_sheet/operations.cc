@@ -17,8 +17,8 @@ double chance_of_loss(double mean, double deviated, double rounds) {
     return 0.5 * std::erfc(mean * std::sqrt(rounds) / deviated / std::sqrt(2.0));
 }
 
-Table win_table(const Figures& figures) {
-    Table table{.id = "theoretical-win", .title = "Theoretical win of the house"};
+SheetTable win_table(const Figures& figures) {
+    SheetTable table{.id = "theoretical-win", .title = "Theoretical win of the house"};
     table.columns = {
         {"seats", "Seats", ColumnKind::count},
         {"hour", "Per hour", ColumnKind::money},
@@ -38,7 +38,7 @@ Table win_table(const Figures& figures) {
     return table;
 }
 
-Table risk_table(const Figures& figures) {
+SheetTable risk_table(const Figures& figures) {
     const math::Analysis& analysis = figures.analysis;
     double mean = 0;
     for (const auto& [net, deals] : analysis.outcomes) {
@@ -46,7 +46,7 @@ Table risk_table(const Figures& figures) {
     }
     mean /= static_cast<double>(analysis.base_wager.count());
     const double deviated = std::sqrt(math::nearest(analysis.variance));
-    Table table{.id = "risk-of-loss", .title = "Risk that one seat has won"};
+    SheetTable table{.id = "risk-of-loss", .title = "Risk that one seat has won"};
     table.columns = {{"time", "Over", ColumnKind::text},
                      {"rounds", "Rounds", ColumnKind::count},
                      {"deviation", "Standard deviation", ColumnKind::money},

@@ -53,21 +53,21 @@ const Section& section(const Sheet& sheet, std::string_view id) {
     return *found;
 }
 
-const Table* find_table(const Sheet& sheet, std::string_view id) {
+const SheetTable* find_table(const Sheet& sheet, std::string_view id) {
     for (const Section& one : sheet.sections) {
-        const auto found = std::ranges::find(one.tables, id, &Table::id);
+        const auto found = std::ranges::find(one.tables, id, &SheetTable::id);
         if (found != one.tables.end()) return &*found;
     }
     return nullptr;
 }
 
-const Table& table(const Sheet& sheet, std::string_view id) {
-    const Table* found = find_table(sheet, id);
+const SheetTable& table(const Sheet& sheet, std::string_view id) {
+    const SheetTable* found = find_table(sheet, id);
     EXPECT_NE(found, nullptr) << id;
     return *found;
 }
 
-std::size_t column(const Table& table, std::string_view key) {
+std::size_t column(const SheetTable& table, std::string_view key) {
     const auto found = std::ranges::find(table.columns, key, &Column::key);
     EXPECT_NE(found, table.columns.end()) << table.id << " " << key;
     return static_cast<std::size_t>(found - table.columns.begin());
@@ -79,7 +79,7 @@ Rational fraction(const Cell& cell) {
     return number;
 }
 
-Rational sum(const Table& table, std::string_view key) {
+Rational sum(const SheetTable& table, std::string_view key) {
     const std::size_t at = column(table, key);
     Rational total;
     for (const Cells& row : table.rows)
@@ -109,7 +109,7 @@ TEST(ParSheet, HasNoEmptySectionTableOrPlot) {
     for (const Sheet* sheet : {&full_sheet(), &small_sheet()}) {
         for (const Section& one : sheet->sections) {
             EXPECT_GT(one.paragraphs.size() + one.facts.size() + one.tables.size(), 0u) << one.id;
-            for (const Table& each : one.tables)
+            for (const SheetTable& each : one.tables)
                 EXPECT_FALSE(each.rows.empty()) << each.id;
             for (const Plot& plot : one.plots) {
                 EXPECT_FALSE(plot.note.empty()) << plot.id;
@@ -133,7 +133,7 @@ TEST(ParSheet, IsSoundAfterJsonAndBackAndInEveryForm) {
 TEST(ParSheet, SaysTheExactFractionBesideEveryRoundedFigure) {
     std::size_t fractions = 0;
     for (const Section& one : full_sheet().sections) {
-        for (const Table& each : one.tables) {
+        for (const SheetTable& each : one.tables) {
             for (const std::vector<Cells>* rows : {&each.rows, &each.foot}) {
                 for (const Cells& row : *rows) {
                     for (const Cell& cell : row) {
@@ -153,27 +153,27 @@ TEST(ParSheet, SaysTheExactFractionBesideEveryRoundedFigure) {
 
 TEST(ParSheet, CombinationsSumToOneAndToTheReturn) {
     for (const std::string_view wager : {"ante", "pair-plus", "six-card-bonus", "progressive"}) {
-        const Table& each = table(full_sheet(), std::string(wager) + "-combinations");
+        const SheetTable& each = table(full_sheet(), std::string(wager) + "-combinations");
         EXPECT_EQ(sum(each, "probability"), 1) << wager;
         EXPECT_EQ(sum(each, "contribution"),
                   fraction(each.foot.back()[column(each, "contribution")]))
             << wager;
     }
     // 2.3167 % is the published edge of the first Pair Plus table.
-    const Table& pair_plus = table(full_sheet(), "pair-plus-combinations");
+    const SheetTable& pair_plus = table(full_sheet(), "pair-plus-combinations");
     EXPECT_EQ(sum(pair_plus, "contribution"), Rational(5397, 5525));
 }
 
 TEST(ParSheet, ResultsOfTheMainGameSumToItsEdge) {
-    const Table& results = table(small_sheet(), "main-results");
+    const SheetTable& results = table(small_sheet(), "main-results");
     EXPECT_EQ(sum(results, "probability"), 1);
     EXPECT_EQ(sum(results, "contribution"), Rational(-686689, 20358520));
-    const Table& summary = table(small_sheet(), "wagers");
+    const SheetTable& summary = table(small_sheet(), "wagers");
     EXPECT_EQ(fraction(summary.rows[0][column(summary, "house_edge")]), Rational(686689, 20358520));
 }
 
 TEST(ParSheet, EveryDealOfTheSampleSpaceIsCounted) {
-    const Table& census = table(full_sheet(), "census");
+    const SheetTable& census = table(full_sheet(), "census");
     ASSERT_EQ(census.rows.size(), 3u);
     for (const Cells& row : census.rows)
         EXPECT_EQ(row[column(census, "deals")].text, row[column(census, "sum")].text);
@@ -186,7 +186,7 @@ TEST(ParSheet, BandsOfWinsAndPartsOfTheProgressiveSumToOne) {
 }
 
 TEST(ParSheet, StatesOddsBothWays) {
-    const Table& progressive = table(full_sheet(), "progressive-pays");
+    const SheetTable& progressive = table(full_sheet(), "progressive-pays");
     const auto full_house = std::ranges::find(progressive.rows, "Full house",
                                               [](const Cells& row) { return row[0].text; });
     ASSERT_NE(full_house, progressive.rows.end());
@@ -206,7 +206,7 @@ TEST(ParSheet, SimulatesOnlyWhenAskedTo) {
         EXPECT_EQ(find_table(full_sheet(), id), nullptr) << id;
         EXPECT_NE(find_table(small_sheet(), id), nullptr) << id;
     }
-    const Table& check = table(small_sheet(), "simulation-check");
+    const SheetTable& check = table(small_sheet(), "simulation-check");
     // Six seats; the seed is fixed, so this says the same every time.
     EXPECT_EQ(fraction(check.rows[0][column(check, "exact")]), -6 * Rational(686689, 20358520));
     EXPECT_LT(std::abs(*check.rows[0][column(check, "z")].value), 4);

@@ -70,7 +70,7 @@ bool pays_amounts(const games::PayTable& table) {
     });
 }
 
-Table pay_table(const games::Question& question, std::uint8_t schedule) {
+SheetTable pay_table(const games::Question& question, std::uint8_t schedule) {
     const games::Description& game = *question.game;
     const games::Schedule& family = game.schedules[schedule];
     const games::PayTable& listed = *question.terms.tables[schedule];
@@ -79,8 +79,8 @@ Table pay_table(const games::Question& question, std::uint8_t schedule) {
     const games::WagerIndex staked = on == games::no_wager ? wager : on;
     base::Cents stake = question.placed[staked];
     if (stake == base::Cents()) stake = question.placed[game.base_wager];
-    Table table{.id = fmt::format("{}-pays", family.key),
-                .title = fmt::format("{}, table {}", family.name, listed.id)};
+    SheetTable table{.id = fmt::format("{}-pays", family.key),
+                     .title = fmt::format("{}, table {}", family.name, listed.id)};
     table.columns = {{"hand", "Hand", ColumnKind::text},
                      {"listed", "As listed", ColumnKind::odds},
                      {"to_one", "To 1", ColumnKind::odds},

@@ -20,8 +20,8 @@ Cell dollars(double cents) {
     return {.text = "$" + grouped(fmt::format("{:.0f}", amount)), .value = amount};
 }
 
-Table levels_table(const math::ProgressiveFigures& wager) {
-    Table table{.id = "meters", .title = "Meters"};
+SheetTable levels_table(const math::ProgressiveFigures& wager) {
+    SheetTable table{.id = "meters", .title = "Meters"};
     table.columns = {{"meter", "Meter", ColumnKind::text},
                      {"amount", "Shows", ColumnKind::money},
                      {"reset", "Reset", ColumnKind::money},
@@ -47,8 +47,8 @@ Table levels_table(const math::ProgressiveFigures& wager) {
     return table;
 }
 
-Table at_hit_table(const math::ProgressiveFigures& wager) {
-    Table table{.id = "meter-at-hit", .title = "What a meter shows when it is won"};
+SheetTable at_hit_table(const math::ProgressiveFigures& wager) {
+    SheetTable table{.id = "meter-at-hit", .title = "What a meter shows when it is won"};
     table.columns = {{"meter", "Meter", ColumnKind::text},
                      {"contribution", "Grows each round by", ColumnKind::money},
                      {"mean", "Mean", ColumnKind::money},
@@ -66,8 +66,8 @@ Table at_hit_table(const math::ProgressiveFigures& wager) {
     return table;
 }
 
-Table funding_table(const math::Funding& funding) {
-    Table table{.id = "funding", .title = "Where the wager goes over the life of the meters"};
+SheetTable funding_table(const math::Funding& funding) {
+    SheetTable table{.id = "funding", .title = "Where the wager goes over the life of the meters"};
     table.columns = {{"part", "Part", ColumnKind::text},
                      {"share", "Share of the wager", ColumnKind::percent}};
     const auto add = [&](std::string_view part, const Rational& share) {
@@ -84,8 +84,8 @@ Table funding_table(const math::Funding& funding) {
     return table;
 }
 
-Table players_table(const math::ProgressiveFigures& wager) {
-    Table table{.id = "by-players", .title = "By the number of players on the wager"};
+SheetTable players_table(const math::ProgressiveFigures& wager) {
+    SheetTable table{.id = "by-players", .title = "By the number of players on the wager"};
     table.columns = {{"players", "Players", ColumnKind::count},
                      {"envy", "Return from envy", ColumnKind::percent},
                      {"return", "Return", ColumnKind::percent}};
@@ -109,8 +109,8 @@ std::string break_even_text(const std::optional<math::BreakEven>& even) {
     return even ? base::to_dollars(even->first) : "none";
 }
 
-Table break_even_table(const math::ProgressiveFigures& wager) {
-    Table table{.id = "break-even", .title = "Meters at which the player no longer loses"};
+SheetTable break_even_table(const math::ProgressiveFigures& wager) {
+    SheetTable table{.id = "break-even", .title = "Meters at which the player no longer loses"};
     table.columns = {{"meter", "Meter", ColumnKind::text},
                      {"alone", "The wager alone", ColumnKind::odds},
                      {"together", "All wagers together", ColumnKind::odds}};
@@ -123,9 +123,9 @@ Table break_even_table(const math::ProgressiveFigures& wager) {
     return table;
 }
 
-Table base_wager_table(const Figures& figures, const math::ProgressiveFigures& wager) {
-    Table table{.id = "by-base-wager",
-                .title = fmt::format("The same wager beside another {}", figures.base_name())};
+SheetTable base_wager_table(const Figures& figures, const math::ProgressiveFigures& wager) {
+    SheetTable table{.id = "by-base-wager",
+                     .title = fmt::format("The same wager beside another {}", figures.base_name())};
     table.columns = {{"base_wager", std::string(figures.base_name()), ColumnKind::money},
                      {"played", "Rounds not folded", ColumnKind::percent},
                      {"house_edge", "House edge, all wagers", ColumnKind::percent}};
@@ -147,7 +147,7 @@ Rational return_at(const Figures& figures, std::uint8_t meter, base::Cents amoun
 }
 
 struct ByMeter {
-    Table table;
+    SheetTable table;
     Plot plot;
 };
 
@@ -180,7 +180,7 @@ ByMeter by_meter(const Figures& figures, const math::MeterLevel& level) {
     result.table.note = "The other meters as shown.";
     result.plot.x = {.title = fmt::format("{} meter", name), .kind = AxisKind::money};
     result.plot.y = {.title = "Return", .kind = AxisKind::percent};
-    const std::vector<Point>& alone = result.plot.series.front().points;
+    const std::vector<PlotPoint>& alone = result.plot.series.front().points;
     result.plot.note =
         fmt::format("With one player the return rises from {} at {} to {} at {}.",
                     percent(alone.front().y, 2).text, result.table.rows.front()[0].text,
@@ -223,7 +223,7 @@ Section progressive(const Figures& figures) {
     section.tables = {levels_table(wager),          at_hit_table(wager),
                       funding_table(wager.funding), players_table(wager),
                       break_even_table(wager),      base_wager_table(figures, wager)};
-    std::erase_if(section.tables, [](const Table& table) { return table.rows.empty(); });
+    std::erase_if(section.tables, [](const SheetTable& table) { return table.rows.empty(); });
     const auto leading = std::ranges::max_element(wager.levels, {}, &math::MeterLevel::reset);
     if (leading != wager.levels.end()) {
         ByMeter lines = by_meter(figures, *leading);

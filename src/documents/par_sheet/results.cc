@@ -57,8 +57,8 @@ std::string_view reason_text(const games::Description& game, const ResultKey& ke
     return key.paid && !reason.text_if_paid.empty() ? reason.text_if_paid : reason.text;
 }
 
-Table result_table(const Figures& figures) {
-    Table table{.id = "main-results", .title = "Results of the main game"};
+SheetTable result_table(const Figures& figures) {
+    SheetTable table{.id = "main-results", .title = "Results of the main game"};
     table.columns = {
         {"choices", "Choices", ColumnKind::text},
         {"reason", "How it ends", ColumnKind::text},
@@ -97,7 +97,7 @@ struct Bar {
 std::vector<Bar> bars_of(const Figures& figures) {
     constexpr std::size_t most_bars = 14;
     constexpr std::int64_t last = 10;
-    const Outcomes& outcomes = figures.analysis.outcomes;
+    const DealsByNet& outcomes = figures.analysis.outcomes;
     const std::int64_t unit = figures.base_wager().count();
     std::vector<Bar> bars;
     if (outcomes.size() <= most_bars) {

@@ -13,8 +13,8 @@ namespace {
 
 const Rational least_return(3, 4);
 
-Table parts_table(const Figures& figures) {
-    Table table{.id = "expected", .title = "Expected result, wager by wager"};
+SheetTable parts_table(const Figures& figures) {
+    SheetTable table{.id = "expected", .title = "Expected result, wager by wager"};
     table.columns = {{"wager", "Wager", ColumnKind::text},
                      {"stake", "Average stake", ColumnKind::money},
                      {"expected", "Expected net", ColumnKind::money},
@@ -87,8 +87,8 @@ struct Least {
     }
 };
 
-Table configuration_table(const Figures& figures, Least& least) {
-    Table table{.id = "configurations", .title = "Return of each set of wagers"};
+SheetTable configuration_table(const Figures& figures, Least& least) {
+    SheetTable table{.id = "configurations", .title = "Return of each set of wagers"};
     table.columns = {{"wagers", "Wagers", ColumnKind::text},
                      {"tables", "Pay tables", ColumnKind::text},
                      {"house_edge", "House edge", ColumnKind::percent},
@@ -121,7 +121,7 @@ Section returns(const Figures& figures) {
         "the round; the return is 1 less the element of risk.",
         figures.base_name()));
     Least least;
-    Table sets = configuration_table(figures, least);
+    SheetTable sets = configuration_table(figures, least);
     section.facts = {fact("House edge", percent(analysis.house_edge, 6)),
                      fact("Element of risk", percent(analysis.element_of_risk, 6)),
                      fact("Average total wager",

@@ -16,7 +16,7 @@ using games::SizeKind;
 using games::WagerKind;
 
 std::string deck_in_words(const Description& game) {
-    const std::size_t plain = size(cards::Deck::standard);
+    const std::size_t plain = size(cards::DeckKind::standard);
     const std::size_t all = size(game.deck);
     if (all == plain) return fmt::format("one deck of {} cards", plain);
     return fmt::format("one deck of {} cards, {} of them jokers", all, all - plain);
@@ -75,8 +75,8 @@ std::string size_in_words(const Description& game, games::WagerIndex index) {
                     : fmt::format("exactly the {}", other);
 }
 
-Table wagers_table(const Description& game) {
-    Table table{.id = "rules-wagers", .title = "Wagers"};
+SheetTable wagers_table(const Description& game) {
+    SheetTable table{.id = "rules-wagers", .title = "Wagers"};
     table.columns = {{"wager", "Wager", ColumnKind::text},
                      {"kind", "Kind", ColumnKind::text},
                      {"size", "Size", ColumnKind::text},
@@ -95,9 +95,9 @@ Table wagers_table(const Description& game) {
     return table;
 }
 
-Table numbered(std::string_view id, std::string_view title,
-               std::span<const games::Sentence> sentences) {
-    Table table{.id = std::string(id), .title = std::string(title)};
+SheetTable numbered(std::string_view id, std::string_view title,
+                    std::span<const games::Sentence> sentences) {
+    SheetTable table{.id = std::string(id), .title = std::string(title)};
     table.columns = {{"number", "No.", ColumnKind::count},
                      {"rule", "Rule", ColumnKind::text},
                      {"source", "Source", ColumnKind::text}};
@@ -108,8 +108,8 @@ Table numbered(std::string_view id, std::string_view title,
     return table;
 }
 
-Table decisions_table(const games::Question& question) {
-    Table table{.id = "rules-decisions", .title = "Decisions of a player"};
+SheetTable decisions_table(const games::Question& question) {
+    SheetTable table{.id = "rules-decisions", .title = "Decisions of a player"};
     table.columns = {{"decision", "Decision", ColumnKind::text},
                      {"choice", "Choice", ColumnKind::text},
                      {"about", "What it does", ColumnKind::text},
@@ -125,8 +125,8 @@ Table decisions_table(const games::Question& question) {
 }
 
 // Who wins and what is forfeited: the reasons the rules core gives when it settles.
-Table settlement_table(const Description& game) {
-    Table table{.id = "rules-settlement", .title = "How wagers are settled"};
+SheetTable settlement_table(const Description& game) {
+    SheetTable table{.id = "rules-settlement", .title = "How wagers are settled"};
     table.columns = {{"reason", "Rule", ColumnKind::text}, {"source", "Source", ColumnKind::text}};
     const auto add = [&](std::string_view text, const games::Clause* clause,
                          std::string_view ruling) {
@@ -143,8 +143,8 @@ Table settlement_table(const Description& game) {
 }
 
 // The readings on which money hangs.
-Table rulings_table(const Description& game) {
-    Table table{.id = "rulings", .title = "How the text is read where it leaves room"};
+SheetTable rulings_table(const Description& game) {
+    SheetTable table{.id = "rulings", .title = "How the text is read where it leaves room"};
     table.columns = {{"id", "Ruling", ColumnKind::text},
                      {"title", "Question", ColumnKind::text},
                      {"text", "Reading", ColumnKind::text}};
@@ -179,7 +179,7 @@ Section rules(const Figures& figures) {
                                           game.rankings[i].hands));
     }
     section.tables.push_back(settlement_table(game));
-    if (Table rulings = rulings_table(game); !rulings.rows.empty()) {
+    if (SheetTable rulings = rulings_table(game); !rulings.rows.empty()) {
         section.tables.push_back(std::move(rulings));
     }
     return section;

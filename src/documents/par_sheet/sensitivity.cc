@@ -24,8 +24,8 @@ std::string tables_of(const Figures& figures, const math::TableFigures& row) {
     return text;
 }
 
-Table every_table(const Figures& figures) {
-    Table table{.id = "every-table", .title = "Every listed pay table"};
+SheetTable every_table(const Figures& figures) {
+    SheetTable table{.id = "every-table", .title = "Every listed pay table"};
     table.columns = {{"wager", "Wager", ColumnKind::text},
                      {"tables", "Pay tables", ColumnKind::text},
                      {"house_edge", "House edge", ColumnKind::percent},
@@ -108,7 +108,7 @@ Plot table_plot(const Figures& figures, const Rows& rows) {
                             percent((*most)->house_edge(), 2).text, tables_of(figures, **most));
     if (rows.size() > most_figures) {
         for (Series& series : plot.series) {
-            for (Point& point : series.points)
+            for (PlotPoint& point : series.points)
                 point.text.clear();
         }
     }

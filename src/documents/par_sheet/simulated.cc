@@ -56,10 +56,10 @@ std::string run_in_words(const math::FullTableFigures& run) {
                        run.run.seats, run.run.seed);
 }
 
-Table full_table_table(const Figures& figures) {
+SheetTable full_table_table(const Figures& figures) {
     const math::FullTableFigures& run = *figures.full_table;
-    Table table{.id = "full-table",
-                .title = fmt::format("A full table of {} seats (simulated)", run.run.seats)};
+    SheetTable table{.id = "full-table",
+                     .title = fmt::format("A full table of {} seats (simulated)", run.run.seats)};
     table.columns = estimate_columns("All wagers of this document");
     table.rows = {estimate_row("Mean of the table's net result", run.mean),
                   estimate_row("Variance of it", run.variance),
@@ -72,8 +72,8 @@ Table full_table_table(const Figures& figures) {
     return table;
 }
 
-Table information_table(const Figures& figures) {
-    Table table{.id = "information", .title = "Knowing more cards than one's own (simulated)"};
+SheetTable information_table(const Figures& figures) {
+    SheetTable table{.id = "information", .title = "Knowing more cards than one's own (simulated)"};
     table.columns = estimate_columns("What the player knows");
     table.columns.push_back({"changed", "Choices it changes", ColumnKind::percent});
     const math::CollusionRun run{
@@ -119,11 +119,11 @@ Table information_table(const Figures& figures) {
     return table;
 }
 
-Table check_table(const Figures& figures) {
+SheetTable check_table(const Figures& figures) {
     const math::FullTableFigures& run = *figures.full_table;
     const double exact = math::nearest(figures.full_table_mean);
     const double z = (run.mean.value - exact) / run.mean.standard_error;
-    Table table{.id = "simulation-check", .title = "Simulated rounds against the exact count"};
+    SheetTable table{.id = "simulation-check", .title = "Simulated rounds against the exact count"};
     table.columns = {{"figure", "Figure", ColumnKind::text},
                      {"exact", "Exact", ColumnKind::number},
                      {"simulated", "Simulated", ColumnKind::number},

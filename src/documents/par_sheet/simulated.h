@@ -10,12 +10,12 @@ namespace fairdeal::documents::par {
 std::string run_in_words(const math::FullTableFigures& run);
 
 // 11: how the seats of a full table hang together. Figures::full_table must be there.
-Table full_table_table(const Figures& figures);
+SheetTable full_table_table(const Figures& figures);
 
 // 10: what it is worth to know more cards than one's own.
-Table information_table(const Figures& figures);
+SheetTable information_table(const Figures& figures);
 
 // 19: the simulated mean against the exact one. Figures::full_table must be there.
-Table check_table(const Figures& figures);
+SheetTable check_table(const Figures& figures);
 
 }  // namespace fairdeal::documents::par

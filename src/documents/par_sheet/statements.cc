@@ -74,7 +74,7 @@ Section verification(const Figures& figures) {
 
 Section history(const Figures& figures) {
     Section section = make_section({"20", "history", "Change history", Method::none});
-    Table table{.id = "changes", .title = "Issues of this document"};
+    SheetTable table{.id = "changes", .title = "Issues of this document"};
     table.columns = {{"version", "Version", ColumnKind::text},
                      {"date", "Date", ColumnKind::text},
                      {"change", "Change", ColumnKind::text},
@@ -97,7 +97,7 @@ Section appendices(const Figures& figures) {
         "of each figure. `fairdeal rules {}` prints all rules, tables and rulings with their "
         "clauses.",
         figures.game.key));
-    Table table{.id = "glossary", .title = "Terms"};
+    SheetTable table{.id = "glossary", .title = "Terms"};
     table.columns = {{"term", "Term", ColumnKind::text}, {"meaning", "Meaning", ColumnKind::text}};
     const auto add = [&](std::string_view term, std::string_view meaning) {
         table.rows.push_back({words(term), words(meaning)});

@@ -12,8 +12,8 @@
 namespace fairdeal::documents::par {
 namespace {
 
-Table frequency_table(const math::Analysis& analysis) {
-    Table table{.id = "decision-shares", .title = "How often each choice is the best"};
+SheetTable frequency_table(const math::Analysis& analysis) {
+    SheetTable table{.id = "decision-shares", .title = "How often each choice is the best"};
     table.columns = {{"choice", "Choice", ColumnKind::text},
                      {"share", "Share of all rounds", ColumnKind::percent}};
     for (const math::DecisionShare& decision : analysis.decisions)
@@ -21,9 +21,9 @@ Table frequency_table(const math::Analysis& analysis) {
     return table;
 }
 
-Table part_table(const games::Strategy::Part& part, std::size_t number) {
-    Table table{.id = fmt::format("strategy-{}", number),
-                .title = fmt::format("{}: the first rule that fits decides", part.title)};
+SheetTable part_table(const games::Strategy::Part& part, std::size_t number) {
+    SheetTable table{.id = fmt::format("strategy-{}", number),
+                     .title = fmt::format("{}: the first rule that fits decides", part.title)};
     table.columns = {{"number", "No.", ColumnKind::count},
                      {"hand", "Hand", ColumnKind::text},
                      {"action", "Action", ColumnKind::text},
@@ -44,8 +44,8 @@ Table part_table(const games::Strategy::Part& part, std::size_t number) {
     return table;
 }
 
-Table habit_table(const Figures& figures, const games::Strategy& strategy) {
-    Table table{.id = "ways-to-play", .title = "What other ways to play cost"};
+SheetTable habit_table(const Figures& figures, const games::Strategy& strategy) {
+    SheetTable table{.id = "ways-to-play", .title = "What other ways to play cost"};
     table.columns = {
         {"play", "Way to play", ColumnKind::text},
         {"expected", "Expected net per round", ColumnKind::money},
@@ -113,8 +113,8 @@ std::string choice_in_words(const Figures& figures, const games::ChoiceValue& ch
     return fmt::format("{}, throwing {}", option.name, cards::to_string(choice.thrown));
 }
 
-Table close_table(const Figures& figures, Closest& closest) {
-    Table table{.id = "close-calls", .title = "The closest decisions"};
+SheetTable close_table(const Figures& figures, Closest& closest) {
+    SheetTable table{.id = "close-calls", .title = "The closest decisions"};
     table.columns = {{"cards", "Cards", ColumnKind::text},
                      {"hands", "Hands like it", ColumnKind::count},
                      {"best", "Best choice", ColumnKind::text},

@@ -25,7 +25,7 @@ std::string source_of(const games::Clause* clause, std::string_view ruling) {
     return source;
 }
 
-std::string source_of(const games::Cited& cited) {
+std::string source_of(const games::Citation& cited) {
     return source_of(cited.clause, cited.ruling);
 }
 

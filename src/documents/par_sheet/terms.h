@@ -15,7 +15,7 @@ std::string capitalized(std::string_view text);
 
 // "N.J.A.C. 13:69F-20.10(b) T-4"
 std::string source_of(const games::Clause* clause, std::string_view ruling);
-std::string source_of(const games::Cited& cited);
+std::string source_of(const games::Citation& cited);
 
 // "Main game", or the name of the wager.
 std::string name_of(const games::Description& game, const math::WagerFigures& wager);

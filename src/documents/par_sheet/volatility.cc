@@ -14,8 +14,8 @@
 namespace fairdeal::documents::par {
 namespace {
 
-Table deviation_table(const Figures& figures) {
-    Table table{.id = "deviations", .title = "Spread of each wager"};
+SheetTable deviation_table(const Figures& figures) {
+    SheetTable table{.id = "deviations", .title = "Spread of each wager"};
     table.columns = {{"wager", "Wager", ColumnKind::text},
                      {"per", "Per", ColumnKind::money},
                      {"variance", "Variance", ColumnKind::number},
@@ -34,9 +34,9 @@ Table deviation_table(const Figures& figures) {
     return table;
 }
 
-Table covariance_table(const Figures& figures) {
+SheetTable covariance_table(const Figures& figures) {
     const math::Covariances all = math::covariances(figures.question, figures.solution);
-    Table table{.id = "covariances", .title = "Covariances"};
+    SheetTable table{.id = "covariances", .title = "Covariances"};
     table.columns.push_back({"wager", "Wager", ColumnKind::text});
     for (std::size_t i = 0; i < all.wagers.size(); ++i) {
         table.columns.push_back({fmt::format("with_{}", i + 1),

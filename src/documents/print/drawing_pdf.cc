@@ -39,7 +39,7 @@ Size size_of(const Svg& svg) {
 
 }  // namespace
 
-std::string drawing_pdf(const drawing::Pages& pages) {
+std::string drawing_pdf(const drawing::PrintPages& pages) {
     if (pages.svgs.empty()) throw std::runtime_error("there is no drawing to print");
     std::vector<Svg> svgs;
     std::vector<SearchTexts> searched;

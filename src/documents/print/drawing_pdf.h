@@ -7,6 +7,6 @@
 namespace fairdeal::documents::print {
 
 // The pages as a PDF at true scale.
-std::string drawing_pdf(const drawing::Pages& pages);
+std::string drawing_pdf(const drawing::PrintPages& pages);
 
 }  // namespace fairdeal::documents::print

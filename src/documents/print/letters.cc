@@ -39,15 +39,15 @@ int units(int pango) {
     return static_cast<int>(std::lround(static_cast<double>(pango) / PANGO_SCALE));
 }
 
-PangoWeight weight_of(drawing::Weight weight) {
+PangoWeight weight_of(drawing::FontWeight weight) {
     switch (weight) {
-        case drawing::Weight::regular:
+        case drawing::FontWeight::regular:
             return PANGO_WEIGHT_NORMAL;
-        case drawing::Weight::medium:
+        case drawing::FontWeight::medium:
             return PANGO_WEIGHT_MEDIUM;
-        case drawing::Weight::semibold:
+        case drawing::FontWeight::semibold:
             return PANGO_WEIGHT_SEMIBOLD;
-        case drawing::Weight::bold:
+        case drawing::FontWeight::bold:
             return PANGO_WEIGHT_BOLD;
     }
     throw std::runtime_error("a weight of letters is not known");
@@ -153,8 +153,8 @@ class Setting {
     drawing::SetTexts take() { return std::move(answer_); }
 
   private:
-    Layout shape(const drawing::TextToSet& text) {
-        Layout layout(pango_layout_new(fonts_.get()));
+    TextLayout shape(const drawing::TextToSet& text) {
+        TextLayout layout(pango_layout_new(fonts_.get()));
         const FontDescription font(pango_font_description_from_string(family));
         pango_font_description_set_absolute_size(font.get(), drawing::units_per_em * PANGO_SCALE);
         pango_font_description_set_weight(font.get(), weight_of(text.weight));
@@ -231,7 +231,7 @@ class Setting {
     Surface surface_{};
     Context context_{};
     Fonts fonts_{};
-    std::vector<Layout> layouts_{};  // they keep the fonts that the numbers are known by
+    std::vector<TextLayout> layouts_{};  // they keep the fonts that the numbers are known by
     std::map<std::pair<PangoFont*, PangoGlyph>, int> numbers_{};
     drawing::SetTexts answer_{};
 };

@@ -65,8 +65,8 @@ void PageComposer::need(double height) {
     if (y_ + height > paper_.height - foot_room && y_ > head_room) new_page();
 }
 
-Layout PageComposer::set(std::string_view text, const Style& style, double width) {
-    Layout layout(pango_layout_new(fonts_.get()));
+TextLayout PageComposer::set(std::string_view text, const Style& style, double width) {
+    TextLayout layout(pango_layout_new(fonts_.get()));
     const FontDescription font(
         pango_font_description_from_string(style.mono ? mono_family : text_family));
     pango_font_description_set_absolute_size(font.get(), style.size * PANGO_SCALE);
@@ -83,21 +83,21 @@ Layout PageComposer::set(std::string_view text, const Style& style, double width
     return layout;
 }
 
-Size PageComposer::size_of(const Layout& text) {
+Size PageComposer::size_of(const TextLayout& text) {
     int width = 0;
     int height = 0;
     pango_layout_get_size(text.get(), &width, &height);
     return {static_cast<double>(width) / PANGO_SCALE, static_cast<double>(height) / PANGO_SCALE};
 }
 
-void PageComposer::show(const Layout& text, const Style& style, double x, double y) {
+void PageComposer::show(const TextLayout& text, const Style& style, double x, double y) {
     set_ink(stream_.context(), style.ink);
     cairo_move_to(stream_.context(), x, y);
     pango_cairo_show_layout(stream_.context(), text.get());
 }
 
 void PageComposer::paragraph(std::string_view text, const Style& style, double x, double width) {
-    const Layout layout = set(text, style, width);
+    const TextLayout layout = set(text, style, width);
     const LineIterator line(pango_layout_get_iter(layout.get()));
     do {
         PangoRectangle extents{};

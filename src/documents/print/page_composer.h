@@ -67,9 +67,9 @@ class PageComposer {
     void new_page();
 
     // Text in lines of the width; 0 sets it in one line.
-    Layout set(std::string_view text, const Style& style, double width);
-    static Size size_of(const Layout& text);
-    void show(const Layout& text, const Style& style, double x, double y);
+    TextLayout set(std::string_view text, const Style& style, double width);
+    static Size size_of(const TextLayout& text);
+    void show(const TextLayout& text, const Style& style, double x, double y);
 
     // Paragraphs flow over pages by lines and move the cursor.
     void paragraph(std::string_view text, const Style& style, double x, double width);

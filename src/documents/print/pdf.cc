@@ -93,7 +93,7 @@ class Printing {
     void print_warnings() {
         if (sheet_.warnings.empty()) return;
         const Style style{.size = 9, .bold = true, .ink = warning};
-        std::vector<Layout> texts;
+        std::vector<TextLayout> texts;
         double height = 14;
         for (const std::string& text : sheet_.warnings) {
             texts.push_back(page_.set("▲ " + text, style, page_.width() - 20));
@@ -102,7 +102,7 @@ class Printing {
         page_.need(height);
         page_.box(page_.left(), page_.top(), {page_.width(), height}, warning_soft);
         double y = page_.top() + 7;
-        for (const Layout& text : texts) {
+        for (const TextLayout& text : texts) {
             page_.show(text, style, page_.left() + 10, y);
             y += PageComposer::size_of(text).height + 2;
         }
@@ -115,8 +115,8 @@ class Printing {
         page_.skip(4);
         const Style right{.size = 9, .align = Align::right};
         for (std::size_t i = 0; i < sheet_.sections.size(); ++i) {
-            const Layout number = page_.set(sheet_.sections[i].number, label, 0);
-            const Layout title = page_.set(sheet_.sections[i].title, body, 0);
+            const TextLayout number = page_.set(sheet_.sections[i].number, label, 0);
+            const TextLayout title = page_.set(sheet_.sections[i].title, body, 0);
             page_.need(16);
             page_.begin_link(place_of(i));
             page_.show(number, label, page_.left(), page_.top() + 1);
@@ -138,9 +138,9 @@ class Printing {
         const double value_width = page_.width() - label_width - 8;
         page_.rule(page_.left(), page_.top(), page_.width(), hairline);
         for (const Fact& fact : facts) {
-            const Layout name = page_.set(fact.label, label, label_width);
-            const Layout text = page_.set(fact.value, value, value_width);
-            const Layout exact = page_.set(printed_fraction(fact.exact), fraction, value_width);
+            const TextLayout name = page_.set(fact.label, label, label_width);
+            const TextLayout text = page_.set(fact.value, value, value_width);
+            const TextLayout exact = page_.set(printed_fraction(fact.exact), fraction, value_width);
             const double text_height = PageComposer::size_of(text).height;
             const bool has_fraction = !printed_fraction(fact.exact).empty();
             const double height =
@@ -186,7 +186,7 @@ class Printing {
         }
         if (!section.paragraphs.empty()) page_.skip(3);
         print_facts(section.facts);
-        for (const Table& table : section.tables)
+        for (const SheetTable& table : section.tables)
             print_table(page_, table);
         for (const Plot& plot : section.plots)
             print(plot);
@@ -200,7 +200,7 @@ class Printing {
         }
         const Style chip{.size = 7.5, .bold = true, .ink = accent};
         const MethodWords words = words_of(method);
-        const Layout name = page_.set(words.label, chip, 0);
+        const TextLayout name = page_.set(words.label, chip, 0);
         const Size size = PageComposer::size_of(name);
         page_.box(page_.left(), page_.top(), {size.width + 10, size.height + 3}, accent_soft);
         page_.show(name, chip, page_.left() + 5, page_.top() + 1.5);

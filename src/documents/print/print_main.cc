@@ -75,7 +75,7 @@ int set_letters() {
 }
 
 int print_drawing() {
-    give(documents::print::drawing_pdf(input_as<documents::drawing::Pages>()));
+    give(documents::print::drawing_pdf(input_as<documents::drawing::PrintPages>()));
     return 0;
 }
 

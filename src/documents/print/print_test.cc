@@ -99,7 +99,7 @@ TEST_F(Print, PdfSaysEveryTextOfTheSheet) {
     ASSERT_TRUE(sheet);
     for (const Section& section : sheet->sections) {
         EXPECT_THAT(text, HasSubstr(section.title));
-        for (const Table& table : section.tables) {
+        for (const SheetTable& table : section.tables) {
             EXPECT_THAT(text, HasSubstr(table.title));
             for (const Cells& row : table.rows)
                 EXPECT_THAT(text, HasSubstr(row.back().text.substr(0, 5)));
@@ -114,7 +114,7 @@ TEST_F(Print, PdfSaysEveryTextOfTheSheet) {
 
 TEST_F(Print, ALongTableRepeatsItsHead) {
     Sheet sheet{.title = "Long", .created = "2026-01-01T00:00:00Z"};
-    Table table{.id = "t", .title = "Rows", .columns = {{"a", "Headword", ColumnKind::count}}};
+    SheetTable table{.id = "t", .title = "Rows", .columns = {{"a", "Headword", ColumnKind::count}}};
     for (int i = 0; i < 200; ++i)
         table.rows.push_back({{.text = "row " + std::to_string(i)}});
     sheet.sections.push_back({.number = "1", .id = "s", .title = "S", .tables = {table}});
@@ -132,7 +132,7 @@ TEST_F(Print, ALongTableRepeatsItsHead) {
 // Set smaller: figures of a wide table stay on one line.
 TEST_F(Print, AWideTableStaysOnThePage) {
     Sheet sheet{.title = "Wide", .created = "2026-01-01T00:00:00Z"};
-    Table table{.id = "t", .title = "Columns"};
+    SheetTable table{.id = "t", .title = "Columns"};
     Cells row;
     for (int i = 0; i < 14; ++i) {
         table.columns.push_back({"k", "Head", ColumnKind::number});

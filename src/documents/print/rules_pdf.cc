@@ -13,8 +13,8 @@
 namespace fairdeal::documents::print {
 namespace {
 
+using rules::CitedText;
 using rules::RulesSheet;
-using rules::Said;
 
 constexpr Ink felt{0.122, 0.302, 0.275};
 constexpr Ink cream{0.965, 0.937, 0.863};
@@ -35,7 +35,7 @@ constexpr double source_width = 118;  // of the margin with the sources
 constexpr double card = 30;           // the width of a card in a ranking
 constexpr double card_gap = 2.4;
 
-double height_of(const Layout& text) {
+double height_of(const TextLayout& text) {
     return PageComposer::size_of(text).height;
 }
 
@@ -107,11 +107,11 @@ class Brochure {
         const Style name{.size = 30, .bold = true, .ink = cream, .leading = 1.1};
         const Style summary{.size = 10.5, .ink = cream, .leading = 1.4};
         const double text_width = page_.width() * 0.62;
-        const Layout above =
+        const TextLayout above =
             page_.set(sheet_.licensee.empty() ? "The rules" : sheet_.licensee, kind, text_width);
-        const Layout heading_text = page_.set(sheet_.title, name, text_width);
-        const Layout below = page_.set(sheet_.summary, summary, text_width);
-        const Layout place = page_.set(sheet_.place, kind, text_width);
+        const TextLayout heading_text = page_.set(sheet_.title, name, text_width);
+        const TextLayout below = page_.set(sheet_.summary, summary, text_width);
+        const TextLayout place = page_.set(sheet_.place, kind, text_width);
         constexpr double top = 40;
         double bottom = top + height_of(above) + height_of(heading_text) + height_of(below) + 14;
         if (!sheet_.place.empty()) bottom += height_of(place) + 6;
@@ -119,7 +119,7 @@ class Brochure {
         page_.box(0, 0, {page_.width() + 2 * page_.left(), bottom}, felt);
         page_.box(0, bottom, {page_.width() + 2 * page_.left(), 3}, brass);
         double y = top;
-        const auto put = [&](const Layout& text, const Style& style, double below_it) {
+        const auto put = [&](const TextLayout& text, const Style& style, double below_it) {
             page_.show(text, style, page_.left(), y);
             y += height_of(text) + below_it;
         };
@@ -179,7 +179,7 @@ class Brochure {
         return {height, [this, parts = std::move(parts), width, inset](double x, double y) {
                     y += inset;
                     for (const Part& part : parts) {
-                        const Layout text = page_.set(part.text, part.style, width - 2 * inset);
+                        const TextLayout text = page_.set(part.text, part.style, width - 2 * inset);
                         y += part.above;
                         page_.show(text, part.style, x + inset, y);
                         y += height_of(text);
@@ -209,11 +209,12 @@ class Brochure {
     }
 
     // A lead, the sentence, and its source in the margin; a hairline above.
-    void line(const Style& lead_style, std::string_view lead, double lead_width, const Said& said) {
+    void line(const Style& lead_style, std::string_view lead, double lead_width,
+              const CitedText& said) {
         const double width = page_.width() - lead_width - source_width - 14;
-        const Layout name = page_.set(lead, lead_style, lead_width > 0 ? lead_width - 8 : 0);
-        const Layout text = page_.set(said.text, rules_body, width);
-        const Layout cite = page_.set(said.source, source_right, source_width);
+        const TextLayout name = page_.set(lead, lead_style, lead_width > 0 ? lead_width - 8 : 0);
+        const TextLayout text = page_.set(said.text, rules_body, width);
+        const TextLayout cite = page_.set(said.source, source_right, source_width);
         const double height =
             std::max({height_of(text), height_of(cite), lead.empty() ? 0.0 : height_of(name)}) + 7;
         page_.need(height);
@@ -228,7 +229,7 @@ class Brochure {
     void steps() {
         section("How a round goes", 60);
         int number = 0;
-        for (const Said& step : sheet_.steps)
+        for (const CitedText& step : sheet_.steps)
             line(rules_label, std::to_string(++number), 24, step);
         page_.skip(14);
     }
@@ -239,7 +240,7 @@ class Brochure {
         for (const rules::DecisionEntry& decision : sheet_.decisions) {
             subsection(decision.name, 40);
             line(rules_body, "", 0, decision.said);
-            for (const rules::Choice& choice : decision.choices)
+            for (const rules::ChoiceText& choice : decision.choices)
                 line(strong, choice.name, 110, choice.said);
             page_.skip(8);
         }
@@ -247,7 +248,7 @@ class Brochure {
     }
 
     // The cards, and beside them the name, what makes the hand, and the source.
-    Piece hand_piece(const rules::Hand& hand, double cards_width, double width) {
+    Piece hand_piece(const rules::HandExample& hand, double cards_width, double width) {
         std::vector<Part> parts{{hand.name, strong, 0}};
         if (!hand.said.text.empty()) parts.push_back({hand.said.text, small, 0});
         if (!hand.said.source.empty()) parts.push_back({hand.said.source, source, 1});
@@ -267,12 +268,12 @@ class Brochure {
         section("The hands, the best first", 110);
         for (const rules::RankingEntry& ranking : sheet_.rankings) {
             std::size_t most = 0;
-            for (const rules::Hand& hand : ranking.hands)
+            for (const rules::HandExample& hand : ranking.hands)
                 most = std::max(most, cards_of(hand.cards).size());
             const bool is_narrow = most <= 3;
             const double width = is_narrow ? half() : page_.width();
             std::vector<Piece> pieces;
-            for (const rules::Hand& hand : ranking.hands)
+            for (const rules::HandExample& hand : ranking.hands)
                 pieces.push_back(hand_piece(hand, hand_width(most, card), width));
             subsection(ranking.title, pieces.empty() ? 0 : pieces.front().height);
             if (is_narrow) {
@@ -334,9 +335,9 @@ class Brochure {
 
     void fates() {
         section("What becomes of each wager", 80);
-        for (const rules::WagerFates& wager : sheet_.fates) {
+        for (const rules::WagerOutcomes& wager : sheet_.fates) {
             subsection(wager.wager, 30);
-            for (const rules::Fate& fate : wager.fates)
+            for (const rules::WagerOutcome& fate : wager.fates)
                 line(strong, fate.result, 110, fate.said);
             page_.skip(8);
         }
@@ -345,7 +346,7 @@ class Brochure {
 
     void clock() {
         section("If your time runs out", 50);
-        for (const Said& said : sheet_.clock)
+        for (const CitedText& said : sheet_.clock)
             line(rules_body, "", 0, said);
         page_.skip(14);
     }

@@ -65,7 +65,7 @@ void show(const SearchTexts& lines, cairo_t* page, double points_wide) {
     cairo_translate(page, -lines.left, -lines.top);
     cairo_set_source_rgba(page, 0, 0, 0, as_good_as_invisible);
     const Fonts fonts = exact_fonts(page);
-    const Layout layout(pango_layout_new(fonts.get()));
+    const TextLayout layout(pango_layout_new(fonts.get()));
     const FontDescription font(pango_font_description_from_string(family));
     for (const SearchText& line : lines.texts) {
         pango_font_description_set_absolute_size(font.get(), line.size * PANGO_SCALE);

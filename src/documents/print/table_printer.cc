@@ -31,7 +31,7 @@ struct Span {
 
 class TablePrinter {
   public:
-    TablePrinter(PageComposer& page, const Table& table) : page_(page), table_(table) {
+    TablePrinter(PageComposer& page, const SheetTable& table) : page_(page), table_(table) {
         measure();
         head_height_ = head_height();
         for (const Cells& row : table.rows)
@@ -167,7 +167,7 @@ class TablePrinter {
     double head_height() {
         double height = 0;
         for (std::size_t i = 0; i < widths_.size(); ++i) {
-            const Layout text =
+            const TextLayout text =
                 page_.set(table_.columns[i].title, head_style(table_.columns[i].kind), inner(i));
             height = std::max(height, PageComposer::size_of(text).height);
         }
@@ -199,13 +199,13 @@ class TablePrinter {
     double print_cell(const Cell& cell, std::size_t column, bool foot, const Place* place) {
         const ColumnKind kind = table_.columns[column].kind;
         const Style style = cell_style(kind, foot);
-        const Layout text = page_.set(cell.text, style, inner(column));
+        const TextLayout text = page_.set(cell.text, style, inner(column));
         double height = PageComposer::size_of(text).height;
         if (place != nullptr) page_.show(text, style, place->x, place->y);
         const std::string fraction = printed_fraction(cell.exact);
         if (fraction.empty()) return height;
         const Style small = fraction_style(kind);
-        const Layout exact = page_.set(fraction, small, inner(column));
+        const TextLayout exact = page_.set(fraction, small, inner(column));
         if (place != nullptr) page_.show(exact, small, place->x, place->y + height);
         return height + PageComposer::size_of(exact).height;
     }
@@ -214,7 +214,7 @@ class TablePrinter {
         double x = page_.left();
         for (std::size_t i = 0; i < widths_.size(); ++i) {
             const Style style = head_style(table_.columns[i].kind);
-            const Layout text = page_.set(table_.columns[i].title, style, inner(i));
+            const TextLayout text = page_.set(table_.columns[i].title, style, inner(i));
             const double drop = head_height_ - row_space - PageComposer::size_of(text).height;
             page_.show(text, style, x + padding(), page_.top() + drop);
             x += widths_[i];
@@ -240,7 +240,7 @@ class TablePrinter {
     }
 
     PageComposer& page_;
-    const Table& table_;
+    const SheetTable& table_;
     std::vector<double> widths_{};
     double width_ = 0;
     double scale_ = 1;
@@ -250,11 +250,11 @@ class TablePrinter {
 
 }  // namespace
 
-void print_table(PageComposer& page, const Table& table) {
+void print_table(PageComposer& page, const SheetTable& table) {
     TablePrinter(page, table).print();
 }
 
-double room_for_start(PageComposer& page, const Table& table) {
+double room_for_start(PageComposer& page, const SheetTable& table) {
     return TablePrinter(page, table).room_for_start();
 }
 

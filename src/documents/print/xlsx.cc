@@ -76,7 +76,7 @@ std::string sheet_name(const std::string& id, std::set<std::string>& taken) {
 }
 
 // As many decimals as the most precise printed figure of the column.
-std::size_t decimals_in(const Table& table, std::size_t column) {
+std::size_t decimals_in(const SheetTable& table, std::size_t column) {
     std::size_t most = 0;
     for (const Cells& row : table.rows) {
         const std::string& text = row[column].text;
@@ -90,7 +90,7 @@ std::size_t decimals_in(const Table& table, std::size_t column) {
     return most;
 }
 
-std::string number_format(const Table& table, std::size_t column) {
+std::string number_format(const SheetTable& table, std::size_t column) {
     const std::size_t decimals = decimals_in(table, column);
     const std::string fraction = decimals > 0 ? "." + std::string(decimals, '0') : "";
     switch (table.columns[column].kind) {
@@ -136,7 +136,7 @@ class Workbook {
         taken_.insert("cover");
         std::vector<std::pair<std::string, std::string>> contents;  // sheet and title
         for (const Section& section : sheet_.sections) {
-            for (const Table& table : section.tables) {
+            for (const SheetTable& table : section.tables) {
                 const std::string name = sheet_name(table.id, taken_);
                 write_table(name, section, table);
                 contents.emplace_back(name, section.number + "  " + table.title);
@@ -193,7 +193,7 @@ class Workbook {
         return format;
     }
 
-    void write_table(const std::string& name, const Section& section, const Table& table) {
+    void write_table(const std::string& name, const Section& section, const SheetTable& table) {
         lxw_worksheet* out = workbook_add_worksheet(book_, name.c_str());
         worksheet_write_string(out, 0, 0, table.title.c_str(), title_);
         const std::string origin = fmt::format(
@@ -215,7 +215,7 @@ class Workbook {
     }
 
     // The figures, and their fractions beside them if there are any. Gives the next free column.
-    ColumnNumber write_column(lxw_worksheet* out, const Table& table, std::size_t column,
+    ColumnNumber write_column(lxw_worksheet* out, const SheetTable& table, std::size_t column,
                               Row head_row, ColumnNumber at) {
         const Column& head = table.columns[column];
         std::size_t widest = columns_of(head.title);

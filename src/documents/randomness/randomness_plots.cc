@@ -10,7 +10,7 @@ namespace {
 
 using math::randomness::BatteryReport;
 using math::randomness::Family;
-using math::randomness::Finding;
+using math::randomness::TestStatistic;
 using math::randomness::Trial;
 
 Plot each_p_value(const BatteryReport& report) {
@@ -30,12 +30,13 @@ Plot each_p_value(const BatteryReport& report) {
     plot.marks.push_back({.axis = MarkAxis::y,
                           .at = report.verdict.level,
                           .label = "a p-value below this line fails the run"});
-    const auto below = std::ranges::count_if(
-        report.findings, [&](const Finding& finding) { return finding.p < report.verdict.level; });
+    const auto below = std::ranges::count_if(report.findings, [&](const TestStatistic& finding) {
+        return finding.p < report.verdict.level;
+    });
     plot.note = fmt::format(
         "One mark a test, on a logarithmic scale{}. {} of {} are below the line. Nine of ten lie "
         "above 0.1 if the cards are fair.",
-        std::ranges::any_of(report.findings, [](const Finding& f) { return f.p < lowest; })
+        std::ranges::any_of(report.findings, [](const TestStatistic& f) { return f.p < lowest; })
             ? ", those below one in a thousand million at its foot"
             : "",
         below == 0 ? "None" : fmt::format("{}", below), report.tests.size());
@@ -74,7 +75,7 @@ Plot p_values_in_order(const BatteryReport& report) {
     return plot;
 }
 
-Plot histogram(const Trial& test, const Finding& finding) {
+Plot histogram(const Trial& test, const TestStatistic& finding) {
     const bool deviations = test.key == "places" || test.key == "next-round";
     Plot plot{
         .id = fmt::format("{}-{}-plot", test.subject, test.key),

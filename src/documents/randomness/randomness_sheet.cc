@@ -8,7 +8,7 @@ namespace fairdeal::documents {
 namespace {
 
 using math::randomness::BatteryReport;
-using math::randomness::Finding;
+using math::randomness::TestStatistic;
 using math::randomness::Trial;
 
 std::string count_text(std::uint64_t number) {
@@ -36,7 +36,7 @@ std::string begun_large(std::string_view text) {
 }
 
 Section verdict_section(const BatteryReport& report) {
-    const math::randomness::Verdict& verdict = report.verdict;
+    const math::randomness::BatteryVerdict& verdict = report.verdict;
     const Trial& smallest = report.tests[verdict.smallest];
     Section section{.id = "verdict", .title = "Verdict"};
     section.facts = {
@@ -77,7 +77,7 @@ Cell number_cell(double value, std::string text) {
 Section subject_section(const BatteryReport& report, std::size_t first, std::size_t last) {
     const std::string& subject = report.tests[first].subject;
     Section section{.id = subject, .title = report.tests[first].title};
-    Table table{.id = subject + "-tests", .title = "Tests and their results"};
+    SheetTable table{.id = subject + "-tests", .title = "Tests and their results"};
     table.columns = {{"family", "Test", ColumnKind::text},
                      {"looks_at", "Looks at", ColumnKind::text},
                      {"observations", "Observations", ColumnKind::count},
@@ -88,7 +88,7 @@ Section subject_section(const BatteryReport& report, std::size_t first, std::siz
     const double level = math::randomness::level_of_one(report.tests.size());
     for (std::size_t i = first; i < last; ++i) {
         const Trial& test = report.tests[i];
-        const Finding& finding = report.findings[i];
+        const TestStatistic& finding = report.findings[i];
         const bool fails = finding.p < report.verdict.level;
         table.rows.push_back(
             {{.text = begun_large(name_of(test.family))},

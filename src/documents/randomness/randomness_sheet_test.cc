@@ -64,7 +64,7 @@ TEST(RandomnessSheet, AFailureStandsFirst) {
     EXPECT_EQ(sheet.sections[0].facts[0].value, "FAILED");
     EXPECT_THAT(html(sheet), HasSubstr("1.0e-200 ▲"));
     // Even the smallest has a place in the picture.
-    for (const Point& point : sheet.sections[2].plots[0].series[1].points)
+    for (const PlotPoint& point : sheet.sections[2].plots[0].series[1].points)
         EXPECT_GE(point.y, 1e-9);
 }
 

@@ -57,7 +57,7 @@ class Page {
     void card_symbols() {
         std::set<cards::Card> shown;
         for (const RankingEntry& ranking : sheet_.rankings) {
-            for (const Hand& hand : ranking.hands) {
+            for (const HandExample& hand : ranking.hands) {
                 for (const cards::Card card : cards_of(hand.cards))
                     shown.insert(card);
             }
@@ -125,7 +125,9 @@ class Page {
                            escaped(source.substr(ruling)));
     }
 
-    void said(const Said& said) { add("<span>{}</span>{}", escaped(said.text), cite(said.source)); }
+    void said(const CitedText& said) {
+        add("<span>{}</span>{}", escaped(said.text), cite(said.source));
+    }
 
     void wagers() {
         begin("wagers", "The wagers");
@@ -144,7 +146,7 @@ class Page {
     void steps() {
         begin("round", "How a round goes");
         out_ += "<ol class=\"steps\">\n";
-        for (const Said& step : sheet_.steps) {
+        for (const CitedText& step : sheet_.steps) {
             out_ += "<li>";
             said(step);
             out_ += "</li>\n";
@@ -160,7 +162,7 @@ class Page {
             add("<h3>{}</h3>\n<p class=\"line\">", escaped(decision.name));
             said(decision.said);
             out_ += "</p>\n<dl class=\"choices\">\n";
-            for (const Choice& choice : decision.choices) {
+            for (const ChoiceText& choice : decision.choices) {
                 add("<div><dt>{}</dt><dd>", escaped(choice.name));
                 said(choice.said);
                 out_ += "</dd></div>\n";
@@ -175,7 +177,7 @@ class Page {
         begin("hands", "The hands, the best first");
         for (const RankingEntry& ranking : sheet_.rankings) {
             add("<h3>{}</h3>\n<ol class=\"hands\">\n", escaped(ranking.title));
-            for (const Hand& one : ranking.hands) {
+            for (const HandExample& one : ranking.hands) {
                 out_ += "<li>";
                 hand(one.cards, "hand");
                 add("<div><strong>{}</strong> ", escaped(one.name));
@@ -212,9 +214,9 @@ class Page {
     void fates() {
         begin("fates", "What becomes of each wager");
         out_ += "<div class=\"fates\">\n";
-        for (const WagerFates& wager : sheet_.fates) {
+        for (const WagerOutcomes& wager : sheet_.fates) {
             add("<div>\n<h3>{}</h3>\n<dl>\n", escaped(wager.wager));
-            for (const Fate& fate : wager.fates) {
+            for (const WagerOutcome& fate : wager.fates) {
                 add("<div><dt>{}</dt><dd>", escaped(fate.result));
                 said(fate.said);
                 out_ += "</dd></div>\n";
@@ -228,7 +230,7 @@ class Page {
     void clock() {
         begin("clock", "If your time runs out");
         out_ += "<ul class=\"lines\">\n";
-        for (const Said& line : sheet_.clock) {
+        for (const CitedText& line : sheet_.clock) {
             out_ += "<li>";
             said(line);
             out_ += "</li>\n";

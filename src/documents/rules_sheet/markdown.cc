@@ -23,7 +23,7 @@ std::string plain(std::string_view text) {
     return out;
 }
 
-std::string with_source(const Said& said) {
+std::string with_source(const CitedText& said) {
     if (said.source.empty()) return plain(said.text);
     return fmt::format("{}{}*({})*", plain(said.text), said.text.empty() ? "" : " ",
                        plain(said.source));
@@ -84,7 +84,7 @@ class Writer {
     void steps() {
         out_ += "\n## How a round goes\n\n";
         int number = 0;
-        for (const Said& step : sheet_.steps)
+        for (const CitedText& step : sheet_.steps)
             add("{}. {}\n", ++number, with_source(step));
     }
 
@@ -93,7 +93,7 @@ class Writer {
         out_ += "\n## Your decisions\n";
         for (const DecisionEntry& decision : sheet_.decisions) {
             add("\n### {}\n\n{}\n\n", plain(decision.name), with_source(decision.said));
-            for (const Choice& choice : decision.choices)
+            for (const ChoiceText& choice : decision.choices)
                 add("- **{}.** {}\n", plain(choice.name), with_source(choice.said));
         }
     }
@@ -104,7 +104,7 @@ class Writer {
         for (const RankingEntry& ranking : sheet_.rankings) {
             add("\n### {}\n\n| Hand | Example | What makes it |\n|---|---|---|\n",
                 plain(ranking.title));
-            for (const Hand& hand : ranking.hands) {
+            for (const HandExample& hand : ranking.hands) {
                 add("| {} | {} | {} |\n", plain(hand.name), cards_in_text(hand.cards),
                     with_source(hand.said));
             }
@@ -128,16 +128,16 @@ class Writer {
 
     void fates() {
         out_ += "\n## What becomes of each wager\n";
-        for (const WagerFates& wager : sheet_.fates) {
+        for (const WagerOutcomes& wager : sheet_.fates) {
             add("\n### {}\n\n", plain(wager.wager));
-            for (const Fate& fate : wager.fates)
+            for (const WagerOutcome& fate : wager.fates)
                 add("- **{}.** {}\n", plain(fate.result), with_source(fate.said));
         }
     }
 
     void clock() {
         out_ += "\n## If your time runs out\n\n";
-        for (const Said& said : sheet_.clock)
+        for (const CitedText& said : sheet_.clock)
             add("- {}\n", with_source(said));
     }
 

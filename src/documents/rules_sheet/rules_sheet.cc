@@ -8,7 +8,7 @@
 #include <set>
 
 #include "documents/par_sheet/terms.h"
-#include "documents/rules_sheet/fates.h"
+#include "documents/rules_sheet/wager_outcomes.h"
 #include "games/procedure.h"
 #include "games/rulings_common.h"
 
@@ -42,13 +42,13 @@ bool holds_at(const TableFile& table, const games::Sentence& sentence) {
            (sentence.version == 0 || sentence.version == table.terms.version);
 }
 
-Said said(std::string_view text, const games::Cited& cited) {
+CitedText said(std::string_view text, const games::Citation& cited) {
     return {std::string(text), par::source_of(cited)};
 }
 
 std::string summary_of(const TableFile& table) {
     const Description& game = *table.game->description;
-    const bool jokers = game.deck == cards::Deck::with_two_jokers;
+    const bool jokers = game.deck == cards::DeckKind::with_two_jokers;
     std::string text = fmt::format(
         "{} is played against the house with one deck of {} cards{}. Up to {} players take part; "
         "each gets {}",
@@ -168,9 +168,9 @@ std::vector<DecisionEntry> decisions_of(const TableFile& table) {
 }
 
 // "Straight flush: three cards…" is a name and what makes it; a sentence without a name is both.
-Hand hand_of(const games::Sentence& sentence) {
+HandExample hand_of(const games::Sentence& sentence) {
     const std::size_t colon = sentence.text.find(": ");
-    Hand hand{.cards = std::string(sentence.example), .said = said("", sentence.cited)};
+    HandExample hand{.cards = std::string(sentence.example), .said = said("", sentence.cited)};
     if (colon == std::string_view::npos) {
         hand.name = sentence.text;
         if (hand.name.ends_with('.')) hand.name.pop_back();
@@ -211,7 +211,7 @@ std::vector<OddsSection> odds_of(const TableFile& table, const games::Layout& la
 
 // What the table does for a player whose time is up. The clocks are the table's own; no text of
 // the regulation has one. Who sits at a table where people deal has no connection to lose.
-std::vector<Said> clock_of(const TableFile& table) {
+std::vector<CitedText> clock_of(const TableFile& table) {
     const Description& game = *table.game->description;
     std::string time =
         fmt::format("You have {} seconds for a decision.", table.clocks.decision.count());
@@ -221,7 +221,7 @@ std::vector<Said> clock_of(const TableFile& table) {
             "from then.",
             table.clocks.grace.count());
     }
-    std::vector<Said> all{{std::move(time), ""}};
+    std::vector<CitedText> all{{std::move(time), ""}};
     if (game.shown_for != games::no_wager && is_offered(table, game.shown_for)) {
         all.push_back({fmt::format("Show or not: your cards are not shown, and the {} loses.",
                                    game.wagers[game.shown_for].name),
@@ -263,21 +263,21 @@ std::vector<RulingEntry> rulings_of(const Description& game, const RulesSheet& s
     std::set<std::string, std::less<>> ids;
     for (const WagerEntry& wager : sheet.wagers)
         collect(ids, wager.source);
-    for (const Said& step : sheet.steps)
+    for (const CitedText& step : sheet.steps)
         collect(ids, step.source);
     for (const DecisionEntry& decision : sheet.decisions) {
         collect(ids, decision.said.source);
-        for (const Choice& choice : decision.choices)
+        for (const ChoiceText& choice : decision.choices)
             collect(ids, choice.said.source);
     }
     for (const RankingEntry& ranking : sheet.rankings) {
-        for (const Hand& hand : ranking.hands)
+        for (const HandExample& hand : ranking.hands)
             collect(ids, hand.said.source);
     }
     for (const OddsSection& odds : sheet.odds)
         collect(ids, odds.source);
-    for (const WagerFates& wager : sheet.fates) {
-        for (const Fate& fate : wager.fates)
+    for (const WagerOutcomes& wager : sheet.fates) {
+        for (const WagerOutcome& fate : wager.fates)
             collect(ids, fate.said.source);
     }
     std::vector<RulingEntry> all;
@@ -309,7 +309,7 @@ RulesSheet rules_sheet(const TableFile& table, const games::Layout& layout,
                      .rankings = rankings_of(table),
                      .odds = odds_of(table, layout),
                      .limit = aggregate_limit_words(table),
-                     .fates = fates_of(table),
+                     .fates = wager_outcomes_of(table),
                      .clock = clock_of(table),
                      .program = options.program,
                      .created = options.created};

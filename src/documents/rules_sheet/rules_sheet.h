@@ -17,7 +17,7 @@
 namespace fairdeal::documents::rules {
 
 // A sentence and where it stands: "N.J.A.C. 13:69F-20.10(b), ruling T-4", or nothing.
-struct Said {
+struct CitedText {
     std::string text{};
     std::string source{};
 };
@@ -30,26 +30,26 @@ struct WagerEntry {
     std::string source{};
 };
 
-struct Choice {
+struct ChoiceText {
     std::string name{};
-    Said said{};
+    CitedText said{};
 };
 
 struct DecisionEntry {
     std::string name{};
-    Said said{};  // who decides, and by when
-    std::vector<Choice> choices{};
+    CitedText said{};  // who decides, and by when
+    std::vector<ChoiceText> choices{};
 };
 
-struct Hand {
+struct HandExample {
     std::string name{};   // "Straight flush"
     std::string cards{};  // an example, "Jd Td 9d"; nothing where the game gives none
-    Said said{};          // what makes it
+    CitedText said{};     // what makes it
 };
 
 struct RankingEntry {
     std::string title{};
-    std::vector<Hand> hands{};  // the best first
+    std::vector<HandExample> hands{};  // the best first
 };
 
 struct OddsEntry {
@@ -66,14 +66,14 @@ struct OddsSection {
 };
 
 // What can become of a wager, and why: "Wins 1 to 1", "Comes back".
-struct Fate {
+struct WagerOutcome {
     std::string result{};
-    Said said{};
+    CitedText said{};
 };
 
-struct WagerFates {
+struct WagerOutcomes {
     std::string wager{};
-    std::vector<Fate> fates{};
+    std::vector<WagerOutcome> fates{};
 };
 
 struct RulingEntry {
@@ -91,29 +91,29 @@ struct RulesSheet {
     std::string place{};     // the name of the table, or nothing
     std::string summary{};   // what the game is
     std::vector<WagerEntry> wagers{};
-    std::vector<Said> steps{};
+    std::vector<CitedText> steps{};
     std::vector<DecisionEntry> decisions{};
     std::vector<RankingEntry> rankings{};
     std::vector<OddsSection> odds{};
     std::string limit{};  // what the aggregate limit takes from the odds, or nothing
-    std::vector<WagerFates> fates{};
-    std::vector<Said> clock{};  // none where people deal
+    std::vector<WagerOutcomes> fates{};
+    std::vector<CitedText> clock{};  // none where people deal
     std::vector<RulingEntry> rulings{};
     Program program{};
     std::string created{};  // RFC 3339
 };
 
 // clang-format off
-BOOST_DESCRIBE_STRUCT(Said, (), (text, source))
+BOOST_DESCRIBE_STRUCT(CitedText, (), (text, source))
 BOOST_DESCRIBE_STRUCT(WagerEntry, (), (name, when, text, sizes, source))
-BOOST_DESCRIBE_STRUCT(Choice, (), (name, said))
+BOOST_DESCRIBE_STRUCT(ChoiceText, (), (name, said))
 BOOST_DESCRIBE_STRUCT(DecisionEntry, (), (name, said, choices))
-BOOST_DESCRIBE_STRUCT(Hand, (), (name, cards, said))
+BOOST_DESCRIBE_STRUCT(HandExample, (), (name, cards, said))
 BOOST_DESCRIBE_STRUCT(RankingEntry, (), (title, hands))
 BOOST_DESCRIBE_STRUCT(OddsEntry, (), (hand, odds))
 BOOST_DESCRIBE_STRUCT(OddsSection, (), (key, title, source, lines, notes))
-BOOST_DESCRIBE_STRUCT(Fate, (), (result, said))
-BOOST_DESCRIBE_STRUCT(WagerFates, (), (wager, fates))
+BOOST_DESCRIBE_STRUCT(WagerOutcome, (), (result, said))
+BOOST_DESCRIBE_STRUCT(WagerOutcomes, (), (wager, fates))
 BOOST_DESCRIBE_STRUCT(RulingEntry, (), (id, title, text))
 BOOST_DESCRIBE_STRUCT(RulesSheet, (), (schema, game, title, authority, licensee, place, summary,
                                        wagers, steps, decisions, rankings, odds, limit, fates,

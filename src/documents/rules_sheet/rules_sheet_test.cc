@@ -42,8 +42,8 @@ INSTANTIATE_TEST_SUITE_P(RulesSheet, EveryGame,
 TEST_P(EveryGame, TellsEveryReasonOfItsSettlement) {
     const games::Description& game = *GetParam()->description;
     std::string all;
-    for (const WagerFates& wager : sheet_of(full_table(GetParam()->description->key)).fates) {
-        for (const Fate& fate : wager.fates)
+    for (const WagerOutcomes& wager : sheet_of(full_table(GetParam()->description->key)).fates) {
+        for (const WagerOutcome& fate : wager.fates)
             all += fate.said.text + "\n";
     }
     for (const games::Reason& reason : game.reasons) {
@@ -63,7 +63,7 @@ TEST_P(EveryGame, SaysTheSameInHtmlAndInMarkdown) {
             if (byte != '\\') plain += byte;
         EXPECT_THAT(plain, HasSubstr(words));
     };
-    for (const Said& step : sheet.steps)
+    for (const CitedText& step : sheet.steps)
         both(step.text);
     for (const WagerEntry& wager : sheet.wagers)
         both(wager.text);
@@ -72,7 +72,7 @@ TEST_P(EveryGame, SaysTheSameInHtmlAndInMarkdown) {
         for (const OddsEntry& line : odds.lines)
             both(line.odds);
     }
-    for (const Said& line : sheet.clock)
+    for (const CitedText& line : sheet.clock)
         both(line.text);
     for (const RulingEntry& ruling : sheet.rulings)
         both(ruling.text);
@@ -95,7 +95,7 @@ TEST_P(EveryGame, GoesThroughJsonUnchanged) {
 
 TEST_P(EveryGame, EveryRulingThatIsCitedIsExplained) {
     const RulesSheet sheet = sheet_of(full_table(GetParam()->description->key));
-    for (const Said& step : sheet.steps) {
+    for (const CitedText& step : sheet.steps) {
         const std::size_t at = step.source.find("ruling ");
         if (at == std::string::npos) continue;
         const std::string id = step.source.substr(at + 7);
@@ -158,7 +158,7 @@ TEST_P(EveryGame, ATableThatOffersEverythingIsToldEverything) {
     EXPECT_EQ(sheet.rankings.size(), game.rankings.size());
     for (const games::Sentence& step : game.order_of_play) {
         const bool told =
-            std::ranges::find(sheet.steps, step.text, &Said::text) != sheet.steps.end();
+            std::ranges::find(sheet.steps, step.text, &CitedText::text) != sheet.steps.end();
         EXPECT_EQ(told, step.version == 0 || step.version == table.terms.version) << step.text;
     }
 }
@@ -250,7 +250,7 @@ TEST(RulesSheet, SizesAreThoseOfTheTable) {
 TEST(RulesSheet, AnExpiredClockFoldsAndKeepsTheCards) {
     const RulesSheet sheet = sheet_of("double-draw-poker");
     std::string all;
-    for (const Said& line : sheet.clock)
+    for (const CitedText& line : sheet.clock)
         all += line.text + "\n";
     EXPECT_THAT(all, HasSubstr("You have 30 seconds"));
     EXPECT_THAT(all, HasSubstr("First Draw or fold: Fold. Gives up the ante and the Bonus."));

@@ -10,7 +10,7 @@ namespace {
 using Fields = std::vector<std::string>;
 
 // Which columns have an exact fraction in some row.
-std::vector<bool> columns_with_fractions(const Table& table) {
+std::vector<bool> columns_with_fractions(const SheetTable& table) {
     std::vector<bool> with(table.columns.size(), false);
     for (const std::vector<Cells>* rows : {&table.rows, &table.foot}) {
         for (const Cells& row : *rows) {
@@ -43,7 +43,7 @@ std::string field_of(const Cell& cell, ColumnKind kind) {
     return is_like_formula(cell.text) ? "'" + cell.text : cell.text;
 }
 
-void add_table(const Table& table, std::vector<Fields>& lines) {
+void add_table(const SheetTable& table, std::vector<Fields>& lines) {
     const std::vector<bool> fraction = columns_with_fractions(table);
     Fields head{table.id, "head"};
     for (std::size_t i = 0; i < fraction.size(); ++i) {
@@ -89,7 +89,7 @@ void write_line(std::string& out, const Fields& fields, std::size_t width) {
 std::string csv(const Sheet& sheet) {
     std::vector<Fields> lines;
     for (const Section& section : sheet.sections) {
-        for (const Table& table : section.tables)
+        for (const SheetTable& table : section.tables)
             add_table(table, lines);
     }
     std::size_t width = 2;

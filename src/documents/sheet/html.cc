@@ -118,14 +118,14 @@ class Page {
         for (const std::string& paragraph : section.paragraphs)
             add("<p>{}</p>\n", escaped(paragraph));
         write(section.facts, "facts");
-        for (const Table& table : section.tables)
+        for (const SheetTable& table : section.tables)
             write(table);
         for (const Plot& plot : section.plots)
             write(plot);
         out_ += "</section>\n";
     }
 
-    void write(const Table& table) {
+    void write(const SheetTable& table) {
         add("<div class=\"scroll\" role=\"region\" tabindex=\"0\" "
             "aria-labelledby=\"{0}-heading\">\n"
             "<table id=\"{0}\">\n<caption><h3 id=\"{0}-heading\">{1}</h3></caption>\n<thead>\n<tr>",
@@ -164,7 +164,7 @@ class Page {
     }
 
     // The first cell names its row.
-    void write_row(const Table& table, const Cells& row) {
+    void write_row(const SheetTable& table, const Cells& row) {
         out_ += "<tr>";
         for (std::size_t i = 0; i < row.size(); ++i) {
             const std::string_view tag = i == 0 ? "th" : "td";

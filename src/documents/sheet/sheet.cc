@@ -8,7 +8,7 @@
 namespace fairdeal::documents {
 namespace {
 
-std::string fault_of_table(const Table& table) {
+std::string fault_of_table(const SheetTable& table) {
     if (table.columns.empty()) return fmt::format("the table {} has no columns", table.id);
     for (const std::vector<Cells>* rows : {&table.rows, &table.foot}) {
         for (const Cells& row : *rows) {
@@ -27,7 +27,7 @@ std::string fault_of(const Sheet& sheet) {
         if (!ids.insert(section.id).second) {
             return fmt::format("the id {} stands twice", section.id);
         }
-        for (const Table& table : section.tables) {
+        for (const SheetTable& table : section.tables) {
             if (!ids.insert(table.id).second) {
                 return fmt::format("the id {} stands twice", table.id);
             }

@@ -48,7 +48,7 @@ struct Cell {
 
 using Cells = std::vector<Cell>;
 
-struct Table {
+struct SheetTable {
     std::string id{};  // unique in the sheet: "pair-plus-combinations"
     std::string title{};
     std::vector<Column> columns{};
@@ -73,7 +73,7 @@ struct Axis {
     bool logarithmic = false;  // every value must be positive; others are left out
 };
 
-struct Point {
+struct PlotPoint {
     double x = 0;
     double y = 0;
     std::optional<double> low{};  // of a band
@@ -84,12 +84,12 @@ struct Point {
 
 struct Series {
     std::string name{};
-    std::vector<Point> points{};
+    std::vector<PlotPoint> points{};
 };
 
 // A line across the plot at a value that matters, such as the break-even meter.
 enum class MarkAxis : std::uint8_t { x, y };
-struct Mark {
+struct PlotMark {
     MarkAxis axis = MarkAxis::x;
     double at = 0;
     std::string label{};
@@ -102,7 +102,7 @@ struct Plot {
     Axis x{};
     Axis y{};
     std::vector<Series> series{};
-    std::vector<Mark> marks{};
+    std::vector<PlotMark> marks{};
     std::string note{};  // what the plot shows, in words, for who does not see it
 };
 
@@ -120,7 +120,7 @@ struct Section {
     Method method = Method::none;
     std::vector<std::string> paragraphs{};
     std::vector<Fact> facts{};
-    std::vector<Table> tables{};
+    std::vector<SheetTable> tables{};
     std::vector<Plot> plots{};
 };
 
@@ -152,11 +152,11 @@ BOOST_DESCRIBE_ENUM(AxisKind, number, count, percent, money)
 BOOST_DESCRIBE_ENUM(MarkAxis, x, y)
 BOOST_DESCRIBE_STRUCT(Column, (), (key, title, kind))
 BOOST_DESCRIBE_STRUCT(Cell, (), (text, exact, value))
-BOOST_DESCRIBE_STRUCT(Table, (), (id, title, columns, rows, foot, note))
+BOOST_DESCRIBE_STRUCT(SheetTable, (), (id, title, columns, rows, foot, note))
 BOOST_DESCRIBE_STRUCT(Axis, (), (title, kind, logarithmic))
-BOOST_DESCRIBE_STRUCT(Point, (), (x, y, low, high, label, text))
+BOOST_DESCRIBE_STRUCT(PlotPoint, (), (x, y, low, high, label, text))
 BOOST_DESCRIBE_STRUCT(Series, (), (name, points))
-BOOST_DESCRIBE_STRUCT(Mark, (), (axis, at, label))
+BOOST_DESCRIBE_STRUCT(PlotMark, (), (axis, at, label))
 BOOST_DESCRIBE_STRUCT(Plot, (), (id, title, kind, x, y, series, marks, note))
 BOOST_DESCRIBE_STRUCT(Fact, (), (label, value, exact))
 BOOST_DESCRIBE_STRUCT(Section, (), (number, id, title, method, paragraphs, facts, tables, plots))

@@ -53,11 +53,11 @@ struct Name;
 // clang-format off
 template <> struct Name<Column>  { static constexpr std::string_view is = "Column"; };
 template <> struct Name<Cell>    { static constexpr std::string_view is = "Cell"; };
-template <> struct Name<Table>   { static constexpr std::string_view is = "Table"; };
+template <> struct Name<SheetTable>   { static constexpr std::string_view is = "Table"; };
 template <> struct Name<Axis>    { static constexpr std::string_view is = "Axis"; };
-template <> struct Name<Point>   { static constexpr std::string_view is = "Point"; };
+template <> struct Name<PlotPoint>   { static constexpr std::string_view is = "Point"; };
 template <> struct Name<Series>  { static constexpr std::string_view is = "Series"; };
-template <> struct Name<Mark>    { static constexpr std::string_view is = "Mark"; };
+template <> struct Name<PlotMark>    { static constexpr std::string_view is = "Mark"; };
 template <> struct Name<Plot>    { static constexpr std::string_view is = "Plot"; };
 template <> struct Name<Fact>    { static constexpr std::string_view is = "Fact"; };
 template <> struct Name<Section> { static constexpr std::string_view is = "Section"; };
@@ -133,8 +133,8 @@ boost::json::value sheet_schema() {
          "Every field is written, empty where there is nothing to say. Texts are as printed; "
          "the exact fraction and the value stand beside them."},
         {"$ref", "#/$defs/Sheet"},
-        {"$defs", definitions<Sheet, Program, Section, Fact, Table, Column, Cell, Plot, Axis,
-                              Series, Point, Mark>()}};
+        {"$defs", definitions<Sheet, Program, Section, Fact, SheetTable, Column, Cell, Plot, Axis,
+                              Series, PlotPoint, PlotMark>()}};
 }
 
 }  // namespace fairdeal::documents

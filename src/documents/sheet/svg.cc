@@ -41,14 +41,14 @@ class Drawing {
         std::vector<double> xs;
         std::vector<double> ys;
         for (const Series& series : plot.series) {
-            for (const Point& point : series.points) {
+            for (const PlotPoint& point : series.points) {
                 xs.push_back(point.x);
                 ys.push_back(point.y);
                 if (point.low) ys.push_back(*point.low);
                 if (point.high) ys.push_back(*point.high);
             }
         }
-        for (const Mark& mark : plot.marks)
+        for (const PlotMark& mark : plot.marks)
             (mark.axis == MarkAxis::x ? xs : ys).push_back(mark.at);
         if (bars && !plot.y.logarithmic) ys.push_back(0);
         x_ = scale_over(xs, plot.x.logarithmic && !bars, false);
@@ -70,7 +70,7 @@ class Drawing {
             for (std::size_t i = 0; i < plot_.series.size(); ++i)
                 plot_.kind == PlotKind::dots ? draw_dots(i) : draw_line(i);
         }
-        for (const Mark& mark : plot_.marks)
+        for (const PlotMark& mark : plot_.marks)
             draw_mark(mark);
         draw_legend();
         out_ += "</svg>\n";
@@ -131,7 +131,7 @@ class Drawing {
         double longest = 0;
         for (const Series& series : plot_.series) {
             slots = std::max(slots, series.points.size());
-            for (const Point& point : series.points)
+            for (const PlotPoint& point : series.points)
                 longest = std::max(longest, width_of(point.label));
         }
         if (slots == 0) return;
@@ -156,7 +156,7 @@ class Drawing {
             right_);
     }
 
-    void draw_bar(const Point& point, std::size_t series, double x, double width, double room) {
+    void draw_bar(const PlotPoint& point, std::size_t series, double x, double width, double room) {
         if (!y_.holds(point.y)) return;
         const double base = y_.logarithmic ? bottom_ : down(0);
         const double end = down(point.y);
@@ -175,7 +175,7 @@ class Drawing {
         std::string line;
         std::string upper;
         std::string lower;
-        for (const Point& point : plot_.series[index].points) {
+        for (const PlotPoint& point : plot_.series[index].points) {
             if (!x_.holds(point.x) || !y_.holds(point.y)) continue;
             const double x = across(point.x);
             line += fmt::format("{}{:.1f} {:.1f}", line.empty() ? "M" : "L", x, down(point.y));
@@ -209,13 +209,13 @@ class Drawing {
     }
 
     void draw_dots(std::size_t index) {
-        for (const Point& point : plot_.series[index].points) {
+        for (const PlotPoint& point : plot_.series[index].points) {
             if (!x_.holds(point.x) || !y_.holds(point.y)) continue;
             dot(index % tones.size(), across(point.x), down(point.y));
         }
     }
 
-    void draw_mark(const Mark& mark) {
+    void draw_mark(const PlotMark& mark) {
         const bool upright = mark.axis == MarkAxis::x;
         if (upright && plot_.kind == PlotKind::bars) return;  // whose slots are no scale
         if (!(upright ? x_ : y_).holds(mark.at)) return;

@@ -23,7 +23,7 @@ bool is_too_long(const Cell& cell) {
     return cell.exact.size() > longest_fraction;
 }
 
-bool has_too_long(const Table& table) {
+bool has_too_long(const SheetTable& table) {
     const auto in_row = [](const Cells& row) { return std::ranges::any_of(row, is_too_long); };
     return std::ranges::any_of(table.rows, in_row) || std::ranges::any_of(table.foot, in_row);
 }

@@ -31,12 +31,12 @@ Sheet sample() {
 
 // A sheet in which every text is the given one, and its ids are not.
 Sheet sheet_saying(const std::string& text) {
-    const Table table{.id = "t",
-                      .title = text,
-                      .columns = {{"key", text, ColumnKind::text}},
-                      .rows = {{{.text = text, .exact = text}}},
-                      .foot = {{{.text = text}}},
-                      .note = text};
+    const SheetTable table{.id = "t",
+                           .title = text,
+                           .columns = {{"key", text, ColumnKind::text}},
+                           .rows = {{{.text = text, .exact = text}}},
+                           .foot = {{{.text = text}}},
+                           .note = text};
     const Plot plot{.id = "p",
                     .title = text,
                     .kind = PlotKind::bars,
@@ -137,7 +137,7 @@ TEST(Csv, QuotesWhatNeedsItAndPadsEveryLine) {
 
 TEST(Csv, LeavesNoTextThatASpreadsheetWouldRun) {
     Sheet sheet;
-    Table table{.id = "t", .columns = {{"name", "", ColumnKind::text}}};
+    SheetTable table{.id = "t", .columns = {{"name", "", ColumnKind::text}}};
     for (const char* text : {"=1+1", "@sum", "+a", "-a", "-2", "+5", "−2", "a=b"})
         table.rows.push_back({{.text = text}});
     sheet.sections.push_back({.tables = {table}});

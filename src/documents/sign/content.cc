@@ -19,10 +19,10 @@ void add_column(Block& block, const PostedOdds& posted, std::string_view head) {
         block.keys.push_back(line.key);
         block.hands.push_back(line.hand);
         block.envies.push_back(line.envy.empty() ? "" : "and " + line.envy);
-        for (Column& column : block.columns)
+        for (SignColumn& column : block.columns)
             column.cells.emplace_back(not_paid);
     }
-    Column column{.id = "odds-" + posted.key, .head = std::string(head)};
+    SignColumn column{.id = "odds-" + posted.key, .head = std::string(head)};
     for (const games::Row row : block.rows) {
         const auto line = std::ranges::find(posted.lines, row, &OddsLine::row);
         column.cells.push_back(line == posted.lines.end() ? std::string(not_paid) : line->odds);
@@ -66,14 +66,14 @@ Content content_of(const LayoutRequest& request) {
                     .foot = std::string(game.authority)};
     if (!request.table->name.empty()) content.foot += " \u00b7 " + request.table->name;
     if (!request.date.empty()) content.foot += " \u00b7 " + request.date;
-    if (request.odds == layout::Posted::sign) {
+    if (request.odds == layout::PostedOn::sign) {
         content.blocks = blocks_of(request);
         if (const std::string limit = aggregate_limit_words(*request.table); !limit.empty()) {
             content.statements.push_back({"inscription-aggregate-limit", limit});
         }
     }
-    for (const layout::Said& said : layout::said_statements(request)) {
-        if (said.posted != layout::Posted::sign) continue;
+    for (const layout::PostedStatement& said : layout::said_statements(request)) {
+        if (said.posted != layout::PostedOn::sign) continue;
         content.statements.push_back({fmt::format("inscription-{}", said.statement->key),
                                       std::string(said.statement->text)});
     }

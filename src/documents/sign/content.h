@@ -9,7 +9,7 @@
 namespace fairdeal::documents::sign {
 
 // The figures of one pay table, a cell for every row of its block.
-struct Column {
+struct SignColumn {
     std::string id{};    // "odds-blind-2x"
     std::string head{};  // over the cells, where a block has several columns
     std::vector<std::string> cells{};
@@ -22,7 +22,7 @@ struct Block {
     std::vector<std::string> keys{};  // of the rows
     std::vector<std::string> hands{};
     std::vector<std::string> envies{};  // under the cell of a row: "and $1,000 Envy Bonus"
-    std::vector<Column> columns{};
+    std::vector<SignColumn> columns{};
     std::vector<std::string> notes{};
 };
 

@@ -6,9 +6,9 @@
 namespace fairdeal::documents::sign {
 namespace {
 
+using drawing::FontWeight;
 using drawing::Lettering;
 using drawing::Typesetter;
-using drawing::Weight;
 
 constexpr const char* ink = "#14211f";
 constexpr const char* green = "#1f4d46";
@@ -30,7 +30,7 @@ double widest(const std::vector<std::string>& texts, const Type& type, const Typ
 double block_width(const Block& block, const Type& type, const Typesetter& letters) {
     double width = widest(block.hands, type, letters, &hand_letters);
     double envy = width;
-    for (const Column& column : block.columns) {
+    for (const SignColumn& column : block.columns) {
         width += type.cell_gap() + std::max(widest(column.cells, type, letters, &cell_letters),
                                             width_of(head_letters(column.head, type), letters));
     }
@@ -113,7 +113,7 @@ std::optional<Arrangement> largest_type(const Content& content, PageSize page, s
     return best;
 }
 
-Lettering letters_of(const std::string& text, double size, Weight weight, const char* colour) {
+Lettering letters_of(const std::string& text, double size, FontWeight weight, const char* colour) {
     return {.text = text, .size = size, .weight = weight, .colour = colour};
 }
 
@@ -126,25 +126,25 @@ PageSize page_of(Paper paper) {
 }
 
 Lettering title_letters(const std::string& text, const Type& type) {
-    return letters_of(text, type.title(), Weight::bold, green);
+    return letters_of(text, type.title(), FontWeight::bold, green);
 }
 Lettering hand_letters(const std::string& text, const Type& type) {
-    return letters_of(text, type.hand(), Weight::medium, ink);
+    return letters_of(text, type.hand(), FontWeight::medium, ink);
 }
 Lettering cell_letters(const std::string& text, const Type& type) {
-    return letters_of(text, type.odds, Weight::bold, ink);
+    return letters_of(text, type.odds, FontWeight::bold, ink);
 }
 Lettering head_letters(const std::string& text, const Type& type) {
-    return letters_of(text, type.head(), Weight::medium, soft);
+    return letters_of(text, type.head(), FontWeight::medium, soft);
 }
 Lettering envy_letters(const std::string& text, const Type& type) {
-    return letters_of(text, type.envy(), Weight::medium, ink);
+    return letters_of(text, type.envy(), FontWeight::medium, ink);
 }
 Lettering note_letters(const std::string& text, const Type& type) {
-    return letters_of(text, type.note(), Weight::regular, soft);
+    return letters_of(text, type.note(), FontWeight::regular, soft);
 }
 Lettering statement_letters(const std::string& text, const Type& type) {
-    return letters_of(text, type.statement(), Weight::semibold, green);
+    return letters_of(text, type.statement(), FontWeight::semibold, green);
 }
 
 std::vector<Lettering> texts_of(const Content& content) {
@@ -156,7 +156,7 @@ std::vector<Lettering> texts_of(const Content& content) {
             all.push_back(hand_letters(hand, type));
         for (const std::string& envy : block.envies)
             all.push_back(envy_letters(envy, type));
-        for (const Column& column : block.columns) {
+        for (const SignColumn& column : block.columns) {
             all.push_back(head_letters(column.head, type));
             for (const std::string& cell : column.cells)
                 all.push_back(cell_letters(cell, type));

@@ -11,12 +11,12 @@
 namespace fairdeal::documents::sign {
 namespace {
 
-using drawing::Align;
 using drawing::At;
 using drawing::Drawing;
 using drawing::Element;
 using drawing::Group;
 using drawing::Lettering;
+using drawing::TextAnchor;
 using drawing::Typesetter;
 
 constexpr const char* paper_white = "#ffffff";
@@ -28,7 +28,7 @@ constexpr const char* hairline = "#cfd6d2";
 constexpr const char* grey = "#4a5653";
 constexpr double foot_size = 1.15;
 
-Element words(Lettering letters, At at, Align align = Align::start) {
+Element words(Lettering letters, At at, TextAnchor align = TextAnchor::start) {
     letters.align = align;
     return {.shape = drawing::StraightText{.letters = std::move(letters), .at = at}};
 }
@@ -51,16 +51,18 @@ Lettering fitted(Lettering letters, double most, double width, const Typesetter&
 }
 
 Lettering name_letters(const Content& content) {
-    return {.text = content.game, .size = 1, .weight = drawing::Weight::bold, .colour = cream};
+    return {.text = content.game, .size = 1, .weight = drawing::FontWeight::bold, .colour = cream};
 }
 Lettering licensee_letters(const Content& content) {
-    return {
-        .text = content.licensee, .size = 1, .weight = drawing::Weight::semibold, .colour = brass};
+    return {.text = content.licensee,
+            .size = 1,
+            .weight = drawing::FontWeight::semibold,
+            .colour = brass};
 }
 Lettering foot_letters(const Content& content) {
     return {.text = content.foot,
             .size = foot_size,
-            .weight = drawing::Weight::regular,
+            .weight = drawing::FontWeight::regular,
             .colour = grey};
 }
 
@@ -93,13 +95,13 @@ class Sign {
             fitted(name_letters(content_), height * (named ? 0.47 : 0.55), width() - 6, letters_);
         Group game{.id = "game"};
         game.elements.push_back(
-            words(name, {middle(), margin + height * (named ? 0.79 : 0.69)}, Align::middle));
+            words(name, {middle(), margin + height * (named ? 0.79 : 0.69)}, TextAnchor::middle));
         layer.groups.push_back(std::move(game));
         if (named) {
             Group licensee{.id = "licensee"};
             licensee.elements.push_back(
                 words(fitted(licensee_letters(content_), height * 0.185, width() - 6, letters_),
-                      {middle(), margin + height * 0.32}, Align::middle));
+                      {middle(), margin + height * 0.32}, TextAnchor::middle));
             layer.groups.push_back(std::move(licensee));
         }
         return layer;
@@ -155,7 +157,7 @@ class Sign {
         const std::vector<double> rights = rights_of(block);
         const double right = x + plan_.column_width;
         std::vector<Group> groups;
-        for (const Column& column : block.columns)
+        for (const SignColumn& column : block.columns)
             groups.push_back({.id = column.id});
         Group& main = groups.front();
         const double title_base = y + type_.title();
@@ -165,7 +167,7 @@ class Sign {
         for (std::size_t i = 0; i < groups.size(); ++i) {
             if (block.columns[i].head.empty()) continue;
             groups[i].elements.push_back(words(head_letters(block.columns[i].head, type_),
-                                               {right - rights[i], title_base}, Align::end));
+                                               {right - rights[i], title_base}, TextAnchor::end));
         }
         y += type_.odds * 0.22;
         for (std::size_t row = 0; row < block.rows.size(); ++row) {
@@ -177,12 +179,12 @@ class Sign {
                 words(hand_letters(block.hands[row], type_), {x, base}));
             for (std::size_t i = 0; i < groups.size(); ++i) {
                 cells[i].elements.push_back(words(cell_letters(block.columns[i].cells[row], type_),
-                                                  {right - rights[i], base}, Align::end));
+                                                  {right - rights[i], base}, TextAnchor::end));
             }
             if (!block.envies[row].empty()) {
                 cells.front().elements.push_back(words(envy_letters(block.envies[row], type_),
                                                        {right, base + type_.envy() * 1.35},
-                                                       Align::end));
+                                                       TextAnchor::end));
             }
             for (std::size_t i = 0; i < groups.size(); ++i)
                 groups[i].groups.push_back(std::move(cells[i]));
@@ -222,7 +224,7 @@ class Sign {
                  lines_of(statement_letters(statement.text, type_), width(), letters_)) {
                 y += type_.statement() * 1.25;
                 group.elements.push_back(
-                    words(statement_letters(text, type_), {middle(), y}, Align::middle));
+                    words(statement_letters(text, type_), {middle(), y}, TextAnchor::middle));
             }
             y += type_.statement() * 0.3;
             layer.groups.push_back(std::move(group));
@@ -233,7 +235,7 @@ class Sign {
     Group foot() const {
         Group layer{.id = "layer-foot"};
         layer.elements.push_back(words(fitted(foot_letters(content_), foot_size, width(), letters_),
-                                       {middle(), plan_.page.height - margin}, Align::middle));
+                                       {middle(), plan_.page.height - margin}, TextAnchor::middle));
         return layer;
     }
 

@@ -24,7 +24,7 @@ namespace {
 
 using layout::full_table;
 using layout::LayoutRequest;
-using layout::Posted;
+using layout::PostedOn;
 using layout::SvgDrawing;
 using ::testing::HasSubstr;
 using ::testing::Not;
@@ -34,8 +34,8 @@ LayoutRequest request_for(const config::TableFile& table) {
     request.table = &table;
     request.facts = games::find_layout(table.game->description->key);
     request.licensee = "Marram House";
-    request.odds = Posted::sign;
-    request.statements = Posted::sign;
+    request.odds = PostedOn::sign;
+    request.statements = PostedOn::sign;
     return request;
 }
 
@@ -301,12 +301,12 @@ TEST(Sign, TheTypeIsLarge) {
 TEST(Sign, WhatIsOnTheFeltIsNotOnTheSign) {
     const config::TableFile table = full_table("double-draw-poker");
     LayoutRequest request = request_for(table);
-    request.odds = Posted::felt;
+    request.odds = PostedOn::felt;
     EXPECT_EQ(read(request).find("odds-bonus"), nullptr);
     EXPECT_NE(read(request).find("inscription-joker"), nullptr);
-    request.statements = Posted::felt;
+    request.statements = PostedOn::felt;
     EXPECT_THAT(sign::fault_of(request), HasSubstr("nothing is left"));
-    request.odds = Posted::sign;
+    request.odds = PostedOn::sign;
     EXPECT_EQ(sign::fault_of(request), "");
     EXPECT_EQ(read(request).find("inscription-joker"), nullptr);
     EXPECT_NE(read(request).find("odds-bonus"), nullptr);
@@ -320,7 +320,7 @@ TEST(Sign, TheAggregateLimitIsPosted) {
                 HasSubstr("$60,000"));
     // It goes where the odds go.
     LayoutRequest request = request_for(table);
-    request.odds = Posted::felt;
+    request.odds = PostedOn::felt;
     EXPECT_EQ(read(request).find("inscription-aggregate-limit"), nullptr);
 }
 

@@ -8,7 +8,7 @@
 #include <bit>
 
 #include "games/double_draw_poker/expansion.h"
-#include "games/double_draw_poker/reached.h"
+#include "games/double_draw_poker/reach_counts.h"
 #include "games/double_draw_poker/second_draw.h"
 
 // Values a list with the machinery of the best play: its decisions replace the maximum, and the
@@ -123,7 +123,7 @@ class SecondCounter {
 
     const Deals& deals_ = Deals::get();
     SecondDraws<base::Wide> draws_;
-    std::array<Reached, most_thrown> reached_;
+    std::array<ReachCounts, most_thrown> reached_;
     std::span<const ByRule> lines_;
     std::size_t rules_;
 };
@@ -134,7 +134,7 @@ ByRule decide_by(std::span<const KeepRule> list, const DealtHand& hand, std::siz
     ByRule decision{static_cast<std::uint8_t>(list.size()), 0};
     std::size_t size = 0;
     for (std::size_t i = 0; i < first_of_size[most_cards + 1]; ++i) {
-        const Holding kept(kept_by(hand, i));
+        const HandFeatures kept(kept_by(hand, i));
         std::uint8_t rule = 0;
         while (rule < list.size() && !list[rule].fits(kept, hand.category))
             ++rule;
@@ -164,7 +164,7 @@ std::vector<FirstChoice> first_by(std::span<const ByRule> lines) {
         int highest = -1;
         for (std::uint32_t rest = lines[hand].discards; rest != 0; rest &= rest - 1) {
             const auto discard = static_cast<std::uint8_t>(std::countr_zero(rest));
-            const Holding kept(kept_by(Deals::get().hands()[hand], discard));
+            const HandFeatures kept(kept_by(Deals::get().hands()[hand], discard));
             const int height = kept.aces * 1024 + kept.straights * 64 + kept.pips;
             if (height <= highest) continue;
             highest = height;
@@ -196,9 +196,9 @@ SecondByList second_by(const Payoffs& payoffs, std::span<const FirstChoice> firs
     for (const FirstChoice& choice : first)
         counter.add_undrawn(choice, sum);
     for (base::Wide* number : {&sum.value, &sum.wrong, &sum.deals})
-        *number /= Reached::times;
+        *number /= ReachCounts::times;
     for (base::Wide& number : sum.by_rule)
-        number /= Reached::times;
+        number /= ReachCounts::times;
     return sum;
 }
 

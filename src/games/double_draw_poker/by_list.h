@@ -7,7 +7,7 @@
 
 #include "base/wide.h"
 #include "games/double_draw_poker/first_draw.h"
-#include "games/double_draw_poker/holding.h"
+#include "games/double_draw_poker/hand_features.h"
 
 // Strategy lists, "keep the first of these that you hold", and what playing by them is worth.
 namespace fairdeal::games::double_draw_poker {
@@ -17,7 +17,7 @@ struct KeepRule {
     std::string_view hand{};
     std::string_view action{};
     std::string_view example{};
-    bool (*fits)(const Holding& kept, cards::JokerHandCategory held) = nullptr;
+    bool (*fits)(const HandFeatures& kept, cards::JokerHandCategory held) = nullptr;
 };
 
 // What a list does with a hand: the line that decides (one past the last line means a fold), and

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "cards/notation.h"
-#include "games/double_draw_poker/direct.h"
+#include "games/double_draw_poker/direct_values.h"
 #include "games/double_draw_poker/strategy_lists.h"
 
 namespace fairdeal::games::double_draw_poker {
@@ -30,7 +30,7 @@ DealtHand hand_of(cards::CardSet held) {
 
 TEST(DoubleDrawHolding, ReadsCardsAsAPlayerDoes) {
     const auto straights = [](const cards::CardList& cards) {
-        return int{Holding(cards_in(cards)).straights};
+        return int{HandFeatures(cards_in(cards)).straights};
     };
     EXPECT_EQ(straights("5c 6d 7h 8s"_cards), 2);
     EXPECT_EQ(straights("5c 6d 8h 9s"_cards), 1);
@@ -41,13 +41,13 @@ TEST(DoubleDrawHolding, ReadsCardsAsAPlayerDoes) {
     EXPECT_EQ(straights("Ac"_cards), 2);
     EXPECT_EQ(straights("Kc Ad 2h"_cards), 0);
     EXPECT_EQ(straights("8c 8d"_cards), 0);
-    const Holding two_pairs(cards_in("Kc Kd Ah Xb"_cards));
+    const HandFeatures two_pairs(cards_in("Kc Kd Ah Xb"_cards));
     EXPECT_TRUE(two_pairs.two_pairs);
     EXPECT_FALSE(two_pairs.suited);
     EXPECT_EQ(two_pairs.alike, 2);
     EXPECT_EQ(two_pairs.aces, 1);
-    EXPECT_EQ(Holding(cards_in("Ac Xb Xr"_cards)).alike, 3);
-    EXPECT_TRUE(Holding(cards_in("4h 9h Xr"_cards)).suited);
+    EXPECT_EQ(HandFeatures(cards_in("Ac Xb Xr"_cards)).alike, 3);
+    EXPECT_TRUE(HandFeatures(cards_in("4h 9h Xr"_cards)).suited);
 }
 
 void expect_own_line(std::span<const KeepRule> list, std::size_t most_cards) {
@@ -80,7 +80,7 @@ TEST(DoubleDrawLists, TheValueByTheListIsTheSumOverAllDraws) {
     asked.placed[ante] = base::Cents(1'000);
     asked.placed[bonus] = base::Cents(1'000);
     const Payoffs payoffs = payoffs_of(asked);
-    const Direct direct(payoffs);
+    const DirectValues direct(payoffs);
     const auto list = second_draw_list();
     const auto hands = Deals::get().hands();
     const FirstChoice choice{.hand = 80'000, .discard = 9};

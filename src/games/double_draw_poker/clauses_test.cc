@@ -58,11 +58,11 @@ TEST(DoubleDrawClauses, OneDeckOf52CardsAndTwoJokers) {
     COVERS("dd-42.2-a.1/deck", "dd-69E-1.17-h");
     // Each card is drawn into a round that holds five others: all but those are accepted.
     int accepted = 0;
-    for (const cards::Card card : cards::all_cards(cards::Deck::with_two_jokers)) {
+    for (const cards::Card card : cards::all_cards(cards::DeckKind::with_two_jokers)) {
         Round round = test::round_of(
             round_with(two_kings_two_fours, {"first-draw:9c", "second-draw:"}, {"3s", ""}));
         round.seats[0].drawn[0][0] = card;
-        const Accepted answer = check(round);
+        const CheckResult answer = check(round);
         if (answer) {
             ++accepted;
         } else {

@@ -50,7 +50,7 @@ Deals::Deals()
         Outcomes& outcomes = outcomes_.emplace_back();
         Histogram& histogram = histograms_.emplace_back();
         outcomes.fill(no_category);
-        for (const cards::Card card : cards::card_set(cards::Deck::with_two_jokers) - four) {
+        for (const cards::Card card : cards::card_set(cards::DeckKind::with_two_jokers) - four) {
             const auto category = cards::joker_hand_category(cards::Hand(four) + card);
             outcomes[static_cast<std::size_t>(card.index())] = static_cast<std::uint8_t>(category);
             ++histogram[static_cast<std::size_t>(category)];

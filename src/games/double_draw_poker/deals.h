@@ -13,7 +13,7 @@
 namespace fairdeal::games::double_draw_poker {
 
 using counting::CardIndex;
-using counting::Classed;
+using counting::ClassifiedHand;
 
 inline constexpr std::size_t hand_size = 5;
 inline constexpr std::size_t most_thrown = 3;  // at the first draw (42.10(d))
@@ -26,7 +26,7 @@ constexpr int unseen_after(std::size_t thrown) noexcept {
 }
 
 // A choice of cards to throw at the first draw, by their places in the hand.
-struct Discard {
+struct DiscardChoice {
     std::uint8_t size = 0;
     std::array<std::uint8_t, most_thrown> thrown{};
     std::array<std::uint8_t, hand_size> kept{};  // the other places
@@ -36,13 +36,13 @@ inline constexpr std::array<std::size_t, most_thrown + 2> first_of_size{0, 1, 6,
 
 namespace deals_detail {
 
-constexpr std::array<Discard, discard_count> all_discards() {
-    std::array<Discard, discard_count> all{};
+constexpr std::array<DiscardChoice, discard_count> all_discards() {
+    std::array<DiscardChoice, discard_count> all{};
     std::size_t next = 0;
     for (std::size_t size = 0; size <= most_thrown; ++size) {
         // Bit 4 is the first place, so falling masks come in the order of the thrown cards.
         for (unsigned mask = 32; mask-- > 0;) {
-            Discard discard;
+            DiscardChoice discard;
             std::size_t kept = 0;
             for (std::uint8_t place = 0; place < hand_size; ++place) {
                 if ((mask >> (hand_size - 1 - place) & 1U) == 0) {
@@ -65,12 +65,13 @@ inline constexpr auto discards = deals_detail::all_discards();
 struct DealtHand {
     std::array<CardIndex, hand_size> cards{};  // in the order of their indices
     cards::JokerHandCategory category{};
-    std::uint32_t hands = 0;                    // size of the class
-    std::array<Classed, discard_count> kept{};  // for each discard, the class of what it keeps
+    std::uint32_t hands = 0;  // size of the class
+    std::array<ClassifiedHand, discard_count>
+        kept{};  // for each discard, the class of what it keeps
 };
 
 // A hand from which a discard keeps cards of this class.
-struct Link {
+struct HandLink {
     std::uint32_t hand = 0;
     std::uint32_t discard = 0;
 };
@@ -83,7 +84,7 @@ class Deals {
     const counting::JokerClasses& kept_classes(std::size_t thrown) const noexcept {
         return classes_[thrown - 1];
     }
-    std::span<const Link> links(std::size_t thrown, std::size_t kept) const noexcept {
+    std::span<const HandLink> links(std::size_t thrown, std::size_t kept) const noexcept {
         const Links& links = links_[thrown - 1];
         return std::span(links.all).subspan(links.first[kept],
                                             links.first[kept + 1] - links.first[kept]);
@@ -101,7 +102,7 @@ class Deals {
     Deals();
 
     struct Links {
-        std::vector<Link> all;
+        std::vector<HandLink> all;
         std::vector<std::uint32_t> first;
     };
 

@@ -4,7 +4,7 @@
 #include <tbb/parallel_reduce.h>
 
 #include "games/double_draw_poker/expansion.h"
-#include "games/double_draw_poker/reached.h"
+#include "games/double_draw_poker/reach_counts.h"
 #include "games/double_draw_poker/second_draw.h"
 #include "games/double_draw_poker/ties.h"
 
@@ -77,7 +77,7 @@ class EndingCounter {
             if ((best >> i & 1U) == 0) continue;
             const std::int32_t part = parts[next++];
             if (part == 0) continue;
-            const Classed& four = dealt.kept[first_of_size[1] + draw.thrown[i]];
+            const ClassifiedHand& four = dealt.kept[first_of_size[1] + draw.thrown[i]];
             for (std::size_t category = 0; category < category_count; ++category)
                 drawn.counts[category] += part * deals_.histogram(four.number)[category];
             // Neither the card just thrown nor those thrown before can be drawn.
@@ -138,7 +138,7 @@ class EndingCounter {
 
     const Deals& deals_ = Deals::get();
     SecondDraws<Number> draws_;
-    std::array<Reached, most_thrown> reached_;
+    std::array<ReachCounts, most_thrown> reached_;
 };
 
 template <class Number>
@@ -184,7 +184,7 @@ Tally count_endings(const Payoffs& payoffs, std::span<const FirstChoice> first) 
     Tally tally = fits_64_bits(payoffs) ? count<std::int64_t>(payoffs, first)
                                         : count<base::Wide>(payoffs, first);
     for (std::size_t thrown = 0; thrown < tally.after.size(); ++thrown)
-        tally.weigh(thrown, Reached::times * tie_parts);
+        tally.weigh(thrown, ReachCounts::times * tie_parts);
     return tally;
 }
 

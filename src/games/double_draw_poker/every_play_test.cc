@@ -53,13 +53,13 @@ DealtHand dealt_as(CardSet held) {
 }
 
 // The second decision counted card by card, with no table.
-base::Wide value_of(const Payoffs& payoffs, const Seen& seen, const Move& move) {
+base::Wide value_of(const Payoffs& payoffs, const InformationSet& seen, const Move& move) {
     const auto final_of = [&](CardSet held) {
         return payoffs
             .final[static_cast<std::size_t>(cards::joker_hand_category(cards::Hand(held)))];
     };
     const CardSet unseen =
-        cards::card_set(cards::Deck::with_two_jokers) - (seen.held | seen.thrown);
+        cards::card_set(cards::DeckKind::with_two_jokers) - (seen.held | seen.thrown);
     if (move.option == fold) return base::Wide{payoffs.fold_second} * unseen.size();
     const CardSet thrown = cards_thrown_by(seen.held, move);
     if (thrown.empty()) return base::Wide{final_of(seen.held)} * unseen.size();
@@ -89,8 +89,8 @@ CardSet random_cards(std::mt19937_64& random, int count, CardSet without) {
     return cards - without;
 }
 
-Seen second_situation(std::mt19937_64& random, int round) {
-    Seen seen;
+InformationSet second_situation(std::mt19937_64& random, int round) {
+    InformationSet seen;
     seen.decision = 1;
     seen.held = random_cards(random, hand_size, {});
     seen.thrown = random_cards(random, round % 4, seen.held);
@@ -104,7 +104,7 @@ TEST(DoubleDrawPlay, TheSecondDecisionIsTheBestOfAllCountedCardByCard) {
     const Payoffs payoffs = payoffs_of(usual_question());
     std::mt19937_64 random(7);
     for (int round = 0; round < situations; ++round) {
-        const Seen seen = second_situation(random, round);
+        const InformationSet seen = second_situation(random, round);
         std::vector<base::Wide> values;
         for (const Move& move : moves)
             values.push_back(value_of(payoffs, seen, move));
@@ -116,7 +116,7 @@ TEST(DoubleDrawPlay, TheSecondDecisionIsTheBestOfAllCountedCardByCard) {
 void expect_listed_values(const Payoffs& payoffs, const Play& play, int rounds) {
     std::mt19937_64 random(8);
     for (int round = 0; round < rounds; ++round) {
-        const Seen seen = second_situation(random, round);
+        const InformationSet seen = second_situation(random, round);
         const ByRule line = decide_by(second_draw_list(), dealt_as(seen.held), 1);
         const Move move = play(seen);
         if (line.discards == 0) {
@@ -183,7 +183,7 @@ TEST(DoubleDrawPlay, TheFirstDecisionIsTheBestOfEveryClass) {
             most = value;
             best = thrown;
         }
-        Seen seen;
+        InformationSet seen;
         seen.held = counting::renamed(held, renaming);
         const Move move = usual_best_play()(seen);
         if (first.value_of_fold() > most) {
@@ -206,7 +206,7 @@ bool are_alike(CardSet held, CardSet one, CardSet other) {
 TEST(DoubleDrawPlay, TheFirstDecisionByTheListIsThatOfEveryClass) {
     const std::vector<FirstChoice> chosen = first_by(decide_by(first_draw_list(), most_thrown));
     for_each_class_renamed([&](std::size_t hand, CardSet held, counting::Renaming renaming) {
-        Seen seen;
+        InformationSet seen;
         seen.held = counting::renamed(held, renaming);
         const Move move = usual_listed_play()(seen);
         if (chosen[hand].discard == fold_at_first) {
@@ -248,7 +248,7 @@ TEST(DoubleDrawPlay, RoundsByTheListAreWorthWhatTheStrategyCounts) {
         if (choice.discard == fold_at_first) continue;
         some.push_back(choice);
         const DealtHand& dealt = Deals::get().hands()[hand];
-        Seen seen;
+        InformationSet seen;
         for (const CardIndex card : dealt.cards)
             seen.held.insert(Card::at(card));
         seen.thrown = cards_thrown_by(seen.held, play(seen));

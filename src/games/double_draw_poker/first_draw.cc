@@ -135,7 +135,7 @@ std::vector<Number> make_table(const SecondDraws<Number>& draws) {
     std::vector<Number> all(kept.size() * dead_sets[thrown]);
     tbb::parallel_for(std::size_t{0}, kept.size(), [&](std::size_t number) {
         const auto table = std::span(all).subspan(number * dead_sets[thrown], dead_sets[thrown]);
-        for (const Link& link : deals.links(thrown, number)) {
+        for (const HandLink& link : deals.links(thrown, number)) {
             scatter<thrown, Number>(blocks[link.hand / hands_per_block],
                                     link.hand % hands_per_block, deals.hands()[link.hand],
                                     link.discard, table);
@@ -162,7 +162,7 @@ Number FirstDraw::Sums<Number>::value(std::size_t hand, std::size_t discard) con
     const std::size_t thrown = discards[discard].size;
     if (thrown == 0) return none_thrown[hand] * draw_weights[0];
     const DealtHand& dealt = Deals::get().hands()[hand];
-    const Classed& kept = dealt.kept[discard];
+    const ClassifiedHand& kept = dealt.kept[discard];
     std::array<CardIndex, most_thrown> dead{};
     for (std::size_t i = 0; i < thrown; ++i) {
         dead[i] = counting::renamings[kept.renaming][dealt.cards[discards[discard].thrown[i]]];

@@ -12,7 +12,7 @@ using Places = std::array<std::uint8_t, hand_size>;
 
 std::uint8_t places_thrown(const FirstChoice& choice, const Places& places) noexcept {
     if (choice.discard == fold_at_first) return HandTable::folds;
-    const Discard& discard = discards[choice.discard];
+    const DiscardChoice& discard = discards[choice.discard];
     unsigned thrown = 0;
     for (std::size_t i = 0; i < discard.size; ++i)
         thrown |= places[discard.thrown[i]];

@@ -17,7 +17,7 @@ inline constexpr std::array<SeatPoint, 5> card_places{{{-56, 25}, {-28, 25}, {0,
 
 inline constexpr std::array<OddsPlace, 1> odds_places{{{by_bonus, OddsSide::centre, "BONUS"}}};
 
-inline constexpr std::array<Statement, 1> statements{{
+inline constexpr std::array<LayoutStatement, 1> statements{{
     {.key = "joker", .text = "A joker may be used as an ace or to complete any straight or flush", .cited = {clause("dd-69E-1.13Y-b5"), ""}, .on_sign = {clause("dd-69E-1.13Y-d"), ""}},
 }};
 // clang-format on

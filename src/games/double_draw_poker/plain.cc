@@ -82,7 +82,7 @@ struct BestThrows {
 using BestOfAll = std::vector<BestThrows>;
 
 std::uint64_t draws_to(const HandClass& kept) noexcept {
-    const auto beside = static_cast<std::uint64_t>(cards::size(cards::Deck::with_two_jokers)) -
+    const auto beside = static_cast<std::uint64_t>(cards::size(cards::DeckKind::with_two_jokers)) -
                         static_cast<std::uint64_t>(kept.cards.size());
     std::uint64_t draws = 1;
     for (std::uint64_t i = 0; i < beside - unseen_cards; ++i)

@@ -19,15 +19,15 @@ inline constexpr std::size_t most_beside = 52;  // cards beside the kept ones wh
 inline constexpr std::size_t row_size = 56;     // a whole number of vector registers
 
 // A place among the cards beside the kept ones: some were thrown, others are drawn.
-using Place = std::uint8_t;
-using Places = std::array<Place, most_thrown>;
+using CardPosition = std::uint8_t;
+using Places = std::array<CardPosition, most_thrown>;
 
 struct Kept {
     explicit Kept(cards::CardSet kept) noexcept
-        : cards(kept), beside(cards::card_set(cards::Deck::with_two_jokers) - kept) {}
-    cards::CardSet at(std::span<const Place> places) const noexcept {
+        : cards(kept), beside(cards::card_set(cards::DeckKind::with_two_jokers) - kept) {}
+    cards::CardSet at(std::span<const CardPosition> places) const noexcept {
         cards::CardSet set;
-        for (const Place place : places)
+        for (const CardPosition place : places)
             set.insert(beside[place]);
         return set;
     }
@@ -41,11 +41,11 @@ void for_each_places(std::size_t size, std::size_t end, const Visit& visit) {
     Places places{};
     const auto extend = [&](const auto& self, std::size_t chosen, std::size_t first) -> void {
         if (chosen == size) {
-            visit(std::span<const Place>(places).first(size));
+            visit(std::span<const CardPosition>(places).first(size));
             return;
         }
         for (std::size_t place = first; place < end; ++place) {
-            places[chosen] = static_cast<Place>(place);
+            places[chosen] = static_cast<CardPosition>(place);
             self(self, chosen + 1, place + 1);
         }
     };
@@ -53,7 +53,7 @@ void for_each_places(std::size_t size, std::size_t end, const Visit& visit) {
 }
 
 // A table has a cell for every set that may have been thrown; the last card varies along a row.
-inline std::size_t cell_of(std::span<const Place> thrown) noexcept {
+inline std::size_t cell_of(std::span<const CardPosition> thrown) noexcept {
     if (thrown.empty()) return 0;
     std::size_t row = 0;
     if (thrown.size() == 2) row = thrown[0];
@@ -74,7 +74,8 @@ struct ThrownBefore {
 template <class Number>
 class AfterDraw {
   public:
-    AfterDraw(const Kept& kept, std::span<const Place> drawn, const Payoffs& payoffs) noexcept;
+    AfterDraw(const Kept& kept, std::span<const CardPosition> drawn,
+              const Payoffs& payoffs) noexcept;
 
     // Adds the value of the best choice to the cell of every set that may have been thrown.
     void add_values(std::size_t thrown, std::span<Number> cells) noexcept;
@@ -93,7 +94,7 @@ class AfterDraw {
     void add_row(std::size_t first, Number without_draw, const Worths& left,
                  std::span<Number, row_size> cells) const noexcept;
     Worths without(const Worths& left, std::size_t place) const noexcept;
-    TieParts best_draws(std::span<const Place> dead, Number without_draw) const noexcept;
+    TieParts best_draws(std::span<const CardPosition> dead, Number without_draw) const noexcept;
 
     std::size_t beside_;
     std::array<cards::Card, hand_size> cards_{};
@@ -107,12 +108,12 @@ class AfterDraw {
 };
 
 template <class Number>
-AfterDraw<Number>::AfterDraw(const Kept& kept, std::span<const Place> drawn,
+AfterDraw<Number>::AfterDraw(const Kept& kept, std::span<const CardPosition> drawn,
                              const Payoffs& payoffs) noexcept
     : beside_(kept.beside.size()) {
     std::fill_n(open_.begin(), beside_, Number{-1});
     cards::Hand hand(kept.cards);
-    for (const Place place : drawn) {
+    for (const CardPosition place : drawn) {
         hand.add(kept.beside[place]);
         open_[place] = 0;
     }
@@ -209,13 +210,13 @@ auto AfterDraw<Number>::without(const Worths& left, std::size_t place) const noe
 
 // The share of each of the five draws in the best play, in 48 parts; none if no draw is best.
 template <class Number>
-TieParts AfterDraw<Number>::best_draws(std::span<const Place> dead,
+TieParts AfterDraw<Number>::best_draws(std::span<const CardPosition> dead,
                                        Number without_draw) const noexcept {
     Worths left{};
     Number value = without_draw;
     for (std::size_t draw = 0; draw < hand_size; ++draw) {
         left[draw] = sum_[draw];
-        for (const Place place : dead)
+        for (const CardPosition place : dead)
             left[draw] = static_cast<Number>(left[draw] - worth_[draw][place]);
         value = std::max(value, left[draw]);
     }
@@ -245,13 +246,14 @@ void AfterDraw<Number>::add_endings(std::size_t thrown, std::span<const ThrownBe
     std::int64_t all = 0;
     for (const ThrownBefore& set : before) {
         const auto dead = std::span(set.places).first(thrown);
-        if (std::ranges::any_of(dead, [&](Place place) { return open_[place] == 0; })) continue;
+        if (std::ranges::any_of(dead, [&](CardPosition place) { return open_[place] == 0; }))
+            continue;
         all += set.weight * tie_parts;
         const TieParts parts = best_draws(dead, without_draw);
         for (std::size_t draw = 0; draw < hand_size; ++draw) {
             if (parts[draw] == 0) continue;
             drew[draw] += set.weight * parts[draw];
-            for (const Place place : dead)
+            for (const CardPosition place : dead)
                 made[made_[draw][place]] -= set.weight * parts[draw];
         }
     }

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "cards/notation.h"
-#include "games/double_draw_poker/direct.h"
+#include "games/double_draw_poker/direct_values.h"
 #include "games/double_draw_poker/plain_draw.h"
 
 namespace fairdeal::games::double_draw_poker {
@@ -22,7 +22,7 @@ Payoffs payoffs_with_table_2() {
 // Some cells of the plain method's tables against the sum draw by draw for the same cards.
 TEST(DoubleDrawPlain, CellsAreTheValuesOfTheirDiscards) {
     const Payoffs payoffs = payoffs_with_table_2();
-    const Direct direct(payoffs);
+    const DirectValues direct(payoffs);
     for (const cards::CardList& list : {"9s 9h 4d"_cards, "Td Jd Xb"_cards, "2c 3c 4c 6c"_cards}) {
         cards::CardSet cards;
         for (const cards::Card card : list)

@@ -21,7 +21,7 @@ class BestMoves {
     explicit BestMoves(const Payoffs& payoffs)
         : first_(FirstDraw(payoffs).best_choices()), draws_(payoffs) {}
 
-    Move at(const Seen& seen) const noexcept {
+    Move at(const InformationSet& seen) const noexcept {
         if (seen.decision == 0) return move_by(first_.of(seen.held));
         return SecondHand<Number>(draws_, seen.held, seen.thrown).best();
     }
@@ -42,7 +42,7 @@ class ListedMoves {
           second_(decide_by(second_draw_list(), 1)),
           draws_(payoffs) {}
 
-    Move at(const Seen& seen) const noexcept {
+    Move at(const InformationSet& seen) const noexcept {
         if (seen.decision == 0) return move_by(first_.of(seen.held));
         const std::uint8_t listed = second_.of(seen.held);
         if (listed == HandTable::folds || (listed & (listed - 1)) == 0) return move_by(listed);
@@ -58,7 +58,7 @@ class ListedMoves {
 
 template <class Moves>
 Play play_of(const Payoffs& payoffs) {
-    return [moves = std::make_shared<const Moves>(payoffs)](const Seen& seen) {
+    return [moves = std::make_shared<const Moves>(payoffs)](const InformationSet& seen) {
         return moves->at(seen);
     };
 }

@@ -73,7 +73,7 @@ struct Rules {
         .place = 1,
         .name = "Double Draw Poker",
         .authority = "N.J.A.C. 13:69F-42 (Double Draw Poker)",
-        .deck = cards::Deck::with_two_jokers,
+        .deck = cards::DeckKind::with_two_jokers,
         .deck_cited = {clause("dd-42.2-a.1"), ""},
         .seats_cited = {clause("dd-69E-1.13Y-a.1"), ""},
         .deal = {.player = 5},

@@ -165,7 +165,7 @@ SecondDraw<Number> SecondDraws<Number>::of(const DealtHand& hand, std::size_t th
     }
     Outcomes outcomes{};
     for (std::size_t k = 0; k < draw.open; ++k) {
-        const Classed& four = hand.kept[first_of_size[1] + draw.thrown[k]];
+        const ClassifiedHand& four = hand.kept[first_of_size[1] + draw.thrown[k]];
         const auto& made = deals_.outcomes(four.number);
         const auto& name = counting::renamings[four.renaming];
         for (std::size_t i = 0; i < unseen.size(); ++i)

@@ -82,7 +82,7 @@ class SecondHand {
     }
 
   private:
-    Number made_with(const Classed& four, CardIndex card) const noexcept {
+    Number made_with(const ClassifiedHand& four, CardIndex card) const noexcept {
         const CardIndex named = counting::renamings[four.renaming][card];
         return draws_.final(
             static_cast<cards::JokerHandCategory>(deals_.outcomes(four.number)[named]));
@@ -92,7 +92,7 @@ class SecondHand {
     const SecondDraws<Number>& draws_;
     Number unseen_;
     Number made_ = 0;
-    std::array<Classed, hand_size> fours_{};  // by the place of the thrown card
+    std::array<ClassifiedHand, hand_size> fours_{};  // by the place of the thrown card
     std::array<CardIndex, most_thrown> dead_{};
     std::size_t dead_count_ = 0;
 };

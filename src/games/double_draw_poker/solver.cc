@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/double_draw_poker/direct.h"
+#include "games/double_draw_poker/direct_values.h"
 #include "games/double_draw_poker/endings.h"
 #include "games/double_draw_poker/first_draw.h"
 
@@ -18,20 +18,20 @@ base::Rational in_cents(const Payoffs& payoffs, base::Wide sum, base::Wide draws
 }
 
 cards::CardSet cards_thrown(const std::array<cards::Card, hand_size>& held,
-                            const Discard& discard) noexcept {
+                            const DiscardChoice& discard) noexcept {
     cards::CardSet thrown;
     for (std::size_t i = 0; i < discard.size; ++i)
         thrown.insert(held[discard.thrown[i]]);
     return thrown;
 }
 
-std::vector<ChoiceValue> first_values(const Payoffs& payoffs, const Seen& seen) {
-    const Direct direct(payoffs);
+std::vector<ChoiceValue> first_values(const Payoffs& payoffs, const InformationSet& seen) {
+    const DirectValues direct(payoffs);
     std::array<cards::Card, hand_size> held{};
     std::ranges::copy(seen.held, held.begin());
     std::vector<ChoiceValue> values{
         {.option = fold, .thrown = {}, .value = in_cents(payoffs, payoffs.fold_first, 1)}};
-    for (const Discard& discard : discards) {
+    for (const DiscardChoice& discard : discards) {
         const cards::CardSet thrown = cards_thrown(held, discard);
         values.push_back(
             {.option = make_draw,
@@ -41,8 +41,8 @@ std::vector<ChoiceValue> first_values(const Payoffs& payoffs, const Seen& seen) 
     return values;
 }
 
-std::vector<ChoiceValue> second_values(const Payoffs& payoffs, const Seen& seen) {
-    const SecondValues second = Direct(payoffs).second(seen.held, seen.thrown);
+std::vector<ChoiceValue> second_values(const Payoffs& payoffs, const InformationSet& seen) {
+    const SecondValues second = DirectValues(payoffs).second(seen.held, seen.thrown);
     const int unseen = unseen_after(static_cast<std::size_t>(seen.thrown.size()));
     std::vector<ChoiceValue> values{
         {.option = fold, .thrown = {}, .value = in_cents(payoffs, second.fold, unseen)},
@@ -63,7 +63,7 @@ Solution solve(const Question& question) {
     return solution_of(count_endings(payoffs, FirstDraw(payoffs).best_choices()));
 }
 
-std::vector<ChoiceValue> values(const Question& question, const Seen& seen) {
+std::vector<ChoiceValue> values(const Question& question, const InformationSet& seen) {
     CHECK(seen.held.size() == static_cast<int>(hand_size) &&
           seen.thrown.size() <= static_cast<int>(most_thrown));
     const Payoffs payoffs = payoffs_of(question);

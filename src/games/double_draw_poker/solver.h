@@ -10,7 +10,7 @@
 namespace fairdeal::games::double_draw_poker {
 
 Solution solve(const Question& question);
-std::vector<ChoiceValue> values(const Question& question, const Seen& seen);
+std::vector<ChoiceValue> values(const Question& question, const InformationSet& seen);
 void each_situation(const Question& question, const std::function<void(const Situation&)>& visit);
 
 inline constexpr Solver solver{

@@ -7,7 +7,7 @@
 
 #include "cards/deck.h"
 #include "cards/notation.h"
-#include "games/double_draw_poker/direct.h"
+#include "games/double_draw_poker/direct_values.h"
 #include "games/double_draw_poker/endings.h"
 #include "games/double_draw_poker/first_draw.h"
 
@@ -122,7 +122,7 @@ TEST(DoubleDrawSolver, EndingsAreWorthWhatTheFirstDecisionsPromise) {
 
 // The expansion over dead cards against a sum draw by draw.
 TEST(DoubleDrawSolver, ValuesOfDiscardsAreTheSumsOverAllDraws) {
-    const Direct direct(solved().payoffs);
+    const DirectValues direct(solved().payoffs);
     const auto hands = Deals::get().hands();
     std::mt19937 random(42);
     for (int sample = 0; sample < 12; ++sample) {
@@ -164,7 +164,7 @@ TEST(DoubleDrawSolver, ValuesOfTheSecondDrawAreTheMeansOverTheCards) {
         CardSet four = held;
         four.erase(card);
         std::int64_t sum = 0;
-        const CardSet deck = cards::card_set(cards::Deck::with_two_jokers);
+        const CardSet deck = cards::card_set(cards::DeckKind::with_two_jokers);
         for (const cards::Card comes : deck - held - thrown) {
             CardSet five = four;
             five.insert(comes);

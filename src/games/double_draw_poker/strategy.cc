@@ -69,7 +69,7 @@ Strategy::Part first_part(const FirstDraw& first, std::span<const FirstChoice> b
 }
 
 // True if no thrown card has the rank of another card of the hand.
-bool keeps_pairs(const DealtHand& hand, const Discard& discard) noexcept {
+bool keeps_pairs(const DealtHand& hand, const DiscardChoice& discard) noexcept {
     const auto same_rank = [](CardIndex a, CardIndex b) {
         const cards::Card one = cards::Card::at(a);
         const cards::Card other = cards::Card::at(b);
@@ -118,16 +118,17 @@ base::Wide never_folding(Payoffs payoffs) {
 }
 
 std::vector<Habit> habits_of(const Payoffs& payoffs, const FirstDraw& first) {
-    return {{"never-fold", "Draw as well as possible, but never fold.",
-             in_cents(payoffs, never_folding(payoffs))},
-            {"never-draw", "Play two pairs or better as dealt and fold the rest.",
-             in_cents(payoffs, never_drawing(payoffs))},
-            {"keep-pairs", "At the first draw never throw a card of a pair.",
-             in_cents(payoffs, best_among(first, keeps_pairs))},
-            {"draw-two-at-most", "At the first draw never throw more than two cards.",
-             in_cents(payoffs, best_among(first, [](const DealtHand&, const Discard& discard) {
-                          return discard.size <= 2;
-                      }))}};
+    return {
+        {"never-fold", "Draw as well as possible, but never fold.",
+         in_cents(payoffs, never_folding(payoffs))},
+        {"never-draw", "Play two pairs or better as dealt and fold the rest.",
+         in_cents(payoffs, never_drawing(payoffs))},
+        {"keep-pairs", "At the first draw never throw a card of a pair.",
+         in_cents(payoffs, best_among(first, keeps_pairs))},
+        {"draw-two-at-most", "At the first draw never throw more than two cards.",
+         in_cents(payoffs, best_among(first, [](const DealtHand&, const DiscardChoice& discard) {
+                      return discard.size <= 2;
+                  }))}};
 }
 
 }  // namespace

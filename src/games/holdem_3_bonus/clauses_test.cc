@@ -60,10 +60,10 @@ TEST(HoldemClauses, OneDeckOf52Cards) {
     COVERS("h3-42.2-a.1/deck", "h3-69E-1.17-h");
     // Each card replaces one of the player's in a round that holds nine others.
     int accepted = 0;
-    for (const cards::Card card : cards::all_cards(cards::Deck::with_two_jokers)) {
+    for (const cards::Card card : cards::all_cards(cards::DeckKind::with_two_jokers)) {
         Round round = test::round_of(round_with(player_higher, "1x"));
         round.seats[0].cards[0] = card;
-        const Accepted answer = check(round);
+        const CheckResult answer = check(round);
         if (answer) {
             ++accepted;
         } else {

@@ -103,7 +103,7 @@ void add_two_suits(const TwoSuitCounts& missing, cards::CardSet held, cards::Car
 
 // Only a dealer with a straight flush of the same suit can win or tie, so only the dealer's cards
 // of that suit are enumerated.
-Outcomes against_dealers(std::uint64_t board, std::uint64_t held) {
+PackedOutcomes against_dealers(std::uint64_t board, std::uint64_t held) {
     const cards::FiveCardValue ours = flush_value(static_cast<std::uint32_t>(board | held));
     const std::uint64_t rest = every_rank & ~(board | held);
     std::int64_t losses = 0;
@@ -177,7 +177,7 @@ void Counts::list_seven_cards() {
         const auto five = flush_value(static_cast<std::uint32_t>(seven)).category();
         for_each_part(seven, 3, [&](std::uint64_t held) {
             const std::uint64_t board = seven & ~held;
-            const Outcomes word = against_dealers(board, held);
+            const PackedOutcomes word = against_dealers(board, held);
             for_each_part(board, 2, [&](std::uint64_t flop) {
                 const std::size_t state = States::all().find(cards::CardSet::from_bits(held),
                                                              cards::CardSet::from_bits(flop));

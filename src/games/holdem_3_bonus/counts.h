@@ -24,7 +24,7 @@ class Counts {
         std::size_t state = 0;
         std::uint8_t hand_class = 0;
         std::uint8_t five_card_class = 0;
-        Outcomes word = 0;
+        PackedOutcomes word = 0;
     };
     // Those of this state and of later ones, in the order of the states.
     std::span<const SevenCards> seven_cards_from(std::size_t state) const noexcept;

@@ -88,7 +88,7 @@ TEST(States, AreFoundInEverySuit) {
     std::size_t missed = 0;
     for (const States::Holding& holding : states.holdings()) {
         for (std::size_t state = holding.first; state < holding.end; state += 97) {
-            for (const Renaming& map : every_renaming()) {
+            for (const CardRenaming& map : every_renaming()) {
                 const auto held = renamed(map, holding.cards.bits());
                 const auto flop = renamed(map, states.flop(state).bits());
                 const std::size_t found =
@@ -122,7 +122,7 @@ TEST(Counts, WinAsManyAsTheyLoseOverAllStates) {
     std::int64_t wins = 0;
     std::int64_t losses = 0;
     for (std::size_t state = 0; state < States::all().size(); ++state) {
-        for (const Outcomes word : Counts::all().of(state)) {
+        for (const PackedOutcomes word : Counts::all().of(state)) {
             wins += wins_in(word) * States::all().hands(state);
             losses += losses_in(word) * States::all().hands(state);
         }
@@ -143,7 +143,7 @@ TEST(Counts, ListEverySevenCardStraightFlush) {
 TEST(Counts, CompareASevenCardStraightFlushWithEveryDealerHand) {
     const cards::CardSet held = set_of("2c 3c 4c");
     const cards::CardSet flop = set_of("5c 6c");
-    Outcomes enumerated_words = 0;
+    PackedOutcomes enumerated_words = 0;
     for (const cards::CardSet turn_river : {set_of("7c 8c"), set_of("Ac 7c")}) {
         const cards::Hand board(flop | turn_river);
         const cards::FiveCardValue player = cards::best_five_of_seven(board + cards::Hand(held));
@@ -153,7 +153,7 @@ TEST(Counts, CompareASevenCardStraightFlushWithEveryDealerHand) {
         });
         enumerated_words += outcomes(0, 0, 1);
     }
-    Outcomes listed = 0;
+    PackedOutcomes listed = 0;
     for (const Counts::SevenCards& seven : Counts::all().seven_cards_from(0)) {
         if (seven.state == States::all().find(held, flop)) listed += seven.word;
     }

@@ -14,7 +14,7 @@ namespace {
 using questions::asked;
 
 Move move_at(const Play& play, cards::CardSet held, cards::CardSet flop) {
-    Seen seen;
+    InformationSet seen;
     seen.held = held;
     seen.community = flop;
     return play(seen);

@@ -24,9 +24,9 @@ inline constexpr std::array<OddsPlace, 4> odds_places{{
 }};
 
 // (b)4 is one list, and (c) allows a sign for all of it.
-inline constexpr Cited sign{clause("h3-69E-1.13BB-c"), ""};
-inline constexpr Cited any_dealer_hand{clause("h3-69E-1.13BB-b4iii"), ""};
-inline constexpr std::array<Statement, 7> statements{{
+inline constexpr Citation sign{clause("h3-69E-1.13BB-c"), ""};
+inline constexpr Citation any_dealer_hand{clause("h3-69E-1.13BB-b4iii"), ""};
+inline constexpr std::array<LayoutStatement, 7> statements{{
     {.key = "turn-river", .text = "Turn/river wager must equal the flop wager", .version = 1, .cited = {clause("h3-69E-1.13BB-b4ii"), ""}, .on_sign = sign},
     {.key = "turn-river", .text = "Turn/river wager may be once or twice the flop wager", .version = 2, .cited = {clause("h3-69E-1.13BB-b4ii"), ""}, .on_sign = sign},
     {.key = "any-dealer-hand", .text = "The blind bonus is paid whatever the dealer holds", .absent = {three_card_bonus, six_card_bonus}, .cited = any_dealer_hand, .on_sign = sign},

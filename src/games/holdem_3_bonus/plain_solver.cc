@@ -24,11 +24,11 @@ struct Board {
 };
 
 std::vector<Board> every_board() {
-    const std::vector<Renaming> renamings = every_renaming();
+    const std::vector<CardRenaming> renamings = every_renaming();
     std::vector<std::uint64_t> firsts;
-    cards::for_each_hand<4>(cards::Deck::standard, [&](cards::Hand hand) {
+    cards::for_each_hand<4>(cards::DeckKind::standard, [&](cards::Hand hand) {
         std::uint64_t first = hand.cards().bits();
-        for (const Renaming& map : renamings)
+        for (const CardRenaming& map : renamings)
             first = std::min(first, renamed(map, hand.cards().bits()));
         firsts.push_back(first);
     });
@@ -226,7 +226,7 @@ std::uint8_t best_option(const Prices& prices, cards::ThreeCardCategory three,
         if (!prices.open(option)) continue;
         for (std::size_t k = 0; k < hand_classes; ++k) {
             const Outcome outcome = outcome_of(total, k);
-            const Prices::Cents& cents = prices.at(option, three, k);
+            const Prices::ShowdownCents& cents = prices.at(option, three, k);
             values[option] += base::Wide{outcome.wins} * cents.wins +
                               base::Wide{outcome.ties} * cents.ties +
                               base::Wide{outcome.losses} * cents.loses;
@@ -256,7 +256,7 @@ template <int size, class VerdictOf>
 SideCensus side_census(WagerIndex wager, const VerdictOf& verdict_of) {
     SideCensus census;
     census.wager = wager;
-    cards::for_each_hand<size>(cards::Deck::standard, [&](cards::Hand hand) {
+    cards::for_each_hand<size>(cards::DeckKind::standard, [&](cards::Hand hand) {
         add_side_ending(census, verdict_of(hand.cards()), 1);
     });
     return census;

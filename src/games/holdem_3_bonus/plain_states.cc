@@ -19,11 +19,11 @@ std::size_t place_of(const std::array<std::uint8_t, 3>& cards) {
 
 }  // namespace
 
-std::vector<Renaming> every_renaming() {
+std::vector<CardRenaming> every_renaming() {
     std::array<std::size_t, cards::suit_count> suits{0, 1, 2, 3};
-    std::vector<Renaming> all;
+    std::vector<CardRenaming> all;
     do {
-        Renaming& map = all.emplace_back();
+        CardRenaming& map = all.emplace_back();
         for (std::size_t card = 0; card < deck_size; ++card) {
             map[card] = static_cast<std::uint8_t>(
                 suits[card / cards::rank_count] * cards::rank_count + card % cards::rank_count);
@@ -32,7 +32,7 @@ std::vector<Renaming> every_renaming() {
     return all;
 }
 
-std::uint64_t renamed(const Renaming& map, std::uint64_t cards) noexcept {
+std::uint64_t renamed(const CardRenaming& map, std::uint64_t cards) noexcept {
     std::uint64_t result = 0;
     for (; cards != 0; cards &= cards - 1) {
         result |= std::uint64_t{1} << map[static_cast<std::size_t>(std::countr_zero(cards))];
@@ -47,7 +47,7 @@ PlainStates::PlainStates() : renamings_(every_renaming()), flops_(deck_size * de
 
 void PlainStates::list_triples() {
     std::vector<std::uint16_t> at(deck_size * deck_size * deck_size);
-    cards::for_each_hand<3>(cards::Deck::standard, [&](cards::Hand hand) {
+    cards::for_each_hand<3>(cards::DeckKind::standard, [&](cards::Hand hand) {
         Triple triple{.cards = {}, .bits = hand.cards().bits(), .hand = hand};
         std::size_t place = 0;
         for (const cards::Card card : hand.cards()) {
@@ -56,7 +56,7 @@ void PlainStates::list_triples() {
         at[place_of(triple.cards)] = static_cast<std::uint16_t>(triples_.size());
         triples_.push_back(triple);
     });
-    for (const Renaming& map : renamings_) {
+    for (const CardRenaming& map : renamings_) {
         for (const Triple& triple : triples_) {
             auto cards = triple.cards;
             std::transform(cards.begin(), cards.end(), cards.begin(),

@@ -14,9 +14,9 @@ namespace fairdeal::games::holdem_3_bonus {
 inline constexpr std::size_t deck_size = 52;
 
 // A renaming of the suits, as a map of cards.
-using Renaming = std::array<std::uint8_t, deck_size>;
-std::vector<Renaming> every_renaming();
-std::uint64_t renamed(const Renaming& map, std::uint64_t cards) noexcept;
+using CardRenaming = std::array<std::uint8_t, deck_size>;
+std::vector<CardRenaming> every_renaming();
+std::uint64_t renamed(const CardRenaming& map, std::uint64_t cards) noexcept;
 
 // The 22,100 hands of three cards.
 struct Triple {
@@ -60,7 +60,7 @@ class PlainStates {
     void class_flops();
     void number_states(std::uint64_t flop);
 
-    std::vector<Renaming> renamings_;
+    std::vector<CardRenaming> renamings_;
     std::vector<Triple> triples_;
     std::vector<std::uint16_t> renamed_;          // by renaming and triple
     std::vector<Flop> flops_;                     // by the lower and the higher card

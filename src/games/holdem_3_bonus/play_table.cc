@@ -58,7 +58,7 @@ void PlayTable::list_holding(std::size_t holding, std::span<const std::uint8_t> 
 }
 
 std::uint8_t PlayTable::option(cards::CardSet held, cards::CardSet flop) const noexcept {
-    const counting::Classed holding = holdings_.of(indices_of<3>(held));
+    const counting::ClassifiedHand holding = holdings_.of(indices_of<3>(held));
     const auto& name = counting::renamings[holding.renaming];
     const auto two = indices_of<2>(flop);
     const std::size_t place = place_of_flop(name[two[0]], name[two[1]]);
@@ -67,9 +67,10 @@ std::uint8_t PlayTable::option(cards::CardSet held, cards::CardSet flop) const n
 }
 
 Play play_by(std::span<const std::uint8_t> options) {
-    return [table = std::make_shared<const PlayTable>(options)](const Seen& seen) -> Move {
-        return {.option = table->option(seen.held, seen.community)};
-    };
+    return
+        [table = std::make_shared<const PlayTable>(options)](const InformationSet& seen) -> Move {
+            return {.option = table->option(seen.held, seen.community)};
+        };
 }
 
 }  // namespace fairdeal::games::holdem_3_bonus

@@ -31,20 +31,21 @@ class Prices {
 
     bool open(std::uint8_t option) const noexcept { return open_[option]; }
 
-    struct Cents {
+    struct ShowdownCents {
         std::int64_t wins = 0;
         std::int64_t ties = 0;
         std::int64_t loses = 0;
     };
-    const Cents& at(std::uint8_t option, cards::ThreeCardCategory three,
-                    std::size_t hand_class) const noexcept {
+    const ShowdownCents& at(std::uint8_t option, cards::ThreeCardCategory three,
+                            std::size_t hand_class) const noexcept {
         return cents_[option][static_cast<std::size_t>(three)][hand_class];
     }
     std::int64_t largest() const noexcept { return largest_; }  // gain or loss
 
   private:
     std::array<bool, option_count> open_{};
-    std::array<std::array<std::array<Cents, hand_classes>, three_card_classes>, option_count>
+    std::array<std::array<std::array<ShowdownCents, hand_classes>, three_card_classes>,
+               option_count>
         cents_{};
     std::int64_t largest_ = 0;
 };

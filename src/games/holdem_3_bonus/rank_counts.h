@@ -23,7 +23,7 @@ class RankCounts {
         return {values_[board * holdings_ + holding]};
     }
     // Against all dealer hands, counted as one board.
-    Outcomes board_outcomes(std::size_t board, std::size_t holding) const noexcept {
+    PackedOutcomes board_outcomes(std::size_t board, std::size_t holding) const noexcept {
         return outcomes_[board * holdings_ + holding];
     }
     // The number of dealer hands that are worth less than any flush.
@@ -41,7 +41,7 @@ class RankCounts {
     std::vector<std::uint16_t> values_;
     std::vector<std::uint16_t> rising_;
     std::vector<std::size_t> possible_;
-    std::vector<Outcomes> outcomes_;
+    std::vector<PackedOutcomes> outcomes_;
     std::vector<std::int32_t> below_flush_;
     StateSums states_;
 };

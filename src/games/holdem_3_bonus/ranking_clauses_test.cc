@@ -19,7 +19,7 @@ using Words = std::vector<std::string_view>;
 Rules::Values values_of(std::string_view seven) {
     const cards::CardList cards = test::cards_of(seven);
     Hands hands;
-    cards::CardSet left = cards::card_set(cards::Deck::standard);
+    cards::CardSet left = cards::card_set(cards::DeckKind::standard);
     for (std::size_t i = 0; i < cards.size(); ++i) {
         (i < 3 ? hands.dealt : hands.community).add(cards[i]);
         left.erase(cards[i]);

@@ -111,7 +111,7 @@ struct Rules {
         .place = 2,
         .name = "Hold 'em 3 Bonus",
         .authority = "N.J.A.C. 13:69F-42 (Hold 'em 3 Bonus)",
-        .deck = cards::Deck::standard,
+        .deck = cards::DeckKind::standard,
         .deck_cited = {clause("h3-42.2-a.1"), ""},
         .seats_cited = {clause("h3-69E-1.13BB-a.1"), ""},
         .deal = {.player = 3, .dealer = 3, .community = 4},

@@ -27,7 +27,7 @@ struct Sums {
 
     void add(const StateOutcomes& outcomes, std::uint32_t hands) noexcept {
         for (std::size_t k = 0; k < five_card_classes; ++k) {
-            const Outcomes word = outcomes[k];
+            const PackedOutcomes word = outcomes[k];
             wins[k] += std::uint64_t{static_cast<std::uint32_t>(word & wins_mask)} * hands;
             losses[k] +=
                 std::uint64_t{static_cast<std::uint32_t>(word >> losses_shift & wins_mask)} * hands;
@@ -197,7 +197,7 @@ Play best_play(const Question& question) {
                                                            : best_options<base::Wide>(prices));
 }
 
-std::vector<ChoiceValue> values(const Question& question, const Seen& seen) {
+std::vector<ChoiceValue> values(const Question& question, const InformationSet& seen) {
     const Prices prices(question);
     const Valuation<base::Wide> valuation(prices);
     const std::size_t state = States::all().find(seen.held, seen.community);

@@ -8,7 +8,7 @@
 namespace fairdeal::games::holdem_3_bonus {
 
 Solution solve(const Question& question);
-std::vector<ChoiceValue> values(const Question& question, const Seen& seen);
+std::vector<ChoiceValue> values(const Question& question, const InformationSet& seen);
 void each_situation(const Question& question, const std::function<void(const Situation&)>& visit);
 Play best_play(const Question& question);
 

@@ -11,8 +11,8 @@ namespace {
 using base::Cents;
 using questions::asked, questions::expected, questions::set_of;
 
-Seen seen_at(std::string_view held, std::string_view community) {
-    Seen seen;
+InformationSet seen_at(std::string_view held, std::string_view community) {
+    InformationSet seen;
     seen.held = set_of(held);
     seen.community = set_of(community);
     return seen;
@@ -100,7 +100,7 @@ TEST(Holdem3Values, AMadeRoyalFlushIsPaidOnEveryBoardAndTiesWithAnother) {
 // The two tables differ in the seven-card lines only: one turn and river makes the royal, two make
 // another straight flush of seven.
 TEST(Holdem3Values, SevenCardHandsArePaidTheirFixedAward) {
-    const Seen seen = seen_at("8c 9c Tc", "Jc Qc");
+    const InformationSet seen = seen_at("8c 9c Tc", "Jc Qc");
     const auto odds = values(asked(2, "A", "A"), seen);
     const auto fixed = values(asked(2, "A", "B"), seen);
     EXPECT_EQ(fixed[once].value, odds[once].value);

@@ -22,41 +22,43 @@ inline constexpr std::int64_t dealer_hands = 14'190;
 // Wins, losses and boards packed into one word, so that one addition updates all three. A state has
 // at most 1,081 boards of 14,190 dealer hands: fewer than 2^24 wins. Differences wrap around and
 // cancel in the total.
-using Outcomes = std::uint64_t;
+using PackedOutcomes = std::uint64_t;
 inline constexpr int losses_shift = 24;
 inline constexpr int boards_shift = 48;
-inline constexpr Outcomes wins_mask = (Outcomes{1} << losses_shift) - 1;
+inline constexpr PackedOutcomes wins_mask = (PackedOutcomes{1} << losses_shift) - 1;
 static_assert(boards_per_state * dealer_hands <= static_cast<std::int64_t>(wins_mask));
 
-constexpr Outcomes outcomes(std::int64_t wins, std::int64_t losses, std::int64_t boards) noexcept {
-    return static_cast<Outcomes>(wins) + (static_cast<Outcomes>(losses) << losses_shift) +
-           (static_cast<Outcomes>(boards) << boards_shift);
+constexpr PackedOutcomes outcomes(std::int64_t wins, std::int64_t losses,
+                                  std::int64_t boards) noexcept {
+    return static_cast<PackedOutcomes>(wins) +
+           (static_cast<PackedOutcomes>(losses) << losses_shift) +
+           (static_cast<PackedOutcomes>(boards) << boards_shift);
 }
-constexpr std::int64_t wins_in(Outcomes word) noexcept {
+constexpr std::int64_t wins_in(PackedOutcomes word) noexcept {
     return static_cast<std::int64_t>(word & wins_mask);
 }
-constexpr std::int64_t losses_in(Outcomes word) noexcept {
+constexpr std::int64_t losses_in(PackedOutcomes word) noexcept {
     return static_cast<std::int64_t>(word >> losses_shift & wins_mask);
 }
-constexpr std::int64_t boards_in(Outcomes word) noexcept {
+constexpr std::int64_t boards_in(PackedOutcomes word) noexcept {
     return static_cast<std::int64_t>(word >> boards_shift);
 }
 
 // Indexed by the category of the player's hand.
-using StateOutcomes = std::array<Outcomes, five_card_classes>;
+using StateOutcomes = std::array<PackedOutcomes, five_card_classes>;
 
 // What one board means for each of the player's holdings.
 struct BoardOutcomes {
     struct Entry {
         std::uint16_t holding = 0;
         std::uint8_t hand_class = 0;
-        Outcomes word = 0;
+        PackedOutcomes word = 0;
     };
     explicit BoardOutcomes(const Kinds& kinds)
         : words(kinds.holdings().size()), classes(kinds.holdings().size()) {}
 
     // Indexed by holding; a holding that the board excludes has the word 0.
-    std::vector<Outcomes> words;
+    std::vector<PackedOutcomes> words;
     std::vector<std::uint8_t> classes;
     std::vector<Entry> more;  // a second category for a few of them
 };

@@ -38,8 +38,8 @@ class Valuation {
     // Writes the values of open options; the others are left unchanged.
     void put_values(cards::ThreeCardCategory three, const StateOutcomes& outcomes,
                     std::array<Sum, option_count>& values) const noexcept {
-        Outcomes all = 0;
-        for (const Outcomes word : outcomes)
+        PackedOutcomes all = 0;
+        for (const PackedOutcomes word : outcomes)
             all += word;
         for (std::uint8_t option = 0; option < option_count; ++option) {
             if (!open(option)) continue;
@@ -50,7 +50,7 @@ class Valuation {
                 for (std::size_t k = 0; k < five_card_classes; ++k)
                     sum += boards_in(outcomes[k]) * line.ties[k];
                 for (const Group& group : line.groups) {
-                    Outcomes word = 0;
+                    PackedOutcomes word = 0;
                     for (std::size_t k = 0; k < five_card_classes; ++k)
                         word += outcomes[k] & group.classes[k];
                     sum += wins_in(word) * group.win + losses_in(word) * group.loss;
@@ -66,7 +66,7 @@ class Valuation {
         const std::int64_t wins = wins_in(seven.word);
         const std::int64_t losses = losses_in(seven.word);
         const auto worth = [&](std::size_t hand_class) {
-            const Prices::Cents& cents = prices_.at(option, three, hand_class);
+            const Prices::ShowdownCents& cents = prices_.at(option, three, hand_class);
             return Sum{wins} * cents.wins + Sum{losses} * cents.loses +
                    Sum{dealer_hands - wins - losses} * cents.ties;
         };
@@ -84,7 +84,7 @@ class Valuation {
   private:
     // Classes whose win or loss is worth this much more than that of the lowest class.
     struct Group {
-        std::array<Outcomes, five_card_classes> classes{};  // all bits or none
+        std::array<PackedOutcomes, five_card_classes> classes{};  // all bits or none
         Sum win = 0;
         Sum loss = 0;
     };
@@ -98,14 +98,14 @@ class Valuation {
     };
 
     Line line_of(std::uint8_t option, cards::ThreeCardCategory three) const {
-        const Prices::Cents& lowest = prices_.at(option, three, 0);
+        const Prices::ShowdownCents& lowest = prices_.at(option, three, 0);
         Line line;
         line.least = Sum{lowest.ties} * rounds_per_state;
         line.win = Sum{lowest.wins} - lowest.ties;
         line.loss = Sum{lowest.loses} - lowest.ties;
         line.flat = line.win == 0 && line.loss == 0;
         for (std::size_t k = 0; k < five_card_classes; ++k) {
-            const Prices::Cents& cents = prices_.at(option, three, k);
+            const Prices::ShowdownCents& cents = prices_.at(option, three, k);
             line.ties[k] = (Sum{cents.ties} - lowest.ties) * dealer_hands;
             const Sum win = Sum{cents.wins} - cents.ties - line.win;
             const Sum loss = Sum{cents.loses} - cents.ties - line.loss;
@@ -115,7 +115,7 @@ class Valuation {
             while (group != line.groups.end() && (group->win != win || group->loss != loss))
                 ++group;
             if (group == line.groups.end()) group = line.groups.insert(group, {{}, win, loss});
-            group->classes[k] = ~Outcomes{0};
+            group->classes[k] = ~PackedOutcomes{0};
         }
         return line;
     }

@@ -62,10 +62,10 @@ TEST(ThreeCardDrawClauses, OneDeckOf52CardsWithoutJokers) {
     COVERS("tcdp-42.2-a.1/deck", "tcdp-69E-1.17-h");
     // Each card is drawn into a round that holds seven others: all but those are accepted.
     int accepted = 0;
-    for (const cards::Card card : cards::all_cards(cards::Deck::with_two_jokers)) {
+    for (const cards::Card card : cards::all_cards(cards::DeckKind::with_two_jokers)) {
         Round round = test::round_of(round_with("As Kh 9d", {"draw:9d"}, {"3s"}, "8c 8d 5c 2h"));
         round.seats[0].drawn[0][0] = card;
-        const Accepted answer = check(round);
+        const CheckResult answer = check(round);
         if (answer) {
             ++accepted;
             EXPECT_FALSE(card.is_joker());

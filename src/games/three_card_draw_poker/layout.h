@@ -19,7 +19,7 @@ inline constexpr std::array<OddsPlace, 2> odds_places{{
     {by_in_to_win_bonus, OddsSide::right, "IN TO WIN/DRAW BONUS"},
 }};
 
-inline constexpr std::array<Statement, 2> statements{{
+inline constexpr std::array<LayoutStatement, 2> statements{{
     {.key = "dealer-qualifies", .text = "Dealer always qualifies", .cited = {clause("tcdp-69E-1.13BB-b2.2"), "D-12"}, .on_sign = {clause("tcdp-69E-1.13BB-c"), "D-1"}},
     {.key = "must-equal-ante", .text = "In To Win/Draw must equal ante", .cited = {clause("tcdp-69E-1.13BB-b2.2"), ""}, .on_sign = {clause("tcdp-69E-1.13BB-c"), "D-1"}},
 }};

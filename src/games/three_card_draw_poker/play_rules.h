@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "cards/three_card.h"
-#include "games/three_card_draw_poker/decided.h"
+#include "games/three_card_draw_poker/optimal_play.h"
 
 // The rules from which a list for people is made: each fits some hands and says what to do with
 // them.

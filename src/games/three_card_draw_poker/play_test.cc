@@ -3,7 +3,7 @@
 #include <bit>
 
 #include "cards/every_hand.h"
-#include "games/three_card_draw_poker/decided.h"
+#include "games/three_card_draw_poker/optimal_play.h"
 #include "games/three_card_draw_poker/solver.h"
 #include "games/three_card_draw_poker/solver_test.h"
 
@@ -19,10 +19,10 @@ std::size_t act_of(const State& state, cards::CardSet held, const Move& move) {
 }
 
 // What a play is worth over all 22,100 hands, one by one.
-base::Rational worth_of(const Decided& decided, const Play& play) {
+base::Rational worth_of(const OptimalPlay& decided, const Play& play) {
     base::Wide sum = 0;
-    cards::for_each_hand<3>(cards::Deck::standard, [&](cards::Hand hand) {
-        Seen seen;
+    cards::for_each_hand<3>(cards::DeckKind::standard, [&](cards::Hand hand) {
+        InformationSet seen;
         seen.held = hand.cards();
         const std::size_t number = state_of(seen.held);
         sum += decided.values[number][act_of(states()[number], seen.held, play(seen))];
@@ -33,7 +33,7 @@ base::Rational worth_of(const Decided& decided, const Play& play) {
 TEST(ThreeCardDrawPlay, IsWorthWhatTheStrategySays) {
     for (const std::int64_t first_3 : {0, 1'000}) {
         const Question question = question_of(1'000, first_3);
-        const Decided decided = decide(Outcomes(question));
+        const OptimalPlay decided = decide(Outcomes(question));
         const Strategy strategy = solver.strategy(question, {});
         EXPECT_EQ(worth_of(decided, solver.best_play(question)), strategy.best);
         EXPECT_EQ(worth_of(decided, solver.listed_play(question)), strategy.by_rules);
@@ -43,10 +43,10 @@ TEST(ThreeCardDrawPlay, IsWorthWhatTheStrategySays) {
 // Of two queens, or of cards of equal value in other suits, the one lower by index goes.
 TEST(ThreeCardDrawPlay, ThrowsTheLowestOfEqualCards) {
     const Question question = question_of(1'000, 0);
-    const Decided decided = decide(Outcomes(question));
+    const OptimalPlay decided = decide(Outcomes(question));
     const Play play = solver.best_play(question);
-    cards::for_each_hand<3>(cards::Deck::standard, [&](cards::Hand hand) {
-        Seen seen;
+    cards::for_each_hand<3>(cards::DeckKind::standard, [&](cards::Hand hand) {
+        InformationSet seen;
         seen.held = hand.cards();
         const Move move = play(seen);
         if (move.option != draw) return;

@@ -17,7 +17,7 @@ using RuleNumbers = std::vector<std::size_t>;
 // long as that gains anything.
 class Search {
   public:
-    explicit Search(const Decided& decided) : decided_(decided), rules_(all_play_rules()) {
+    explicit Search(const OptimalPlay& decided) : decided_(decided), rules_(all_play_rules()) {
         // Rounded to 40 bits, which is enough to compare lists and leaves the sums in 64.
         constexpr std::int64_t most_hands_in_class = 24;
         base::Wide largest = 0;
@@ -63,7 +63,7 @@ class Search {
         std::int64_t cost;
     };
 
-    static std::int64_t cost_of(const Decided& decided, std::size_t state, std::uint8_t act,
+    static std::int64_t cost_of(const OptimalPlay& decided, std::size_t state, std::uint8_t act,
                                 base::Wide unit) {
         const auto& values = decided.values[state];
         const base::Wide cost = values[decided.best[state]] - values[act];
@@ -181,14 +181,14 @@ class Search {
         }
     }
 
-    const Decided& decided_;
+    const OptimalPlay& decided_;
     std::vector<PlayRule> rules_;
     std::vector<std::vector<std::int64_t>> costs_;  // by rule, then by state
 };
 
 }  // namespace
 
-std::vector<PlayRule> find_rule_list(const Decided& decided) {
+std::vector<PlayRule> find_rule_list(const OptimalPlay& decided) {
     return Search(decided).run();
 }
 

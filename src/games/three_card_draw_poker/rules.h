@@ -86,7 +86,7 @@ struct Rules {
         .place = 3,
         .name = "Three Card Draw Poker",
         .authority = "N.J.A.C. 13:69F-42 (Three Card Draw Poker)",
-        .deck = cards::Deck::standard,
+        .deck = cards::DeckKind::standard,
         .deck_cited = {clause("tcdp-42.2-a.1"), "D-2"},
         .seats_cited = {clause("tcdp-69E-1.13BB-a.1"), ""},
         .deal = {.player = 3, .dealer = 4},

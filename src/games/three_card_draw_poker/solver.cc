@@ -1,7 +1,7 @@
 #include "games/three_card_draw_poker/solver.h"
 
 #include "games/endings.h"
-#include "games/three_card_draw_poker/decided.h"
+#include "games/three_card_draw_poker/optimal_play.h"
 #include "games/three_card_play.h"
 
 // Counts endings under the best play: each of the 1,755 states contributes its endings, times the
@@ -11,7 +11,7 @@ namespace fairdeal::games::three_card_draw_poker {
 
 Solution solve(const Question& question) {
     const Outcomes outcomes(question);
-    const Decided decided = decide(outcomes);
+    const OptimalPlay decided = decide(outcomes);
     Solution solution{.deals = deals, .together = all_wagers, .endings = {}, .sides = {}};
     for (std::size_t i = 0; i < states().size(); ++i) {
         const std::size_t act = decided.best[i];
@@ -24,7 +24,7 @@ Solution solve(const Question& question) {
     return solution;
 }
 
-std::vector<ChoiceValue> values(const Question& question, const Seen& seen) {
+std::vector<ChoiceValue> values(const Question& question, const InformationSet& seen) {
     const Outcomes outcomes(question);
     const State& state = states()[state_of(seen.held)];
     std::vector<ChoiceValue> all;
@@ -41,7 +41,7 @@ std::vector<ChoiceValue> values(const Question& question, const Seen& seen) {
 }
 
 Play best_play(const Question& question) {
-    const Decided decided = decide(Outcomes(question));
+    const OptimalPlay decided = decide(Outcomes(question));
     return play_by_three_cards([&](cards::CardSet held) {
         const std::size_t number = state_of(held);
         const State& state = states()[number];

@@ -9,7 +9,7 @@
 namespace fairdeal::games::three_card_draw_poker {
 
 Solution solve(const Question& question);
-std::vector<ChoiceValue> values(const Question& question, const Seen& seen);
+std::vector<ChoiceValue> values(const Question& question, const InformationSet& seen);
 Play best_play(const Question& question);
 
 // A draw throws one card.

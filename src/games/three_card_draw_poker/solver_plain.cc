@@ -30,7 +30,7 @@ struct FourCards {
 // From the worst to the best, so that those that a hand beats come first.
 std::vector<FourCards> all_dealers() {
     std::vector<FourCards> all;
-    cards::for_each_hand<4>(cards::Deck::standard, [&](cards::Hand hand) {
+    cards::for_each_hand<4>(cards::DeckKind::standard, [&](cards::Hand hand) {
         all.push_back({hand.cards().bits(), cards::best_three_of_four_with_mini_royal(hand)});
     });
     std::ranges::stable_sort(all, {}, &FourCards::value);
@@ -55,7 +55,7 @@ std::uint64_t smallest_renaming(CardSet hand) {
 
 std::map<std::uint64_t, std::int64_t> hands_up_to_suits() {
     std::map<std::uint64_t, std::int64_t> counts;
-    cards::for_each_hand<3>(cards::Deck::standard,
+    cards::for_each_hand<3>(cards::DeckKind::standard,
                             [&](cards::Hand hand) { ++counts[smallest_renaming(hand.cards())]; });
     return counts;
 }
@@ -195,7 +195,7 @@ std::vector<Act> deal_all(CardSet dealt, const std::vector<FourCards>& all) {
     const auto place = [](std::size_t i) { return static_cast<std::int64_t>(i); };
     compare(acts[1], dealers, as_dealt,
             {place(worse_end), place(equal_end - worse_end), place(dealers.size() - equal_end)});
-    for (const Card drawn : cards::card_set(cards::Deck::standard) - dealt)
+    for (const Card drawn : cards::card_set(cards::DeckKind::standard) - dealt)
         deal_draw(acts, dealers, as_dealt, dealt, drawn);
     return acts;
 }

@@ -33,7 +33,7 @@ struct DealerHand {
 const std::vector<DealerHand>& dealer_hands() {
     static const std::vector<DealerHand> all = [] {
         std::vector<DealerHand> hands;
-        cards::for_each_hand<4>(cards::Deck::standard, [&](cards::Hand hand) {
+        cards::for_each_hand<4>(cards::DeckKind::standard, [&](cards::Hand hand) {
             hands.push_back({hand.cards().bits(), cards::best_three_of_four_with_mini_royal(hand)});
         });
         return hands;
@@ -75,7 +75,7 @@ base::Rational direct_value(const Question& question, cards::CardSet dealt,
     }
     hands.kept = hands.dealt - choice.thrown[0];
     base::Wide sum = 0;
-    for (const cards::Card drawn : cards::card_set(cards::Deck::standard) - dealt) {
+    for (const cards::Card drawn : cards::card_set(cards::DeckKind::standard) - dealt) {
         hands.held = hands.kept + drawn;
         cards::CardSet dead = dealt;
         dead.insert(drawn);
@@ -87,7 +87,7 @@ base::Rational direct_value(const Question& question, cards::CardSet dealt,
 TEST(ThreeCardDrawSolver, ValuesAgreeWithEveryDealCountedOneByOne) {
     const Question question = question_of(700, 300);
     for (const cards::CardList& hand : {"4c 9c 9h"_cards, "Qh Js 2c"_cards, "As Ks Qs"_cards}) {
-        Seen seen;
+        InformationSet seen;
         for (const cards::Card card : hand)
             seen.held.insert(card);
         const auto choices = solver.values(question, seen);

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "cards/notation.h"
-#include "games/three_card_draw_poker/decided.h"
+#include "games/three_card_draw_poker/optimal_play.h"
 #include "games/three_card_draw_poker/rule_list.h"
 #include "games/three_card_draw_poker/solver.h"
 #include "games/three_card_play.h"
@@ -17,7 +17,7 @@ namespace {
 using Acts = std::vector<std::uint8_t>;  // by state
 
 // The expected net cents per round.
-base::Rational expected(const Decided& decided, const Acts& acts) {
+base::Rational expected(const OptimalPlay& decided, const Acts& acts) {
     base::Wide sum = 0;
     for (std::size_t i = 0; i < acts.size(); ++i)
         sum += decided.values[i][acts[i]] * states()[i].hands;
@@ -46,7 +46,7 @@ std::string text_of_act(const State& state, std::size_t act) {
 }
 
 // What the list gets wrong, the costliest first.
-void list_exceptions(const Decided& decided, const Acts& acts, Strategy::Part& part) {
+void list_exceptions(const OptimalPlay& decided, const Acts& acts, Strategy::Part& part) {
     constexpr std::size_t most_listed = 12;
     struct Wrong {
         base::Wide cost;
@@ -74,8 +74,8 @@ void list_exceptions(const Decided& decided, const Acts& acts, Strategy::Part& p
     part.wrong_share = base::ratio(hands, player_hands);
 }
 
-Strategy::Part part_of(const Decided& decided, const std::vector<PlayRule>& list, const Acts& acts,
-                       bool with_first_3) {
+Strategy::Part part_of(const OptimalPlay& decided, const std::vector<PlayRule>& list,
+                       const Acts& acts, bool with_first_3) {
     std::vector<std::int64_t> hands(list.size());
     std::vector<cards::CardSet> examples(list.size());
     for (const State& state : states()) {
@@ -98,7 +98,7 @@ Strategy::Part part_of(const Decided& decided, const std::vector<PlayRule>& list
 
 // The best act of every state among those that a habit allows.
 template <class Allows>
-base::Rational best_among(const Decided& decided, const Allows& allows) {
+base::Rational best_among(const OptimalPlay& decided, const Allows& allows) {
     Acts acts;
     for (std::size_t i = 0; i < states().size(); ++i) {
         const auto& values = decided.values[i];
@@ -112,7 +112,7 @@ base::Rational best_among(const Decided& decided, const Allows& allows) {
     return expected(decided, acts);
 }
 
-std::vector<Habit> habits_of(const Decided& decided) {
+std::vector<Habit> habits_of(const OptimalPlay& decided) {
     using Kind = PlayRule::Kind;
     const PlayRule flush{.kind = Kind::stand_with, .category = cards::ThreeCardCategory::flush};
     const PlayRule pair{.kind = Kind::keep_pair};
@@ -145,7 +145,7 @@ std::vector<Habit> habits_of(const Decided& decided) {
 }  // namespace
 
 Strategy strategy(const Question& question, const Progress&) {
-    const Decided decided = decide(Outcomes(question));
+    const OptimalPlay decided = decide(Outcomes(question));
     const std::vector<PlayRule> list = find_rule_list(decided);
     const Acts acts = listed_acts(list);
     Strategy strategy;

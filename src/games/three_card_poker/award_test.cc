@@ -64,7 +64,7 @@ TEST(Award, EnvyGoesToTheOthersOnTheWagerButNotToFoldersOrForOnesOwnHand) {
         test::round_of(progressive_round({seat(1, "As Ks Qs"), folder, without, triple}, "Js Ts")));
     const auto envy = [&](std::size_t index) {
         std::int64_t total = 0;
-        for (const Line& line : settlement.seats[index].lines) {
+        for (const SettlementLine& line : settlement.seats[index].lines) {
             if (line.key == "envy") total += line.net.count();
         }
         return total;

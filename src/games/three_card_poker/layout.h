@@ -25,7 +25,7 @@ inline constexpr std::array<OddsPlace, 4> odds_places{{
     {by_progressive, OddsSide::right, "PROGRESSIVE"},
 }};
 
-inline constexpr std::array<Statement, 3> statements{{
+inline constexpr std::array<LayoutStatement, 3> statements{{
     {.key = "dealer-qualifies", .text = "Dealer plays with queen high or better", .offered = {ante}, .cited = {clause("tcp-old20.11-a1.2"), "T-8"}},
     {.key = "ante-bonus", .text = "Ante bonus is paid on the ante, whatever the dealer holds", .offered = {ante}, .cited = {clause("tcp-old20.11-a3"), "T-10"}},
     {.key = "must-equal-ante", .text = "Play must equal ante", .offered = {ante}, .cited = {clause("tcp-20.10-b.1"), ""}},

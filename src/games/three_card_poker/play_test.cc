@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "cards/every_hand.h"
-#include "games/three_card_poker/decided.h"
+#include "games/three_card_poker/optimal_play.h"
 #include "games/three_card_poker/solver.h"
 #include "games/three_card_poker/solver_test.h"
 
@@ -10,10 +10,10 @@ namespace {
 
 // What a play is worth over all 22,100 hands, one by one.
 base::Rational worth_of(const Question& question, const Play& play) {
-    const Decided decided = decide(question);
+    const OptimalPlay decided = decide(question);
     base::Wide sum = 0;
-    cards::for_each_hand<3>(cards::Deck::standard, [&](cards::Hand hand) {
-        Seen seen;
+    cards::for_each_hand<3>(cards::DeckKind::standard, [&](cards::Hand hand) {
+        InformationSet seen;
         seen.held = hand.cards();
         const Move move = play(seen);
         EXPECT_EQ(move.thrown, 0);

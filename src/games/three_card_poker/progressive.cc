@@ -101,7 +101,7 @@ Progressive::Progressive(const Question& question, const std::vector<bool>& othe
         // Envy is proportional to the stake of its receiver (ruling T-21).
         offer.envy = base::Cents::dollars(pay.envy_dollars) * (stake.count() / 100);
         if (payment.meter == no_meter || pay.shared) continue;
-        const Meter& meter = question.meters[payment.meter];
+        const MeterReading& meter = question.meters[payment.meter];
         offer.meter = payment.meter;
         offer.reset_cost = meter.amount - meter.reset;
     }

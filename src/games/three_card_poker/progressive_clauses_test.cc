@@ -177,14 +177,14 @@ TEST(ThreeCardPokerProgressive, RoyalFlushesSplitTheMeter) {
     COVERS("tcp-20.12B-f.2");
     // One deck cannot deal two of them (ruling T-17), so the last step is given them by hand.
     const Terms terms = default_terms(Rules::description);
-    const Line royal{.wager = progressive,
-                     .key = "progressive",
-                     .stake = base::Cents(100),
-                     .result = Result::wins,
-                     .reason = &reasons[progressive_scale],
-                     .table = terms.tables[by_progressive],
-                     .row = static_cast<std::uint8_t>(Row::royal_flush),
-                     .meter = mega_meter};
+    const SettlementLine royal{.wager = progressive,
+                               .key = "progressive",
+                               .stake = base::Cents(100),
+                               .result = Result::wins,
+                               .reason = &reasons[progressive_scale],
+                               .table = terms.tables[by_progressive],
+                               .row = static_cast<std::uint8_t>(Row::royal_flush),
+                               .meter = mega_meter};
     Settlement settlement;
     settlement.game = &Rules::description;
     settlement.meters = {{"mega", base::Cents(1'200'000), base::Cents(1'000'000), true, true}};

@@ -4,7 +4,7 @@
 
 #include "cards/every_hand.h"
 #include "cards/notation.h"
-#include "games/three_card_poker/decided.h"
+#include "games/three_card_poker/optimal_play.h"
 #include "games/three_card_poker/solver.h"
 #include "games/three_card_poker/solver_test.h"
 
@@ -20,7 +20,7 @@ Question question_of_table(std::string_view table, int players) {
     Question question = question_of(1'000, 300);
     choose(question, by_progressive, table);
     question.players = players;
-    for (Meter& meter : question.meters)
+    for (MeterReading& meter : question.meters)
         meter.amount = meter.reset * 7;
     return question;
 }
@@ -35,7 +35,7 @@ Cents progressive_net(const Question& question, FiveCardCategory five) {
 
 std::vector<CardSet> hands_of_three(CardSet avoiding) {
     std::vector<CardSet> hands;
-    cards::for_each_hand<3>(cards::Deck::standard, [&](cards::Hand hand) {
+    cards::for_each_hand<3>(cards::DeckKind::standard, [&](cards::Hand hand) {
         if ((hand.cards() & avoiding).empty()) hands.push_back(hand.cards());
     });
     return hands;
@@ -43,7 +43,7 @@ std::vector<CardSet> hands_of_three(CardSet avoiding) {
 
 TEST(ThreeCardPokerProgressiveValue, NobodyFoldsAHandThatCanPayEnvyOrWinAMeter) {
     for (const std::string_view table : {"1", "2", "3"}) {
-        const Decided decided = decide(question_of_table(table, 6));
+        const OptimalPlay decided = decide(question_of_table(table, 6));
         for (std::size_t i = 0; i < states().size(); ++i) {
             const CategoryCounts& counts = community_counts()[i];
             const bool spans_seats =
@@ -77,8 +77,8 @@ TEST(ThreeCardPokerProgressiveValue, EnvyAndMetersAgreeWithAnotherSeatDealtOneBy
     base::Wide rows = 0;
     base::Wide envy = 0;
     base::Wide missing = 0;
-    for (const Card first : cards::card_set(cards::Deck::standard) - own) {
-        for (const Card second : cards::card_set(cards::Deck::standard) - own) {
+    for (const Card first : cards::card_set(cards::DeckKind::standard) - own) {
+        for (const Card second : cards::card_set(cards::DeckKind::standard) - own) {
             if (second <= first) continue;
             const auto mine = cards::five_card_value(hand + first + second).category();
             rows += progressive_net(question, mine).count();
@@ -94,7 +94,7 @@ TEST(ThreeCardPokerProgressiveValue, EnvyAndMetersAgreeWithAnotherSeatDealtOneBy
                 const Row row = row_of(theirs.category()).best();
                 envy += table[row].envy_dollars * question.placed[progressive].count();
                 if (row != my_row || table[row].shared) continue;
-                const Meter& meter = question.meters[table[row].meter];
+                const MeterReading& meter = question.meters[table[row].meter];
                 missing += (meter.amount - meter.reset).count();
             }
         }
@@ -111,9 +111,9 @@ TEST(ThreeCardPokerProgressiveValue, EnvyAndMetersAgreeWithAnotherSeatDealtOneBy
 TEST(ThreeCardPokerProgressiveValue, ForfeitMakesMoreHandsPlayable) {
     Question question = question_of_table("1", 1);
     question.placed[progressive] = Cents();
-    const Decided without = decide(question);
+    const OptimalPlay without = decide(question);
     question.placed[progressive] = Cents(1'000);
-    const Decided with = decide(question);
+    const OptimalPlay with = decide(question);
     std::size_t more = 0;
     for (std::size_t i = 0; i < states().size(); ++i) {
         EXPECT_TRUE(with.plays[i] || !without.plays[i]);

@@ -105,7 +105,7 @@ struct Rules {
         .place = 4,
         .name = "Three Card Poker",
         .authority = "N.J.A.C. 13:69F-20 and 19:47-20",
-        .deck = cards::Deck::standard,
+        .deck = cards::DeckKind::standard,
         .deck_cited = {clause("tcp-old20.7-f.1"), "T-2"},
         .seats_cited = {nullptr, "X-6"},
         .deal = {.player = 3, .dealer = 3, .community = 2, .community_for = {progressive}},

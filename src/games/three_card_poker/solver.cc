@@ -3,7 +3,7 @@
 #include "counting/six_card_census.h"
 #include "games/endings.h"
 #include "games/three_card_play.h"
-#include "games/three_card_poker/decided.h"
+#include "games/three_card_poker/optimal_play.h"
 
 // Counts endings under the best play: each state contributes its classes of dealer hands. Six Card
 // Bonus and Progressive have censuses of their own, because they depend on other cards than the
@@ -35,7 +35,7 @@ const SideCensus& six_card_census() {
 Solution solve(const Question& question) {
     Solution solution{.deals = deals, .together = main_wagers, .endings = {}, .sides = {}};
     const bool decides = question.placed[ante] > base::Cents();
-    const Decided decided = decides ? decide(question) : Decided{};
+    const OptimalPlay decided = decides ? decide(question) : OptimalPlay{};
     for (std::size_t i = 0; i < states().size(); ++i) {
         const State& state = states()[i];
         // Pair Plus alone leaves nothing to decide (ruling T-4).
@@ -56,9 +56,9 @@ Solution solve(const Question& question) {
     return solution;
 }
 
-std::vector<ChoiceValue> values(const Question& question, const Seen& seen) {
+std::vector<ChoiceValue> values(const Question& question, const InformationSet& seen) {
     if (question.placed[ante] == base::Cents()) return {};
-    const Decided decided = decide(question);
+    const OptimalPlay decided = decide(question);
     const std::size_t state = state_of(seen.held);
     return {{.option = fold,
              .thrown = {},
@@ -70,7 +70,7 @@ std::vector<ChoiceValue> values(const Question& question, const Seen& seen) {
 
 Play best_play(const Question& question) {
     if (question.placed[ante] == base::Cents()) return {};
-    const Decided decided = decide(question);
+    const OptimalPlay decided = decide(question);
     return play_by_three_cards([&](cards::CardSet held) -> Move {
         return {.option = decided.plays[state_of(held)] ? make_play : fold};
     });

@@ -9,7 +9,7 @@
 namespace fairdeal::games::three_card_poker {
 
 Solution solve(const Question& question);
-std::vector<ChoiceValue> values(const Question& question, const Seen& seen);
+std::vector<ChoiceValue> values(const Question& question, const InformationSet& seen);
 Play best_play(const Question& question);
 
 inline constexpr Solver solver{

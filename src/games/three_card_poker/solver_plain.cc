@@ -32,7 +32,7 @@ struct Against {
 
 std::vector<ThreeCards> all_hands() {
     std::vector<ThreeCards> hands;
-    cards::for_each_hand<3>(cards::Deck::standard, [&](cards::Hand hand) {
+    cards::for_each_hand<3>(cards::DeckKind::standard, [&](cards::Hand hand) {
         const cards::ThreeCardValue value = cards::three_card_value(hand);
         hands.push_back({hand.cards().bits(), value, Rules::dealer_qualifies(value)});
     });
@@ -80,7 +80,7 @@ Rational value_of(const Question& question, const ThreeCards& player, const Agai
 
 SideCensus every_six_cards() {
     std::array<std::int64_t, 10> counts{};
-    cards::for_each_hand<6>(cards::Deck::standard, [&](cards::Hand hand) {
+    cards::for_each_hand<6>(cards::DeckKind::standard, [&](cards::Hand hand) {
         ++counts[static_cast<std::size_t>(cards::best_five_of_six(hand).category())];
     });
     SideCensus census;

@@ -84,7 +84,7 @@ TEST(ThreeCardPokerSolver, PlaysAndQualifiesAsOftenAsPublished) {
 TEST(ThreeCardPokerSolver, QueenSixFourIsTheLeastToPlay) {
     const Question question = question_of(1'000);
     const auto gain = [&](const cards::CardList& hand) -> base::Rational {
-        Seen seen;
+        InformationSet seen;
         for (const cards::Card card : hand)
             seen.held.insert(card);
         const auto choices = solver.values(question, seen);
@@ -135,7 +135,7 @@ TEST(ThreeCardPokerSolver, ValuesAgreeWithEveryDealCountedOneByOne) {
     choose(question, by_pair_plus, "2");
     for (const cards::CardList& hand :
          {"Qs 6h 3d"_cards, "5c 5d Kd"_cards, "Ah 2h 3h"_cards, "9c 9d 9s"_cards}) {
-        Seen seen;
+        InformationSet seen;
         for (const cards::Card card : hand)
             seen.held.insert(card);
         const Hands dealt{.dealt = cards::Hand(seen.held),
@@ -146,7 +146,7 @@ TEST(ThreeCardPokerSolver, ValuesAgreeWithEveryDealCountedOneByOne) {
         for (const ChoiceValue& choice : solver.values(question, seen)) {
             const Choices choices{.option = {choice.option}, .count = 1};
             base::Wide sum = 0;
-            cards::for_each_hand<3>(cards::Deck::standard, [&](cards::Hand dealer) {
+            cards::for_each_hand<3>(cards::DeckKind::standard, [&](cards::Hand dealer) {
                 if (!(dealer.cards() & seen.held).empty()) return;
                 Hands hands = dealt;
                 hands.dealer = dealer;

@@ -8,7 +8,7 @@
 
 #include "cards/notation.h"
 #include "games/three_card_play.h"
-#include "games/three_card_poker/decided.h"
+#include "games/three_card_poker/optimal_play.h"
 #include "games/three_card_poker/solver.h"
 
 // The best play in words. Without the Progressive the value of the hand alone decides; with it,
@@ -51,7 +51,7 @@ struct Line {
 
 // The expected net cents per round of a way to play.
 template <class Plays>
-base::Rational expected(const Decided& decided, const Plays& plays) {
+base::Rational expected(const OptimalPlay& decided, const Plays& plays) {
     base::Wide sum = 0;
     for (std::size_t i = 0; i < states().size(); ++i) {
         const auto& values = plays(states()[i]) ? decided.play_value : decided.fold_value;
@@ -61,7 +61,7 @@ base::Rational expected(const Decided& decided, const Plays& plays) {
 }
 
 // The line that gains the most. Ties: the simpler, then the one that plays more.
-Line find_line(const Decided& decided) {
+Line find_line(const OptimalPlay& decided) {
     struct Gain {
         ThreeCardValue value;
         base::Wide gain;
@@ -126,7 +126,7 @@ std::string text_of(ThreeCardValue value) {
 }
 
 // What the line gets wrong, value by value.
-void list_exceptions(const Decided& decided, const Line& line, Strategy::Part& part) {
+void list_exceptions(const OptimalPlay& decided, const Line& line, Strategy::Part& part) {
     struct Wrong {
         bool play = false;
         std::uint32_t hands = 0;
@@ -174,7 +174,7 @@ void add_rule(Strategy::Part& part, std::string hand, std::string action, const 
                           .share = base::ratio(hands, player_hands)});
 }
 
-Strategy::Part play_or_fold_part(const Decided& decided, const Line& line) {
+Strategy::Part play_or_fold_part(const OptimalPlay& decided, const Line& line) {
     Strategy::Part part;
     part.title = "Play or fold";
     const bool every_hand =
@@ -210,7 +210,7 @@ Strategy without_decision(const Question& question) {
 
 Strategy strategy(const Question& question, const Progress&) {
     if (question.placed[ante] == base::Cents()) return without_decision(question);
-    const Decided decided = decide(question);
+    const OptimalPlay decided = decide(question);
     const Line line = find_line(decided);
     Strategy strategy;
     strategy.parts.push_back(play_or_fold_part(decided, line));
@@ -242,7 +242,7 @@ Play listed_play(const Question& question) {
 
 void each_situation(const Question& question, const std::function<void(const Situation&)>& visit) {
     if (question.placed[ante] == base::Cents()) return;
-    const Decided decided = decide(question);
+    const OptimalPlay decided = decide(question);
     for (std::size_t i = 0; i < states().size(); ++i) {
         const ChoiceValue folded{
             .option = fold, .thrown = {}, .value = base::ratio(decided.fold_value[i], value_scale)};

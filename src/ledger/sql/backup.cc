@@ -7,9 +7,9 @@
 #include <fstream>
 
 #include "ledger/private_file.h"
-#include "ledger/sql/child.h"
 #include "ledger/sql/dialect.h"
 #include "ledger/sql/open_store.h"
+#include "ledger/sql/pg_client.h"
 #include "ledger/sql/schema.h"
 
 namespace fairdeal::ledger {
@@ -56,13 +56,13 @@ Done finish(const fs::path& part, const fs::path& file) {
     return done;
 }
 
-Done copy_out(const sql::Place& place, const fs::path& part) {
-    if (place.engine == sql::Engine::postgresql) {
+Done copy_out(const sql::DatabaseAddress& address, const fs::path& part) {
+    if (address.engine == sql::Engine::postgresql) {
         return sql::run_client(
-            "pg_dump", {"--format=custom", "--no-owner", "--file=" + part.string()}, place.where);
+            "pg_dump", {"--format=custom", "--no-owner", "--file=" + part.string()}, address.where);
     }
     try {
-        const auto session = sql::connect(place, sql::Access::read);
+        const auto session = sql::connect(address, sql::Access::read);
         const std::string name = part.string();
         *session << "VACUUM INTO :file", soci::use(name);
         return {};
@@ -98,12 +98,12 @@ Done restore_sqlite(const fs::path& file, const fs::path& place) {
     return finish(part, place);
 }
 
-Done restore_postgresql(const fs::path& file, const sql::Place& place) {
-    const auto name = sql::database_name(place.where);
+Done restore_postgresql(const fs::path& file, const sql::DatabaseAddress& address) {
+    const auto name = sql::database_name(address.where);
     if (!name) return tl::unexpected(name.error());
     try {
-        const auto session = sql::connect(place, sql::Access::read);
-        if (sql::schema_of(*session, place.engine)) {
+        const auto session = sql::connect(address, sql::Access::read);
+        if (sql::schema_of(*session, address.engine)) {
             return tl::unexpected(fmt::format(
                 "The database {} holds a record already; a record is never overwritten.", *name));
         }
@@ -113,15 +113,15 @@ Done restore_postgresql(const fs::path& file, const sql::Place& place) {
     const Done done = sql::run_client("pg_restore",
                                       {"--single-transaction", "--exit-on-error", "--no-owner",
                                        "--dbname=" + *name, file.string()},
-                                      place.where);
-    return done ? opens(place.where) : done;
+                                      address.where);
+    return done ? opens(address.where) : done;
 }
 
 }  // namespace
 
 Done back_up(std::string_view url, const fs::path& file) {
-    const auto place = sql::read_place(url);
-    if (!place) return tl::unexpected(place.error());
+    const auto address = sql::read_address(url);
+    if (!address) return tl::unexpected(address.error());
     if (const Done opened = opens(url); !opened) return opened;
     std::error_code error;
     if (fs::exists(file, error)) {
@@ -132,7 +132,7 @@ Done back_up(std::string_view url, const fs::path& file) {
     if (!make_private_file(part)) {
         return tl::unexpected(fmt::format("{} cannot be written.", file.string()));
     }
-    if (const Done copied = copy_out(*place, part); !copied) {
+    if (const Done copied = copy_out(*address, part); !copied) {
         remove_quietly(part);
         return copied;
     }
@@ -140,14 +140,14 @@ Done back_up(std::string_view url, const fs::path& file) {
 }
 
 Done restore(const fs::path& file, std::string_view url) {
-    const auto place = sql::read_place(url);
-    if (!place) return tl::unexpected(place.error());
+    const auto address = sql::read_address(url);
+    if (!address) return tl::unexpected(address.error());
     std::error_code error;
     if (!fs::is_regular_file(file, error)) {
         return tl::unexpected(fmt::format("There is no file {}.", file.string()));
     }
-    if (place->engine == sql::Engine::sqlite) return restore_sqlite(file, place->where);
-    return restore_postgresql(file, *place);
+    if (address->engine == sql::Engine::sqlite) return restore_sqlite(file, address->where);
+    return restore_postgresql(file, *address);
 }
 
 }  // namespace fairdeal::ledger

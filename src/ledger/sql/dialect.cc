@@ -74,26 +74,26 @@ std::string postgresql_sentence(const soci::postgresql_soci_error& error) {
 
 }  // namespace
 
-tl::expected<Place, std::string> read_place(std::string_view url) {
+tl::expected<DatabaseAddress, std::string> read_address(std::string_view url) {
     if (url.starts_with("postgresql://") || url.starts_with("postgres://")) {
-        return Place{Engine::postgresql, std::string(url)};
+        return DatabaseAddress{Engine::postgresql, std::string(url)};
     }
     if (!url.starts_with(sqlite_scheme)) {
         return tl::unexpected(
             fmt::format("“{}” is not a database: write sqlite:PATH or postgresql://….", url));
     }
-    Place place{Engine::sqlite, std::string(url.substr(sqlite_scheme.size()))};
-    if (place.where.empty()) return tl::unexpected(std::string("sqlite: needs a path."));
-    if (place.where.find('"') != place.where.npos) {
+    DatabaseAddress address{Engine::sqlite, std::string(url.substr(sqlite_scheme.size()))};
+    if (address.where.empty()) return tl::unexpected(std::string("sqlite: needs a path."));
+    if (address.where.find('"') != address.where.npos) {
         return tl::unexpected(std::string("The path of a database may not hold a quotation mark."));
     }
-    return place;
+    return address;
 }
 
-std::unique_ptr<soci::session> connect(const Place& place, Access access) {
-    if (place.engine == Engine::sqlite) {
+std::unique_ptr<soci::session> connect(const DatabaseAddress& address, Access access) {
+    if (address.engine == Engine::sqlite) {
         auto session =
-            std::make_unique<soci::session>(soci::sqlite3, sqlite_words(place.where, access));
+            std::make_unique<soci::session>(soci::sqlite3, sqlite_words(address.where, access));
         *session << "PRAGMA busy_timeout = 4000";
         if (access == Access::write) {
             *session << "PRAGMA journal_mode = WAL";
@@ -104,7 +104,8 @@ std::unique_ptr<soci::session> connect(const Place& place, Access access) {
         }
         return session;
     }
-    auto session = std::make_unique<soci::session>(soci::postgresql, postgresql_words(place.where));
+    auto session =
+        std::make_unique<soci::session>(soci::postgresql, postgresql_words(address.where));
     *session << "SET client_min_messages = error";
     *session << "SET lock_timeout = '4s'";
     *session << "SET statement_timeout = '60s'";

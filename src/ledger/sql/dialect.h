@@ -13,19 +13,19 @@ namespace fairdeal::ledger::sql {
 
 enum class Engine : std::uint8_t { sqlite, postgresql };
 
-struct Place {
+struct DatabaseAddress {
     Engine engine = Engine::sqlite;
     std::string where{};  // a path; or the whole URL
 };
 // sqlite:PATH or postgresql://…; anything else is refused with a sentence.
-tl::expected<Place, std::string> read_place(std::string_view url);
+tl::expected<DatabaseAddress, std::string> read_address(std::string_view url);
 
 enum class Access : std::uint8_t { read, write };
 
 // A connection set up so that a commit is durable when it returns, that waits a few seconds for a
 // lock and no longer, and that does not keep one when this program stands still. Throws as SOCI
 // does.
-std::unique_ptr<soci::session> connect(const Place& place, Access access);
+std::unique_ptr<soci::session> connect(const DatabaseAddress& address, Access access);
 
 // Begins a transaction that nobody else's writes can come between. It is the caller's to lock the
 // head of the tree first on PostgreSQL, where this alone locks nothing.

@@ -7,9 +7,9 @@
 #include <span>
 #include <stdexcept>
 
-#include "ledger/forms.h"
+#include "ledger/entry_forms.h"
+#include "ledger/sql/columns.h"
 #include "ledger/sql/reading.h"
-#include "ledger/sql/words.h"
 
 namespace fairdeal::ledger::sql {
 namespace {
@@ -100,7 +100,7 @@ std::vector<std::int64_t> walk_account(soci::session& session, const AccountId& 
                                        const Walk& walk) {
     std::vector<std::int64_t> sequences;
     const std::int64_t which = column_of(account);
-    std::int64_t at = Link::none;
+    std::int64_t at = AccountLink::none;
     session << "SELECT last FROM balances WHERE account = :account", soci::use(which),
         soci::into(at);
     if (!session.got_data()) return sequences;
@@ -108,11 +108,11 @@ std::vector<std::int64_t> walk_account(soci::session& session, const AccountId& 
     soci::statement one =
         (session.prepare << "SELECT links FROM entries WHERE sequence = :sequence", soci::use(at),
          soci::into(column));
-    while (at != Link::none && at >= walk.from && sequences.size() < walk.most) {
+    while (at != AccountLink::none && at >= walk.from && sequences.size() < walk.most) {
         if (at < walk.before) sequences.push_back(at);
         if (!one.execute(true)) throw std::runtime_error(fmt::format("Entry {} is missing", at));
-        const std::vector<Link> links = links_of(at, column);
-        const auto link = std::ranges::find(links, account, &Link::account);
+        const std::vector<AccountLink> links = links_of(at, column);
+        const auto link = std::ranges::find(links, account, &AccountLink::account);
         if (link == links.end()) throw std::runtime_error(fmt::format("Entry {} is damaged", at));
         at = link->last;  // always less than before
     }

@@ -23,9 +23,9 @@ class FaultsTest : public testing::TestWithParam<const char*> {
         return support::commit_one(
             *store_, support::batch_of(support::moving(support::bank, support::player(1), 100)));
     }
-    sql::Place place() const { return *sql::read_place(database_.url()); }
+    sql::DatabaseAddress address() const { return *sql::read_address(database_.url()); }
     std::unique_ptr<soci::session> session() const {
-        return sql::connect(place(), sql::Access::write);
+        return sql::connect(address(), sql::Access::write);
     }
 
     support::Database database_{GetParam()};
@@ -55,10 +55,10 @@ TEST_P(FaultsTest, AStatementThatFailsUndoesTheWholeCommit) {
 TEST_P(FaultsTest, ALockThatIsNotGivenBackIsAFaultAndNotAWait) {
     ASSERT_TRUE(write());
     const auto other = session();
-    if (place().engine == sql::Engine::postgresql) {
+    if (address().engine == sql::Engine::postgresql) {
         *other << "SET idle_in_transaction_session_timeout = 0";
     }
-    *other << std::string(sql::begin_writing(place().engine));
+    *other << std::string(sql::begin_writing(address().engine));
     *other << "UPDATE head SET size = size";
     const auto refused = write();
     ASSERT_FALSE(refused);
@@ -88,7 +88,7 @@ TEST_P(FaultsTest, DamageIsReportedAndNotTakenForData) {
 // Keys of client requests are found on the day after, and thrown away after that.
 TEST_P(FaultsTest, WhatWasDoneTwoDaysAgoIsForgotten) {
     Batch batch;
-    batch.once = "key";
+    batch.idempotency_key = "key";
     batch.answer = "done";
     ASSERT_TRUE(support::commit_one(*store_, batch));
     const auto move_back = [&] {  // by one day
@@ -103,7 +103,7 @@ TEST_P(FaultsTest, WhatWasDoneTwoDaysAgoIsForgotten) {
 
     std::vector<Batch> many(300);
     for (std::size_t i = 0; i < many.size(); ++i)
-        many[i].once = std::to_string(i);
+        many[i].idempotency_key = std::to_string(i);
     for (const CommitResult& result : store_->commit(many))
         ASSERT_TRUE(result);
     int left = 0;
@@ -189,7 +189,7 @@ TEST(PostgresqlFaultsTest, ACommitWhoseAnswerWasLostIsFound) {
     const auto store = database.open();
     const Batch batch = support::batch_of(support::moving(support::bank, support::player(1), 100));
     ASSERT_TRUE(support::commit_one(*store, batch));
-    const auto other = sql::connect(*sql::read_place(database.url()), sql::Access::write);
+    const auto other = sql::connect(*sql::read_address(database.url()), sql::Access::write);
     *other << "SET synchronous_commit = local";
     *other << "ALTER SYSTEM SET synchronous_standby_names = 'nobody'";
     *other << "SELECT pg_reload_conf()";
@@ -222,7 +222,7 @@ TEST(PostgresqlFaultsTest, AServerThatStandsStillLosesItsLock) {
     const support::Database database("postgresql");
     const auto store = database.open();
     const Batch batch = support::batch_of(support::draft_of(1));
-    sql::Writing still(*sql::read_place(database.url()));
+    sql::Writing still(*sql::read_address(database.url()));
     still.begin();
     ASSERT_TRUE(still.post({&batch, 1}, support::keys_of_test()).at(0));
     const auto result = support::commit_one(*store, batch);

@@ -43,9 +43,9 @@ INSTANTIATE_TEST_SUITE_P(Sql, KillTest, testing::Values("sqlite", "postgresql"),
 
 // A database server ends by itself what a client has asked before it was killed.
 bool is_alone(const support::Database& database) {
-    const auto place = sql::read_place(database.url());
-    if (place->engine != sql::Engine::postgresql) return true;
-    const auto session = sql::connect(*place, sql::Access::write);
+    const auto address = sql::read_address(database.url());
+    if (address->engine != sql::Engine::postgresql) return true;
+    const auto session = sql::connect(*address, sql::Access::write);
     return test::comes_true([&] {
         int others = 0;
         *session << "SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database()"

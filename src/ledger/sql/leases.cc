@@ -18,10 +18,10 @@ std::string select_leases(Engine engine) {
 Leases::Leases(soci::session& session, Engine engine)
     : session_(session),
       engine_(engine),
-      found_(session, select_leases(engine), Column::number,
-             {Column::number, Column::text, Column::number, Column::number}),
+      found_(session, select_leases(engine), ColumnType::number,
+             {ColumnType::number, ColumnType::text, ColumnType::number, ColumnType::number}),
       written_(session, "INSERT INTO leases (chain, server, epoch, until)",
-               {Column::number, Column::text, Column::number, Column::number},
+               {ColumnType::number, ColumnType::text, ColumnType::number, ColumnType::number},
                replacing("chain", {"server", "epoch", "until"})) {}
 
 // Not the time at which the transaction began: it may have waited for the lock since.

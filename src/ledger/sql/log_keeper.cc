@@ -5,7 +5,8 @@
 
 namespace fairdeal::ledger::sql {
 
-LogKeeper::LogKeeper(Place place) : place_(std::move(place)), thread_([this] { run(); }) {}
+LogKeeper::LogKeeper(DatabaseAddress address)
+    : address_(std::move(address)), thread_([this] { run(); }) {}
 
 LogKeeper::~LogKeeper() {
     {
@@ -36,7 +37,7 @@ void LogKeeper::run() {
         has_grown_ = false;
         lock.unlock();
         try {
-            if (!session) session = connect(place_, Access::write);
+            if (!session) session = connect(address_, Access::write);
             *session << "PRAGMA wal_checkpoint(PASSIVE)";  // nobody waits for it
         } catch (const std::exception&) {
             // The log stays as it is, and nothing is lost: the next commit tells of a full disk.

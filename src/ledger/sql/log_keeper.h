@@ -13,7 +13,7 @@ namespace fairdeal::ledger::sql {
 // and a connection of its own, while commits go on.
 class LogKeeper {
   public:
-    explicit LogKeeper(Place place);
+    explicit LogKeeper(DatabaseAddress address);
     ~LogKeeper();
     LogKeeper(const LogKeeper&) = delete;
     LogKeeper& operator=(const LogKeeper&) = delete;
@@ -23,7 +23,7 @@ class LogKeeper {
   private:
     void run();
 
-    const Place place_;
+    const DatabaseAddress address_;
     std::mutex mutex_;
     std::condition_variable news_;
     bool has_grown_ = false;

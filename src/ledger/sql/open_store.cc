@@ -21,18 +21,19 @@ std::string too_new(int version) {
 }
 
 // A sentence when it is refused.
-std::optional<std::string> prepare_for_writing(const sql::Place& place, const Keys& keys) {
+std::optional<std::string> prepare_for_writing(const sql::DatabaseAddress& address,
+                                               const Keys& keys) {
     // SQLite gives its files the mode of the first. One that is there stays as its owner wants it;
     // where none can be made SQLite says why.
-    if (place.engine == sql::Engine::sqlite) static_cast<void>(make_private_file(place.where));
-    const auto session = sql::connect(place, sql::Access::write);
-    *session << std::string(sql::begin_writing(place.engine));
-    sql::lock_schema(*session, place.engine);
-    const int version = sql::schema_of(*session, place.engine).value_or(0);
+    if (address.engine == sql::Engine::sqlite) static_cast<void>(make_private_file(address.where));
+    const auto session = sql::connect(address, sql::Access::write);
+    *session << std::string(sql::begin_writing(address.engine));
+    sql::lock_schema(*session, address.engine);
+    const int version = sql::schema_of(*session, address.engine).value_or(0);
     if (version > sql::newest_schema()) return too_new(version);
     const std::string mark = fingerprint(keys);
     if (version == 0) {
-        sql::migrate(*session, place.engine, sql::newest_schema());
+        sql::migrate(*session, address.engine, sql::newest_schema());
         sql::set_about(*session, key_name, mark);
     } else {
         const std::string made_with = sql::about(*session, key_name);
@@ -42,19 +43,19 @@ std::optional<std::string> prepare_for_writing(const sql::Place& place, const Ke
                 "floor's key file.",
                 made_with, mark);
         }
-        sql::migrate(*session, place.engine, sql::newest_schema());
+        sql::migrate(*session, address.engine, sql::newest_schema());
     }
     *session << "COMMIT";
     return std::nullopt;
 }
 
-std::optional<std::string> look_before_reading(const sql::Place& place) {
+std::optional<std::string> look_before_reading(const sql::DatabaseAddress& address) {
     std::error_code error;
-    if (place.engine == sql::Engine::sqlite && !std::filesystem::exists(place.where, error)) {
-        return fmt::format("There is no database at {}.", place.where);
+    if (address.engine == sql::Engine::sqlite && !std::filesystem::exists(address.where, error)) {
+        return fmt::format("There is no database at {}.", address.where);
     }
-    const auto session = sql::connect(place, sql::Access::read);
-    const auto version = sql::schema_of(*session, place.engine);
+    const auto session = sql::connect(address, sql::Access::read);
+    const auto version = sql::schema_of(*session, address.engine);
     if (!version) return "This database holds no record of Fairdeal.";
     if (*version > sql::newest_schema()) return too_new(*version);
     if (*version < sql::newest_schema()) {
@@ -69,14 +70,15 @@ std::optional<std::string> look_before_reading(const sql::Place& place) {
 
 }  // namespace
 
-Stored<std::unique_ptr<Store>> open_store(std::string_view url, const std::optional<Keys>& keys) {
-    const auto place = sql::read_place(url);
-    if (!place) return tl::unexpected(StoreError{place.error()});
+StoreResult<std::unique_ptr<Store>> open_store(std::string_view url,
+                                               const std::optional<Keys>& keys) {
+    const auto address = sql::read_address(url);
+    if (!address) return tl::unexpected(StoreError{address.error()});
     try {
         const auto refusal =
-            keys ? prepare_for_writing(*place, *keys) : look_before_reading(*place);
+            keys ? prepare_for_writing(*address, *keys) : look_before_reading(*address);
         if (refusal) return tl::unexpected(StoreError{*refusal});
-        return std::make_unique<sql::SqlStore>(*place, keys);
+        return std::make_unique<sql::SqlStore>(*address, keys);
     } catch (const std::exception& error) {
         return tl::unexpected(StoreError{sql::sentence_of(error)});
     }

@@ -13,6 +13,7 @@ namespace fairdeal::ledger {
 // brought to the newest form when it is of an older one, and refused when it was made with other
 // keys; without them it can only be read. Refused with a sentence as well: a record of a newer
 // program, and what is no record.
-Stored<std::unique_ptr<Store>> open_store(std::string_view url, const std::optional<Keys>& keys);
+StoreResult<std::unique_ptr<Store>> open_store(std::string_view url,
+                                               const std::optional<Keys>& keys);
 
 }  // namespace fairdeal::ledger

@@ -18,9 +18,9 @@ class OpenStoreTest : public testing::TestWithParam<const char*> {
         return store ? std::string() : store.error().sentence;
     }
     std::unique_ptr<soci::session> session() const {
-        return sql::connect(*sql::read_place(database_.url()), sql::Access::write);
+        return sql::connect(*sql::read_address(database_.url()), sql::Access::write);
     }
-    sql::Engine engine() const { return sql::read_place(database_.url())->engine; }
+    sql::Engine engine() const { return sql::read_address(database_.url())->engine; }
 
     support::Database database_{GetParam()};
 };
@@ -96,7 +96,7 @@ TEST_P(OpenStoreTest, ARecordOfAnOlderProgramIsBroughtUpToDate) {
     EXPECT_EQ(store->balance({})->count(), 0);
     EXPECT_EQ(store->balance({Money::play, AccountKind::player, 0, 0})->count(), 12);
     Batch batch = support::batch_of(support::draft_of(1));
-    batch.once = "key";
+    batch.idempotency_key = "key";
     batch.snapshots.push_back({1, 0, {}, "state"});
     EXPECT_TRUE(support::commit_one(*store, batch));
     EXPECT_EQ(refusal(std::nullopt), "");

@@ -16,13 +16,13 @@ namespace fairdeal::ledger::sql {
 // for a commit. A connection that fails is thrown away, and the next read makes a new one.
 class ReadConnections {
   public:
-    explicit ReadConnections(Place place) : place_(std::move(place)) {}
+    explicit ReadConnections(DatabaseAddress address) : address_(std::move(address)) {}
 
     // Calls `read(soci::session&)` with a connection that no other thread uses, and returns what it
     // returns, or what went wrong with the database. When a connection that was open has been lost,
     // it calls `read` once more with a new one.
     template <class Read>
-    auto read(Read&& read) -> Stored<decltype(read(std::declval<soci::session&>()))>;
+    auto read(Read&& read) -> StoreResult<decltype(read(std::declval<soci::session&>()))>;
 
   private:
     struct Connection {
@@ -32,17 +32,18 @@ class ReadConnections {
     // A connection that nobody reads from, or else one to wait for.
     std::pair<Connection*, std::unique_lock<std::mutex>> free_connection();
 
-    const Place place_;
+    const DatabaseAddress address_;
     std::array<Connection, 3> connections_{};
 };
 
 template <class Read>
-auto ReadConnections::read(Read&& read) -> Stored<decltype(read(std::declval<soci::session&>()))> {
+auto ReadConnections::read(Read&& read)
+    -> StoreResult<decltype(read(std::declval<soci::session&>()))> {
     const auto [connection, lock] = free_connection();
     while (true) {
         const bool was_open = connection->session != nullptr;
         try {
-            if (!was_open) connection->session = connect(place_, Access::read);
+            if (!was_open) connection->session = connect(address_, Access::read);
             return read(*connection->session);
         } catch (const std::exception& error) {
             connection->session.reset();

@@ -26,9 +26,9 @@ inline std::int64_t place_of(std::uint64_t place) noexcept {
 
 // Runs a query whose uses are bound already, and calls `take` with the columns of each bunch of
 // rows.
-template <class Take, class... Column>
+template <class Take, class... ColumnType>
 void fetch(soci::statement& statement, const std::string& sql, Take&& take,
-           std::vector<Column>&... columns) {
+           std::vector<ColumnType>&... columns) {
     (columns.resize(rows_at_once), ...);
     (statement.exchange(soci::into(columns)), ...);
     statement.alloc();

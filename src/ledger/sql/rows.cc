@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array<std::size_t, 4> sizes{64, 16, 4, 1};  // largest first
 
-std::size_t count_of(const Columns& columns, Column kind) {
+std::size_t count_of(const ColumnTypes& columns, ColumnType kind) {
     return static_cast<std::size_t>(std::ranges::count(columns, kind));
 }
 
@@ -45,14 +45,14 @@ class Prepared {
     explicit Prepared(soci::session& session) : statement_(session) {}
 
     // `times` rows of these columns are sent.
-    void send(const Columns& columns, std::size_t times) {
-        sent_.numbers.resize(times * count_of(columns, Column::number));
-        sent_.texts.resize(times * count_of(columns, Column::text));
+    void send(const ColumnTypes& columns, std::size_t times) {
+        sent_.numbers.resize(times * count_of(columns, ColumnType::number));
+        sent_.texts.resize(times * count_of(columns, ColumnType::text));
         std::size_t number = 0;
         std::size_t text = 0;
         for (std::size_t row = 0; row < times; ++row) {
-            for (const Column column : columns) {
-                if (column == Column::number) {
+            for (const ColumnType column : columns) {
+                if (column == ColumnType::number) {
                     statement_.exchange(soci::use(sent_.numbers[number++]));
                 } else {
                     statement_.exchange(soci::use(sent_.texts[text++]));
@@ -62,15 +62,15 @@ class Prepared {
     }
     // Up to `most` rows of these columns are fetched. One more is asked for, so that the database
     // comes to the end of what it found and lets go of it.
-    void fetch(const Columns& columns, std::size_t most) {
+    void fetch(const ColumnTypes& columns, std::size_t most) {
         room_ = most + 1;
         columns_ = columns;
-        numbers_.resize(count_of(columns, Column::number), std::vector<std::int64_t>(room_));
-        texts_.resize(count_of(columns, Column::text), std::vector<std::string>(room_));
+        numbers_.resize(count_of(columns, ColumnType::number), std::vector<std::int64_t>(room_));
+        texts_.resize(count_of(columns, ColumnType::text), std::vector<std::string>(room_));
         std::size_t number = 0;
         std::size_t text = 0;
-        for (const Column column : columns) {
-            if (column == Column::number) {
+        for (const ColumnType column : columns) {
+            if (column == ColumnType::number) {
                 statement_.exchange(soci::into(numbers_[number++]));
             } else {
                 statement_.exchange(soci::into(texts_[text++]));
@@ -104,21 +104,21 @@ class Prepared {
 
   private:
     Values sent_{};
-    Columns columns_{};
+    ColumnTypes columns_{};
     std::size_t room_ = 0;
     std::vector<std::vector<std::int64_t>> numbers_{};
     std::vector<std::vector<std::string>> texts_{};
     soci::statement statement_;  // the last: it points at the others
 };
 
-RowWriter::RowWriter(soci::session& session, std::string insert, Columns columns,
+RowWriter::RowWriter(soci::session& session, std::string insert, ColumnTypes columns,
                      std::string conflict)
     : session_(session),
       insert_(std::move(insert)),
       columns_(std::move(columns)),
       conflict_(std::move(conflict)),
-      numbers_per_row_(count_of(columns_, Column::number)),
-      texts_per_row_(count_of(columns_, Column::text)),
+      numbers_per_row_(count_of(columns_, ColumnType::number)),
+      texts_per_row_(count_of(columns_, ColumnType::text)),
       prepared_(sizes.size()) {}
 
 RowWriter::RowWriter(RowWriter&&) noexcept = default;
@@ -157,8 +157,8 @@ void RowWriter::flush() {
     waiting_.clear();
 }
 
-RowFinder::RowFinder(soci::session& session, std::string select, Column key, Columns columns,
-                     std::string_view lock)
+RowFinder::RowFinder(soci::session& session, std::string select, ColumnType key,
+                     ColumnTypes columns, std::string_view lock)
     : session_(session),
       select_(std::move(select)),
       key_(key),
@@ -208,12 +208,12 @@ const Values& RowFinder::find_all(const std::vector<Key>& keys) {
 }
 
 const Values& RowFinder::find(const std::vector<std::int64_t>& keys) {
-    CHECK(key_ == Column::number);
+    CHECK(key_ == ColumnType::number);
     return find_all(keys);
 }
 
 const Values& RowFinder::find(const std::vector<std::string>& keys) {
-    CHECK(key_ == Column::text);
+    CHECK(key_ == ColumnType::text);
     return find_all(keys);
 }
 

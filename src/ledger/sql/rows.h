@@ -14,8 +14,8 @@
 namespace fairdeal::ledger::sql {
 
 // A column that is sent or fetched, by its kind.
-enum class Column : std::uint8_t { number, text };
-using Columns = std::vector<Column>;
+enum class ColumnType : std::uint8_t { number, text };
+using ColumnTypes = std::vector<ColumnType>;
 
 // Values in the order of their columns: numbers and texts each for themselves.
 struct Values {
@@ -35,7 +35,7 @@ class Prepared;
 // INSERT … VALUES (…), (…) …, and what follows.
 class RowWriter {
   public:
-    RowWriter(soci::session& session, std::string insert, Columns columns,
+    RowWriter(soci::session& session, std::string insert, ColumnTypes columns,
               std::string conflict = {});
     RowWriter(RowWriter&&) noexcept;
     RowWriter& operator=(RowWriter&&) = delete;
@@ -58,7 +58,7 @@ class RowWriter {
 
     soci::session& session_;
     std::string insert_;
-    Columns columns_;
+    ColumnTypes columns_;
     std::string conflict_;
     std::size_t numbers_per_row_ = 0;
     std::size_t texts_per_row_ = 0;
@@ -69,7 +69,7 @@ class RowWriter {
 // SELECT … WHERE KEY IN (…): the rows for many keys. At most one row for each.
 class RowFinder {
   public:
-    RowFinder(soci::session& session, std::string select, Column key, Columns columns,
+    RowFinder(soci::session& session, std::string select, ColumnType key, ColumnTypes columns,
               std::string_view lock = {});
     RowFinder(RowFinder&&) noexcept;
     RowFinder& operator=(RowFinder&&) = delete;
@@ -86,8 +86,8 @@ class RowFinder {
 
     soci::session& session_;
     std::string select_;
-    Column key_;
-    Columns columns_;
+    ColumnType key_;
+    ColumnTypes columns_;
     std::string lock_;
     Values found_{};
     std::vector<std::unique_ptr<Prepared>> prepared_;

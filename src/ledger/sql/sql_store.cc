@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "ledger/sql/columns.h"
 #include "ledger/sql/entry_queries.h"
 #include "ledger/sql/reading.h"
-#include "ledger/sql/words.h"
 
 namespace fairdeal::ledger::sql {
 namespace {
@@ -25,14 +25,14 @@ std::vector<Hash> hashes_of(soci::statement& statement, const std::string& sql) 
 
 }  // namespace
 
-SqlStore::SqlStore(const Place& place, std::optional<Keys> keys)
-    : engine_(place.engine), writes_(place, std::move(keys)), reads_(place) {}
+SqlStore::SqlStore(const DatabaseAddress& address, std::optional<Keys> keys)
+    : engine_(address.engine), writes_(address, std::move(keys)), reads_(address) {}
 
 std::vector<CommitResult> SqlStore::commit(std::span<const Batch> batches) {
     return writes_.commit(batches);
 }
 
-Stored<TreeHead> SqlStore::tree() {
+StoreResult<TreeHead> SqlStore::tree() {
     return reads_.read([](soci::session& session) {
         std::int64_t size = 0;
         std::string frontier;
@@ -41,7 +41,7 @@ Stored<TreeHead> SqlStore::tree() {
     });
 }
 
-Stored<std::vector<ChainHead>> SqlStore::chains() {
+StoreResult<std::vector<ChainHead>> SqlStore::chains() {
     return reads_.read([](soci::session& session) {
         std::vector<std::int64_t> chains;
         std::vector<std::int64_t> sizes;
@@ -60,30 +60,31 @@ Stored<std::vector<ChainHead>> SqlStore::chains() {
     });
 }
 
-Stored<std::vector<Entry>> SqlStore::entries(Sequence from, std::size_t most) {
+StoreResult<std::vector<Entry>> SqlStore::entries(Sequence from, std::size_t most) {
     return reads_.read([&](soci::session& session) { return read_entries(session, from, most); });
 }
 
-Stored<std::vector<Entry>> SqlStore::chain_entries(ChainId chain, std::uint64_t from,
-                                                   std::size_t most) {
+StoreResult<std::vector<Entry>> SqlStore::chain_entries(ChainId chain, std::uint64_t from,
+                                                        std::size_t most) {
     return reads_.read(
         [&](soci::session& session) { return read_chain_entries(session, chain, from, most); });
 }
 
-Stored<std::vector<Entry>> SqlStore::account_entries(const AccountId& account, Sequence from,
-                                                     std::size_t most) {
+StoreResult<std::vector<Entry>> SqlStore::account_entries(const AccountId& account, Sequence from,
+                                                          std::size_t most) {
     return reads_.read(
         [&](soci::session& session) { return read_account_entries(session, account, from, most); });
 }
 
-Stored<std::vector<Entry>> SqlStore::latest_account_entries(const AccountId& account,
-                                                            Sequence before, std::size_t most) {
+StoreResult<std::vector<Entry>> SqlStore::latest_account_entries(const AccountId& account,
+                                                                 Sequence before,
+                                                                 std::size_t most) {
     return reads_.read([&](soci::session& session) {
         return read_latest_account_entries(session, account, before, most);
     });
 }
 
-Stored<std::optional<RoundPlace>> SqlStore::find_round(ChainId table, std::uint32_t round) {
+StoreResult<std::optional<RoundPlace>> SqlStore::find_round(ChainId table, std::uint32_t round) {
     return reads_.read([&](soci::session& session) -> std::optional<RoundPlace> {
         const std::int64_t chain = table;
         const std::int64_t which = round;
@@ -100,7 +101,7 @@ Stored<std::optional<RoundPlace>> SqlStore::find_round(ChainId table, std::uint3
     });
 }
 
-Stored<std::optional<Snapshot>> SqlStore::snapshot(ChainId chain) {
+StoreResult<std::optional<Snapshot>> SqlStore::snapshot(ChainId chain) {
     return reads_.read([&](soci::session& session) -> std::optional<Snapshot> {
         const std::int64_t which = chain;
         std::int64_t number = 0;
@@ -114,7 +115,7 @@ Stored<std::optional<Snapshot>> SqlStore::snapshot(ChainId chain) {
     });
 }
 
-Stored<std::vector<Hash>> SqlStore::leaf_hashes(Sequence from, std::size_t count) {
+StoreResult<std::vector<Hash>> SqlStore::leaf_hashes(Sequence from, std::size_t count) {
     return reads_.read([&](soci::session& session) {
         const std::int64_t first = place_of(from);
         const std::int64_t limit = limit_of(count);
@@ -127,8 +128,8 @@ Stored<std::vector<Hash>> SqlStore::leaf_hashes(Sequence from, std::size_t count
     });
 }
 
-Stored<std::vector<Hash>> SqlStore::tree_nodes(std::uint8_t level, std::uint64_t from,
-                                               std::size_t count) {
+StoreResult<std::vector<Hash>> SqlStore::tree_nodes(std::uint8_t level, std::uint64_t from,
+                                                    std::size_t count) {
     return reads_.read([&](soci::session& session) {
         const std::int64_t which = level;
         const std::int64_t first = place_of(from);
@@ -143,7 +144,7 @@ Stored<std::vector<Hash>> SqlStore::tree_nodes(std::uint8_t level, std::uint64_t
     });
 }
 
-Stored<base::Cents> SqlStore::balance(const AccountId& account) {
+StoreResult<base::Cents> SqlStore::balance(const AccountId& account) {
     return reads_.read([&](soci::session& session) {
         const std::int64_t which = column_of(account);
         std::int64_t amount = 0;
@@ -153,7 +154,7 @@ Stored<base::Cents> SqlStore::balance(const AccountId& account) {
     });
 }
 
-Stored<std::vector<Balance>> SqlStore::balances() {
+StoreResult<std::vector<Balance>> SqlStore::balances() {
     return reads_.read([](soci::session& session) {
         std::vector<std::int64_t> accounts;
         std::vector<std::int64_t> amounts;
@@ -170,7 +171,7 @@ Stored<std::vector<Balance>> SqlStore::balances() {
     });
 }
 
-Stored<std::optional<Record>> SqlStore::record(std::string_view kind, std::string_view key) {
+StoreResult<std::optional<Record>> SqlStore::record(std::string_view kind, std::string_view key) {
     return reads_.read([&](soci::session& session) -> std::optional<Record> {
         const std::string name = column_of(RecordName(kind, key));
         std::int64_t version = 0;
@@ -183,7 +184,7 @@ Stored<std::optional<Record>> SqlStore::record(std::string_view kind, std::strin
     });
 }
 
-Stored<std::vector<Record>> SqlStore::records(std::string_view kind) {
+StoreResult<std::vector<Record>> SqlStore::records(std::string_view kind) {
     return reads_.read([&](soci::session& session) {
         const auto [first, end] = range_of_kind(kind);
         std::vector<std::string> names;
@@ -208,7 +209,7 @@ Stored<std::vector<Record>> SqlStore::records(std::string_view kind) {
     });
 }
 
-Stored<std::vector<std::string>> SqlStore::checkpoints(std::uint64_t from_size) {
+StoreResult<std::vector<std::string>> SqlStore::checkpoints(std::uint64_t from_size) {
     return reads_.read([&](soci::session& session) {
         const std::int64_t first = place_of(from_size);
         std::vector<std::string> columns;
@@ -225,7 +226,7 @@ Stored<std::vector<std::string>> SqlStore::checkpoints(std::uint64_t from_size) 
     });
 }
 
-Stored<std::vector<Lease>> SqlStore::leases() {
+StoreResult<std::vector<Lease>> SqlStore::leases() {
     return reads_.read([&](soci::session& session) {
         std::vector<std::int64_t> chains;
         std::vector<std::string> servers;
@@ -247,7 +248,7 @@ Stored<std::vector<Lease>> SqlStore::leases() {
     });
 }
 
-Stored<void> SqlStore::keep_checkpoint(std::uint64_t size, const std::string& note) {
+StoreResult<void> SqlStore::keep_checkpoint(std::uint64_t size, const std::string& note) {
     const auto kept = writes_.write([&](Writing& writing) {
         writing.keep_checkpoint(size, note);
         return true;
@@ -256,8 +257,8 @@ Stored<void> SqlStore::keep_checkpoint(std::uint64_t size, const std::string& no
     return {};
 }
 
-Stored<void> SqlStore::forget_bodies(Sequence from, Sequence before,
-                                     std::span<const Sequence> kept) {
+StoreResult<void> SqlStore::forget_bodies(Sequence from, Sequence before,
+                                          std::span<const Sequence> kept) {
     const auto forgotten = writes_.write([&](Writing& writing) {
         writing.forget_bodies(from, before, kept);
         return true;
@@ -266,19 +267,19 @@ Stored<void> SqlStore::forget_bodies(Sequence from, Sequence before,
     return {};
 }
 
-Stored<std::optional<Lease>> SqlStore::take_lease(ChainId chain, std::string_view server,
-                                                  std::int64_t milliseconds) {
+StoreResult<std::optional<Lease>> SqlStore::take_lease(ChainId chain, std::string_view server,
+                                                       std::int64_t milliseconds) {
     return writes_.write(
         [&](Writing& writing) { return writing.leases().take(chain, server, milliseconds); });
 }
 
-Stored<bool> SqlStore::renew_leases(std::span<const Fence> held, std::string_view server,
-                                    std::int64_t milliseconds) {
+StoreResult<bool> SqlStore::renew_leases(std::span<const Fence> held, std::string_view server,
+                                         std::int64_t milliseconds) {
     return writes_.write(
         [&](Writing& writing) { return writing.leases().renew(held, server, milliseconds); });
 }
 
-Stored<void> SqlStore::give_up_lease(const Fence& held, std::string_view server) {
+StoreResult<void> SqlStore::give_up_lease(const Fence& held, std::string_view server) {
     const auto given_up = writes_.write([&](Writing& writing) {
         writing.leases().give_up(held, server);
         return true;

@@ -14,37 +14,38 @@ namespace fairdeal::ledger::sql {
 // wait for a commit. Without keys the record is opened for reading only. Any thread may call it.
 class SqlStore : public Store {
   public:
-    SqlStore(const Place& place, std::optional<Keys> keys);
+    SqlStore(const DatabaseAddress& address, std::optional<Keys> keys);
 
     std::vector<CommitResult> commit(std::span<const Batch> batches) override;
-    Stored<TreeHead> tree() override;
-    Stored<std::vector<ChainHead>> chains() override;
-    Stored<std::vector<Entry>> entries(Sequence from, std::size_t most) override;
-    Stored<std::vector<Entry>> chain_entries(ChainId chain, std::uint64_t from,
-                                             std::size_t most) override;
-    Stored<std::vector<Entry>> account_entries(const AccountId& account, Sequence from,
-                                               std::size_t most) override;
-    Stored<std::vector<Entry>> latest_account_entries(const AccountId& account, Sequence before,
-                                                      std::size_t most) override;
-    Stored<std::optional<RoundPlace>> find_round(ChainId table, std::uint32_t round) override;
-    Stored<std::optional<Snapshot>> snapshot(ChainId chain) override;
-    Stored<std::vector<Hash>> leaf_hashes(Sequence from, std::size_t count) override;
-    Stored<std::vector<Hash>> tree_nodes(std::uint8_t level, std::uint64_t from,
-                                         std::size_t count) override;
-    Stored<base::Cents> balance(const AccountId& account) override;
-    Stored<std::vector<Balance>> balances() override;
-    Stored<std::optional<Record>> record(std::string_view kind, std::string_view key) override;
-    Stored<std::vector<Record>> records(std::string_view kind) override;
-    Stored<void> keep_checkpoint(std::uint64_t size, const std::string& note) override;
-    Stored<std::vector<std::string>> checkpoints(std::uint64_t from_size) override;
-    Stored<void> forget_bodies(Sequence from, Sequence before,
-                               std::span<const Sequence> kept) override;
-    Stored<std::optional<Lease>> take_lease(ChainId chain, std::string_view server,
-                                            std::int64_t milliseconds) override;
-    Stored<bool> renew_leases(std::span<const Fence> held, std::string_view server,
-                              std::int64_t milliseconds) override;
-    Stored<void> give_up_lease(const Fence& held, std::string_view server) override;
-    Stored<std::vector<Lease>> leases() override;
+    StoreResult<TreeHead> tree() override;
+    StoreResult<std::vector<ChainHead>> chains() override;
+    StoreResult<std::vector<Entry>> entries(Sequence from, std::size_t most) override;
+    StoreResult<std::vector<Entry>> chain_entries(ChainId chain, std::uint64_t from,
+                                                  std::size_t most) override;
+    StoreResult<std::vector<Entry>> account_entries(const AccountId& account, Sequence from,
+                                                    std::size_t most) override;
+    StoreResult<std::vector<Entry>> latest_account_entries(const AccountId& account,
+                                                           Sequence before,
+                                                           std::size_t most) override;
+    StoreResult<std::optional<RoundPlace>> find_round(ChainId table, std::uint32_t round) override;
+    StoreResult<std::optional<Snapshot>> snapshot(ChainId chain) override;
+    StoreResult<std::vector<Hash>> leaf_hashes(Sequence from, std::size_t count) override;
+    StoreResult<std::vector<Hash>> tree_nodes(std::uint8_t level, std::uint64_t from,
+                                              std::size_t count) override;
+    StoreResult<base::Cents> balance(const AccountId& account) override;
+    StoreResult<std::vector<Balance>> balances() override;
+    StoreResult<std::optional<Record>> record(std::string_view kind, std::string_view key) override;
+    StoreResult<std::vector<Record>> records(std::string_view kind) override;
+    StoreResult<void> keep_checkpoint(std::uint64_t size, const std::string& note) override;
+    StoreResult<std::vector<std::string>> checkpoints(std::uint64_t from_size) override;
+    StoreResult<void> forget_bodies(Sequence from, Sequence before,
+                                    std::span<const Sequence> kept) override;
+    StoreResult<std::optional<Lease>> take_lease(ChainId chain, std::string_view server,
+                                                 std::int64_t milliseconds) override;
+    StoreResult<bool> renew_leases(std::span<const Fence> held, std::string_view server,
+                                   std::int64_t milliseconds) override;
+    StoreResult<void> give_up_lease(const Fence& held, std::string_view server) override;
+    StoreResult<std::vector<Lease>> leases() override;
 
   private:
     const Engine engine_;

@@ -86,7 +86,7 @@ TEST_P(TwoServersTest, OneKeyIsOneDeed) {
     const auto ask = [&](Store& store) {
         for (int n = 0; n < 20; ++n) {
             Batch batch = support::batch_of(support::draft_of(house_chain));
-            batch.once = std::to_string(n);
+            batch.idempotency_key = std::to_string(n);
             batch.answer = "answer " + std::to_string(n);
             const auto result = commit_in_the_end(store, batch);
             if (result) ++done;

@@ -32,7 +32,7 @@ std::vector<CommitResult> WriteConnection::commit(std::span<const Batch> batches
         const bool was_open = writing_ != nullptr;
         std::optional<std::vector<CommitResult>> results;
         try {
-            if (!was_open) writing_ = std::make_unique<Writing>(place_);
+            if (!was_open) writing_ = std::make_unique<Writing>(address_);
             writing_->begin();
             results = writing_->post(batches, *keys_);
             if (std::ranges::any_of(*results, is_accepted)) {
@@ -56,8 +56,8 @@ std::vector<CommitResult> WriteConnection::commit(std::span<const Batch> batches
 }
 
 void WriteConnection::log_has_grown() {
-    if (place_.engine != Engine::sqlite) return;
-    if (!log_) log_.emplace(place_);
+    if (address_.engine != Engine::sqlite) return;
+    if (!log_) log_.emplace(address_);
     log_->has_grown();
 }
 
@@ -69,7 +69,7 @@ std::vector<CommitResult> WriteConnection::settle_doubt(std::vector<CommitResult
     for (int i = 0; i < tries && first != nullptr; ++i) {
         try {
             // With the head locked: what was on its way has either arrived or never will.
-            auto writing = std::make_unique<Writing>(place_);
+            auto writing = std::make_unique<Writing>(address_);
             writing->begin();
             const bool is_written = writing->hash_at(first->sequence) == first->hash;
             writing->roll_back();

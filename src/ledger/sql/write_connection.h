@@ -10,8 +10,8 @@
 
 #include "ledger/keys.h"
 #include "ledger/sql/dialect.h"
+#include "ledger/sql/fair_mutex.h"
 #include "ledger/sql/log_keeper.h"
-#include "ledger/sql/turns.h"
 #include "ledger/sql/writing.h"
 #include "ledger/store.h"
 
@@ -22,8 +22,8 @@ namespace fairdeal::ledger::sql {
 // record was opened for reading only, and nothing is written.
 class WriteConnection {
   public:
-    WriteConnection(Place place, std::optional<Keys> keys)
-        : place_(std::move(place)), keys_(std::move(keys)) {}
+    WriteConnection(DatabaseAddress address, std::optional<Keys> keys)
+        : address_(std::move(address)), keys_(std::move(keys)) {}
 
     // `Store::commit`: one transaction for all batches.
     std::vector<CommitResult> commit(std::span<const Batch> batches);
@@ -32,7 +32,7 @@ class WriteConnection {
     // went wrong with the database. When a connection that was open has been lost, it calls `write`
     // once more over a new one.
     template <class Write>
-    auto write(Write&& write) -> Stored<decltype(write(std::declval<Writing&>()))>;
+    auto write(Write&& write) -> StoreResult<decltype(write(std::declval<Writing&>()))>;
 
   private:
     static constexpr const char* for_reading_only = "The record was opened for reading only.";
@@ -41,21 +41,22 @@ class WriteConnection {
     // The connection was lost while the commit was on its way: is it in the database?
     std::vector<CommitResult> settle_doubt(std::vector<CommitResult> results, std::string sentence);
 
-    const Place place_;
+    const DatabaseAddress address_;
     const std::optional<Keys> keys_;
-    Turns turns_{};
+    FairMutex turns_{};
     std::unique_ptr<Writing> writing_{};
     std::optional<LogKeeper> log_{};  // of SQLite, from the first commit on
 };
 
 template <class Write>
-auto WriteConnection::write(Write&& write) -> Stored<decltype(write(std::declval<Writing&>()))> {
+auto WriteConnection::write(Write&& write)
+    -> StoreResult<decltype(write(std::declval<Writing&>()))> {
     if (!keys_) return tl::unexpected(StoreError{for_reading_only});
     const std::scoped_lock turn(turns_);
     while (true) {
         const bool was_open = writing_ != nullptr;
         try {
-            if (!was_open) writing_ = std::make_unique<Writing>(place_);
+            if (!was_open) writing_ = std::make_unique<Writing>(address_);
             writing_->begin();
             auto result = write(*writing_);
             writing_->end();

@@ -6,14 +6,14 @@
 #include <utility>
 
 #include "base/check.h"
-#include "ledger/forms.h"
-#include "ledger/sql/words.h"
+#include "ledger/entry_forms.h"
+#include "ledger/sql/columns.h"
 
 namespace fairdeal::ledger::sql {
 namespace {
 
-constexpr Column number = Column::number;
-constexpr Column text = Column::text;
+constexpr ColumnType number = ColumnType::number;
+constexpr ColumnType text = ColumnType::text;
 
 std::string select_head(Engine engine) {
     return fmt::format("SELECT size, frontier, {} FROM head WHERE only_row",
@@ -36,9 +36,9 @@ std::vector<std::int64_t> numbers_of(const Keys& keys) {
 
 }  // namespace
 
-Writing::Writing(const Place& place)
-    : session_(connect(place, Access::write)),
-      engine_(place.engine),
+Writing::Writing(const DatabaseAddress& address)
+    : session_(connect(address, Access::write)),
+      engine_(address.engine),
       leases_(*session_, engine_),
       head_(*session_, select_head(engine_), number, {number, text, number}, lock_row(engine_)),
       chains_found_(*session_,
@@ -130,7 +130,7 @@ void Writing::find_accounts(const std::set<AccountId>& accounts) {
     }
 }
 
-void Writing::find_records(const std::set<RecordName>& names, Found& found) {
+void Writing::find_records(const std::set<RecordName>& names, StoreState& found) {
     std::vector<std::string> columns;
     for (const RecordName& name : names)
         columns.push_back(column_of(name));
@@ -142,7 +142,7 @@ void Writing::find_records(const std::set<RecordName>& names, Found& found) {
     }
 }
 
-Found Writing::find(const Touched& touched) {
+StoreState Writing::find(const TouchedKeys& touched) {
     const bool is_too_much = chain_rows_.size() + account_rows_.size() > most_rows_kept;
     if (left_at_ != frontier_.size() || is_too_much) {
         chain_rows_.clear();
@@ -151,7 +151,7 @@ Found Writing::find(const Touched& touched) {
     }
     find_chains(touched.chains);
     find_accounts(touched.accounts);
-    Found found;
+    StoreState found;
     found.frontier = frontier_;
     for (const ChainId chain : touched.chains)
         found.chains[chain] = chain_rows_[chain].head;
@@ -160,16 +160,16 @@ Found Writing::find(const Touched& touched) {
     }
     found.leases = leases_.find(numbers_of(touched.leases));
     find_records(touched.records, found);
-    find_answers(touched.once, found);
+    find_answers(touched.idempotency_keys, found);
     return found;
 }
 
-void Writing::find_answers(const std::set<std::string>& once, Found& found) {
+void Writing::find_answers(const std::set<std::string>& idempotency_keys, StoreState& found) {
     const std::int64_t today = now_ / milliseconds_per_day;
     std::map<std::string, std::string, std::less<>> by_digest;
     std::vector<std::string> keys;
-    for (const std::string& key : once) {
-        const std::string digest = column_of_once(key);
+    for (const std::string& key : idempotency_keys) {
+        const std::string digest = column_of_idempotency_key(key);
         by_digest[digest] = key;
         keys.push_back(day_prefix(today) + digest);
         keys.push_back(day_prefix(today - 1) + digest);
@@ -216,7 +216,7 @@ void Writing::put_in_chain(const Entry& entry, Rounds& ended) {
 void Writing::write_entries(std::span<const CommitResult> results, const Changes& changes) {
     auto moved = changes.account_entries.begin();
     Rounds ended;
-    std::vector<Link> links;
+    std::vector<AccountLink> links;
     for (const CommitResult& result : results) {
         if (!result) continue;
         for (const Entry& entry : result->entries) {
@@ -244,7 +244,7 @@ void Writing::write_entries(std::span<const CommitResult> results, const Changes
 }
 
 void Writing::write_changes(const Posting& posting) {
-    const Found& now = posting.now();
+    const StoreState& now = posting.now();
     const Changes& changes = posting.changes();
     for (const TreeNode& node : changes.nodes) {
         nodes_ << std::int64_t{node.level} << static_cast<std::int64_t>(node.place)
@@ -296,8 +296,8 @@ void Writing::write_records(const Posting& posting) {
 
 void Writing::write_once(const Posting& posting) {
     const std::int64_t today = now_ / milliseconds_per_day;
-    for (const std::string& key : posting.changes().once) {
-        once_ << day_prefix(today) + column_of_once(key)
+    for (const std::string& key : posting.changes().idempotency_keys) {
+        once_ << day_prefix(today) + column_of_idempotency_key(key)
               << to_base64(posting.now().answers.at(key));
         ++once_written_;
     }

@@ -22,7 +22,7 @@ namespace fairdeal::ledger::sql {
 // throws; after that it is of no more use.
 class Writing {
   public:
-    explicit Writing(const Place& place);
+    explicit Writing(const DatabaseAddress& address);
     ~Writing();
     Writing(const Writing&) = delete;
     Writing& operator=(const Writing&) = delete;
@@ -53,11 +53,11 @@ class Writing {
     };
     using Rounds = std::map<std::pair<ChainId, std::uint32_t>, RoundPlace>;
 
-    Found find(const Touched& touched);
+    StoreState find(const TouchedKeys& touched);
     void find_chains(const std::set<ChainId>& chains);
     void find_accounts(const std::set<AccountId>& accounts);
-    void find_records(const std::set<RecordName>& names, Found& found);
-    void find_answers(const std::set<std::string>& once, Found& found);
+    void find_records(const std::set<RecordName>& names, StoreState& found);
+    void find_answers(const std::set<std::string>& idempotency_keys, StoreState& found);
     void write_entries(std::span<const CommitResult> results, const Changes& changes);
     // Puts an entry at the end of its chain; rounds that are over go to `ended`.
     void put_in_chain(const Entry& entry, Rounds& ended);

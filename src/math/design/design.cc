@@ -28,13 +28,13 @@ constexpr std::size_t most_corners = 64;
 // Limit on the combinations tried when looking for the table that violates the limits least.
 constexpr std::uint64_t most_effort_for_nearest = 2'000'000;
 
-Figures figures_of(const WagerFigures& wager) {
+CandidateFigures figures_of(const WagerFigures& wager) {
     return {wager.house_edge, wager.hit_frequency, wager.variance};
 }
 
 class Designer {
   public:
-    Designer(const Request& request, const games::Progress& progress, Design& design)
+    Designer(const DesignRequest& request, const games::Progress& progress, Design& design)
         : request_(request), progress_(progress), design_(design) {}
 
     void run() {
@@ -79,11 +79,11 @@ class Designer {
     bool one_play_is_best() {
         if (request_.question.terms.aggregate_limit > base::Cents()) return false;
         std::size_t corners = 0;
-        for (const Shape& shape : design_.space.shapes)
+        for (const TableShape& shape : design_.space.shapes)
             corners += std::size_t{1} << shape.rows.size();
         if (corners > most_corners || !pays_by_one_row()) return false;
         for (std::size_t s = 0; s < design_.space.shapes.size(); ++s) {
-            const Shape& shape = design_.space.shapes[s];
+            const TableShape& shape = design_.space.shapes[s];
             const bool empty = std::ranges::any_of(
                 shape.rows, [](const OpenRow& row) { return row.offers.empty(); });
             for (std::size_t corner = 0; !empty && corner < 1u << shape.rows.size(); ++corner) {
@@ -104,7 +104,7 @@ class Designer {
         const games::SideCensus census = census_of(solutions_.front(), design_.measured.wager);
         for (const games::SideEnding& ending : census.endings) {
             if (ending.verdict.schedule != request_.schedule) continue;
-            for (const Shape& shape : design_.space.shapes) {
+            for (const TableShape& shape : design_.space.shapes) {
                 std::size_t open = 0;
                 std::size_t paying = 0;
                 for (games::RowSet rows = ending.verdict.rows; !rows.empty();
@@ -146,15 +146,15 @@ class Designer {
         }
     }
 
-    void solve(const Place& place) {
+    void solve(const CandidateTable& place) {
         const PayTable table = design_.space.table(place.first, place.second);
         const Question question = with_table(design_.measured, table);
         const Analysis analysis = analyze(question, learn(question));
         solved_.emplace(place, figures_of(design_.measured.figures(analysis)));
     }
 
-    Found describe(const Candidate& candidate) {
-        Found found;
+    FoundTable describe(const Candidate& candidate) {
+        FoundTable found;
         found.near = candidate.near;
         found.table = std::make_unique<PayTable>(
             design_.space.table(candidate.place.first, candidate.place.second));
@@ -166,7 +166,7 @@ class Designer {
         const Question question = with_table(design_.measured, *found.table);
         found.analysis =
             analyze(question, is_decided() ? request_.solver->solve(question) : solutions_.front());
-        const Figures exact = figures_of(design_.figures(found));
+        const CandidateFigures exact = figures_of(design_.figures(found));
         CHECK(exact.house_edge == candidate.figures.house_edge);
         CHECK(exact.hit_frequency == candidate.figures.hit_frequency);
         CHECK(exact.variance == candidate.figures.variance);
@@ -178,7 +178,7 @@ class Designer {
     void find_nearest() {
         Aim wider = request_.aim;
         wider.count = 1;
-        wider.rank = Rank::target;
+        wider.rank = RankBy::target;
         wider.tolerance = 2;
         std::vector<Candidate> nearest = follow(wider);
         if (nearest.empty()) {
@@ -191,7 +191,7 @@ class Designer {
         if (!nearest.empty()) design_.nearest = describe(nearest.front());
     }
 
-    const Request& request_;
+    const DesignRequest& request_;
     const games::Progress& progress_;
     Design& design_;
     std::vector<Solution> solutions_;
@@ -242,7 +242,8 @@ tl::expected<Question, games::Refusal> asking_about(const games::Module& module,
     return question;
 }
 
-tl::expected<Design, std::string> design(const Request& request, const games::Progress& progress) {
+tl::expected<Design, std::string> design(const DesignRequest& request,
+                                         const games::Progress& progress) {
     auto space = make_space(*request.question.game, request.schedule, request.wishes);
     if (!space) return tl::unexpected(space.error());
     Design result;

@@ -14,7 +14,7 @@
 // reported figure, under the table's own best play.
 namespace fairdeal::math::design {
 
-struct Request {
+struct DesignRequest {
     const games::Module* game = nullptr;
     const games::Solver* solver = nullptr;
     games::Question question{};
@@ -31,7 +31,7 @@ enum class Follows : std::uint8_t {
     each_table,   // every table may have its own best play
 };
 
-struct Found {
+struct FoundTable {
     std::unique_ptr<games::PayTable> table{};  // the analysis refers to it
     Nearness near{};
     config::Judgement judgement{};
@@ -40,11 +40,11 @@ struct Found {
 
 struct Design {
     Space space{};
-    Measured measured{};  // of the request's question
+    FigureScope measured{};  // of the request's question
     Follows follows = Follows::no_decision;
-    std::vector<Found> found{};          // best first
-    std::optional<Found> nearest{};      // when none was found: the nearest to the target …
-    bool nearest_breaks_limits = false;  // … or, on target, to the limits
+    std::vector<FoundTable> found{};      // best first
+    std::optional<FoundTable> nearest{};  // when none was found: the nearest to the target …
+    bool nearest_breaks_limits = false;   // … or, on target, to the limits
     std::uint64_t looked_at = 0;
     std::size_t changes = 0;  // every table with up to this many changed rows was judged
     bool complete = true;     // nothing that was left out can rank higher
@@ -53,7 +53,9 @@ struct Design {
 
     // True if nothing within the bounds ranks higher than the tables found.
     bool is_exhaustive() const { return complete && follows != Follows::each_table; }
-    const WagerFigures& figures(const Found& one) const { return measured.figures(one.analysis); }
+    const WagerFigures& figures(const FoundTable& one) const {
+        return measured.figures(one.analysis);
+    }
 };
 
 // Returns the schedule with this key, or that pays the wager with this key; for an empty key the
@@ -67,6 +69,7 @@ tl::expected<games::Question, games::Refusal> asking_about(const games::Module& 
                                                            std::uint8_t schedule);
 
 // Returns the design, or a sentence if a wish cannot be met. `request` must outlive the result.
-tl::expected<Design, std::string> design(const Request& request, const games::Progress& progress);
+tl::expected<Design, std::string> design(const DesignRequest& request,
+                                         const games::Progress& progress);
 
 }  // namespace fairdeal::math::design

@@ -17,8 +17,8 @@ using games::Row;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-Request request_for(std::string_view game, const std::string& wager, const Rational& target) {
-    Request request;
+DesignRequest request_for(std::string_view game, const std::string& wager, const Rational& target) {
+    DesignRequest request;
     request.game = games::find_game(game);
     request.solver = games::find_solver(game);
     request.schedule = *find_schedule(*request.game->description, wager);
@@ -30,13 +30,13 @@ Request request_for(std::string_view game, const std::string& wager, const Ratio
     return request;
 }
 
-Design made(const Request& request) {
+Design made(const DesignRequest& request) {
     auto result = design(request, {});
     EXPECT_TRUE(result.has_value()) << result.error();
     return std::move(*result);
 }
 
-std::vector<std::uint32_t> odds_in(const Design& design, const Found& found) {
+std::vector<std::uint32_t> odds_in(const Design& design, const FoundTable& found) {
     std::vector<std::uint32_t> odds;
     for (const Row row : design.space.rows)
         odds.push_back((*found.table)[row].amount);
@@ -85,7 +85,7 @@ constexpr FiveOdds default_most{80, 66, 12, 8, 2};
 
 TEST(DesignSearch, FindsExactlyWhatBruteForceFindsWithinTheBounds) {
     for (const std::int64_t loss : {512, 772, 1128, 1608}) {
-        Request request =
+        DesignRequest request =
             request_for("three-card-poker", "pair-plus", ratio(loss, three_card_hands));
         request.aim.tolerance = ratio(1, 2 * three_card_hands);
         request.aim.count = 5'000;
@@ -96,7 +96,7 @@ TEST(DesignSearch, FindsExactlyWhatBruteForceFindsWithinTheBounds) {
         });
         const Design design = made(request);
         std::set<std::vector<std::uint32_t>> found;
-        for (const Found& one : design.found)
+        for (const FoundTable& one : design.found)
             found.insert(odds_in(design, one));
         EXPECT_GT(expected.size(), 10u);
         EXPECT_EQ(found, expected) << loss;
@@ -106,7 +106,7 @@ TEST(DesignSearch, FindsExactlyWhatBruteForceFindsWithinTheBounds) {
 }
 
 TEST(DesignSearch, RanksTheSameAsASortOfEverything) {
-    Request request = request_for("three-card-poker", "pair-plus", ratio(7, 200));
+    DesignRequest request = request_for("three-card-poker", "pair-plus", ratio(7, 200));
     request.aim.count = 12;
     using Key = std::tuple<std::int64_t, std::size_t>;  // hundredths of a percent, changed rows
     std::vector<Key> expected;
@@ -132,7 +132,7 @@ TEST(DesignSearch, RanksTheSameAsASortOfEverything) {
     };
     const auto keys_of = [&](const Design& design) {
         std::vector<Key> keys;
-        for (const Found& one : design.found) {
+        for (const FoundTable& one : design.found) {
             const Rational distance = abs(design.figures(one).house_edge - request.aim.target);
             const Rational steps = distance * 10'000 + ratio(1, 2);
             const Integer bucket = steps.get_num() / steps.get_den();
@@ -141,7 +141,7 @@ TEST(DesignSearch, RanksTheSameAsASortOfEverything) {
         return keys;
     };
     EXPECT_EQ(keys_of(made(request)), first_twelve(expected));
-    request.aim.rank = Rank::listed;
+    request.aim.rank = RankBy::listed;
     const auto turned = [](std::vector<Key> keys) {
         for (Key& key : keys)
             key = Key(static_cast<std::int64_t>(std::get<1>(key)),
@@ -157,10 +157,10 @@ TEST(DesignSearch, FindsThePublishedTablesAtTheirEdges) {
         {1012, {35, 25, 6, 4, 1}}, {1128, {50, 30, 6, 3, 1}}, {1232, {40, 30, 5, 4, 1}},
         {1492, {40, 25, 5, 4, 1}}, {1608, {40, 30, 6, 3, 1}}};
     for (const auto& [loss, odds] : published) {
-        Request request =
+        DesignRequest request =
             request_for("three-card-poker", "pair-plus", ratio(loss, three_card_hands));
         const Design design = made(request);
-        const auto same = [&, &wanted = odds](const Found& one) {
+        const auto same = [&, &wanted = odds](const FoundTable& one) {
             return std::ranges::equal(odds_in(design, one), wanted);
         };
         const auto found = std::ranges::find_if(design.found, same);
@@ -175,7 +175,7 @@ TEST(DesignSearch, FindsThePublishedTablesAtTheirEdges) {
 }
 
 TEST(DesignSearch, KeepsTheLimits) {
-    Request request = request_for("three-card-poker", "pair-plus", ratio(7, 200));
+    DesignRequest request = request_for("three-card-poker", "pair-plus", ratio(7, 200));
     request.aim.count = 1'000;
     request.most_solved = 10'000;
     request.aim.most_variance = ratio(27 * 27, 100);
@@ -189,7 +189,7 @@ TEST(DesignSearch, KeepsTheLimits) {
     const Design design = made(request);
     EXPECT_GT(expected, 10u);
     EXPECT_EQ(design.found.size(), expected);
-    for (const Found& one : design.found)
+    for (const FoundTable& one : design.found)
         EXPECT_LE(design.figures(one).variance, *request.aim.most_variance);
 
     request.aim.most_variance.reset();
@@ -202,7 +202,7 @@ TEST(DesignSearch, KeepsTheLimits) {
 }
 
 TEST(DesignSearch, NamesTheNearestWhenNothingIsNear) {
-    Request request = request_for("three-card-poker", "pair-plus", ratio(9, 10));
+    DesignRequest request = request_for("three-card-poker", "pair-plus", ratio(9, 10));
     const Design design = made(request);
     EXPECT_TRUE(design.found.empty());
     ASSERT_TRUE(design.nearest.has_value());
@@ -212,7 +212,7 @@ TEST(DesignSearch, NamesTheNearestWhenNothingIsNear) {
 }
 
 TEST(DesignSearch, SaysWhenItDidNotLookEverywhere) {
-    Request request = request_for("three-card-poker", "pair-plus", ratio(7, 200));
+    DesignRequest request = request_for("three-card-poker", "pair-plus", ratio(7, 200));
     request.aim.count = 1'000;
     request.most_solved = 10'000;
     request.aim.effort = 2'000;
@@ -237,12 +237,12 @@ TEST(DesignFigures, AreThoseOfTheAnalysisOfTheTable) {
           Case{"three-card-poker", "progressive", ratio(3, 10), Follows::each_table},
           Case{"three-card-draw-poker", "first-3-bonus", ratio(1, 25), Follows::one_play},
           Case{"three-card-draw-poker", "in-to-win-bonus", ratio(1, 40), Follows::each_table}}) {
-        Request request = request_for(one.game, one.wager, one.target);
+        DesignRequest request = request_for(one.game, one.wager, one.target);
         request.aim.count = 3;
         const Design design = made(request);
         EXPECT_EQ(design.follows, one.follows) << one.wager;
         ASSERT_EQ(design.found.size(), 3u) << one.wager;
-        for (const Found& found : design.found) {
+        for (const FoundTable& found : design.found) {
             const games::Question question = with_table(design.measured, *found.table);
             const Analysis analysis = analyze(question, request.solver->solve(question));
             const WagerFigures& exact = design.measured.figures(analysis);
@@ -257,7 +257,7 @@ TEST(DesignFigures, AreThoseOfTheAnalysisOfTheTable) {
 
 // Where the play follows the odds every table of a small space is solved, and nothing is missed.
 TEST(DesignSearch, FollowsThePlayToWhatSolvingEveryTableFinds) {
-    Request request = request_for("three-card-draw-poker", "in-to-win-bonus", ratio(1, 40));
+    DesignRequest request = request_for("three-card-draw-poker", "in-to-win-bonus", ratio(1, 40));
     request.wishes.ranges = {{Row::mini_royal_flush, 18, 22},
                              {Row::straight_flush, 6, 12},
                              {Row::three_of_a_kind, 3, 5}};
@@ -289,7 +289,7 @@ TEST(DesignSearch, FollowsThePlayToWhatSolvingEveryTableFinds) {
 }
 
 TEST(DesignSearch, StopsSolvingAtItsLimitAndShowsOnlyWhatItSolved) {
-    Request request = request_for("three-card-draw-poker", "in-to-win-bonus", ratio(1, 40));
+    DesignRequest request = request_for("three-card-draw-poker", "in-to-win-bonus", ratio(1, 40));
     request.aim.count = 50;
     request.most_solved = 4;
     const Design design = made(request);

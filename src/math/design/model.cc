@@ -60,22 +60,22 @@ struct Model::Deal {
     Wide count = 0;
 };
 
-const WagerFigures& Measured::figures(const Analysis& analysis) const {
+const WagerFigures& FigureScope::figures(const Analysis& analysis) const {
     if (main_game) return analysis.main();
     const WagerFigures* own = analysis.find(question->game->wagers[wager].key);
     CHECK(own != nullptr);
     return *own;
 }
 
-games::WagerSet Measured::counted() const {
+games::WagerSet FigureScope::counted() const {
     return main_game ? main_wagers(*question->game) : games::WagerSet{wager};
 }
 
-base::Cents Measured::unit() const {
+base::Cents FigureScope::unit() const {
     return question->placed[main_game ? question->game->base_wager : wager];
 }
 
-Measured measured_by(const Question& question, std::uint8_t schedule) {
+FigureScope measured_by(const Question& question, std::uint8_t schedule) {
     const WagerIndex wager = games::wager_paid_by(*question.game, schedule);
     return {.question = &question,
             .schedule = schedule,
@@ -83,7 +83,7 @@ Measured measured_by(const Question& question, std::uint8_t schedule) {
             .main_game = main_wagers(*question.game).contains(wager)};
 }
 
-Question with_table(const Measured& measured, const games::PayTable& table) {
+Question with_table(const FigureScope& measured, const games::PayTable& table) {
     Question question = *measured.question;
     question.terms.tables[measured.schedule] = &table;
     return question;
@@ -96,10 +96,10 @@ ShapeSums::Offer ShapeSums::sum(const Picks& picks) const {
     return all;
 }
 
-Model::Model(const Measured& measured, const Space& space, const games::Solution& solution)
+Model::Model(const FigureScope& measured, const Space& space, const games::Solution& solution)
     : measured_(measured) {
     const std::vector<Deal> deals = deals_of(solution);
-    for (const Shape& shape : space.shapes) {
+    for (const TableShape& shape : space.shapes) {
         ShapeSums sums = sums_of(shape, deals);
         // What no row changes (envy, for example) is the difference from a full analysis of one
         // table.
@@ -136,7 +136,7 @@ std::vector<Model::Deal> Model::deals_of(const games::Solution& solution) {
     const bool limited = question.terms.aggregate_limit > base::Cents();
     const games::Wager& wager = question.game->wagers[own];
     const WagerIndex paid_on = wager.kind == games::WagerKind::bonus ? wager.paid_on : own;
-    using Key = std::tuple<std::uint32_t, games::Fate, std::uint8_t, base::Cents, std::int64_t>;
+    using Key = std::tuple<std::uint32_t, games::IfUnpaid, std::uint8_t, base::Cents, std::int64_t>;
     std::map<Key, Deal> together;
     std::vector<Deal> deals;
     for (const games::Ending& ending : solution.endings) {
@@ -152,8 +152,8 @@ std::vector<Model::Deal> Model::deals_of(const games::Solution& solution) {
         deal.net = net_of(deal, question);
         deal.priced = {own};
         const games::Verdict& verdict = deal.verdicts[own];
-        const Key key{verdict.rows.bits(), verdict.fate, verdict.schedule, deal.stakes[paid_on],
-                      deal.net};
+        const Key key{verdict.rows.bits(), verdict.if_unpaid, verdict.schedule,
+                      deal.stakes[paid_on], deal.net};
         const auto [known, is_new] = together.try_emplace(key, deal);
         if (!is_new) known->second.count += deal.count;
     }
@@ -176,7 +176,7 @@ std::int64_t Model::net_of(const Deal& deal, const Question& question) const {
     return net;
 }
 
-ShapeSums Model::sums_of(const Shape& shape, const std::vector<Deal>& deals) const {
+ShapeSums Model::sums_of(const TableShape& shape, const std::vector<Deal>& deals) const {
     ShapeSums sums;
     for (const OpenRow& row : shape.rows)
         sums.rows.emplace_back(row.offers.size());

@@ -12,7 +12,7 @@ namespace fairdeal::math::design {
 
 // Whose figures the target is about: the wager's own, or those of the main game if the wager has no
 // stake of its own or must be made.
-struct Measured {
+struct FigureScope {
     const games::Question* question = nullptr;
     std::uint8_t schedule = 0;
     games::WagerIndex wager = games::no_wager;  // the one the schedule pays
@@ -22,10 +22,10 @@ struct Measured {
     games::WagerSet counted() const;  // the wagers whose results add up
     base::Cents unit() const;         // what an edge is relative to
 };
-Measured measured_by(const games::Question& question, std::uint8_t schedule);
+FigureScope measured_by(const games::Question& question, std::uint8_t schedule);
 
 // The question with another table in its schedule. The table must outlive the question.
-games::Question with_table(const Measured& measured, const games::PayTable& table);
+games::Question with_table(const FigureScope& measured, const games::PayTable& table);
 
 // Sums over the deals of a shape: the part that its open rows do not change, and what each offer of
 // each open row adds.
@@ -45,7 +45,7 @@ struct ShapeSums {
 
 class Model {
   public:
-    Model(const Measured& measured, const Space& space, const games::Solution& solution);
+    Model(const FigureScope& measured, const Space& space, const games::Solution& solution);
 
     const ShapeSums& shape(std::size_t index) const { return shapes_[index]; }
 
@@ -71,9 +71,9 @@ class Model {
     struct Deal;
     std::vector<Deal> deals_of(const games::Solution& solution);
     std::int64_t net_of(const Deal& deal, const games::Question& question) const;
-    ShapeSums sums_of(const Shape& shape, const std::vector<Deal>& deals) const;
+    ShapeSums sums_of(const TableShape& shape, const std::vector<Deal>& deals) const;
 
-    Measured measured_;
+    FigureScope measured_;
     base::Wide deals_ = 0;
     std::vector<ShapeSums> shapes_;
 };

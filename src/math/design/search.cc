@@ -23,12 +23,12 @@ std::uint64_t bucket_of(const Rational& distance) {
     return rounded.get_ui();
 }
 
-bool ranks_before(Rank rank, const Candidate& a, const Candidate& b) {
-    const bool by_target = rank == Rank::target;
+bool ranks_before(RankBy rank, const Candidate& a, const Candidate& b) {
+    const bool by_target = rank == RankBy::target;
     const auto key = [&](const Candidate& one) {
         const std::uint64_t changed = one.near.changed;
         return std::tuple<const Rational&, std::uint64_t, std::uint64_t, std::size_t,
-                          const Rational&, const Place&>(
+                          const Rational&, const CandidateTable&>(
             one.excess, by_target ? one.bucket : changed, by_target ? changed : one.bucket,
             one.near.steps, one.distance, one.place);
     };
@@ -192,13 +192,13 @@ class TableSearch {
     bool nothing_better_follows() const {
         if (ranked_.best.size() < aim_.count) return false;
         const Candidate& last = ranked_.best.back();
-        return last.excess == 0 && (aim_.rank == Rank::listed || last.bucket == 0);
+        return last.excess == 0 && (aim_.rank == RankBy::listed || last.bucket == 0);
     }
 
     // Tables farther from the target than this cannot enter the list.
     Rational reach() const {
         const bool full =
-            ranked_.best.size() == aim_.count && aim_.rank == Rank::target && !aim_.limits_rank;
+            ranked_.best.size() == aim_.count && aim_.rank == RankBy::target && !aim_.limits_rank;
         if (!full) return aim_.tolerance;
         const Rational bound =
             ratio(2 * static_cast<Wide>(ranked_.best.back().bucket) + 1, 2 * buckets_per_one);
@@ -333,7 +333,7 @@ class TableSearch {
     }
 
     void enter(Candidate candidate) {
-        const Figures& figures = candidate.figures;
+        const CandidateFigures& figures = candidate.figures;
         if (aim_.least_hits && figures.hit_frequency < *aim_.least_hits) {
             candidate.excess += (*aim_.least_hits - figures.hit_frequency) / *aim_.least_hits;
         }

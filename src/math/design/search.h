@@ -13,7 +13,7 @@
 // no better one can follow.
 namespace fairdeal::math::design {
 
-enum class Rank : std::uint8_t {
+enum class RankBy : std::uint8_t {
     target,  // nearest to the target, to a hundredth of a percent; then the fewest changed rows
     listed,  // within the tolerance, the fewest changed rows; then nearest to the target
 };
@@ -23,24 +23,24 @@ struct Aim {
     Rational tolerance{};  // how far from the target a table may be
     std::optional<Rational> least_hits{};
     std::optional<Rational> most_variance{};
-    Rank rank = Rank::target;
+    RankBy rank = RankBy::target;
     std::size_t count = 5;
     std::uint64_t effort = 0;  // limit on the combinations tried
     bool limits_rank = false;  // the limits rank tables instead of excluding them
 };
 
-struct Figures {
+struct CandidateFigures {
     Rational house_edge{};
     Rational hit_frequency{};
     Rational variance{};
 };
 
 // A table: its shape and the odds of its open rows.
-using Place = std::pair<std::size_t, Picks>;
+using CandidateTable = std::pair<std::size_t, Picks>;
 
 struct Candidate {
-    Place place{};
-    Figures figures{};
+    CandidateTable place{};
+    CandidateFigures figures{};
     Nearness near{};
     Rational distance{};       // of the house edge from the target
     Rational excess{};         // beyond the limits; 0 unless they only rank
@@ -48,7 +48,7 @@ struct Candidate {
 };
 
 // Tables whose own best play is known, with their exact figures.
-using Solved = std::map<Place, Figures>;
+using Solved = std::map<CandidateTable, CandidateFigures>;
 
 struct Ranked {
     std::vector<Candidate> best{};

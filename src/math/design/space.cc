@@ -162,7 +162,7 @@ class SpaceMaker {
 
     // Adds the shape of a listed table: its open rows, and what the other rows pay.
     void add_shape(const PayTable& table) {
-        Shape shape;
+        TableShape shape;
         shape.fixed.schedule = space_.schedule;
         shape.fixed.floors = table.floors;
         for (const Row row : space_.rows) {
@@ -178,7 +178,7 @@ class SpaceMaker {
             }
         }
         narrow(shape);
-        const auto same = [&](const Shape& other) {
+        const auto same = [&](const TableShape& other) {
             return other.fixed.pays == shape.fixed.pays &&
                    std::ranges::equal(other.rows, shape.rows, {}, &OpenRow::row, &OpenRow::row);
         };
@@ -186,7 +186,7 @@ class SpaceMaker {
     }
 
     // Restricts an open row to the odds between the fixed ones above and below it.
-    void narrow(Shape& shape) const {
+    void narrow(TableShape& shape) const {
         for (OpenRow& row : shape.rows) {
             const auto place = std::ranges::find(space_.rows, row.row);
             for (auto other = space_.rows.begin(); other != space_.rows.end(); ++other) {
@@ -251,7 +251,7 @@ bool is_usual(std::uint32_t number) {
     return number % 100 == 0;
 }
 
-std::size_t Shape::open_row(Row row) const {
+std::size_t TableShape::open_row(Row row) const {
     return static_cast<std::size_t>(std::ranges::find(rows, row, &OpenRow::row) - rows.begin());
 }
 

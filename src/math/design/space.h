@@ -32,7 +32,7 @@ struct OpenRow {
 
 // A family of tables that differ only in the odds of their open rows. No open row may pay less than
 // a later one.
-struct Shape {
+struct TableShape {
     games::PayTable fixed{};  // its open rows are "NA"
     std::vector<OpenRow> rows{};
     std::size_t open_row(games::Row row) const;  // its index, or rows.size()
@@ -55,7 +55,7 @@ struct Space {
     std::uint8_t schedule = 0;
     std::vector<games::Row> rows{};  // all rows of the schedule, the highest odds first
     std::vector<OpenRow> open{};     // every row that some shape leaves open, for sentences
-    std::vector<Shape> shapes{};
+    std::vector<TableShape> shapes{};
     std::vector<Center> centers{};  // every listed table in every shape
 
     games::PayTable table(std::size_t shape, const Picks& picks) const;

@@ -40,7 +40,8 @@ std::vector<Trial> tests_of(std::span<const games::Module* const> games, std::ui
     CHECK(samples >= 1 && samples <= most_samples);
     const std::uint64_t rounds = (samples + block_rounds - 1) / block_rounds * block_rounds;
     std::vector<Trial> tests;
-    for (const cards::Deck deck : {cards::Deck::standard, cards::Deck::with_two_jokers}) {
+    for (const cards::DeckKind deck :
+         {cards::DeckKind::standard, cards::DeckKind::with_two_jokers}) {
         const auto is_dealt = [&](const games::Module* game) {
             return game->description->deck == deck;
         };
@@ -70,8 +71,8 @@ std::vector<Trial> tests_of(std::span<const games::Module* const> games, std::ui
     return tests;
 }
 
-Finding carry_out(const Trial& test, const BatteryRun& run,
-                  const std::function<void()>& block_done) {
+TestStatistic carry_out(const Trial& test, const BatteryRun& run,
+                        const std::function<void()>& block_done) {
     std::vector<std::uint64_t> keys(test.keys ? test.rounds : 0);
     tbb::enumerable_thread_specific<Sample> samples([&] { return empty_sample(test, &keys); });
     const std::uint64_t streams = first_stream(test);
@@ -90,13 +91,13 @@ Finding carry_out(const Trial& test, const BatteryRun& run,
     return test.judge(all);
 }
 
-std::vector<Finding> carry_out(std::span<const Trial> tests, const BatteryRun& run,
-                               const games::Progress& progress) {
+std::vector<TestStatistic> carry_out(std::span<const Trial> tests, const BatteryRun& run,
+                                     const games::Progress& progress) {
     std::uint64_t blocks = 0;
     for (const Trial& test : tests)
         blocks += test.blocks();
     std::atomic<std::uint64_t> done = 0;
-    std::vector<Finding> findings;
+    std::vector<TestStatistic> findings;
     for (const Trial& test : tests) {
         findings.push_back(carry_out(test, run, [&] {
             const std::uint64_t now = ++done;
@@ -120,9 +121,9 @@ double level_of_one(std::size_t tests) {
     return -std::expm1(std::log1p(-part_level) / static_cast<double>(tests));
 }
 
-Verdict verdict_over(std::span<const Trial> tests, std::span<const Finding> findings) {
+BatteryVerdict verdict_over(std::span<const Trial> tests, std::span<const TestStatistic> findings) {
     CHECK(!tests.empty() && tests.size() == findings.size());
-    Verdict verdict{.level = level_of_one(tests.size())};
+    BatteryVerdict verdict{.level = level_of_one(tests.size())};
     std::vector<double> spread;
     for (std::size_t i = 0; i < tests.size(); ++i) {
         if (findings[i].p < verdict.smallest_p) {

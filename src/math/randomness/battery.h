@@ -30,12 +30,12 @@ struct BatteryRun {
 std::uint64_t first_stream(const Trial& test);
 
 // Deals what the test needs and judges it. The result depends only on the test and the run.
-Finding carry_out(const Trial& test, const BatteryRun& run,
-                  const std::function<void()>& block_done);
+TestStatistic carry_out(const Trial& test, const BatteryRun& run,
+                        const std::function<void()>& block_done);
 
 // Carries out all of them, one after another.
-std::vector<Finding> carry_out(std::span<const Trial> tests, const BatteryRun& run,
-                               const games::Progress& progress);
+std::vector<TestStatistic> carry_out(std::span<const Trial> tests, const BatteryRun& run,
+                                     const games::Progress& progress);
 
 // The joint verdict at 99 %, in two parts of half a percent each. The smallest p-value must not be
 // below the level that the smallest of this many independent p-values undercuts in one of 200 runs;
@@ -47,7 +47,7 @@ inline constexpr double part_level = 0.005;
 // A single p-value below this level fails the run.
 double level_of_one(std::size_t tests);
 
-struct Verdict {
+struct BatteryVerdict {
     std::size_t smallest = 0;  // index of the test with the smallest p-value
     double smallest_p = 1;
     double level = 0;     // the level that p-value must reach
@@ -55,6 +55,6 @@ struct Verdict {
     double distance_p = 1;
     bool passed() const noexcept { return smallest_p >= level && distance_p >= part_level; }
 };
-Verdict verdict_over(std::span<const Trial> tests, std::span<const Finding> findings);
+BatteryVerdict verdict_over(std::span<const Trial> tests, std::span<const TestStatistic> findings);
 
 }  // namespace fairdeal::math::randomness

@@ -36,7 +36,7 @@ bj::object to_json(const BatteryReport& report) {
     bj::array tests;
     for (std::size_t i = 0; i < report.tests.size(); ++i) {
         const Trial& test = report.tests[i];
-        const Finding& finding = report.findings[i];
+        const TestStatistic& finding = report.findings[i];
         bj::object object{{"subject", test.subject},
                           {"family", std::string(name_of(test.family))},
                           {"key", test.key},
@@ -50,7 +50,7 @@ bj::object to_json(const BatteryReport& report) {
         if (finding.degrees > 0) object["degrees_of_freedom"] = finding.degrees;
         tests.push_back(std::move(object));
     }
-    const Verdict& verdict = report.verdict;
+    const BatteryVerdict& verdict = report.verdict;
     const Trial& smallest = report.tests[verdict.smallest];
     return {{"generator", std::string(name_of(report.run.generator).key)},
             {"seed", report.run.seed},

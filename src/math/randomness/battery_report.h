@@ -20,8 +20,8 @@ struct BatteryReport {
     BatteryRun run;
     std::uint64_t samples = 0;
     std::string command;  // that makes it again
-    std::vector<Finding> findings;
-    Verdict verdict;
+    std::vector<TestStatistic> findings;
+    BatteryVerdict verdict;
 };
 boost::json::object to_json(const BatteryReport& report);
 

@@ -58,8 +58,8 @@ TEST(RandomnessBattery, SameSeedSameFindingsOnAnyNumberOfThreads) {
         tbb::task_arena one(1);
         tbb::task_arena two(2);
         const BatteryRun run{.seed = 3};
-        const Finding first = one.execute([&] { return carry_out(larger, run, {}); });
-        const Finding second = two.execute([&] { return carry_out(larger, run, {}); });
+        const TestStatistic first = one.execute([&] { return carry_out(larger, run, {}); });
+        const TestStatistic second = two.execute([&] { return carry_out(larger, run, {}); });
         EXPECT_EQ(first.statistic, second.statistic);
         EXPECT_NE(first.statistic, carry_out(larger, {.seed = 4}, {}).statistic);
     }
@@ -69,7 +69,7 @@ TEST(RandomnessBattery, FairCardsPass) {
     const std::vector<Trial> tests = tests_of_one_game();
     std::uint64_t last = 0;
     std::uint64_t all = 0;
-    const std::vector<Finding> findings =
+    const std::vector<TestStatistic> findings =
         carry_out(tests, {.seed = 1}, [&](std::uint64_t done, std::uint64_t total) {
             static std::mutex mutex;
             const std::scoped_lock lock(mutex);
@@ -82,15 +82,15 @@ TEST(RandomnessBattery, FairCardsPass) {
 }
 
 TEST(RandomnessBattery, TheFairGeneratorIsTheShuffleOfTheTables) {
-    Decks decks(Generator::fair, cards::Deck::with_two_jokers, 7, 9);
+    Decks decks(Generator::fair, cards::DeckKind::with_two_jokers, 7, 9);
     cards::ChaCha20Source source(7, 9);
     for (int i = 0; i < 100; ++i)
-        EXPECT_EQ(decks.next(), cards::shuffled(cards::Deck::with_two_jokers, source));
+        EXPECT_EQ(decks.next(), cards::shuffled(cards::DeckKind::with_two_jokers, source));
 }
 
 TEST(RandomnessBattery, AMissingSwapIsFoundByThePlaces) {
     Trials tests;
-    add_total_distribution(DeckSubject{cards::Deck::standard, block_rounds}, tests);
+    add_total_distribution(DeckSubject{cards::DeckKind::standard, block_rounds}, tests);
     const BatteryRun planted{.generator = Generator::missing_last_swap, .seed = 1};
     EXPECT_LT(carry_out(tests[0], planted, {}).p, 1e-12);
     EXPECT_GT(carry_out(tests[0], {.seed = 1}, {}).p, 0.001);
@@ -98,7 +98,7 @@ TEST(RandomnessBattery, AMissingSwapIsFoundByThePlaces) {
 
 TEST(RandomnessBattery, CorrelatedRoundsAreFoundByTheInterplay) {
     Trials tests;
-    add_interplay(DeckSubject{cards::Deck::with_two_jokers, 4 * block_rounds}, tests);
+    add_interplay(DeckSubject{cards::DeckKind::with_two_jokers, 4 * block_rounds}, tests);
     const BatteryRun planted{.generator = Generator::correlated_rounds, .seed = 1};
     EXPECT_LT(carry_out(tests[0], planted, {}).p, 1e-9);
     EXPECT_GT(carry_out(tests[0], {.seed = 1}, {}).p, 0.001);
@@ -107,7 +107,7 @@ TEST(RandomnessBattery, CorrelatedRoundsAreFoundByTheInterplay) {
 // The statistic of an n × n table has the mean it should have, which no independent cells would.
 TEST(RandomnessBattery, ATableOfPlacesHasItsDegreesOfFreedom) {
     Trials tests;
-    add_total_distribution(DeckSubject{cards::Deck::standard, block_rounds}, tests);
+    add_total_distribution(DeckSubject{cards::DeckKind::standard, block_rounds}, tests);
     double sum = 0;
     constexpr int runs = 20;
     for (std::uint64_t seed = 1; seed <= runs; ++seed)
@@ -118,7 +118,7 @@ TEST(RandomnessBattery, ATableOfPlacesHasItsDegreesOfFreedom) {
 
 TEST(RandomnessBattery, TheVerdictIsOverAllTests) {
     std::vector<Trial> tests(40);
-    std::vector<Finding> findings(40);
+    std::vector<TestStatistic> findings(40);
     for (std::size_t i = 0; i < 40; ++i)
         findings[i].p = (static_cast<double>(i) + 0.5) / 40;
     EXPECT_TRUE(verdict_over(tests, findings).passed());
@@ -129,7 +129,7 @@ TEST(RandomnessBattery, TheVerdictIsOverAllTests) {
     findings[7].p = 0.00013;
     EXPECT_TRUE(verdict_over(tests, findings).passed());
     // None too small, but all too good together.
-    for (Finding& finding : findings)
+    for (TestStatistic& finding : findings)
         finding.p = 0.5;
     EXPECT_FALSE(verdict_over(tests, findings).passed());
     // Tests that nearly always give 1 are left out of that.

@@ -47,7 +47,7 @@ void add_choices(const DeckSubject& subject, Trials& tests) {
         }
     };
     test.judge = [=](const Sample& sample) {
-        Finding finding{.degrees = degrees};
+        TestStatistic finding{.degrees = degrees};
         for (std::size_t left = 2; left <= n; ++left) {
             const std::vector<double> expected(left, orders / static_cast<double>(left));
             finding.statistic += chi_square({&sample.counts[left * n], left}, expected);
@@ -97,7 +97,7 @@ void add_scaling(const DeckSubject& subject, int bits, std::uint64_t times, Tria
     const double deviation = std::sqrt(variance * static_cast<double>(test.observations));
     test.judge = [=](const Sample& sample) {
         const double z = static_cast<double>(sample.sums[0]) / deviation;
-        return Finding{.statistic = z, .p = normal_p(z)};
+        return TestStatistic{.statistic = z, .p = normal_p(z)};
     };
     // A bias of x · m with m cards left shifts the mean of the sum by x times the variance.
     test.bias = [=](double level) {

@@ -62,7 +62,7 @@ void add_duplicates(const DeckSubject& subject, Trials& tests) {
     const double by_chance = pairs * std::pow(2.0, -64);
     test.judge = [=](const Sample& sample) {
         const auto alike = static_cast<double>(equal_pairs(*sample.keys));
-        return Finding{.statistic = alike, .p = alike > 0 ? by_chance : 1};
+        return TestStatistic{.statistic = alike, .p = alike > 0 ? by_chance : 1};
     };
     // The expected number of equal pairs that gives at least one with 99 % probability.
     test.bias = [=](double) { return -std::log(1 - power) / pairs; };
@@ -106,7 +106,7 @@ void add_duplicates(const GameSubject& subject, Trials& tests) {
     const double deviation = std::sqrt(mean * (1 - 1 / kinds));
     test.judge = [=](const Sample& sample) {
         const double z = (static_cast<double>(equal_pairs(*sample.keys)) - mean) / deviation;
-        return Finding{.statistic = z, .p = normal_p(z)};
+        return TestStatistic{.statistic = z, .p = normal_p(z)};
     };
     test.bias = [=](double level) { return needed_shift(level / 2) * deviation / mean; };
     tests.push_back(std::move(test));

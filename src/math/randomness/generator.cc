@@ -36,7 +36,7 @@ std::optional<Generator> find_generator(std::string_view key) noexcept {
     return found->generator;
 }
 
-Decks::Decks(Generator generator, cards::Deck deck, std::uint64_t seed, std::uint64_t stream)
+Decks::Decks(Generator generator, cards::DeckKind deck, std::uint64_t seed, std::uint64_t stream)
     : generator_(generator), deck_(deck), source_(seed, stream), cards_(cards::all_cards(deck)) {}
 
 const cards::CardList& Decks::next() {

@@ -32,7 +32,7 @@ std::optional<Generator> find_generator(std::string_view key) noexcept;
 // independent.
 class Decks {
   public:
-    Decks(Generator generator, cards::Deck deck, std::uint64_t seed, std::uint64_t stream);
+    Decks(Generator generator, cards::DeckKind deck, std::uint64_t seed, std::uint64_t stream);
 
     // Returns the next order; the first card is dealt first. Valid until the next call.
     const cards::CardList& next();
@@ -41,7 +41,7 @@ class Decks {
     void shuffle_with_fault();
 
     Generator generator_;
-    cards::Deck deck_;
+    cards::DeckKind deck_;
     cards::ChaCha20Source source_;
     cards::CardList cards_;
 };

@@ -32,7 +32,7 @@ EndingKey ending_key(const Choices& choices,
     for (; !counted.empty(); counted = counted.without_first()) {
         const games::Verdict& verdict = verdicts[counted.first()];
         key[counted.first() + 1U] = verdict.rows.bits() |
-                                    static_cast<std::uint64_t>(verdict.fate) << 32 |
+                                    static_cast<std::uint64_t>(verdict.if_unpaid) << 32 |
                                     static_cast<std::uint64_t>(verdict.reason) << 40 |
                                     static_cast<std::uint64_t>(verdict.schedule) << 48;
     }
@@ -96,7 +96,7 @@ class PlayedSeat {
 
     void decide(const cards::CardList& deck, games::SeatRound& seat, std::uint8_t decision) {
         if (!may_decide(game_, seat, decision)) return;
-        const games::Seen known = seen_by(game_, round_, seat, decision);
+        const games::InformationSet known = seen_by(game_, round_, seat, decision);
         const games::Move move = played_.play(known);
         games::Choice choice{.option = move.option, .thrown = {}};
         std::size_t place = 0;

@@ -54,7 +54,7 @@ void add_serial_correlation(const GameSubject& subject, Trials& tests) {
     const double variance = static_cast<double>(k * (n + 1) * (n - k)) / 3;
     const std::uint64_t blocks = test.blocks();
     test.judge = [=](const Sample& sample) {
-        Finding finding{.degrees = lags};
+        TestStatistic finding{.degrees = lags};
         for (std::size_t lag = 1; lag <= lags; ++lag) {
             const auto pairs = static_cast<double>(blocks * (block_rounds - lag));
             const double z =

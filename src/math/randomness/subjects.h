@@ -11,7 +11,7 @@
 namespace fairdeal::math::randomness {
 
 struct DeckSubject {
-    cards::Deck deck;
+    cards::DeckKind deck;
     std::uint64_t rounds;  // whole blocks
     Trial test(Family family, std::string key, std::string looks_at) const;
 };

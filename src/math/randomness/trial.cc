@@ -34,7 +34,7 @@ void judge_by_chi_square(Trial& test, const std::vector<double>& chances) {
             expected.push_back(chance * observations);
         for (std::size_t i = 0; i < sample.counts.size(); ++i)
             observed[bins.bin_of[i]] += sample.counts[i];
-        Finding finding{.statistic = chi_square(observed, expected), .degrees = degrees};
+        TestStatistic finding{.statistic = chi_square(observed, expected), .degrees = degrees};
         finding.p = chi_square_p(finding.statistic, degrees);
         if (observed.size() > most_bars) return finding;
         std::size_t first = 0;
@@ -94,7 +94,7 @@ void judge_square(Trial& test) {
             const double difference = static_cast<double>(count) - orders / n;
             squares += difference * difference;
         }
-        Finding finding{.statistic = squares * (n - 1) / orders, .degrees = degrees};
+        TestStatistic finding{.statistic = squares * (n - 1) / orders, .degrees = degrees};
         finding.p = chi_square_p(finding.statistic, degrees);
         finding.bars = deviations(sample, orders / n, std::sqrt(orders * (n - 1)) / n);
         return finding;

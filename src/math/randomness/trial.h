@@ -45,7 +45,7 @@ struct Bar {
     double expected = 0;
 };
 
-struct Finding {
+struct TestStatistic {
     double statistic = 0;
     double degrees = 0;  // of a chi-square statistic; 0: the statistic is normal
     double p = 1;        // two-sided
@@ -58,7 +58,7 @@ struct Trial {
     std::string title;     // of the subject, for people: "Deck of 52 cards"
     std::string key;       // "hands"; unique with its subject
     std::string looks_at;  // "hands dealt, by their number"
-    cards::Deck deck{};
+    cards::DeckKind deck{};
     std::uint64_t rounds = 0;        // whole blocks
     std::uint64_t observations = 0;  // what the test counts in these rounds
     // What its bias is relative to: "of every outcome (root mean square)".
@@ -71,7 +71,7 @@ struct Trial {
     std::size_t sums = 0;
     bool keys = false;
     std::function<void(Decks& decks, std::uint64_t block, Sample& sample)> observe;
-    std::function<Finding(const Sample& sample)> judge;
+    std::function<TestStatistic(const Sample& sample)> judge;
     // The smallest bias that is found with 99 % probability if p-values below `level` fail.
     std::function<double(double level)> bias;
 

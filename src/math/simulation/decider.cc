@@ -60,7 +60,7 @@ struct Decider::Fallback {
 };
 
 Decider::Decider(const SimulationSetup& setup, const games::Progress& preparing)
-    : game_(*setup.question.game), manner_(setup.manner) {
+    : game_(*setup.question.game), style_(setup.style) {
     const games::Question& question = setup.question;
     const games::Description& game = game_;
     for (std::size_t i = 0; i < game.decisions.size(); ++i) {
@@ -70,10 +70,10 @@ Decider::Decider(const SimulationSetup& setup, const games::Progress& preparing)
         part.options = options_open_in(game.decisions[i], question.terms.version);
         part.steady = steady_move_of(game.decisions[i], part.moves, part.options);
     }
-    const bool asks = manner_ == Manner::optimal || manner_ == Manner::simple;
+    const bool asks = style_ == PlayStyle::optimal || style_ == PlayStyle::simple;
     if (!asks || game.decisions.empty() || !parts_[0].open) return;
     CHECK(setup.solver != nullptr);
-    if (manner_ == Manner::simple) {
+    if (style_ == PlayStyle::simple) {
         CHECK(setup.solver->listed_play != nullptr);
         play_ = setup.solver->listed_play(question);
     } else if (setup.solver->best_play != nullptr) {
@@ -88,12 +88,12 @@ Decider::Decider(const SimulationSetup& setup, const games::Progress& preparing)
     const bool is_short = setup.planned_rounds != 0 && setup.planned_rounds < count / seats;
     if (is_short || count > largest_table) return;
     table_ = first_table(
-        game, [this](const games::Seen& seen) { return move_at(seen); }, preparing);
+        game, [this](const games::InformationSet& seen) { return move_at(seen); }, preparing);
 }
 
 Decider::~Decider() = default;
 
-std::uint8_t Decider::move_at(const games::Seen& seen) const {
+std::uint8_t Decider::move_at(const games::InformationSet& seen) const {
     const MoveList& moves = parts_[seen.decision].moves;
     if (fallback_ == nullptr) return moves.number_of(play_(seen));
     const BestChoice best = fallback_->play.at(seen);

@@ -19,7 +19,7 @@ class Decider {
     Decider(const Decider&) = delete;
     Decider& operator=(const Decider&) = delete;
 
-    Manner manner() const noexcept { return manner_; }
+    PlayStyle style() const noexcept { return style_; }
     const games::Description& game() const noexcept { return game_; }
     const MoveList& moves(std::size_t decision) const noexcept { return parts_[decision].moves; }
     // True if a seat with these wagers reaches this decision.
@@ -29,7 +29,7 @@ class Decider {
     // not worth its time.
     const std::uint8_t* table() const noexcept { return table_.empty() ? nullptr : table_.data(); }
     // The move of the best play or of the list; not for the other manners.
-    std::uint8_t move_at(const games::Seen& seen) const;
+    std::uint8_t move_at(const games::InformationSet& seen) const;
     // The move of a seat that never folds.
     std::uint8_t steady_move(std::size_t decision) const noexcept {
         return parts_[decision].steady;
@@ -49,7 +49,7 @@ class Decider {
     struct Fallback;
 
     const games::Description& game_;
-    Manner manner_;
+    PlayStyle style_;
     std::array<Part, games::most_decisions> parts_;
     std::unique_ptr<Fallback> fallback_;  // for a solver that has no play of its own
     games::Play play_;

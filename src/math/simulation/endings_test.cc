@@ -24,7 +24,7 @@ Way way_of(const games::Choices& choices, const auto& thrown, const auto& nets) 
     return {options, thrown, nets};
 }
 
-std::int64_t net_at(const games::Question& question, const games::Priced& priced,
+std::int64_t net_at(const games::Question& question, const games::PricedVerdict& priced,
                     base::Cents stake) {
     if (priced.payment.meter == games::no_meter) return priced.payment.net.count();
     return (question.meters[priced.payment.meter].amount - stake).count();
@@ -96,7 +96,7 @@ void expect_counted_endings(const games::Module& game, const games::Question& qu
     SimulationSetup setup{.game = &game,
                           .solver = &solver,
                           .question = question,
-                          .manner = Manner::optimal,
+                          .style = PlayStyle::optimal,
                           .seats = seats,
                           .seed = 4,
                           .planned_rounds = 0};
@@ -122,8 +122,8 @@ void expect_counted_endings(const games::Module& game, const games::Question& qu
         for (const games::SideEnding& ending : side.endings) {
             games::Verdicts verdicts{};
             verdicts[side.wager] = ending.verdict;
-            const games::Priced priced = games::price_one(*question.game, question.terms,
-                                                          question.placed, verdicts, side.wager);
+            const games::PricedVerdict priced = games::price_one(
+                *question.game, question.terms, question.placed, verdicts, side.wager);
             shares[net_at(question, priced, question.placed[side.wager])] +=
                 static_cast<double>(ending.count) / static_cast<double>(side.deals);
         }
@@ -159,7 +159,7 @@ TEST_P(Endings, OfAFullTableHaveTheExactMean) {
     const SimulationSums sums = simulated({.game = &game,
                                            .solver = &solver,
                                            .question = question,
-                                           .manner = Manner::optimal,
+                                           .style = PlayStyle::optimal,
                                            .seats = seats,
                                            .seed = 5,
                                            .planned_rounds = 0},

@@ -139,7 +139,8 @@ Rational value_of_chance(const std::vector<games::ChoiceValue>& values) {
     return sum / static_cast<long>(options.size());
 }
 
-Figures by_situations(const games::Solver& solver, const games::Question& question, Manner manner) {
+Figures by_situations(const games::Solver& solver, const games::Question& question,
+                      PlayStyle style) {
     if (solver.each_situation == nullptr) {
         return unknown("This game has too many situations to list them all.");
     }
@@ -150,7 +151,7 @@ Figures by_situations(const games::Solver& solver, const games::Question& questi
     Rational sum;
     std::uint64_t hands = 0;
     solver.each_situation(question, [&](const games::Situation& situation) {
-        const Rational value = manner == Manner::always
+        const Rational value = style == PlayStyle::always
                                    ? value_of_staying(decision, situation.values)
                                    : value_of_chance(situation.values);
         sum += value * static_cast<unsigned long>(situation.hands);
@@ -204,13 +205,13 @@ Figures exact_figures(const SimulationSetup& setup) {
     if (question.placed[game.base_wager] == base::Cents()) {
         return unknown("Exact figures are counted for a seat with a base wager only.");
     }
-    if (setup.manner == Manner::optimal || !has_decision(question)) {
+    if (setup.style == PlayStyle::optimal || !has_decision(question)) {
         return by_best_play(*setup.solver, question);
     }
-    if (setup.manner == Manner::simple) return by_list(*setup.solver, question);
-    if (game.decisions.size() == 1) return by_situations(*setup.solver, question, setup.manner);
+    if (setup.style == PlayStyle::simple) return by_list(*setup.solver, question);
+    if (game.decisions.size() == 1) return by_situations(*setup.solver, question, setup.style);
     const bool alone = game.deal.dealer == 0 && game.deal.community == 0 && !seats_meet(question);
-    if (setup.manner == Manner::always && alone) return by_standing_pat(*setup.game, question);
+    if (setup.style == PlayStyle::always && alone) return by_standing_pat(*setup.game, question);
     return unknown("Of several decisions only the best play and the list are counted exactly.");
 }
 

@@ -11,8 +11,8 @@ namespace {
 
 using Pairs = WrittenQuestion::Pairs;
 
-SimulationSetup setup_of(std::string_view key, Manner manner, const Pairs& bets = {}, int seats = 1,
-                         const Pairs& pay = {}) {
+SimulationSetup setup_of(std::string_view key, PlayStyle style, const Pairs& bets = {},
+                         int seats = 1, const Pairs& pay = {}) {
     SimulationSetup setup;
     setup.game = games::find_game(key);
     setup.solver = games::find_solver(key);
@@ -20,7 +20,7 @@ SimulationSetup setup_of(std::string_view key, Manner manner, const Pairs& bets 
         read_question(*setup.game, {.pay = pay, .bets = bets, .players = std::to_string(seats)});
     EXPECT_TRUE(question.has_value());
     setup.question = *question;
-    setup.manner = manner;
+    setup.style = style;
     setup.seats = seats;
     return setup;
 }
@@ -48,17 +48,17 @@ Rational sum_of(const ExactFigures& figures) {
 }
 
 TEST(ExactFigures, OfThreeCardPokerAreThePublishedOnes) {
-    const auto per_ante = [](Manner manner) {
-        const ExactFigures figures = figures_of(setup_of("three-card-poker", manner));
+    const auto per_ante = [](PlayStyle style) {
+        const ExactFigures figures = figures_of(setup_of("three-card-poker", style));
         return base::decimal_text(figures.expected / 1'000, 6);
     };
-    EXPECT_EQ(per_ante(Manner::optimal), "-0.033730");
-    EXPECT_EQ(per_ante(Manner::simple), "-0.033730");
-    EXPECT_EQ(per_ante(Manner::always), "-0.076538");
+    EXPECT_EQ(per_ante(PlayStyle::optimal), "-0.033730");
+    EXPECT_EQ(per_ante(PlayStyle::simple), "-0.033730");
+    EXPECT_EQ(per_ante(PlayStyle::always), "-0.076538");
 }
 
 TEST(ExactFigures, OfTheBestPlayAreThoseOfTheAnalysis) {
-    const SimulationSetup setup = setup_of("three-card-poker", Manner::optimal,
+    const SimulationSetup setup = setup_of("three-card-poker", PlayStyle::optimal,
                                            {{"pair-plus", "500"}, {"progressive", "100"}}, 4);
     const ExactFigures figures = figures_of(setup);
     const Analysis analysis = analyze(setup.question, setup.solver->solve(setup.question));
@@ -71,7 +71,7 @@ TEST(ExactFigures, OfTheBestPlayAreThoseOfTheAnalysis) {
 
 // The published deviation is 1.6393 antes.
 TEST(ExactFigures, HaveTheVarianceOfAllOutcomes) {
-    const SimulationSetup setup = setup_of("three-card-poker", Manner::optimal);
+    const SimulationSetup setup = setup_of("three-card-poker", PlayStyle::optimal);
     const ExactFigures figures = figures_of(setup);
     const Analysis analysis = analyze(setup.question, setup.solver->solve(setup.question));
     Rational squares = 0;
@@ -83,11 +83,11 @@ TEST(ExactFigures, HaveTheVarianceOfAllOutcomes) {
 }
 
 TEST(ExactFigures, OfRandomPlayAreTheMeanOfAllChoices) {
-    const SimulationSetup poker = setup_of("three-card-poker", Manner::random);
+    const SimulationSetup poker = setup_of("three-card-poker", PlayStyle::random);
     EXPECT_EQ(figures_of(poker).expected,
               (habit(poker, "always-play") + habit(poker, "never-play")) / 2);
     // In the draw game a third of all rounds is folded, a third stands.
-    const SimulationSetup draw = setup_of("three-card-draw-poker", Manner::random);
+    const SimulationSetup draw = setup_of("three-card-draw-poker", PlayStyle::random);
     Rational drawn = 0;
     std::uint64_t hands = 0;
     draw.solver->each_situation(draw.question, [&](const games::Situation& situation) {
@@ -104,14 +104,14 @@ TEST(ExactFigures, OfRandomPlayAreTheMeanOfAllChoices) {
 
 TEST(ExactFigures, OfAlwaysStandingAreTheHabits) {
     const SimulationSetup draw =
-        setup_of("three-card-draw-poker", Manner::always, {{"first-3-bonus", "500"}});
+        setup_of("three-card-draw-poker", PlayStyle::always, {{"first-3-bonus", "500"}});
     EXPECT_EQ(figures_of(draw).expected, habit(draw, "always-stand"));
 }
 
 // Of the 3,162,510 hands 285,234 are two pairs or better, and win three wagers of $10. The Bonus
 // pays 1, 2, 3, 5, 20, 50 (for both kinds), 100 and 500 to 1 above two pairs, which it returns.
 TEST(ExactFigures, OfStandingPatAreCountedHandByHand) {
-    const ExactFigures figures = figures_of(setup_of("double-draw-poker", Manner::always));
+    const ExactFigures figures = figures_of(setup_of("double-draw-poker", PlayStyle::always));
     constexpr long hands = 3'162'510;
     constexpr long even_money = 285'234 - (hands - 285'234);
     constexpr long paid = 75'048 + 2 * 34'704 + 3 * 11'388 + 5 * 5'328 + 20 * 1'320 +
@@ -124,10 +124,10 @@ TEST(ExactFigures, OfStandingPatAreCountedHandByHand) {
 
 TEST(ExactFigures, OfTheListAddTheWagersThatNoDecisionChanges) {
     const SimulationSetup draw =
-        setup_of("three-card-draw-poker", Manner::simple, {{"first-3-bonus", "500"}});
+        setup_of("three-card-draw-poker", PlayStyle::simple, {{"first-3-bonus", "500"}});
     EXPECT_EQ(figures_of(draw).expected, draw.solver->strategy(draw.question, {}).by_rules);
     // The Six Card Bonus of table 1-A keeps 8.5614 % whatever is folded.
-    const SimulationSetup poker = setup_of("three-card-poker", Manner::always,
+    const SimulationSetup poker = setup_of("three-card-poker", PlayStyle::always,
                                            {{"pair-plus", "500"}, {"six-card-bonus", "1000"}}, 1,
                                            {{"six-card-bonus", "1-A"}});
     const ExactFigures figures = figures_of(poker);
@@ -141,17 +141,17 @@ TEST(ExactFigures, SayWhyTheyAreNotKnown) {
         const auto figures = exact_figures(setup);
         return figures.has_value() ? std::string() : figures.error();
     };
-    EXPECT_EQ(why(setup_of("double-draw-poker", Manner::random)),
+    EXPECT_EQ(why(setup_of("double-draw-poker", PlayStyle::random)),
               "Of several decisions only the best play and the list are counted exactly.");
     const Pairs progressive{{"ante", "500"}, {"progressive", "300"}};
-    EXPECT_EQ(why(setup_of("three-card-poker", Manner::always, progressive, 3)),
+    EXPECT_EQ(why(setup_of("three-card-poker", PlayStyle::always, progressive, 3)),
               "What the hands of other seats pay is counted for the best play only.");
     // At these stakes the list of hands that can become a straight is not quite the best play.
-    EXPECT_EQ(why(setup_of("three-card-poker", Manner::simple, progressive, 3)),
+    EXPECT_EQ(why(setup_of("three-card-poker", PlayStyle::simple, progressive, 3)),
               "What the hands of other seats pay is counted for the best play only, and this list "
               "is not quite that.");
-    EXPECT_EQ(why(setup_of("three-card-poker", Manner::simple, progressive)), "");
-    SimulationSetup unsolved = setup_of("three-card-poker", Manner::optimal);
+    EXPECT_EQ(why(setup_of("three-card-poker", PlayStyle::simple, progressive)), "");
+    SimulationSetup unsolved = setup_of("three-card-poker", PlayStyle::optimal);
     unsolved.solver = nullptr;
     EXPECT_EQ(why(unsolved), "This game has no exact mathematics.");
 }

@@ -38,7 +38,7 @@ struct Sights {
     std::vector<CardSet> shown;
 };
 
-games::Seen sight_of(CardSet hand, CardSet shown) {
+games::InformationSet sight_of(CardSet hand, CardSet shown) {
     return {.held = hand, .thrown = {}, .community = shown, .decision = 0};
 }
 

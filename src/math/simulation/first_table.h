@@ -8,7 +8,7 @@
 namespace fairdeal::math {
 
 // The number of a move in a situation.
-using MoveAt = std::function<std::uint8_t(const games::Seen&)>;
+using MoveAt = std::function<std::uint8_t(const games::InformationSet&)>;
 
 // Returns one move for each situation at the first decision, in the order of their numbers
 // (situation_number.h). Calls `move` for each, in parallel.

@@ -2,9 +2,9 @@
 
 #include <utility>
 
-#include "math/simulation/batch.h"
 #include "math/simulation/kernel.h"
 #include "math/simulation/outcome.h"
+#include "math/simulation/round_batch.h"
 #include "math/simulation/tally.h"
 
 // The loop that plays a game, compiled for each game: everything that differs between games comes
@@ -36,7 +36,7 @@ class GameKernel final : public Kernel {
     static constexpr games::WagerSet used = least ? Shape::least : Shape::every;
     static constexpr bool with_community =
         Shape::game.deal.community_for.empty() || used.meets(Shape::game.deal.community_for);
-    using Rounds = Batch<G, one_seat, with_community>;
+    using Rounds = RoundBatch<G, one_seat, with_community>;
 
   public:
     GameKernel(const SimulationSetup& setup, const Decider& decider)

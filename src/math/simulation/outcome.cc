@@ -10,7 +10,7 @@ SeatOutcome outcome_of(const games::SeatRound& seat, const games::SeatSettlement
     for (std::size_t i = 0; i < seat.choices.size(); ++i) {
         outcome.thrown[i] = static_cast<std::uint8_t>(seat.choices[i].thrown.size());
     }
-    for (const games::Line& line : settled.lines) {
+    for (const games::SettlementLine& line : settled.lines) {
         if (line.wager == games::no_wager) {
             outcome.envy += line.net.count();
             continue;
@@ -29,7 +29,7 @@ std::int64_t net_of(const SeatOutcome& outcome) noexcept {
 }
 
 bool spans_seats(const games::SeatSettlement& settled) {
-    return std::ranges::any_of(settled.lines, [](const games::Line& line) {
+    return std::ranges::any_of(settled.lines, [](const games::SettlementLine& line) {
         if (line.meter != games::no_meter) return true;
         return line.row != games::no_row &&
                (*line.table)[static_cast<games::Row>(line.row)].envy_dollars != 0;

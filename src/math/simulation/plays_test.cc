@@ -22,9 +22,9 @@ CardSet random_set(std::mt19937_64& random, const games::Description& game, int 
 }
 
 // The cards of any decision, with this many thrown before.
-games::Seen random_situation(std::mt19937_64& random, const games::Description& game,
-                             std::uint8_t decision, int thrown) {
-    games::Seen seen;
+games::InformationSet random_situation(std::mt19937_64& random, const games::Description& game,
+                                       std::uint8_t decision, int thrown) {
+    games::InformationSet seen;
     seen.decision = decision;
     seen.held = random_set(random, game, game.deal.player, {});
     seen.community = random_set(random, game, game.decisions[decision].community_shown, seen.held);
@@ -51,7 +51,7 @@ void expect_best(std::string_view key, std::uint8_t decision, int rounds) {
     const games::Play play = solver.best_play(question);
     std::mt19937_64 random(2026);
     for (int round = 0; round < rounds; ++round) {
-        const games::Seen seen =
+        const games::InformationSet seen =
             random_situation(random, *game.description, decision, decision == 0 ? 0 : round % 4);
         const auto values = solver.values(question, seen);
         const games::ChoiceValue& best = best_of(*game.description, decision, values);

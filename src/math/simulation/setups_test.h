@@ -35,21 +35,21 @@ inline games::Play motley_play(const games::Question& question) {
     std::vector<MoveList> moves;
     for (const games::Decision& decision : question.game->decisions)
         moves.emplace_back(decision, question.game->deal.player);
-    return
-        [moves, game = question.game, version = question.terms.version](const games::Seen& seen) {
-            std::uint64_t mixed = seen.decision;
-            for (const cards::CardSet set : {seen.held, seen.thrown, seen.community}) {
-                mixed = (mixed ^ set.bits()) * 0x9e3779b97f4a7c15ULL;
-                mixed ^= mixed >> 29U;
-            }
-            const games::Decision& decision = game->decisions[seen.decision];
-            for (;; ++mixed) {
-                const MoveList& list = moves[seen.decision];
-                const games::Move move = list[static_cast<std::uint8_t>(mixed % list.size())];
-                const games::Option& option = decision.options[move.option];
-                if (games::is_open(option, version, seen.held)) return move;
-            }
-        };
+    return [moves, game = question.game,
+            version = question.terms.version](const games::InformationSet& seen) {
+        std::uint64_t mixed = seen.decision;
+        for (const cards::CardSet set : {seen.held, seen.thrown, seen.community}) {
+            mixed = (mixed ^ set.bits()) * 0x9e3779b97f4a7c15ULL;
+            mixed ^= mixed >> 29U;
+        }
+        const games::Decision& decision = game->decisions[seen.decision];
+        for (;; ++mixed) {
+            const MoveList& list = moves[seen.decision];
+            const games::Move move = list[static_cast<std::uint8_t>(mixed % list.size())];
+            const games::Option& option = decision.options[move.option];
+            if (games::is_open(option, version, seen.held)) return move;
+        }
+    };
 }
 
 // The game's own solver, but for the plays.

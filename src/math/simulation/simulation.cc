@@ -19,15 +19,15 @@ SimulationSetup with_players(SimulationSetup setup) {
 
 }  // namespace
 
-std::string_view name_of(Manner manner) noexcept {
-    switch (manner) {
-        case Manner::optimal:
+std::string_view name_of(PlayStyle style) noexcept {
+    switch (style) {
+        case PlayStyle::optimal:
             return "optimal";
-        case Manner::simple:
+        case PlayStyle::simple:
             return "simple";
-        case Manner::always:
+        case PlayStyle::always:
             return "always";
-        case Manner::random:
+        case PlayStyle::random:
             return "random";
     }
     return "";

@@ -18,19 +18,19 @@
 namespace fairdeal::math {
 
 // How the seats play.
-enum class Manner : std::uint8_t {
+enum class PlayStyle : std::uint8_t {
     optimal,  // the best play for all wagers together
     simple,   // by the short list of rules for people
     always,   // never folds: the smallest wager, no card thrown
     random,   // every open choice equally likely, then every set of cards it may throw
 };
-std::string_view name_of(Manner manner) noexcept;
+std::string_view name_of(PlayStyle style) noexcept;
 
 struct SimulationSetup {
     const games::Module* game = nullptr;
     const games::Solver* solver = nullptr;
     games::Question question;  // what every seat bets; its number of players is that of the seats
-    Manner manner = Manner::optimal;
+    PlayStyle style = PlayStyle::optimal;
     int seats = 1;
     std::uint64_t seed = 0;
     // Of the whole run; decides how much preparation is worthwhile. It changes no figure.

@@ -28,7 +28,7 @@ void add_settled(const Round& round, SimulationSums& sums) {
         for (std::size_t d = 0; d < round.seats[i].choices.size(); ++d) {
             outcome.thrown[d] = static_cast<std::uint8_t>(round.seats[i].choices[d].thrown.size());
         }
-        for (const games::Line& line : settlement.seats[i].lines) {
+        for (const games::SettlementLine& line : settlement.seats[i].lines) {
             if (line.from != 0) {
                 outcome.envy += line.net.count();
             } else {
@@ -47,11 +47,11 @@ void add_settled(const Round& round, SimulationSums& sums) {
 }
 
 SimulationSetup played_setup(const games::Module& game, const games::Solver& solver,
-                             const games::Question& question, Manner manner, int seats) {
+                             const games::Question& question, PlayStyle style, int seats) {
     return {.game = &game,
             .solver = &solver,
             .question = question,
-            .manner = manner,
+            .style = style,
             .seats = seats,
             .seed = 20261117,
             .planned_rounds = 1};
@@ -71,21 +71,22 @@ INSTANTIATE_TEST_SUITE_P(Simulator, EveryGame, testing::ValuesIn(games::registry
                          });
 
 TEST_P(EveryGame, PaysWhatTheSettlementPaysForTheSameCards) {
-    for (const Manner manner : {Manner::optimal, Manner::simple, Manner::always, Manner::random}) {
+    for (const PlayStyle style :
+         {PlayStyle::optimal, PlayStyle::simple, PlayStyle::always, PlayStyle::random}) {
         for (const int seats : {1, 2, static_cast<int>(game().description->seats)}) {
             for (const games::Question& question :
                  {default_question(game()), every_wager(game())}) {
-                const Simulator simulator(played_setup(game(), solver_, question, manner, seats));
+                const Simulator simulator(played_setup(game(), solver_, question, style, seats));
                 SimulationSums expected;
                 const std::uint64_t rounds = seats == 1 ? 1'500 : 300;
                 simulator.each_round(3, rounds, [&](const Round& round) {
-                    const games::Accepted accepted = games::check(round);
+                    const games::CheckResult accepted = games::check(round);
                     ASSERT_TRUE(accepted.has_value()) << accepted.error().sentence;
                     add_settled(round, expected);
                 });
                 ASSERT_EQ(expected.rounds, rounds);
                 EXPECT_TRUE(simulator.play(3, rounds) == expected)
-                    << name_of(manner) << ", " << seats << " seats";
+                    << name_of(style) << ", " << seats << " seats";
                 // What was learned in one block does not affect the next.
                 EXPECT_TRUE(simulator.play(3, rounds) == expected);
             }
@@ -99,7 +100,7 @@ TEST_P(EveryGame, DealsFromTheStreamOfTheBlock) {
     const games::Description& description = *game().description;
     const int seats = description.seats;
     const SimulationSetup setup =
-        played_setup(game(), solver_, every_wager(game()), Manner::random, seats);
+        played_setup(game(), solver_, every_wager(game()), PlayStyle::random, seats);
     const Simulator simulator(setup);
     std::size_t drawn = 0;
     for (const games::Decision& decision : description.decisions) {
@@ -142,7 +143,7 @@ TEST_P(EveryGame, DealsFromTheStreamOfTheBlock) {
 
 TEST_P(EveryGame, PlaysTheSameWithAndWithoutATable) {
     SimulationSetup setup =
-        played_setup(game(), solver_, default_question(game()), Manner::optimal, 1);
+        played_setup(game(), solver_, default_question(game()), PlayStyle::optimal, 1);
     const SimulationSums asked = Simulator(setup).play(0, 2'000);
     std::uint64_t told = 0;
     std::uint64_t of = 0;
@@ -161,10 +162,10 @@ TEST_P(EveryGame, AsksForTheMoveOfWhatASeatSees) {
     const games::Question question = default_question(game());
     const games::Play play = motley_play(question);
     const int seats = game().description->seats;
-    const Simulator simulator(played_setup(game(), solver_, question, Manner::optimal, seats));
+    const Simulator simulator(played_setup(game(), solver_, question, PlayStyle::optimal, seats));
     simulator.each_round(0, 300, [&](const Round& round) {
         for (const games::SeatRound& seat : round.seats) {
-            games::Seen seen;
+            games::InformationSet seen;
             for (const cards::Card card : seat.cards)
                 seen.held.insert(card);
             for (std::size_t d = 0; d < seat.choices.size(); ++d) {
@@ -193,7 +194,7 @@ TEST_P(EveryGame, AsksForTheMoveOfWhatASeatSees) {
 TEST_P(EveryGame, BlocksAddUpInAnyOrderAndFromAnyThread) {
     constexpr std::size_t blocks = 6;
     const SimulationSetup setup =
-        played_setup(game(), solver_, every_wager(game()), Manner::random, 3);
+        played_setup(game(), solver_, every_wager(game()), PlayStyle::random, 3);
     SimulationSums forward;
     const Simulator one(setup);
     for (std::size_t block = 0; block < blocks; ++block)
@@ -215,10 +216,10 @@ TEST_P(EveryGame, BlocksAddUpInAnyOrderAndFromAnyThread) {
 TEST_P(EveryGame, AlwaysNeverFoldsAndRandomTakesEveryMoveEquallyOften) {
     const games::Description& description = *game().description;
     const games::Question question = default_question(game());
-    const auto simulate = [&](Manner manner, std::uint64_t rounds) {
-        return Simulator(played_setup(game(), solver_, question, manner, 1)).play(0, rounds);
+    const auto simulate = [&](PlayStyle style, std::uint64_t rounds) {
+        return Simulator(played_setup(game(), solver_, question, style, 1)).play(0, rounds);
     };
-    for (const auto& [outcome, count] : simulate(Manner::always, 2'000).outcomes) {
+    for (const auto& [outcome, count] : simulate(PlayStyle::always, 2'000).outcomes) {
         ASSERT_EQ(outcome.choices.count, description.decisions.size());
         for (std::size_t d = 0; d < outcome.choices.count; ++d) {
             EXPECT_FALSE(description.decisions[d].options[outcome.choices.option[d]].folds);
@@ -227,7 +228,7 @@ TEST_P(EveryGame, AlwaysNeverFoldsAndRandomTakesEveryMoveEquallyOften) {
     }
     constexpr std::uint64_t rounds = 20'000;
     std::map<std::pair<int, int>, std::uint64_t> firsts;  // option and number thrown
-    for (const auto& [outcome, count] : simulate(Manner::random, rounds).outcomes)
+    for (const auto& [outcome, count] : simulate(PlayStyle::random, rounds).outcomes)
         firsts[{outcome.choices.option[0], outcome.thrown[0]}] += count;
     const auto& options = description.decisions[0].options;
     for (std::size_t i = 0; i < options.size(); ++i) {
@@ -261,7 +262,7 @@ TEST(SimulatedSeats, HangTogetherThroughMetersAndEnvy) {
     pays(games::Row::two_pairs) = games::whole_meter(1, 0, true);
     question.terms.tables[schedule] = &generous;
     for (const int seats : {1, 6}) {
-        const Simulator simulator(played_setup(game, solver, question, Manner::optimal, seats));
+        const Simulator simulator(played_setup(game, solver, question, PlayStyle::optimal, seats));
         SimulationSums expected;
         simulator.each_round(1, 1'000, [&](const Round& round) { add_settled(round, expected); });
         EXPECT_TRUE(simulator.play(1, 1'000) == expected);
@@ -280,13 +281,13 @@ TEST(SimulatedSeats, HaveTheAggregateLimit) {
         if (placed > base::Cents()) placed = base::Cents::dollars(10'000);
     }
     question.terms.aggregate_limit = base::Cents::dollars(50'000);
-    const Simulator simulator(played_setup(game, solver, question, Manner::optimal, 6));
+    const Simulator simulator(played_setup(game, solver, question, PlayStyle::optimal, 6));
     SimulationSums expected;
     bool limited = false;
     simulator.each_round(1, 1'000, [&](const Round& round) {
         add_settled(round, expected);
         for (const games::SeatSettlement& seat : games::settle(round).seats)
-            limited = limited || std::ranges::any_of(seat.lines, &games::Line::limited);
+            limited = limited || std::ranges::any_of(seat.lines, &games::SettlementLine::limited);
     });
     EXPECT_TRUE(limited);
     EXPECT_TRUE(simulator.play(1, 1'000) == expected);
@@ -299,8 +300,8 @@ TEST(SimulatedSeats, MayHaveNoDecision) {
     games::Question question = default_question(game);
     question.placed[games::find_wager(*game.description, "pair-plus")] = base::Cents(500);
     question.placed[game.description->base_wager] = base::Cents();
-    for (const Manner manner : {Manner::optimal, Manner::random}) {
-        const Simulator simulator(played_setup(game, solver, question, manner, 2));
+    for (const PlayStyle style : {PlayStyle::optimal, PlayStyle::random}) {
+        const Simulator simulator(played_setup(game, solver, question, style, 2));
         SimulationSums expected;
         simulator.each_round(0, 500, [&](const Round& round) {
             EXPECT_TRUE(games::check(round).has_value());
@@ -318,10 +319,10 @@ TEST(SimulatedSeats, PlayByValuesWhereNothingQuickerIsThere) {
     games::Solver solver = *games::find_solver("three-card-poker");
     const games::Question question = default_question(game);
     const SimulationSums quick =
-        Simulator(played_setup(game, solver, question, Manner::optimal, 1)).play(0, 5'000);
+        Simulator(played_setup(game, solver, question, PlayStyle::optimal, 1)).play(0, 5'000);
     solver.best_play = nullptr;
     EXPECT_TRUE(
-        Simulator(played_setup(game, solver, question, Manner::optimal, 1)).play(0, 5'000) ==
+        Simulator(played_setup(game, solver, question, PlayStyle::optimal, 1)).play(0, 5'000) ==
         quick);
 }
 
@@ -329,7 +330,7 @@ TEST(SimulationSums, ABlockOfNoRoundsIsEmpty) {
     const games::Module& game = *games::find_game("three-card-poker");
     const games::Solver solver = motley_solver(game);
     const Simulator simulator(
-        played_setup(game, solver, default_question(game), Manner::always, 1));
+        played_setup(game, solver, default_question(game), PlayStyle::always, 1));
     EXPECT_TRUE(simulator.play(0, 0) == SimulationSums());
 }
 

@@ -53,7 +53,7 @@ struct PaidBy {
         const std::uint64_t met = verdict.rows.bits();
         const std::uint64_t packed =
             (met & ((std::uint64_t{1} << hands) - 1)) | met >> wins << hands;
-        return packed | static_cast<std::uint64_t>(verdict.fate) << rows |
+        return packed | static_cast<std::uint64_t>(verdict.if_unpaid) << rows |
                std::uint64_t{verdict.schedule} << (rows + 2);
     }
 };

@@ -7,39 +7,39 @@
 namespace fairdeal::server {
 namespace {
 
-constexpr std::array<std::string_view, staff_role_count> role_names{
+constexpr std::array<std::string_view, user_role_count> role_names{
     "guest",        "player",  "dealer",    "floorperson",   "supervisor",
     "surveillance", "auditor", "regulator", "administrator",
 };
 
 }  // namespace
 
-std::string_view name_of(StaffRole role) noexcept {
+std::string_view name_of(UserRole role) noexcept {
     return role_names[static_cast<std::size_t>(role)];
 }
 
-std::optional<StaffRole> role_named(std::string_view name) noexcept {
+std::optional<UserRole> role_named(std::string_view name) noexcept {
     for (std::size_t i = 0; i < role_names.size(); ++i)
-        if (role_names[i] == name) return static_cast<StaffRole>(i);
+        if (role_names[i] == name) return static_cast<UserRole>(i);
     return std::nullopt;
 }
 
-std::optional<table::Role> table_role(StaffRole role) noexcept {
+std::optional<table::Role> table_role(UserRole role) noexcept {
     switch (role) {
-        case StaffRole::player:
+        case UserRole::player:
             return table::Role::player;
-        case StaffRole::dealer:
+        case UserRole::dealer:
             return table::Role::dealer;
-        case StaffRole::floorperson:
+        case UserRole::floorperson:
             return table::Role::floorperson;
-        case StaffRole::supervisor:
+        case UserRole::supervisor:
             return table::Role::supervisor;
-        case StaffRole::surveillance:
+        case UserRole::surveillance:
             return table::Role::surveillance;
-        case StaffRole::guest:
-        case StaffRole::auditor:
-        case StaffRole::regulator:
-        case StaffRole::administrator:
+        case UserRole::guest:
+        case UserRole::auditor:
+        case UserRole::regulator:
+        case UserRole::administrator:
             break;
     }
     return std::nullopt;
@@ -47,20 +47,20 @@ std::optional<table::Role> table_role(StaffRole role) noexcept {
 
 table::Audience audience_of(const Caller& caller) noexcept {
     switch (caller.role) {
-        case StaffRole::player:
+        case UserRole::player:
             return {table::Viewer::player, caller.account};
-        case StaffRole::dealer:
+        case UserRole::dealer:
             return {table::Viewer::dealer, table::nobody};
-        case StaffRole::floorperson:
-        case StaffRole::supervisor:
+        case UserRole::floorperson:
+        case UserRole::supervisor:
             return {table::Viewer::floor, table::nobody};
-        case StaffRole::surveillance:
+        case UserRole::surveillance:
             return {table::Viewer::surveillance, table::nobody};
-        case StaffRole::auditor:
-        case StaffRole::regulator:
+        case UserRole::auditor:
+        case UserRole::regulator:
             return {table::Viewer::auditor, table::nobody};
-        case StaffRole::guest:
-        case StaffRole::administrator:  // looks after accounts, not after tables
+        case UserRole::guest:
+        case UserRole::administrator:  // looks after accounts, not after tables
             break;
     }
     return {table::Viewer::spectator, table::nobody};

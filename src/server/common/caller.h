@@ -5,14 +5,14 @@
 #include <string>
 #include <string_view>
 
-#include "table/state/people.h"
+#include "table/state/actor.h"
 #include "table/views/audience.h"
 
 // Who is calling: the role, account and session of whoever made a request, and what that lets them
 // see of a table. Plain values: the gate makes one for each request, and every layer copies it.
 namespace fairdeal::server {
 
-enum class StaffRole : std::uint8_t {
+enum class UserRole : std::uint8_t {
     guest,  // nobody has signed in
     player,
     dealer,
@@ -23,17 +23,17 @@ enum class StaffRole : std::uint8_t {
     regulator,
     administrator,
 };
-inline constexpr std::size_t staff_role_count =
-    static_cast<std::size_t>(StaffRole::administrator) + 1;
-std::string_view name_of(StaffRole role) noexcept;
-std::optional<StaffRole> role_named(std::string_view name) noexcept;
+inline constexpr std::size_t user_role_count =
+    static_cast<std::size_t>(UserRole::administrator) + 1;
+std::string_view name_of(UserRole role) noexcept;
+std::optional<UserRole> role_named(std::string_view name) noexcept;
 // Everybody above a player signs in with a second factor.
-constexpr bool is_above_player(StaffRole role) noexcept {
-    return role > StaffRole::player;
+constexpr bool is_above_player(UserRole role) noexcept {
+    return role > UserRole::player;
 }
 
 struct Caller {
-    StaffRole role = StaffRole::guest;
+    UserRole role = UserRole::guest;
     table::Account account = table::nobody;
     std::string session{};  // its id, not its token: two persons must have two
     std::string address{};  // where from
@@ -42,7 +42,7 @@ struct Caller {
 };
 
 // As whom the table knows them: an auditor gives no commands and has no role there.
-std::optional<table::Role> table_role(StaffRole role) noexcept;
+std::optional<table::Role> table_role(UserRole role) noexcept;
 // What they may see of a table. A dealer sees a dealer's view of every table.
 table::Audience audience_of(const Caller& caller) noexcept;
 

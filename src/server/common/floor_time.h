@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "server/common/clock.h"
-#include "table/state/people.h"
+#include "table/state/actor.h"
 
 namespace fairdeal::server {
 

@@ -14,7 +14,7 @@ namespace fairdeal::server {
 namespace bj = boost::json;
 
 ledger::Person person_of(const Caller& caller) noexcept {
-    const bool is_staff = caller.role != StaffRole::guest && caller.role != StaffRole::player;
+    const bool is_staff = caller.role != UserRole::guest && caller.role != UserRole::player;
     return {static_cast<std::uint8_t>(caller.role), is_staff ? caller.account : table::nobody};
 }
 

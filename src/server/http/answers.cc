@@ -10,7 +10,7 @@ namespace fairdeal::server {
 
 namespace bj = boost::json;
 
-std::string kept_under(const Request& request) {
+std::string idempotency_key_of(const Request& request) {
     const auto key = request.headers.find("idempotency-key");
     CHECK(key != request.headers.end());  // the router has looked
     return std::to_string(request.caller.account) + "/" + key->second;

@@ -11,7 +11,7 @@ namespace fairdeal::server {
 
 // The key under which an answer is kept, so that a request that is sent twice is done once. It is
 // the account's, not the session's: whoever was signed out meanwhile asks again in a new one.
-std::string kept_under(const Request& request);
+std::string idempotency_key_of(const Request& request);
 
 // Why a batch was not written, as a problem.
 Response problem_of(const ledger::CommitRefused& refused);

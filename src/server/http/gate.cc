@@ -118,7 +118,7 @@ void Gate::answer_known(Request request, const Reply& reply) const {
     router_.answer(std::move(request), reply);
 }
 
-void Gate::admit(const Request& request, const Admitted& admitted) {
+void Gate::admit(const Request& request, const AdmissionHandler& admitted) {
     if (auto refused = refusal(request)) {
         refused_.add();
         return admitted(tl::make_unexpected(std::move(*refused)));

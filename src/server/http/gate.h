@@ -42,8 +42,8 @@ class Gate {
     void answer(Request request, Reply reply);
 
     // The same for a WebSocket, which is not yet one: who is it, or why not.
-    using Admitted = std::function<void(tl::expected<Caller, Response>)>;
-    void admit(const Request& request, const Admitted& admitted);
+    using AdmissionHandler = std::function<void(tl::expected<Caller, Response>)>;
+    void admit(const Request& request, const AdmissionHandler& admitted);
 
     bool is_secure() const noexcept { return terms_.cookie.is_secure; }
 

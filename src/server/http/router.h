@@ -13,9 +13,9 @@ using Handler = std::function<void(const Request&, Reply)>;
 
 struct Route {
     std::string method{};
-    std::string pattern{};           // "/api/v1/tables/{id}/seats/{n}"
-    std::vector<StaffRole> roles{};  // who may call; empty: everybody
-    bool moves_money = false;        // wants an Idempotency-Key
+    std::string pattern{};          // "/api/v1/tables/{id}/seats/{n}"
+    std::vector<UserRole> roles{};  // who may call; empty: everybody
+    bool moves_money = false;       // wants an Idempotency-Key
     Handler handler{};
 };
 

@@ -2,9 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include "server/http/body.h"
 #include "server/http/http.h"
 #include "server/http/problem.h"
+#include "server/http/text_body.h"
 #include "server/http/url.h"
 
 namespace fairdeal::server {
@@ -19,8 +19,8 @@ Router sample_router() {
         reply(std::move(response));
     };
     router.add({"GET", "/api/v1/tables/{id}/seats/{n}", {}, false, echo});
-    router.add({"POST", "/api/v1/tables/{id}/seats/{n}", {StaffRole::player}, true, echo});
-    router.add({"DELETE", "/api/v1/tables/{id}/seats/{n}", {StaffRole::player}, true, echo});
+    router.add({"POST", "/api/v1/tables/{id}/seats/{n}", {UserRole::player}, true, echo});
+    router.add({"DELETE", "/api/v1/tables/{id}/seats/{n}", {UserRole::player}, true, echo});
     return router;
 }
 
@@ -35,12 +35,12 @@ Response routed(const Router& router, Request request) {
     return answer;
 }
 
-Request asking(std::string method, std::string path, StaffRole role = StaffRole::guest) {
+Request asking(std::string method, std::string path, UserRole role = UserRole::guest) {
     Request request;
     request.method = std::move(method);
     request.path = std::move(path);
     request.caller.role = role;
-    request.caller.account = role == StaffRole::guest ? table::nobody : 1;
+    request.caller.account = role == UserRole::guest ? table::nobody : 1;
     return request;
 }
 
@@ -69,11 +69,11 @@ TEST(Router, AnotherMethodIs405AndNamesThoseThereAre) {
 TEST(Router, WhoIsNotSignedInGets401AndAnotherRole403) {
     const std::string path = "/api/v1/tables/7/seats/2";
     EXPECT_EQ(routed(sample_router(), asking("POST", path)).status, 401U);
-    EXPECT_EQ(routed(sample_router(), asking("POST", path, StaffRole::dealer)).status, 403U);
+    EXPECT_EQ(routed(sample_router(), asking("POST", path, UserRole::dealer)).status, 403U);
 }
 
 TEST(Router, WhatMovesMoneyNeedsAnIdempotencyKey) {
-    Request request = asking("POST", "/api/v1/tables/7/seats/2", StaffRole::player);
+    Request request = asking("POST", "/api/v1/tables/7/seats/2", UserRole::player);
     const std::string long_key(129, 'k');
     for (const std::string& key : {std::string(), std::string("short"), std::string("with space"),
                                    std::string("new\nline1"), long_key}) {
@@ -94,7 +94,7 @@ TEST(Problem, HasTheFieldsOfRfc9457) {
                              R"text("clause":"20.5(a)"})text");
 }
 
-TEST(Target, IsDecodedOnceAndHasNoTricks) {
+TEST(RequestTarget, IsDecodedOnceAndHasNoTricks) {
     const auto target = read_target("/a%20b/c?from=12&x=%26+y&z");
     ASSERT_TRUE(target.has_value());
     EXPECT_EQ(target->path, "/a b/c");
@@ -111,7 +111,7 @@ TEST(Target, IsDecodedOnceAndHasNoTricks) {
     EXPECT_FALSE(read_target(std::string_view("/a\0b", 4)).has_value());
 }
 
-TEST(Target, TakesWhatIsNoTrick) {
+TEST(RequestTarget, TakesWhatIsNoTrick) {
     // A plus is a space in the query alone, and what was decoded is not decoded again.
     EXPECT_EQ(read_target("/a+b?c+d=e%2Bf")->path, "/a+b");
     EXPECT_EQ(read_target("/a+b?c+d=e%2Bf")->query.at("c d"), "e+f");

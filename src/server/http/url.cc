@@ -33,12 +33,12 @@ bool has_dot_segment(std::string_view path) {
 
 }  // namespace
 
-std::optional<Target> read_target(std::string_view target) {
+std::optional<RequestTarget> read_target(std::string_view target) {
     if (!target.starts_with('/')) return std::nullopt;
     const std::size_t mark = std::min(target.find('?'), target.size());
     auto path = percent_decoded(target.substr(0, mark), false);
     if (!path || has_dot_segment(*path)) return std::nullopt;
-    Target read{std::move(*path), {}};
+    RequestTarget read{std::move(*path), {}};
     std::string_view rest = target.substr(std::min(mark + 1, target.size()));
     while (!rest.empty()) {
         const std::size_t end = std::min(rest.find('&'), rest.size());

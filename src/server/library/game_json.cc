@@ -1,6 +1,6 @@
 #include "server/library/game_json.h"
 
-#include "documents/described/rules_json.h"
+#include "documents/rules_data/rules_json.h"
 #include "games/layout.h"
 #include "games/procedure.h"
 #include "games/registry.h"
@@ -65,7 +65,7 @@ bj::array games_json() {
     bj::array list;
     for (const games::Module* const module : games::registry()) {
         const games::Description& game = *module->description;
-        bj::object one = documents::described::summary_json(game);
+        bj::object one = documents::rules_data::summary_json(game);
         one["plays"] = games::find_procedure(game) != nullptr;
         one["solves"] = games::find_solver(game.key) != nullptr;
         one["draws"] = games::find_layout(game.key) != nullptr;
@@ -76,7 +76,7 @@ bj::array games_json() {
 
 bj::object game_json(const games::Module& module) {
     const games::Description& game = *module.description;
-    bj::object whole = documents::described::rules_as_json(game);
+    bj::object whole = documents::rules_data::rules_as_json(game);
     whole["clauses"] = clauses_json(game);
     whole["steps"] = steps_json(game);
     return whole;

@@ -17,7 +17,7 @@
 #include "server/http/answers.h"
 #include "server/http/problem.h"
 #include "server/library/game_json.h"
-#include "server/live/table_answers.h"
+#include "server/live/table_http.h"
 
 namespace fairdeal::server {
 namespace {

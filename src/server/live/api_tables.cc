@@ -2,9 +2,9 @@
 
 #include "games/registry.h"
 #include "server/http/answers.h"
-#include "server/http/body.h"
 #include "server/http/problem.h"
-#include "server/live/table_answers.h"
+#include "server/http/text_body.h"
+#include "server/live/table_http.h"
 
 // The requests about tables. Each parses what it was sent and passes it to the floor; the answer
 // comes on the strand of the table's group. A table at another server is answered with a redirect
@@ -12,19 +12,19 @@
 namespace fairdeal::server {
 namespace {
 
-void give(LiveFloor& floor, const Request& request, Message message, const Reply& reply) {
+void submit_command(LiveFloor& floor, const Request& request, Message message, const Reply& reply) {
     const auto table = number_in(request.parts[0]);
     if (!table) return reply(problem(ServerRefusal::no_such_table));
     if (auto elsewhere = redirect(floor, *table, request)) return reply(std::move(*elsewhere));
-    floor.give(*table, request.caller, std::move(message), kept_under(request),
-               [reply](const Answer& answer) { reply(response_of(answer)); });
+    floor.submit_command(*table, request.caller, std::move(message), idempotency_key_of(request),
+                         [reply](const Answer& answer) { reply(response_of(answer)); });
 }
 
 void give_command(LiveFloor& floor, const Request& request, const Reply& reply) {
     if (auto refusal = media_type_refusal(request)) return reply(*refusal);
     auto message = read_message(request.body, IdRule::may_be_left_out);
     if (!message) return reply(problem({ServerRefusal::malformed, message.error().sentence}));
-    give(floor, request, std::move(*message), reply);
+    submit_command(floor, request, std::move(*message), reply);
 }
 
 template <class Body>
@@ -35,7 +35,7 @@ void give_for_seat(LiveFloor& floor, const Request& request, const Reply& reply)
     body.seat = static_cast<table::SeatNumber>(*seat);
     Message message;
     message.body = body;
-    give(floor, request, std::move(message), reply);
+    submit_command(floor, request, std::move(message), reply);
 }
 
 void show(LiveFloor& floor, const Request& request, const Reply& reply) {
@@ -50,7 +50,7 @@ void show(LiveFloor& floor, const Request& request, const Reply& reply) {
 void accept_record(LiveFloor& floor, const Request& request, const Reply& reply) {
     const auto body = read_body(request, {{"reason"}});
     if (!body) return reply(body.error());
-    floor.accept_record(body->at("reason"), request.caller, kept_under(request),
+    floor.accept_record(body->at("reason"), request.caller, idempotency_key_of(request),
                         [reply](const tl::expected<void, Refused>& result) {
                             reply(result ? Response{200, "application/json", R"({"ok":true})", {}}
                                          : problem(result.error()));
@@ -60,9 +60,8 @@ void accept_record(LiveFloor& floor, const Request& request, const Reply& reply)
 }  // namespace
 
 void add_table_routes(Router& router, LiveFloor& floor) {
-    const std::vector<StaffRole> who_acts{StaffRole::player, StaffRole::dealer,
-                                          StaffRole::floorperson, StaffRole::supervisor,
-                                          StaffRole::surveillance};
+    const std::vector<UserRole> who_acts{UserRole::player, UserRole::dealer, UserRole::floorperson,
+                                         UserRole::supervisor, UserRole::surveillance};
     router.add(
         {"GET", "/api/v1/tables", {}, false, [&floor](const Request& request, const Reply& reply) {
              floor.list(request.caller, [reply](std::string list) {
@@ -77,14 +76,14 @@ void add_table_routes(Router& router, LiveFloor& floor) {
          [&floor](const Request& request, const Reply& reply) { show(floor, request, reply); }});
     router.add({"POST",
                 "/api/v1/tables/{id}/seats/{n}",
-                {StaffRole::player},
+                {UserRole::player},
                 true,
                 [&floor](const Request& request, const Reply& reply) {
                     give_for_seat<table::TakeSeat>(floor, request, reply);
                 }});
     router.add({"DELETE",
                 "/api/v1/tables/{id}/seats/{n}",
-                {StaffRole::player},
+                {UserRole::player},
                 true,
                 [&floor](const Request& request, const Reply& reply) {
                     give_for_seat<table::LeaveSeat>(floor, request, reply);
@@ -95,7 +94,7 @@ void add_table_routes(Router& router, LiveFloor& floor) {
                 }});
     router.add({"POST",
                 "/api/v1/floor/accept-record",
-                {StaffRole::supervisor},
+                {UserRole::supervisor},
                 true,
                 [&floor](const Request& request, const Reply& reply) {
                     accept_record(floor, request, reply);

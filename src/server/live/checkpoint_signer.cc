@@ -39,10 +39,10 @@ void CheckpointSigner::compare_with_witness() {
     Counter& failures = verify_failures(services_.metrics);
     if (behind && *behind) failures.add();
     if (!behind) {
-        services_.hold.set(std::string(Hold::record), behind.error());
+        services_.hold.set(std::string(PlayHold::record), behind.error());
     } else if (*behind) {
         spdlog::error("{}", **behind);
-        services_.hold.set(std::string(Hold::record), **behind);
+        services_.hold.set(std::string(PlayHold::record), **behind);
     }
 }
 

@@ -53,7 +53,7 @@ TEST(Held, ARoundIsPlayedToItsEndAndTheNextDoesNotStart) {
     const table::Table after = table_of(world, server);
     EXPECT_FALSE(after.in_round);
     EXPECT_FALSE(after.shuffled);
-    const std::string answer = server.give(
+    const std::string answer = server.submit_command(
         7, player(101),
         R"({"id":1,"type":"place-wager","data":{"seat":1,"wager":"ante","amount":1000}})");
     EXPECT_EQ(refusal_in(answer), "no-round-starts");
@@ -72,17 +72,19 @@ TEST(Held, WagersThatLieThereAreTakenBackAndNotPlayed) {
     server.create(7, "three-card-poker");
     server.settle();
     server.give_chips(101, base::Cents(100'000));
-    const auto give = [&](std::string_view json) {
-        return refusal_in(server.give(7, player(101), json));
+    const auto submit_command = [&](std::string_view json) {
+        return refusal_in(server.submit_command(7, player(101), json));
     };
-    EXPECT_EQ(give(R"({"id":1,"type":"take-seat","data":{"seat":1}})"), "none");
-    EXPECT_EQ(give(R"({"id":1,"type":"place-wager","data":)"
-                   R"({"seat":1,"wager":"ante","amount":1000}})"),
+    EXPECT_EQ(submit_command(R"({"id":1,"type":"take-seat","data":{"seat":1}})"), "none");
+    EXPECT_EQ(submit_command(R"({"id":1,"type":"place-wager","data":)"
+                             R"({"seat":1,"wager":"ante","amount":1000}})"),
               "none");
     server.hold().set("release", "These files were not released.");
-    EXPECT_EQ(give(R"({"id":1,"type":"ready"})"), "none");
+    EXPECT_EQ(submit_command(R"({"id":1,"type":"ready"})"), "none");
     EXPECT_FALSE(table_of(world, server).in_round);
-    EXPECT_EQ(give(R"({"id":1,"type":"withdraw-wager","data":{"seat":1,"wager":"ante"}})"), "none");
+    EXPECT_EQ(
+        submit_command(R"({"id":1,"type":"withdraw-wager","data":{"seat":1,"wager":"ante"}})"),
+        "none");
     EXPECT_FALSE(table_of(world, server).seat(1).has_bet());
 }
 

@@ -7,7 +7,7 @@
 #include "server/live/checkpoints.h"
 #include "server/live/floor_world_test.h"
 #include "server/rounds/past_rounds.h"
-#include "table/progressives/link.h"
+#include "table/progressives/meter_link.h"
 
 // Several servers, several tables, and what is signed about them.
 namespace fairdeal::server {
@@ -44,7 +44,7 @@ TEST(Servers, ATableWhoseServerIsGoneIsTakenOverAndTheOldOneWritesNothing) {
     two.settle();
     EXPECT_EQ(one.floor().holder(7), "");
     EXPECT_EQ(two.floor().holder(7), "http://one");
-    EXPECT_NE(two.give(7, player(101), sit).find("http://one"), std::string::npos);
+    EXPECT_NE(two.submit_command(7, player(101), sit).find("http://one"), std::string::npos);
     const auto elsewhere = two.follow(7, Caller{});
     EXPECT_EQ(elsewhere->wait_until_closed(), CloseReason::moved);
     EXPECT_EQ(elsewhere->server(), "http://one");
@@ -54,9 +54,9 @@ TEST(Servers, ATableWhoseServerIsGoneIsTakenOverAndTheOldOneWritesNothing) {
     world.clock.pass(6500);
     two.settle();
     EXPECT_EQ(two.floor().holder(7), "");
-    EXPECT_EQ(two.give(7, player(101), sit), R"({"id":1,"ok":true})");
+    EXPECT_EQ(two.submit_command(7, player(101), sit), R"({"id":1,"ok":true})");
     const auto size = world::recorded(world, 7).size;
-    EXPECT_NE(one.give(7, player(102), R"({"id":1,"type":"take-seat","data":{"seat":3}})")
+    EXPECT_NE(one.submit_command(7, player(102), R"({"id":1,"type":"take-seat","data":{"seat":3}})")
                   .find("held-elsewhere"),
               std::string::npos);
     EXPECT_EQ(follower->wait_until_closed(), CloseReason::moved);
@@ -97,7 +97,7 @@ TEST(Servers, AServerThatStopsGivesItsTablesUpAtOnce) {
     EXPECT_EQ(follower->wait_until_closed(), CloseReason::going_away);
     two.settle();
     EXPECT_EQ(two.floor().holder(7), "");
-    EXPECT_EQ(two.give(7, player(101), sit), R"({"id":1,"ok":true})");
+    EXPECT_EQ(two.submit_command(7, player(101), sit), R"({"id":1,"ok":true})");
     // What it had written is signed.
     const auto notes = world.store.checkpoints(0);
     ASSERT_TRUE(notes);
@@ -117,7 +117,7 @@ TEST(Servers, AServerThatHasStoppedTakesNoTableAndSignsNothing) {
     EXPECT_FALSE(one.floor().holds(7));
     EXPECT_EQ(world.store.checkpoints(0)->size(), signed_before->size());
     two.settle();
-    EXPECT_EQ(two.give(7, player(101), sit), R"({"id":1,"ok":true})");
+    EXPECT_EQ(two.submit_command(7, player(101), sit), R"({"id":1,"ok":true})");
 }
 
 TEST(Servers, LinkedTablesHaveOneMeter) {
@@ -151,8 +151,8 @@ TEST(Servers, WhoComesBackIsSentWhatWasMissed) {
     const auto stays = server.follow(7, Caller{});
     stays->wait_for(1);
     const auto from = static_cast<std::int64_t>(world::recorded(world, 7).size - 1);
-    server.give(7, player(101), sit);
-    server.give(7, player(102), R"({"id":1,"type":"take-seat","data":{"seat":3}})");
+    server.submit_command(7, player(101), sit);
+    server.submit_command(7, player(102), R"({"id":1,"type":"take-seat","data":{"seat":3}})");
     stays->wait_for(3);
     const auto back = server.follow(7, Caller{}, from);
     back->wait_for(2);
@@ -174,7 +174,7 @@ TEST(Servers, APlayerWhoseConnectionIsLostAndFoundIsRecorded) {
     server.create(7, "three-card-poker");
     server.settle();
     const auto follower = server.follow(7, player(101));
-    server.give(7, player(101), sit);
+    server.submit_command(7, player(101), sit);
     server.floor().leave(7, follower);
     server.view(7, Caller{});
     server.view(7, Caller{});
@@ -217,16 +217,16 @@ TEST(Servers, WhatTheFloorRefusesBeforeTheTableIsAsked) {
     server.create(7, "three-card-poker");
     server.settle();
     const auto refusal = [&](const Caller& caller, std::string_view json) {
-        return refusal_in(server.give(7, caller, json));
+        return refusal_in(server.submit_command(7, caller, json));
     };
-    const Caller dealer = staff(StaffRole::dealer);
+    const Caller dealer = staff(UserRole::dealer);
     EXPECT_EQ(refusal(dealer, R"({"id":1,"type":"take-step","data":{"step":"shuffle"}})"),
               "virtual-dealer");
-    EXPECT_EQ(refusal(staff(StaffRole::supervisor), R"({"id":1,"type":"close-table"})"),
+    EXPECT_EQ(refusal(staff(UserRole::supervisor), R"({"id":1,"type":"close-table"})"),
               "virtual-dealer");
-    EXPECT_EQ(refusal(staff(StaffRole::supervisor), R"({"id":1,"type":"correct-meter"})"),
+    EXPECT_EQ(refusal(staff(UserRole::supervisor), R"({"id":1,"type":"correct-meter"})"),
               "second-person-needed");
-    EXPECT_EQ(refusal(staff(StaffRole::auditor), R"({"id":1,"type":"go-idle"})"), "wrong-role");
+    EXPECT_EQ(refusal(staff(UserRole::auditor), R"({"id":1,"type":"go-idle"})"), "wrong-role");
     EXPECT_EQ(refusal({}, sit), "wrong-role");
     EXPECT_EQ(refusal(player(101), R"({"id":1,"type":"tick"})"), "malformed");
     EXPECT_EQ(refusal(player(101), R"({"id":1,"type":"lose-connection"})"), "malformed");
@@ -235,12 +235,12 @@ TEST(Servers, WhatTheFloorRefusesBeforeTheTableIsAsked) {
     EXPECT_EQ(refusal(player(101), R"({"id":1,"type":"ready"})"), "seat-empty");
     EXPECT_EQ(refusal(player(101), "{"), "malformed");
     EXPECT_EQ(refusal(player(101), R"({"id":1.5,"type":"ready"})"), "malformed");
-    server.give(7, player(101), sit);
+    server.submit_command(7, player(101), sit);
     server.hold().set("record", "Not now.");
     EXPECT_EQ(refusal(player(101), R"({"id":1,"type":"place-wager","data":{"seat":2,)"
                                    R"("wager":"ante","amount":1000}})"),
               "no-round-starts");
-    EXPECT_NE(server.give(8, player(101), sit).find("no-such-table"), std::string::npos);
+    EXPECT_NE(server.submit_command(8, player(101), sit).find("no-such-table"), std::string::npos);
     EXPECT_EQ(server.follow(8, Caller{})->wait_until_closed(), CloseReason::no_such_table);
 }
 
@@ -291,7 +291,7 @@ TEST(Servers, TheListShowsEveryTable) {
     server.create(7, "three-card-poker");
     server.create(8, "holdem-3-bonus");
     server.settle();
-    server.give(7, player(101), sit);
+    server.submit_command(7, player(101), sit);
     const std::string list = server.list();
     EXPECT_NE(list.find(R"("id":7)"), std::string::npos);
     EXPECT_NE(list.find(R"({"seat":2,"state":"taken"})"), std::string::npos) << list;

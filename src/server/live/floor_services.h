@@ -13,7 +13,7 @@
 #include "server/common/writer.h"
 #include "server/live/away_decks.h"
 #include "server/live/generators.h"
-#include "server/live/hold.h"
+#include "server/live/play_hold.h"
 #include "server/live/wallets.h"
 #include "table/procedure/virtual_dealer.h"
 
@@ -27,7 +27,7 @@ struct FloorServices {
     const ledger::Keys& keys;
     FloorTime& time;
     Wallets& wallets;
-    Hold& hold;
+    PlayHold& hold;
     Metrics& metrics;
     Generators& generators;
     boost::asio::any_io_executor executor;

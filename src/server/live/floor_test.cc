@@ -58,7 +58,7 @@ TEST_P(EveryGame, NobodyIsSentAFaceThatIsNotHisToSee) {
     for (table::SeatNumber seat = 1; seat <= 6; ++seat)
         followers.push_back(server.follow(7, player(SixPlayers::account(seat))));
     const auto spectator = server.follow(7, Caller{});
-    const auto dealer = server.follow(7, staff(StaffRole::dealer));
+    const auto dealer = server.follow(7, staff(UserRole::dealer));
     players.play_until(server, 3);
     server.view(7, Caller{});  // everything before it has been sent
     // A hand that is dealt: its owner gets the faces, everybody else as many unknown cards.
@@ -111,9 +111,9 @@ TEST_P(EveryGame, TheSeatOfSomebodyWhoHasGoneIsFreeAgainAndTheTablePlaysOn) {
     server.settle();
     const auto gone = server.follow(7, player(999));
     gone->wait_for(1);
-    server.give(7, player(999), R"({"id":1,"type":"take-seat","data":{"seat":2}})");
+    server.submit_command(7, player(999), R"({"id":1,"type":"take-seat","data":{"seat":2}})");
     const std::string leave = R"({"id":2,"type":"leave-seat","data":{"seat":2}})";
-    EXPECT_NE(server.give(7, staff(StaffRole::dealer), leave).find("not-yours-to-give"),
+    EXPECT_NE(server.submit_command(7, staff(UserRole::dealer), leave).find("not-yours-to-give"),
               std::string::npos);
     server.floor().leave(7, gone);
     EXPECT_NE(server.view(7, Caller{}).find(R"("seat":2,"state":"disconnected")"),
@@ -138,7 +138,8 @@ TEST(Floor, NothingIsToldBeforeItIsDurable) {
     std::atomic<bool> answered = false;
     Message message;
     message.body = table::TakeSeat{2, table::nobody};
-    server.floor().give(7, player(101), message, "a", [&](const Answer&) { answered = true; });
+    server.floor().submit_command(7, player(101), message, "a",
+                                  [&](const Answer&) { answered = true; });
     world.store.wait_for_commit();
     EXPECT_FALSE(answered);
     EXPECT_EQ(follower->messages().size(), 1U);
@@ -160,13 +161,13 @@ TEST(Floor, ARequestIsCarriedOutOnceAlsoByAnotherServer) {
     while (!players.act(*server))
         players.all_ready(*server);
     const auto size = world::recorded(world, 7).size;
-    EXPECT_EQ(server->give(7, players.last_by(), players.last(), players.last_once()),
+    EXPECT_EQ(server->submit_command(7, players.last_by(), players.last(), players.last_key()),
               R"({"id":1,"ok":true})");
     EXPECT_EQ(world::recorded(world, 7).size, size);
     server = nullptr;
     server = std::make_unique<Server>(world.store, world.keys, world.clock, "one");
     server->settle();
-    EXPECT_EQ(server->give(7, players.last_by(), players.last(), players.last_once()),
+    EXPECT_EQ(server->submit_command(7, players.last_by(), players.last(), players.last_key()),
               R"({"id":1,"ok":true})");
     EXPECT_EQ(world::recorded(world, 7).size, size);
 }
@@ -208,7 +209,8 @@ TEST(Floor, WhatIsNotRecordedIsNotCounted) {
         << before;
     world.store.hold();
     auto answer = std::async(std::launch::async, [&] {
-        return server.give(7, player(101), R"({"id":1,"type":"take-seat","data":{"seat":2}})");
+        return server.submit_command(7, player(101),
+                                     R"({"id":1,"type":"take-seat","data":{"seat":2}})");
     });
     world.store.wait_for_commit();
     EXPECT_NE(server.metrics().text().find(R"(table="7"} 0)"), std::string::npos);
@@ -251,7 +253,8 @@ TEST(Floor, WhatIsBeingWrittenWhenTheTableIsGivenUpIsStillAnswered) {
     follower->wait_for(1);
     world.store.hold();
     auto answer = std::async(std::launch::async, [&] {
-        return server.give(7, player(101), R"({"id":1,"type":"take-seat","data":{"seat":2}})");
+        return server.submit_command(7, player(101),
+                                     R"({"id":1,"type":"take-seat","data":{"seat":2}})");
     });
     world.store.wait_for_commit();
     std::thread stopping([&] { server.floor().stop(); });
@@ -271,12 +274,14 @@ TEST(Floor, WhenTheRecordCannotBeWrittenTheTableStandsStillUntilItCan) {
     follower->wait_for(1);
     world.store.break_down("the disk is full");
     const std::string seat = R"({"id":1,"type":"take-seat","data":{"seat":2}})";
-    EXPECT_NE(server.give(7, player(101), seat, "a").find("record-not-written"), std::string::npos);
-    EXPECT_NE(server.give(7, player(101), seat, "b").find("record-not-written"), std::string::npos);
+    EXPECT_NE(server.submit_command(7, player(101), seat, "a").find("record-not-written"),
+              std::string::npos);
+    EXPECT_NE(server.submit_command(7, player(101), seat, "b").find("record-not-written"),
+              std::string::npos);
     EXPECT_EQ(follower->messages().size(), 1U);
     world.store.mend();
     follower->wait_for(2);  // a view, when it is back
-    EXPECT_EQ(server.give(7, player(101), seat, "a"), R"({"id":1,"ok":true})");
+    EXPECT_EQ(server.submit_command(7, player(101), seat, "a"), R"({"id":1,"ok":true})");
     EXPECT_EQ(world::recorded(world, 7).past.table()->seat(2).player, 101U);
 }
 
@@ -289,14 +294,14 @@ TEST(Floor, WhatTheStoreWroteBeforeItFailedIsNotSaidToBeUndone) {
     follower->wait_for(1);
     const std::string seat = R"({"id":1,"type":"take-seat","data":{"seat":2}})";
     world.store.lose_answers(true);
-    const std::string answer = server.give(7, player(101), seat, "a");
+    const std::string answer = server.submit_command(7, player(101), seat, "a");
     EXPECT_NE(answer.find("record-not-written"), std::string::npos) << answer;
     EXPECT_NE(answer.find("see whether it was done"), std::string::npos) << answer;
     EXPECT_EQ(world::recorded(world, 7).past.table()->seat(2).player, 101U);
     world.store.lose_answers(false);
     follower->wait_for(2);  // a view, when the record was read
     const auto size = world::recorded(world, 7).size;
-    EXPECT_EQ(server.give(7, player(101), seat, "a"), R"({"id":1,"ok":true})");
+    EXPECT_EQ(server.submit_command(7, player(101), seat, "a"), R"({"id":1,"ok":true})");
     EXPECT_EQ(world::recorded(world, 7).size, size);
 }
 
@@ -308,18 +313,20 @@ TEST(Floor, TheSameChipsAreNotBetAtTwoTables) {
     server.settle();
     server.give_chips(101, base::Cents(1500));
     for (const std::uint32_t table : {7U, 8U}) {
-        server.give(table, player(101), R"({"id":1,"type":"take-seat","data":{"seat":1}})");
+        server.submit_command(table, player(101),
+                              R"({"id":1,"type":"take-seat","data":{"seat":1}})");
     }
     const std::string bet =
         R"({"id":1,"type":"place-wager","data":{"seat":1,"wager":"ante","amount":1000}})";
-    EXPECT_EQ(server.give(7, player(101), bet), R"({"id":1,"ok":true})");
-    const std::string refused = server.give(8, player(101), bet);
+    EXPECT_EQ(server.submit_command(7, player(101), bet), R"({"id":1,"ok":true})");
+    const std::string refused = server.submit_command(8, player(101), bet);
     EXPECT_NE(refused.find("too-little"), std::string::npos) << refused;
     // Taken back at one table it can be bet at the other.
-    EXPECT_EQ(server.give(7, player(101),
-                          R"({"id":1,"type":"withdraw-wager","data":{"seat":1,"wager":"ante"}})"),
-              R"({"id":1,"ok":true})");
-    EXPECT_EQ(server.give(8, player(101), bet), R"({"id":1,"ok":true})");
+    EXPECT_EQ(
+        server.submit_command(
+            7, player(101), R"({"id":1,"type":"withdraw-wager","data":{"seat":1,"wager":"ante"}})"),
+        R"({"id":1,"ok":true})");
+    EXPECT_EQ(server.submit_command(8, player(101), bet), R"({"id":1,"ok":true})");
 }
 
 TEST(Floor, ChipsThatAnotherServerHasTakenAreRefusedByTheStore) {
@@ -328,9 +335,9 @@ TEST(Floor, ChipsThatAnotherServerHasTakenAreRefusedByTheStore) {
     server.create(7, "three-card-poker");
     server.settle();
     server.give_chips(101, base::Cents(2500));
-    server.give(7, player(101), R"({"id":1,"type":"take-seat","data":{"seat":1}})");
+    server.submit_command(7, player(101), R"({"id":1,"type":"take-seat","data":{"seat":1}})");
     const auto bet = [&](int amount) {
-        return server.give(
+        return server.submit_command(
             7, player(101),
             fmt::format(
                 R"({{"id":1,"type":"place-wager","data":{{"seat":1,"wager":"ante","amount":{}}}}})",
@@ -340,7 +347,7 @@ TEST(Floor, ChipsThatAnotherServerHasTakenAreRefusedByTheStore) {
     // Behind the server's back.
     ledger::Batch batch;
     ledger::Draft draft = draft_of(chips_given(101, ledger::Money::play, base::Cents(1400)),
-                                   person_of(staff(StaffRole::supervisor)), world.clock.utc());
+                                   person_of(staff(UserRole::supervisor)), world.clock.utc());
     std::swap(draft.movements[0].from, draft.movements[0].to);
     draft.parts.pop_back();
     draft.parts.push_back({ledger::PartKind::movement,

@@ -91,9 +91,9 @@ class TestFollower final : public Follower {
 };
 
 inline Caller player(table::Account account) {
-    return {StaffRole::player, account, "session-" + std::to_string(account), "127.0.0.1"};
+    return {UserRole::player, account, "session-" + std::to_string(account), "127.0.0.1"};
 }
-inline Caller staff(StaffRole role) {
+inline Caller staff(UserRole role) {
     return {role, 900, "session-900", "127.0.0.1"};
 }
 
@@ -125,7 +125,7 @@ class Server {
     Server& operator=(const Server&) = delete;
 
     LiveFloor& floor() noexcept { return floor_; }
-    Hold& hold() noexcept { return hold_; }
+    PlayHold& hold() noexcept { return hold_; }
     Writer& writer() noexcept { return writer_; }
     Metrics& metrics() noexcept { return metrics_; }
     Generators& generators() noexcept { return generators_; }
@@ -137,7 +137,7 @@ class Server {
         EXPECT_TRUE(test::comes_true([this] { return !floor_.not_ready(); }))
             << floor_.not_ready().value_or("");
     }
-    House house() {
+    HouseServices house() {
         return {floor_.services().store,
                 [this](ledger::Batch batch, auto done) {
                     writer_.submit(std::move(batch), std::move(done));
@@ -172,22 +172,22 @@ class Server {
     void give_chips(table::Account account, base::Cents amount) {
         ledger::Batch batch;
         batch.drafts.push_back(draft_of(chips_given(account, ledger::Money::play, amount),
-                                        person_of(staff(StaffRole::supervisor)), time_.utc()));
+                                        person_of(staff(UserRole::supervisor)), time_.utc()));
         const test::Told<bool> done;
         writer_.submit(std::move(batch),
                        [done](const auto& result) { done.tell(result.has_value()); });
         EXPECT_TRUE(done.wait());
     }
-    std::string give(std::uint32_t table, const Caller& caller, std::string_view json,
-                     std::string once = {}) {
+    std::string submit_command(std::uint32_t table, const Caller& caller, std::string_view json,
+                               std::string idempotency_key = {}) {
         const test::Told<std::string> done;
         auto message = read_message(json, IdRule::may_be_left_out);
         if (!message) {
             return to_json(
                 {message.error().id, Refused(ServerRefusal::malformed, message.error().sentence)});
         }
-        floor_.give(table, caller, std::move(*message), std::move(once),
-                    [done](const Answer& answer) { done.tell(to_json(answer)); });
+        floor_.submit_command(table, caller, std::move(*message), std::move(idempotency_key),
+                              [done](const Answer& answer) { done.tell(to_json(answer)); });
         return done.wait();
     }
     std::string view(std::uint32_t table, const Caller& caller) {
@@ -222,7 +222,7 @@ class Server {
     boost::asio::thread_pool readers_{1};
     FloorTime time_;
     Wallets wallets_{};
-    Hold hold_{};
+    PlayHold hold_{};
     Metrics metrics_{};
     Writer writer_;
     Generators generators_;
@@ -252,7 +252,7 @@ inline void wind_back(World& world) {
 inline void accept_record(Server& server) {
     const test::Told<bool> accepted;
     server.floor().accept_record(
-        "restored from last night's backup", staff(StaffRole::supervisor), "",
+        "restored from last night's backup", staff(UserRole::supervisor), "",
         [accepted](const auto& result) { accepted.tell(result.has_value()); });
     EXPECT_TRUE(accepted.wait());
 }
@@ -327,7 +327,7 @@ class SixPlayers {
             server.give_chips(account(seat), base::Cents(100'000'000));
     }
 
-    // One act of a player; false when nobody has one to do. `once` marks it.
+    // One act of a player; false when nobody has one to do. `idempotency_key` marks it.
     bool act(Server& server) {
         const RecoveredTable now = recorded(world_, table_);
         const auto command = players_.next(*now.past.table(), {});
@@ -335,13 +335,13 @@ class SixPlayers {
         last_ = message_of(setup_, *command);
         last_by_ = player(command->actor.account);
         const std::string answer =
-            server.give(table_, last_by_, last_, "act-" + std::to_string(++acts_));
+            server.submit_command(table_, last_by_, last_, "act-" + std::to_string(++acts_));
         EXPECT_EQ(answer, R"({"id":1,"ok":true})") << last_;
         return true;
     }
     void all_ready(Server& server) const {
         for (table::SeatNumber seat = 1; seat <= setup_.seats; ++seat) {
-            server.give(table_, player(account(seat)), R"({"id":2,"type":"ready"})");
+            server.submit_command(table_, player(account(seat)), R"({"id":2,"type":"ready"})");
         }
     }
     void play_until(Server& server, std::uint32_t round) {
@@ -354,7 +354,7 @@ class SixPlayers {
 
     const std::string& last() const noexcept { return last_; }
     const Caller& last_by() const noexcept { return last_by_; }
-    std::string last_once() const { return "act-" + std::to_string(acts_); }
+    std::string last_key() const { return "act-" + std::to_string(acts_); }
 
   private:
     World& world_;

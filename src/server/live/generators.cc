@@ -32,7 +32,8 @@ HouseAct failure_note(std::uint32_t table, const cards::LiveSource& source,
 
 }  // namespace
 
-Generators::Generators(Hold& hold, Metrics& metrics, Writer& writer, FloorTime& time, Words words)
+Generators::Generators(PlayHold& hold, Metrics& metrics, Writer& writer, FloorTime& time,
+                       Words words)
     : hold_(hold),
       writer_(writer),
       time_(time),
@@ -104,7 +105,7 @@ TableGenerator::TableGenerator(Generators& floor, std::uint32_t table)
 }
 
 // Told before anybody gets the order: no round is drafted from one that was not tested.
-std::optional<cards::CardList> TableGenerator::order(cards::Deck deck) {
+std::optional<cards::CardList> TableGenerator::order(cards::DeckKind deck) {
     auto cards = source_.order(deck);
     report();
     return cards;

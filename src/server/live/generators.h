@@ -10,7 +10,7 @@
 #include "server/common/floor_time.h"
 #include "server/common/metrics.h"
 #include "server/common/writer.h"
-#include "server/live/hold.h"
+#include "server/live/play_hold.h"
 
 // The random generators of a floor: one for each table, all of them watched. When one fails a test
 // no round starts any more, and the record says why.
@@ -24,7 +24,7 @@ class Generators {
     // the operating system; a test plants a broken one.
     using Words = std::function<std::unique_ptr<cards::RawWords>()>;
 
-    Generators(Hold& hold, Metrics& metrics, Writer& writer, FloorTime& time, Words words = {});
+    Generators(PlayHold& hold, Metrics& metrics, Writer& writer, FloorTime& time, Words words = {});
     Generators(const Generators&) = delete;
     Generators& operator=(const Generators&) = delete;
 
@@ -42,7 +42,7 @@ class Generators {
     void failed(std::uint32_t table, const cards::LiveSource& source,
                 const SharedRecording& recording);
 
-    Hold& hold_;
+    PlayHold& hold_;
     Writer& writer_;
     FloorTime& time_;
     const Words words_;
@@ -63,7 +63,7 @@ class TableGenerator {
     TableGenerator(Generators& floor, std::uint32_t table);
 
     // Nothing once a test has failed: then the floor is held.
-    std::optional<cards::CardList> order(cards::Deck deck);
+    std::optional<cards::CardList> order(cards::DeckKind deck);
     void cycle();
     bool has_failed() const noexcept { return source_.fault().has_value(); }
 

@@ -5,7 +5,7 @@
 #include <boost/json/parse.hpp>
 #include <vector>
 
-#include "ledger/making.h"
+#include "ledger/seal_entry.h"
 #include "server/http/health.h"
 #include "server/http/router.h"
 #include "server/live/floor_world_test.h"
@@ -146,7 +146,7 @@ TEST(Generator, ThatBreaksInARoundStartsNoOther) {
     const table::Table after = floor.table();
     EXPECT_FALSE(after.shuffled);
     EXPECT_EQ(metric(floor.server.metrics(), "rng_orders_total"), orders);
-    const std::string answer = floor.server.give(
+    const std::string answer = floor.server.submit_command(
         7, world::player(101),
         R"({"id":1,"type":"place-wager","data":{"seat":1,"wager":"ante","amount":1000}})");
     EXPECT_EQ(refusal_in(answer), "no-round-starts");
@@ -237,7 +237,7 @@ struct Alone {
     explicit Alone(ledger::Store& store) : writer(store) {}
     world::TestClock clock{};
     FloorTime time{clock};
-    Hold hold{};
+    PlayHold hold{};
     Metrics metrics{};
     Writer writer;
     std::atomic<Break> way{Break::none};
@@ -249,7 +249,7 @@ TEST(Generator, ThatLeansIsFoundByCyclingAlone) {
     World world;
     Alone alone(world.store);
     TableGenerator generator(alone.floor, 3);
-    ASSERT_TRUE(generator.order(cards::Deck::standard));
+    ASSERT_TRUE(generator.order(cards::DeckKind::standard));
     alone.way = Break::leaning;
     std::uint32_t cycles = 0;
     while (!generator.has_failed() && cycles < 1000) {
@@ -260,7 +260,7 @@ TEST(Generator, ThatLeansIsFoundByCyclingAlone) {
     // The rest of the window in which it broke, and at most one more.
     EXPECT_LE(cycles * cards::LiveSource::words_per_cycle, 2 * cards::window_words);
     EXPECT_NE(alone.hold.sentence(), "");
-    EXPECT_FALSE(generator.order(cards::Deck::standard));
+    EXPECT_FALSE(generator.order(cards::DeckKind::standard));
     EXPECT_EQ(notes_of(world.store, alone.writer, "generator-failed").size(), 1U);
 }
 

@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <list>
 
-// Linked tables are joined by `table::Link`, which refers to their states. The link is therefore
-// taken apart before the states are replaced from the record, and built anew afterwards. Whether a
-// new set-up still fits is tried on copies.
+// Linked tables are joined by `table::MeterLink`, which refers to their states. The link is
+// therefore taken apart before the states are replaced from the record, and built anew afterwards.
+// Whether a new set-up still fits is tried on copies.
 namespace fairdeal::server {
 namespace {
 
-table::Link::Meters meters_of(const table::Setup& setup) {
-    table::Link::Meters meters;
+table::MeterLink::Meters meters_of(const table::Setup& setup) {
+    table::MeterLink::Meters meters;
     for (const table::MeterTerms& terms : setup.meters)
         meters.push_back(terms.meter);
     return meters;
@@ -45,7 +45,7 @@ bool GroupTables::link() {
 
 bool GroupTables::stays_linked(const LiveTable& table, const table::Setup& setup) const {
     std::list<table::Table> states;  // a link keeps where they are
-    table::Link link(meters_of(setup));
+    table::MeterLink link(meters_of(setup));
     return std::ranges::all_of(tables_, [&](const auto& each) {
         table::Table& state = states.emplace_back(std::as_const(*each).table());
         return (each.get() != &table || table::take_setup(state, setup)) && link.join(state);
@@ -53,7 +53,7 @@ bool GroupTables::stays_linked(const LiveTable& table, const table::Setup& setup
 }
 
 void GroupTables::write(LiveTable& from, const table::Command& command,
-                        std::span<const table::Event> events, std::optional<Mark> mark,
+                        std::span<const table::Event> events, std::optional<IdempotencyMark> mark,
                         ledger::Batch& batch) {
     from.write(command, events, mark, batch);
     if (!link_) return;

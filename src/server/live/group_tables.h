@@ -9,7 +9,7 @@
 
 #include "server/live/recovery.h"
 #include "server/live/turn.h"
-#include "table/progressives/link.h"
+#include "table/progressives/meter_link.h"
 
 namespace fairdeal::server {
 
@@ -42,11 +42,11 @@ class GroupTables {
 
     // Decided events of one table: drafted there, and those of linked meters at the others.
     void write(LiveTable& from, const table::Command& command, std::span<const table::Event> events,
-               std::optional<Mark> mark, ledger::Batch& batch);
+               std::optional<IdempotencyMark> mark, ledger::Batch& batch);
 
   private:
     Tables tables_{};
-    std::optional<table::Link> link_{};
+    std::optional<table::MeterLink> link_{};
 };
 
 }  // namespace fairdeal::server

@@ -113,7 +113,7 @@ std::optional<Refused> HouseChanges::draft(LiveTable& live, const LineAward& awa
 
 std::optional<Refused> HouseChanges::draft(LiveTable& live, const table::Command& command,
                                            Turn& turn) {
-    const table::Decision decision = table::decide(live.table(), command);
+    const table::DecideResult decision = table::decide(live.table(), command);
     if (!decision) return refused_by(decision.error());
     tables_.write(live, command, {decision->data(), decision->size()}, std::nullopt, turn.batch);
     return std::nullopt;

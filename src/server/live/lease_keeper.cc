@@ -238,7 +238,7 @@ void LeaseKeeper::start_anew() {
     }
     for (const ledger::Fence& fence : held)
         lose(fence, CloseReason::starts_anew);
-    services_.hold.lift(std::string(Hold::record));
+    services_.hold.lift(std::string(PlayHold::record));
     look_soon();
 }
 

@@ -78,7 +78,7 @@ Refused LiveFloor::not_here(std::uint32_t table) const {
     return {ServerRefusal::record_not_written, "Nobody has this table right now; ask again."};
 }
 
-void LiveFloor::view(std::uint32_t table, const Caller& caller, Viewed viewed) {
+void LiveFloor::view(std::uint32_t table, const Caller& caller, ViewHandler viewed) {
     const auto here = leases_.group(table);
     if (here == nullptr) return viewed(tl::unexpected(not_here(table)));
     here->look(table,
@@ -95,11 +95,11 @@ void LiveFloor::look(std::uint32_t table, Look look) {
     here->look(table, std::move(look));
 }
 
-void LiveFloor::give(std::uint32_t table, const Caller& caller, Message message,
-                     std::string idempotency_key, Answered answered) {
+void LiveFloor::submit_command(std::uint32_t table, const Caller& caller, Message message,
+                               std::string idempotency_key, AnswerHandler answered) {
     if (const auto here = leases_.group(table)) {
-        return here->give(table, caller, std::move(message), std::move(idempotency_key),
-                          std::move(answered));
+        return here->submit_command(table, caller, std::move(message), std::move(idempotency_key),
+                                    std::move(answered));
     }
     answered({message.id, not_here(table)});
 }
@@ -132,8 +132,8 @@ void LiveFloor::change(HouseChange change) {
     change.done(tl::unexpected<Refused>(ServerRefusal::held_elsewhere));
 }
 
-void LiveFloor::accept_record(const std::string& reason, const Caller& by, const std::string& once,
-                              Arranged arranged) {
+void LiveFloor::accept_record(const std::string& reason, const Caller& by,
+                              const std::string& idempotency_key, AcceptHandler arranged) {
     const auto ahead = notes_ahead(services_.store, services_.keys, terms_.witnessed);
     if (!ahead)
         return arranged(tl::unexpected(Refused{ServerRefusal::record_not_read, ahead.error()}));
@@ -143,7 +143,7 @@ void LiveFloor::accept_record(const std::string& reason, const Caller& by, const
     for (const Ahead& each : *ahead)
         notes += each.note;
     ledger::Batch batch;
-    batch.once = once;
+    batch.idempotency_key = idempotency_key;
     HouseAct act{"record-accepted", 0, {}, {}, {}};
     act.open["reason"] = json::json_view(reason);
     act.open["checkpoint"] = json::json_view(notes);

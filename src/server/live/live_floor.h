@@ -31,12 +31,12 @@ class LiveFloor {
     // GET /api/v1/tables, as JSON.
     void list(const Caller& caller, std::function<void(std::string json)> listed);
     // What this caller sees of one table, as JSON.
-    using Viewed = std::function<void(tl::expected<SharedText, Refused>)>;
-    void view(std::uint32_t table, const Caller& caller, Viewed viewed);
+    using ViewHandler = std::function<void(tl::expected<SharedText, Refused>)>;
+    void view(std::uint32_t table, const Caller& caller, ViewHandler viewed);
     // A command of a table, "sync" or "ready". A message with a key that was done before is
     // answered again and not done twice.
-    void give(std::uint32_t table, const Caller& caller, Message message,
-              std::string idempotency_key, Answered answered);
+    void submit_command(std::uint32_t table, const Caller& caller, Message message,
+                        std::string idempotency_key, AnswerHandler answered);
     // Sends a first message with the view and then one for each commit, or, when `from` is known
     // and not too far back, what was missed.
     void follow(std::uint32_t table, std::int64_t from, std::shared_ptr<Follower> follower);
@@ -56,10 +56,10 @@ class LiveFloor {
     void clock_moved();
 
     // Arranging. Refused with a sentence; done when it is recorded.
-    using Arranged = std::function<void(tl::expected<void, Refused>)>;
+    using AcceptHandler = std::function<void(tl::expected<void, Refused>)>;
     // A supervisor knows why the record is behind a witnessed checkpoint.
-    void accept_record(const std::string& reason, const Caller& by, const std::string& once,
-                       Arranged arranged);
+    void accept_record(const std::string& reason, const Caller& by,
+                       const std::string& idempotency_key, AcceptHandler arranged);
 
     const FloorServices& services() const noexcept { return services_; }
 

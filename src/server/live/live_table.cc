@@ -60,7 +60,7 @@ std::optional<table::Account> LiveTable::leave(const std::shared_ptr<Follower>& 
 }
 
 void LiveTable::write(const table::Command& command, std::span<const table::Event> events,
-                      std::optional<Mark> mark, ledger::Batch& batch) {
+                      std::optional<IdempotencyMark> mark, ledger::Batch& batch) {
     followers_.begin_frames();
     record_.write(command, events, mark, batch);
 }

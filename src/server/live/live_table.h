@@ -56,7 +56,7 @@ class LiveTable {
 
     // A turn: drafts for the batch, frames for the followers.
     void write(const table::Command& command, std::span<const table::Event> events,
-               std::optional<Mark> mark, ledger::Batch& batch);
+               std::optional<IdempotencyMark> mark, ledger::Batch& batch);
     void write_from_link(std::span<const table::Event> events, ledger::Batch& batch);
     void renew_keys(table::Time now, ledger::Batch& batch);
     // The turn is durable.

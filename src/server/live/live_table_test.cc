@@ -35,8 +35,8 @@ class LiveTable : public ::testing::Test {
         past = world::recorded(world, 21);
         return *past.past.table();
     }
-    std::string give(const Caller& caller, std::string_view json) {
-        return refusal_in(server.give(21, caller, json));
+    std::string submit_command(const Caller& caller, std::string_view json) {
+        return refusal_in(server.submit_command(21, caller, json));
     }
 
     // What the dealer, floorperson or supervisor sends next, with the faces of the cards that are
@@ -49,10 +49,10 @@ class LiveTable : public ::testing::Test {
         if (taken != nullptr && table::next_instruction(now).input == table::Input::faces) {
             taken->cards = faces(now);
         }
-        const StaffRole role = command->actor.role == table::Role::dealer ? StaffRole::dealer
-                               : command->actor.role == table::Role::supervisor
-                                   ? StaffRole::supervisor
-                                   : StaffRole::floorperson;
+        const UserRole role = command->actor.role == table::Role::dealer ? UserRole::dealer
+                              : command->actor.role == table::Role::supervisor
+                                  ? UserRole::supervisor
+                                  : UserRole::floorperson;
         return std::pair(staff(role), world::message_of(*past.past.setup(), *command));
     }
     static cards::CardList faces(const table::Table& now) {
@@ -69,20 +69,22 @@ class LiveTable : public ::testing::Test {
         for (int i = 0; i < 100; ++i) {
             const auto next = next_of_staff();
             if (!next) return;
-            ASSERT_EQ(give(next->first, next->second), "none") << next->second;
+            ASSERT_EQ(submit_command(next->first, next->second), "none") << next->second;
         }
         FAIL() << "the dealer never comes to an end";
     }
     // Seat 1 is taken and bets, by the player over a connection.
     void sit_and_bet() {
         follower = server.follow(21, player(101));
-        EXPECT_EQ(give(player(101), R"({"id":1,"type":"take-seat","data":{"seat":1}})"), "none");
+        EXPECT_EQ(submit_command(player(101), R"({"id":1,"type":"take-seat","data":{"seat":1}})"),
+                  "none");
         bet(player(101), 1);
     }
     void bet(const Caller& by, int seat) {
         const std::string wager = R"("wager":"ante","amount":1000)";
-        EXPECT_EQ(give(by, fmt::format(R"({{"id":1,"type":"place-wager","data":{{"seat":{},{}}}}})",
-                                       seat, wager)),
+        EXPECT_EQ(submit_command(
+                      by, fmt::format(R"({{"id":1,"type":"place-wager","data":{{"seat":{},{}}}}})",
+                                      seat, wager)),
                   "none");
     }
     base::Cents chips(table::Account account) {
@@ -103,7 +105,8 @@ TEST_F(LiveTable, APersonDealsAWholeRound) {
     const table::Table dealt = table();
     ASSERT_EQ(dealt.turn, 1);
     EXPECT_TRUE(dealt.seat(1).hand[0].is_unknown()) << "nobody has turned it up";
-    EXPECT_EQ(give(player(101), R"({"id":1,"type":"choose","data":{"seat":1,"option":"play"}})"),
+    EXPECT_EQ(submit_command(player(101),
+                             R"({"id":1,"type":"choose","data":{"seat":1,"option":"play"}})"),
               "none");
     deal_until_players_act();
     const table::Table after = table();
@@ -121,13 +124,14 @@ TEST_F(LiveTable, WhoDecidesAboutTheTableDoesNotDealAtIt) {
     for (int i = 0; i < 100; ++i) {
         auto next = next_of_staff();
         if (!next) break;
-        if (next->first.role == StaffRole::dealer) {
-            for (const StaffRole role : {StaffRole::floorperson, StaffRole::supervisor})
-                EXPECT_NE(give({role, 31, "x", "127.0.0.1"}, next->second), "none") << next->second;
+        if (next->first.role == UserRole::dealer) {
+            for (const UserRole role : {UserRole::floorperson, UserRole::supervisor})
+                EXPECT_NE(submit_command({role, 31, "x", "127.0.0.1"}, next->second), "none")
+                    << next->second;
             next->first.account = 11;
             ++dealt;
         }
-        ASSERT_EQ(give(next->first, next->second), "none") << next->second;
+        ASSERT_EQ(submit_command(next->first, next->second), "none") << next->second;
     }
     EXPECT_GT(dealt, 1U);
     EXPECT_TRUE(server.changes().deals_at(21, 11));
@@ -141,18 +145,18 @@ TEST_F(LiveTable, ACardThatWasSeenIsNotEnteredTwice) {
     deal_until_players_act();
     sit_and_bet();
     deal_until_players_act();
-    give(player(101), R"({"id":1,"type":"choose","data":{"seat":1,"option":"play"}})");
+    submit_command(player(101), R"({"id":1,"type":"choose","data":{"seat":1,"option":"play"}})");
     for (table::Table now = table(); table::current_step(now)->kind != StepKind::settle;
          now = table()) {
         const auto next = next_of_staff();
         ASSERT_TRUE(next);
-        ASSERT_EQ(give(next->first, next->second), "none") << next->second;
+        ASSERT_EQ(submit_command(next->first, next->second), "none") << next->second;
     }
     const auto next = next_of_staff();
     std::string twice = next->second;
     twice.replace(twice.find("8c"), 2, "Kc");
-    EXPECT_EQ(give(next->first, twice), "impossible-card");
-    EXPECT_EQ(give(next->first, next->second), "none");
+    EXPECT_EQ(submit_command(next->first, twice), "impossible-card");
+    EXPECT_EQ(submit_command(next->first, next->second), "none");
 }
 
 TEST_F(LiveTable, TheClockRunsForWhoPlaysOverAConnection) {
@@ -172,17 +176,19 @@ TEST_F(LiveTable, TheClockRunsForWhoPlaysOverAConnection) {
 
 TEST_F(LiveTable, NobodyIsHurriedForWhomTheDealerEnters) {
     deal_until_players_act();
-    const Caller dealer = staff(StaffRole::dealer);
-    EXPECT_EQ(give(dealer, R"({"id":1,"type":"take-seat","data":{"seat":2,"account":102}})"),
-              "none");
+    const Caller dealer = staff(UserRole::dealer);
+    EXPECT_EQ(
+        submit_command(dealer, R"({"id":1,"type":"take-seat","data":{"seat":2,"account":102}})"),
+        "none");
     bet(dealer, 2);
     deal_until_players_act();
     ASSERT_EQ(table().turn, 2);
     pass(world, server, 120'000);
     EXPECT_EQ(table().turn, 2);
     EXPECT_TRUE(table().seat(2).connected);
-    EXPECT_EQ(give(dealer, R"({"id":1,"type":"choose","data":{"seat":2,"option":"fold"}})"),
-              "none");
+    EXPECT_EQ(
+        submit_command(dealer, R"({"id":1,"type":"choose","data":{"seat":2,"option":"fold"}})"),
+        "none");
     deal_until_players_act();
     EXPECT_EQ(table().round, 2U);
     EXPECT_EQ(world::fault_in(world), "");
@@ -194,7 +200,7 @@ TEST_F(LiveTable, AHeldFloorRefusesWhatStartsARound) {
     for (int i = 0; i < 100 && refused.empty(); ++i) {
         const auto next = next_of_staff();
         ASSERT_TRUE(next);
-        const std::string code = give(next->first, next->second);
+        const std::string code = submit_command(next->first, next->second);
         if (code != "none") refused = code;
     }
     EXPECT_EQ(refused, "no-round-starts");
@@ -205,22 +211,23 @@ TEST_F(LiveTable, AHeldFloorRefusesWhatStartsARound) {
     server.hold().set("release", "These files were not released.");
     const auto next = next_of_staff();  // "No more bets"
     ASSERT_TRUE(next);
-    EXPECT_EQ(give(next->first, next->second), "no-round-starts");
+    EXPECT_EQ(submit_command(next->first, next->second), "no-round-starts");
     EXPECT_FALSE(table().in_round);
     server.hold().lift("release");
-    EXPECT_EQ(give(next->first, next->second), "none");
+    EXPECT_EQ(submit_command(next->first, next->second), "none");
     EXPECT_TRUE(table().in_round);
     // What has begun is played to its end.
     server.hold().set("release", "These files were not released.");
     deal_until_players_act();
-    EXPECT_EQ(give(player(101), R"({"id":1,"type":"choose","data":{"seat":1,"option":"fold"}})"),
+    EXPECT_EQ(submit_command(player(101),
+                             R"({"id":1,"type":"choose","data":{"seat":1,"option":"fold"}})"),
               "none");
     while (table().in_round) {
         const auto step = next_of_staff();
         ASSERT_TRUE(step);
-        ASSERT_EQ(give(step->first, step->second), "none") << step->second;
+        ASSERT_EQ(submit_command(step->first, step->second), "none") << step->second;
     }
-    EXPECT_EQ(give(next_of_staff()->first, next_of_staff()->second), "no-round-starts")
+    EXPECT_EQ(submit_command(next_of_staff()->first, next_of_staff()->second), "no-round-starts")
         << "the shuffle";
 }
 
@@ -231,13 +238,15 @@ TEST_F(LiveTable, ATableThatTheHouseHasClosedStartsNoRound) {
     ASSERT_EQ(server.change(settings, 1), "");
     server.settle();
     follower = server.follow(21, player(101));
-    EXPECT_EQ(give(player(101), R"({"id":1,"type":"take-seat","data":{"seat":1}})"), "none");
-    const std::string answer = server.give(
+    EXPECT_EQ(submit_command(player(101), R"({"id":1,"type":"take-seat","data":{"seat":1}})"),
+              "none");
+    const std::string answer = server.submit_command(
         21, player(101),
         R"({"id":1,"type":"place-wager","data":{"seat":1,"wager":"ante","amount":1000}})");
     EXPECT_EQ(refusal_in(answer), "no-round-starts");
     EXPECT_NE(answer.find("The house has closed this table."), std::string::npos) << answer;
-    EXPECT_EQ(give(staff(StaffRole::supervisor), R"({"id":1,"type":"close-table"})"), "none");
+    EXPECT_EQ(submit_command(staff(UserRole::supervisor), R"({"id":1,"type":"close-table"})"),
+              "none");
 }
 
 }  // namespace

@@ -19,8 +19,8 @@ namespace {
 
 // Nothing for a value that is no id.
 std::optional<std::string> id_of(json::Value value) {
-    if (value.kind() == json::Kind::integer) return fmt::to_string(value.integer());
-    const bool is_text = value.kind() == json::Kind::string && !value.string().empty() &&
+    if (value.kind() == json::ValueKind::integer) return fmt::to_string(value.integer());
+    const bool is_text = value.kind() == json::ValueKind::string && !value.string().empty() &&
                          value.string().size() <= longest_id;
     return is_text ? std::optional(json::quoted(value.string())) : std::nullopt;
 }
@@ -41,7 +41,8 @@ tl::expected<Message, MessageFault> read_message(std::string_view text, IdRule r
     const auto document = std::make_shared<json::Document>();
     const auto root = document->parse(text);
     if (!root) return fault(message.id, root.error().sentence);
-    if (root->kind() != json::Kind::object) return fault(message.id, "A message is an object.");
+    if (root->kind() != json::ValueKind::object)
+        return fault(message.id, "A message is an object.");
     const auto given_id = json::find(*root, "id");
     const auto id = given_id ? id_of(*given_id) : std::nullopt;
     if (!id && (given_id || rule == IdRule::needed)) {
@@ -52,11 +53,11 @@ tl::expected<Message, MessageFault> read_message(std::string_view text, IdRule r
     for (const json::Value member : *root) {
         const std::string_view key = member.key();
         if (key == "type") {
-            if (member.kind() != json::Kind::string || member.string().empty())
+            if (member.kind() != json::ValueKind::string || member.string().empty())
                 return fault(message.id, "The type of a message is a text.");
             message.type = member.string();
         } else if (key == "data") {
-            if (member.kind() != json::Kind::object)
+            if (member.kind() != json::ValueKind::object)
                 return fault(message.id, "The data of a message is an object.");
             message.data = member;
         } else if (key != "id") {
@@ -70,7 +71,7 @@ tl::expected<Message, MessageFault> read_message(std::string_view text, IdRule r
 
 bool flag_in(const Message& message, std::string_view name, bool otherwise) {
     const auto field = message.data ? json::find(*message.data, name) : std::nullopt;
-    return field && field->kind() == json::Kind::boolean ? field->boolean() : otherwise;
+    return field && field->kind() == json::ValueKind::boolean ? field->boolean() : otherwise;
 }
 
 tl::expected<table::Command, std::string> command_of(const table::Setup& setup, table::Actor actor,

@@ -58,7 +58,7 @@ struct Answer {
     std::string id = "null";
     std::variant<CommandDone, TableView, Refused> outcome{};
 };
-using Answered = std::function<void(Answer)>;
+using AnswerHandler = std::function<void(Answer)>;
 
 // {"id":…,"ok":true}, {"id":…,"ok":true,"view":{…}} or
 // {"id":…,"refusal":{"code","clause","text"}}.

@@ -36,7 +36,7 @@ void RecordedTable::install(RecoveredTable recovered) {
     scribe_.emplace(past_->scribe());
     size_ = recovered.size;
     last_time_ = std::max(last_time_, Time(std::chrono::milliseconds(recovered.last_time)));
-    marks_ = std::move(recovered.marks);
+    done_requests_ = std::move(recovered.done_requests);
     renewal_ = std::move(recovered.renewal);
     begin_turn();
 }
@@ -65,7 +65,7 @@ ledger::Draft& RecordedTable::draft_for(const Command& command, ledger::Batch& b
 }
 
 void RecordedTable::write(const Command& command, std::span<const table::Event> events,
-                          std::optional<Mark> mark, ledger::Batch& batch) {
+                          std::optional<IdempotencyMark> mark, ledger::Batch& batch) {
     ledger::Draft& draft = draft_for(command, batch);
     const std::uint64_t entry = last_entry();
     scribe_->write(*table_, command, events, draft,
@@ -79,7 +79,7 @@ void RecordedTable::write(const Command& command, std::span<const table::Event> 
     last_time_ = command.time;
     if (!mark) return;
     draft.parts.push_back(mark_part(*mark));
-    marks_.add(*mark);
+    done_requests_.add(*mark);
 }
 
 void RecordedTable::write_from_link(std::span<const table::Event> events, ledger::Batch& batch) {
@@ -103,7 +103,7 @@ ledger::Draft RecordedTable::draft_configuration(const audit::TableRecord& recor
 void RecordedTable::keep_snapshot(const ledger::Secret& master, ledger::Batch& batch) {
     if (!snapshot_due_) return;
     const ledger::Bytes state =
-        kept_state(master, size_, marks_, past_->snapshot_with(*table_, scribe_->epoch()));
+        kept_state(master, size_, done_requests_, past_->snapshot_with(*table_, scribe_->epoch()));
     batch.snapshots.push_back({number_, 0, {}, state});
     batch.records.push_back(
         {std::string(kept_states_kind), kept_state_key(number_, *snapshot_due_), state, {}});

@@ -8,7 +8,7 @@
 
 #include "audit/record/scribe.h"
 #include "ledger/store.h"
-#include "server/live/marks.h"
+#include "server/live/idempotency.h"
 #include "server/live/recovery.h"
 
 // The state of one table together with its record: what is written down changes the state, and
@@ -42,13 +42,13 @@ class RecordedTable {
     std::uint64_t size() const noexcept { return size_; }
     std::uint64_t last_entry() const noexcept { return size_ - 1; }
     std::uint64_t turn_began_at() const noexcept { return turn_began_at_; }
-    bool has_done(Mark mark) const { return marks_.has(mark); }
+    bool has_done(IdempotencyMark mark) const { return done_requests_.has(mark); }
     // Never before what was recorded last.
     table::Time not_before(table::Time now) const noexcept { return std::max(now, last_time_); }
 
     void begin_turn();
     void write(const table::Command& command, std::span<const table::Event> events,
-               std::optional<Mark> mark, ledger::Batch& batch);
+               std::optional<IdempotencyMark> mark, ledger::Batch& batch);
     void write_from_link(std::span<const table::Event> events, ledger::Batch& batch);
     // The entry with which the table goes on under another table file.
     ledger::Draft draft_configuration(const audit::TableRecord& record, const table::Setup& setup,
@@ -74,7 +74,7 @@ class RecordedTable {
     std::optional<audit::Scribe> scribe_{};
     std::uint64_t size_ = 0;
     table::Time last_time_{};
-    Marks marks_{};
+    DoneRequests done_requests_{};
     std::optional<std::string> renewal_{};
     std::optional<std::size_t> draft_{};  // of this turn, in the batch
     std::uint64_t turn_began_at_ = 0;

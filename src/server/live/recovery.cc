@@ -4,7 +4,7 @@
 
 #include "ledger/encoding.h"
 #include "server/live/checkpoints.h"
-#include "server/live/sealing.h"
+#include "server/live/seal_state.h"
 
 // Method: open the last snapshot, then re-execute every entry that was recorded after it, a page
 // at a time. Re-execution applies the rules again and refuses an entry that they would not have
@@ -23,7 +23,7 @@ std::optional<std::string> read_on(ledger::Store& store, const ledger::Keys& key
         for (const ledger::Entry& entry : *entries) {
             const ledger::Secret key = ledger::round_key(keys.master, table, entry.epoch);
             if (const auto finding = recovered.past.apply(entry, key)) return finding->sentence;
-            if (const auto mark = mark_in(entry)) recovered.marks.add(*mark);
+            if (const auto mark = mark_in(entry)) recovered.done_requests.add(*mark);
             recovered.size = entry.number + 1;
             recovered.last_time = entry.time;
         }
@@ -49,12 +49,12 @@ std::string kept_state_key(ledger::ChainId table, std::uint32_t round) {
     return fmt::format("{}/{}", table, round);
 }
 
-ledger::Bytes kept_state(const ledger::Secret& master, std::uint64_t size, const Marks& marks,
-                         ledger::BytesView reexecution) {
+ledger::Bytes kept_state(const ledger::Secret& master, std::uint64_t size,
+                         const DoneRequests& done_requests, ledger::BytesView reexecution) {
     ledger::Encoder to;
     to.number(size);
-    to.number(marks.in_order().size());
-    for (const Mark mark : marks.in_order())
+    to.number(done_requests.in_order().size());
+    for (const IdempotencyMark mark : done_requests.in_order())
         to.number(mark);
     to.bytes(reexecution);
     return seal(master, to.text());
@@ -68,9 +68,9 @@ tl::expected<RecoveredTable, std::string> read_kept_state(const ledger::Secret& 
     ledger::Decoder from(*plain);
     RecoveredTable recovered;
     recovered.size = from.number();
-    const std::uint64_t count = from.number_up_to(Marks::most);
+    const std::uint64_t count = from.number_up_to(DoneRequests::most);
     for (std::uint64_t i = 0; i < count; ++i)
-        recovered.marks.add(from.number());
+        recovered.done_requests.add(from.number());
     const ledger::BytesView state = from.bytes();
     if (!from.at_end()) return tl::unexpected<std::string>("A kept state cannot be read.");
     auto past = audit::Reexecution::from(state);

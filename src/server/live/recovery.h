@@ -6,7 +6,7 @@
 
 #include "audit/verify/reexecution.h"
 #include "ledger/store.h"
-#include "server/live/marks.h"
+#include "server/live/idempotency.h"
 
 // A table as its record says it is: the last snapshot and what was recorded after it. The sealed
 // deck opens with the floor's key, so a round that was interrupted resumes where it was.
@@ -17,7 +17,7 @@ struct RecoveredTable {
     audit::Reexecution past{};  // has the set-up, which the table refers to
     std::uint64_t size = 0;     // entries in its chain
     ledger::Milliseconds last_time = 0;
-    Marks marks{};
+    DoneRequests done_requests{};
     // The record was wound back and accepted, and this table has not taken new keys since: the
     // acceptance, as it is noted when it has.
     std::optional<std::string> renewal{};
@@ -39,8 +39,8 @@ std::string kept_state_key(ledger::ChainId table, std::uint32_t round);  // "7/6
 
 // The state of a table, sealed: its size, the marks of its last requests, and what re-execution
 // needs.
-ledger::Bytes kept_state(const ledger::Secret& master, std::uint64_t size, const Marks& marks,
-                         ledger::BytesView reexecution);
+ledger::Bytes kept_state(const ledger::Secret& master, std::uint64_t size,
+                         const DoneRequests& done_requests, ledger::BytesView reexecution);
 tl::expected<RecoveredTable, std::string> read_kept_state(const ledger::Secret& master,
                                                           ledger::BytesView kept);
 

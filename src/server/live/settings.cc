@@ -8,7 +8,7 @@
 #include "games/refusal.h"
 #include "games/registry.h"
 #include "json/pretty.h"
-#include "server/http/fields.h"
+#include "server/http/json_fields.h"
 
 // `to_json` and `settings_from` are each other's inverse; a record that has other fields is
 // refused, because only this program writes it. Rules about settings that a person may get wrong
@@ -23,8 +23,8 @@ using std::chrono::milliseconds;
 // What the rules refuse in a table file: the first of it.
 std::optional<Refused> refused_by_rules(const config::Report& report) {
     for (const config::Finding& finding : report.findings) {
-        const bool is_refused = finding.standing == config::Standing::refused;
-        if (!is_refused && finding.standing != config::Standing::design_only) continue;
+        const bool is_refused = finding.standing == config::RegulatoryStanding::refused;
+        if (!is_refused && finding.standing != config::RegulatoryStanding::design_only) continue;
         const std::string place =
             finding.line == 0 ? "" : fmt::format("Line {} of the table file: ", finding.line);
         const RefusalText& design_only = text_of(ServerRefusal::design_only);
@@ -63,8 +63,8 @@ bj::object to_json(const Settings& settings) {
 }
 
 tl::expected<Settings, std::string> settings_from(std::string_view text) {
-    Fields fields(text, {"table", "game", "toml", "money", "link", "step", "betting", "practice",
-                         "advice", "open", "game_number"});
+    JsonFields fields(text, {"table", "game", "toml", "money", "link", "step", "betting",
+                             "practice", "advice", "open", "game_number"});
     constexpr std::int64_t most_tables = config::largest_table_number;
     Settings read;
     read.table = static_cast<std::uint32_t>(fields.whole("table", 1, most_tables));
@@ -119,8 +119,8 @@ tl::expected<config::Report, Refused> check_settings(const Settings& settings) {
     return report;
 }
 
-ledger::Stored<std::optional<StoredSettings>> find_settings(ledger::Store& store,
-                                                            std::uint32_t table) {
+ledger::StoreResult<std::optional<StoredSettings>> find_settings(ledger::Store& store,
+                                                                 std::uint32_t table) {
     const auto record = store.record(table_record_kind, std::to_string(table));
     if (!record) return tl::unexpected(record.error());
     if (!record->has_value()) return std::optional<StoredSettings>();
@@ -129,7 +129,7 @@ ledger::Stored<std::optional<StoredSettings>> find_settings(ledger::Store& store
     return StoredSettings{std::move(*settings), (*record)->version};
 }
 
-ledger::Stored<std::vector<StoredSettings>> all_settings(ledger::Store& store) {
+ledger::StoreResult<std::vector<StoredSettings>> all_settings(ledger::Store& store) {
     const auto records = store.records(table_record_kind);
     if (!records) return tl::unexpected(records.error());
     std::vector<StoredSettings> all;

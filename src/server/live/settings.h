@@ -14,7 +14,7 @@
 #include "ledger/accounts.h"
 #include "ledger/store.h"
 #include "server/common/refusals.h"
-#include "table/state/people.h"
+#include "table/state/actor.h"
 
 // What the house has decided about a table: its table file, which also says where the cards come
 // from, and what the file does not say. Kept as a record of the kind "table-settings" whose key is
@@ -65,10 +65,10 @@ struct StoredSettings {
     Settings settings{};
     std::uint64_t version = 0;
 };
-ledger::Stored<std::optional<StoredSettings>> find_settings(ledger::Store& store,
-                                                            std::uint32_t table);
+ledger::StoreResult<std::optional<StoredSettings>> find_settings(ledger::Store& store,
+                                                                 std::uint32_t table);
 // In the order of their numbers.
-ledger::Stored<std::vector<StoredSettings>> all_settings(ledger::Store& store);
+ledger::StoreResult<std::vector<StoredSettings>> all_settings(ledger::Store& store);
 
 // Its record replaced; version 0: it must not exist yet.
 ledger::RecordWrite settings_write(const Settings& settings, std::uint64_t version);

@@ -7,13 +7,13 @@
 #include "ledger/store.h"
 #include "server/common/refusals.h"
 #include "server/live/settings.h"
-#include "table/state/people.h"
+#include "table/state/actor.h"
 
 namespace fairdeal::server {
 
 // Told that a change was made, or why not. It may still be when `may_be_repeated`: another server
 // holds the table, or the record cannot be written now.
-using Changed = std::function<void(tl::expected<void, Refused>)>;
+using ChangeHandler = std::function<void(tl::expected<void, Refused>)>;
 
 struct MeterCorrection {
     std::string meter{};
@@ -49,13 +49,13 @@ class TableChanges {
 
     // Between two rounds, from then on; at once when no round is open. A table that is new comes to
     // be; one that is not open any more closes when its round has ended.
-    virtual void change(const Settings& after, ledger::Batch with, Changed done) = 0;
+    virtual void change(const Settings& after, ledger::Batch with, ChangeHandler done) = 0;
 
     virtual void correct_meter(std::uint32_t table, const MeterCorrection& correction,
-                               ledger::Batch with, Changed done) = 0;
+                               ledger::Batch with, ChangeHandler done) = 0;
 
     virtual void award(std::uint32_t table, const LineAward& award, ledger::Batch with,
-                       Changed done) = 0;
+                       ChangeHandler done) = 0;
 
     // What a meter shows; nothing when there is no such table or meter, or it is held elsewhere.
     virtual std::optional<base::Cents> meter_shows(std::uint32_t table,

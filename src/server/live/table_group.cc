@@ -108,8 +108,8 @@ void TableGroup::push(QueuedCommand command) {
     });
 }
 
-void TableGroup::give(std::uint32_t table, const Caller& caller, Message message,
-                      std::string idempotency_key, Answered answered) {
+void TableGroup::submit_command(std::uint32_t table, const Caller& caller, Message message,
+                                std::string idempotency_key, AnswerHandler answered) {
     QueuedCommand command;
     command.table = table;
     command.caller = caller;
@@ -173,7 +173,7 @@ void TableGroup::wake() {
 void TableGroup::take_turn() {
     while (state_ == State::live && !in_flight_ && !reads_wallet_) {
         Turn turn;
-        turn.held = services_.hold.held_back();
+        turn.held = services_.hold.reasons();
         if (changes_.draft_next(turn)) return submit(std::move(turn));
         const bool took_any = take_commands(turn);
         builder_.run_program(turn);
@@ -372,7 +372,7 @@ void TableGroup::keep_cycling() {
 }
 
 void TableGroup::schedule_next_turn() {
-    const HeldBack held = services_.hold.held_back();
+    const HoldReasons held = services_.hold.reasons();
     std::optional<table::Time> wake;
     for (const auto& live : tables_) {
         const bool may_start = held.of(live->settings().money).empty();

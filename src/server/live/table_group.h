@@ -41,8 +41,8 @@ class TableGroup : public std::enable_shared_from_this<TableGroup> {
     bool is_live() const noexcept { return is_live_.load(); }
 
     // All from any thread.
-    void give(std::uint32_t table, const Caller& caller, Message message,
-              std::string idempotency_key, Answered answered);
+    void submit_command(std::uint32_t table, const Caller& caller, Message message,
+                        std::string idempotency_key, AnswerHandler answered);
     void follow(std::uint32_t table, std::int64_t from, std::shared_ptr<Follower> follower);
     void leave(std::uint32_t table, std::shared_ptr<Follower> follower);
     // What the house has decided besides the table file: takes effect at once.

@@ -107,7 +107,7 @@ TableMetrics::Sums TableMetrics::sums_of(const table::Setup& setup, const Round&
         sums.counters[&back] += (line.stake + line.net).count();
         const bool is_main = line.wager.wager != games::no_wager &&
                              math::main_wagers(description).contains(line.wager.wager);
-        if (!is_main || line.fate == table::Fate::refunded) continue;
+        if (!is_main || line.fate == table::LineResult::refunded) continue;
         sums.main.net += line.net;
         if (line.wager.wager == description.base_wager) sums.main.base_wagers += line.stake;
     }

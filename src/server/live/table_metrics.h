@@ -43,7 +43,7 @@ class TableMetrics {
     using LineOf = std::tuple<table::SeatNumber, std::string_view, table::SeatNumber>;
     struct Line {
         table::Spot wager{};
-        table::Fate fate{};
+        table::LineResult fate{};
         base::Cents stake{};
         base::Cents net{};
     };

@@ -12,7 +12,7 @@ namespace fairdeal::server {
 namespace {
 
 // A played table whose events are counted as they happen.
-class Counting final : public table::script::Listener {
+class Counting final : public table::script::ScriptListener {
   public:
     explicit Counting(const std::string& text)
         : read_(table::script::read_script(text, [](std::string_view) { return std::nullopt; })) {
@@ -47,7 +47,7 @@ class Counting final : public table::script::Listener {
     Metrics metrics_{};
     TableMetrics counted_{metrics_};
     Settings settings_{};
-    tl::expected<table::script::Play, table::script::Unreadable> read_;
+    tl::expected<table::script::ParsedScript, table::script::ScriptError> read_;
     std::optional<table::script::Runner> runner_{};
 };
 

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "audit/record/configuration.h"
-#include "server/live/hold.h"
 #include "server/live/live_table.h"
 #include "server/live/message.h"
+#include "server/live/play_hold.h"
 #include "server/live/table_changes.h"
 
 // What a group works on: commands that wait, changes of the house, and the turn that it drafts from
@@ -30,7 +30,7 @@ struct QueuedCommand {
     Caller caller{};
     Message message{};
     std::string idempotency_key{};
-    Answered answered{};
+    AnswerHandler answered{};
     std::optional<table::Command> ready{};  // or one of the server's own
     bool has_read_wallet = false;
     int tries = 0;
@@ -48,7 +48,7 @@ struct HouseChange {
     std::uint32_t table = 0;
     std::variant<NewFile, MeterCorrection, LineAward> what{};
     ledger::Batch with{};
-    Changed done{};
+    ChangeHandler done{};
 };
 
 // What is decided and drafted together, and durable together or not at all.
@@ -56,21 +56,21 @@ struct Turn {
     ledger::Batch batch{};
     std::vector<QueuedCommand> commands{};
     std::vector<Answer> answers{};                               // to each of them
-    HeldBack held{};                                             // why no round starts
+    HoldReasons held{};                                          // why no round starts
     std::vector<std::pair<LiveTable*, table::Event>> counted{};  // when it is durable
     std::optional<HouseChange> change{};  // of the house, which is then all there is
 };
 
 // What came of a command. An answer is sent when what the command wrote is durable; there is none
 // yet when a balance must be read first, or when something is about to be written.
-struct Accepted {
+struct CommandAccepted {
     bool wrote = false;
 };
 struct WalletWanted {
     ledger::AccountId wallet{};
 };
 struct NotNow {};
-using CommandOutcome = std::variant<Accepted, TableView, Refused, WalletWanted, NotNow>;
+using CommandOutcome = std::variant<CommandAccepted, TableView, Refused, WalletWanted, NotNow>;
 
 inline Answer answer_to(const Message& message, const CommandOutcome& outcome) {
     if (const auto* refused = std::get_if<Refused>(&outcome)) return {message.id, *refused};

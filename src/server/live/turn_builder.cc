@@ -19,13 +19,13 @@ using table::Command;
 
 // Why the floor refuses a command before the table is asked.
 std::optional<Refused> refusal_of_floor(const LiveTable& live, const Command& command,
-                                        const Hold& hold) {
+                                        const PlayHold& hold) {
     using enum ServerRefusal;
     const auto is = [&]<class Body>(std::in_place_type_t<Body>) {
         return std::holds_alternative<Body>(command.body);
     };
     if (hold.stops_play()) {
-        return Refused(no_round_starts, hold.held_back().of(live.settings().money));
+        return Refused(no_round_starts, hold.reasons().of(live.settings().money));
     }
     if (!live.setup().is_live()) {
         if (is(std::in_place_type<table::TakeStep>)) return virtual_dealer;
@@ -73,8 +73,8 @@ bool starts_round(const table::Table& before, std::span<const table::Event> even
 }
 
 // Why no round starts at this table; empty when one may.
-std::string why_no_round(const LiveTable& live, const HeldBack& held_back) {
-    const std::string& held = held_back.of(live.settings().money);
+std::string why_no_round(const LiveTable& live, const HoldReasons& reasons) {
+    const std::string& held = reasons.of(live.settings().money);
     if (!held.empty() || live.settings().is_open) return held;
     return "The house has closed this table.";
 }
@@ -120,14 +120,14 @@ CommandOutcome TurnBuilder::answer_message(LiveTable& live, const QueuedCommand&
             return Refused(ServerRefusal::seat_empty);
         }
         if (turn.batch.drafts.empty()) live.followers().send_status();
-        return Accepted{};
+        return CommandAccepted{};
     }
     const auto role = table_role(queued.caller.role);
     if (!role || !queued.caller.is_signed_in()) return Refused(ServerRefusal::wrong_role);
-    std::optional<Mark> mark;
+    std::optional<IdempotencyMark> mark;
     if (!queued.idempotency_key.empty()) {
-        mark = mark_of(services_.keys.master, live.number(), queued.idempotency_key);
-        if (live.record().has_done(*mark)) return Accepted{};
+        mark = idempotency_mark_of(services_.keys.master, live.number(), queued.idempotency_key);
+        if (live.record().has_done(*mark)) return CommandAccepted{};
     }
     const auto command =
         command_of(live.setup(), {*role, queued.caller.account}, live.now(), message);
@@ -153,7 +153,7 @@ std::optional<CommandOutcome> TurnBuilder::reserve_chips(LiveTable& live,
     if (!shortage) return std::nullopt;
     const ledger::AccountId& wallet = shortage->charge.account;
     services_.wallets.forget(wallet);  // another server may have paid the player meanwhile
-    if (shortage->taken == Wallets::Taken::not_known || !queued.has_read_wallet) {
+    if (shortage->taken == Wallets::Reservation::not_known || !queued.has_read_wallet) {
         return WalletWanted{wallet};
     }
     return Refused(ServerRefusal::too_little,
@@ -162,12 +162,12 @@ std::optional<CommandOutcome> TurnBuilder::reserve_chips(LiveTable& live,
 }
 
 CommandOutcome TurnBuilder::decide(LiveTable& live, const Command& command,
-                                   std::optional<Mark> mark, const QueuedCommand& queued,
+                                   std::optional<IdempotencyMark> mark, const QueuedCommand& queued,
                                    Turn& turn) {
-    const table::Decision decision = table::decide(live.table(), command);
+    const table::DecideResult decision = table::decide(live.table(), command);
     if (!decision) return refused_by(decision.error());
     const std::span<const table::Event> events(decision->data(), decision->size());
-    if (events.empty()) return Accepted{};
+    if (events.empty()) return CommandAccepted{};
     if (starts_round(live.table(), events)) {
         const std::string why = why_no_round(live, turn.held);
         if (!why.empty()) return Refused(ServerRefusal::no_round_starts, why);
@@ -181,13 +181,13 @@ CommandOutcome TurnBuilder::decide(LiveTable& live, const Command& command,
                                   std::holds_alternative<table::WagerWithdrawn>(event.body);
         if (changes_bets) live.set_ready(command.actor.account, false);
     }
-    return Accepted{true};
+    return CommandAccepted{true};
 }
 
 bool TurnBuilder::run(LiveTable& live, const std::optional<Command>& next, Turn& turn) {
     if (!next) return false;
     const CommandOutcome outcome = decide(live, *next, std::nullopt, QueuedCommand{}, turn);
-    const auto* accepted = std::get_if<Accepted>(&outcome);
+    const auto* accepted = std::get_if<CommandAccepted>(&outcome);
     if (accepted != nullptr && accepted->wrote) return true;
     if (const auto* refused = std::get_if<Refused>(&outcome)) {
         spdlog::warn("table {}: the program's own act is refused: {}", live.number(),
@@ -212,7 +212,7 @@ void TurnBuilder::run_program(Turn& turn) {
     if (services_.hold.stops_play()) return;
     for (const auto& live : tables_) {
         // A generator may have failed since, also one of another table.
-        turn.held = services_.hold.held_back();
+        turn.held = services_.hold.reasons();
         const bool may_start = turn.held.of(live->settings().money).empty();
         TableSchedule& schedule = live->schedule();
         for (int i = 0; i < most_steps; ++i) {

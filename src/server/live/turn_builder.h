@@ -23,8 +23,9 @@ class TurnBuilder {
 
   private:
     CommandOutcome answer_message(LiveTable& table, const QueuedCommand& command, Turn& turn);
-    CommandOutcome decide(LiveTable& table, const table::Command& command, std::optional<Mark> mark,
-                          const QueuedCommand& queued, Turn& turn);
+    CommandOutcome decide(LiveTable& table, const table::Command& command,
+                          std::optional<IdempotencyMark> mark, const QueuedCommand& queued,
+                          Turn& turn);
     std::optional<CommandOutcome> reserve_chips(LiveTable& table,
                                                 std::span<const table::Event> events,
                                                 const QueuedCommand& queued);

@@ -4,10 +4,10 @@
 // change is recognized as out of date. Forgetting is always safe: the next bet reads the store.
 namespace fairdeal::server {
 
-Wallets::Taken Wallets::take(const ledger::AccountId& account, base::Cents amount) {
+Wallets::Reservation Wallets::reserve(const ledger::AccountId& account, base::Cents amount) {
     const Charge charge{account, amount};
     const auto shortage = take_all(std::span(&charge, 1));
-    return shortage ? shortage->taken : Taken::yes;
+    return shortage ? shortage->taken : Reservation::yes;
 }
 
 std::optional<Wallets::Shortage> Wallets::take_all(std::span<const Charge> charges) {
@@ -17,8 +17,8 @@ std::optional<Wallets::Shortage> Wallets::take_all(std::span<const Charge> charg
     const std::lock_guard lock(mutex_);
     for (const auto& [account, amount] : sums) {
         const Wallet& wallet = wallets_[account];
-        if (!wallet.is_known) return Shortage{Taken::not_known, {account, amount}};
-        if (wallet.amount < amount) return Shortage{Taken::too_little, {account, amount}};
+        if (!wallet.is_known) return Shortage{Reservation::not_known, {account, amount}};
+        if (wallet.amount < amount) return Shortage{Reservation::too_little, {account, amount}};
     }
     for (const auto& [account, amount] : sums) {
         Wallet& wallet = wallets_[account];
@@ -28,7 +28,7 @@ std::optional<Wallets::Shortage> Wallets::take_all(std::span<const Charge> charg
     return std::nullopt;
 }
 
-void Wallets::give(const ledger::AccountId& account, base::Cents amount) {
+void Wallets::add_paid(const ledger::AccountId& account, base::Cents amount) {
     const std::lock_guard lock(mutex_);
     const auto found = wallets_.find(account);
     if (found == wallets_.end()) return;
@@ -47,7 +47,8 @@ void Wallets::forget(const ledger::AccountId& account) {
 void Wallets::take_recorded(const ledger::Batch& batch) {
     for (const ledger::Draft& draft : batch.drafts) {
         for (const ledger::Movement& movement : draft.movements) {
-            if (movement.to.kind == ledger::AccountKind::player) give(movement.to, movement.amount);
+            if (movement.to.kind == ledger::AccountKind::player)
+                add_paid(movement.to, movement.amount);
         }
         // How much of it the account held, the store knows.
         for (const std::size_t i : draft.recovered)

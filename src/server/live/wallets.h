@@ -15,10 +15,10 @@ namespace fairdeal::server {
 
 class Wallets {
   public:
-    enum class Taken : std::uint8_t { yes, too_little, not_known };
+    enum class Reservation : std::uint8_t { yes, too_little, not_known };
 
     // Reserves it for a wager that is about to be recorded.
-    Taken take(const ledger::AccountId& account, base::Cents amount);
+    Reservation reserve(const ledger::AccountId& account, base::Cents amount);
 
     // The same for everything that one command costs: all of it, or nothing. The shortage names the
     // account that is not known or holds too little, and what the command takes from it.
@@ -27,12 +27,12 @@ class Wallets {
         base::Cents amount{};
     };
     struct Shortage {
-        Taken taken = Taken::not_known;
+        Reservation taken = Reservation::not_known;
         Charge charge{};
     };
     std::optional<Shortage> take_all(std::span<const Charge> charges);
     // What was recorded as paid to the player.
-    void give(const ledger::AccountId& account, base::Cents amount);
+    void add_paid(const ledger::AccountId& account, base::Cents amount);
     void forget(const ledger::AccountId& account);
     // A batch was recorded: what was won or given back in it can be bet again.
     void take_recorded(const ledger::Batch& batch);

@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "server/common/floor_time.h"
-#include "server/live/marks.h"
-#include "server/live/sealing.h"
+#include "server/live/idempotency.h"
+#include "server/live/seal_state.h"
 
 namespace fairdeal::server {
 namespace {
@@ -14,14 +14,14 @@ constexpr ledger::AccountId other{ledger::Money::play, ledger::AccountKind::play
 
 TEST(Wallets, WhatIsTakenIsTakenOnce) {
     Wallets wallets;
-    EXPECT_EQ(wallets.take(purse, base::Cents(1)), Wallets::Taken::not_known);
+    EXPECT_EQ(wallets.reserve(purse, base::Cents(1)), Wallets::Reservation::not_known);
     EXPECT_TRUE(wallets.has_read(purse, wallets.looks(purse), base::Cents(100)));
-    EXPECT_EQ(wallets.take(purse, base::Cents(60)), Wallets::Taken::yes);
-    EXPECT_EQ(wallets.take(purse, base::Cents(60)), Wallets::Taken::too_little);
-    wallets.give(purse, base::Cents(20));
-    EXPECT_EQ(wallets.take(purse, base::Cents(60)), Wallets::Taken::yes);
+    EXPECT_EQ(wallets.reserve(purse, base::Cents(60)), Wallets::Reservation::yes);
+    EXPECT_EQ(wallets.reserve(purse, base::Cents(60)), Wallets::Reservation::too_little);
+    wallets.add_paid(purse, base::Cents(20));
+    EXPECT_EQ(wallets.reserve(purse, base::Cents(60)), Wallets::Reservation::yes);
     wallets.forget(purse);
-    EXPECT_EQ(wallets.take(purse, base::Cents(1)), Wallets::Taken::not_known);
+    EXPECT_EQ(wallets.reserve(purse, base::Cents(1)), Wallets::Reservation::not_known);
 }
 
 TEST(Wallets, WhatOneCommandCostsIsTakenFromAllWalletsOrFromNone) {
@@ -31,16 +31,16 @@ TEST(Wallets, WhatOneCommandCostsIsTakenFromAllWalletsOrFromNone) {
         {purse, base::Cents(30)}, {other, base::Cents(30)}, {other, base::Cents(30)}};
     auto shortage = wallets.take_all(charges);
     ASSERT_TRUE(shortage);
-    EXPECT_EQ(shortage->taken, Wallets::Taken::not_known);
+    EXPECT_EQ(shortage->taken, Wallets::Reservation::not_known);
     EXPECT_EQ(shortage->charge.account, other);
     EXPECT_TRUE(wallets.has_read(other, wallets.looks(other), base::Cents(50)));
     shortage = wallets.take_all(charges);
     ASSERT_TRUE(shortage);
-    EXPECT_EQ(shortage->taken, Wallets::Taken::too_little);
+    EXPECT_EQ(shortage->taken, Wallets::Reservation::too_little);
     EXPECT_EQ(shortage->charge.amount, base::Cents(60)) << "both wagers together";
     EXPECT_EQ(wallets.known(purse), base::Cents(100));
     EXPECT_EQ(wallets.known(other), base::Cents(50));
-    wallets.give(other, base::Cents(10));
+    wallets.add_paid(other, base::Cents(10));
     EXPECT_FALSE(wallets.take_all(charges));
     EXPECT_EQ(wallets.known(purse), base::Cents(70));
     EXPECT_EQ(wallets.known(other), base::Cents(0));
@@ -49,26 +49,26 @@ TEST(Wallets, WhatOneCommandCostsIsTakenFromAllWalletsOrFromNone) {
 TEST(Wallets, ALookIsWorthNothingWhenMoneyMovedMeanwhile) {
     Wallets wallets;
     const auto look = wallets.looks(purse);
-    wallets.give(purse, base::Cents(5));
+    wallets.add_paid(purse, base::Cents(5));
     EXPECT_FALSE(wallets.has_read(purse, look, base::Cents(100)));
 }
 
-TEST(Marks, AreKnownAgainAndTheOldestIsForgotten) {
+TEST(DoneRequests, AreKnownAgainAndTheOldestIsForgotten) {
     const ledger::Keys keys = ledger::make_keys("test.example/floor");
-    const Mark mark = mark_of(keys.master, 7, "session/1");
-    EXPECT_NE(mark, mark_of(keys.master, 8, "session/1"));
-    EXPECT_NE(mark, mark_of(keys.master, 7, "session/2"));
+    const IdempotencyMark mark = idempotency_mark_of(keys.master, 7, "session/1");
+    EXPECT_NE(mark, idempotency_mark_of(keys.master, 8, "session/1"));
+    EXPECT_NE(mark, idempotency_mark_of(keys.master, 7, "session/2"));
     ledger::Entry entry;
     EXPECT_FALSE(mark_in(entry));
     const ledger::Part part = mark_part(mark);
     entry.parts.push_back({part.kind, part.secrecy, part.open, {}, {}, {}});
     EXPECT_EQ(mark_in(entry), mark);
-    Marks marks;
-    for (Mark i = 0; i <= Marks::most; ++i)
-        marks.add(i);
-    EXPECT_FALSE(marks.has(0));
-    EXPECT_TRUE(marks.has(1));
-    EXPECT_TRUE(marks.has(Marks::most));
+    DoneRequests done_requests;
+    for (IdempotencyMark i = 0; i <= DoneRequests::most; ++i)
+        done_requests.add(i);
+    EXPECT_FALSE(done_requests.has(0));
+    EXPECT_TRUE(done_requests.has(1));
+    EXPECT_TRUE(done_requests.has(DoneRequests::most));
 }
 
 TEST(Sealing, OnlyTheSameKeyOpensAndOnlyWhatWasSealed) {

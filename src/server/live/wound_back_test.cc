@@ -6,7 +6,7 @@
 #include "audit/proof/prove_check.h"
 #include "audit/record/key_renewal.h"
 #include "audit/verify/verify_chain.h"
-#include "ledger/making.h"
+#include "ledger/seal_entry.h"
 #include "server/live/floor_world_test.h"
 
 // An old copy of the record was brought back. What was lost may have been seen by anybody: how the
@@ -86,7 +86,7 @@ INSTANTIATE_TEST_SUITE_P(Floor, WoundBackFloor, ::testing::ValuesIn(world::all_g
 TEST_P(WoundBackFloor, NothingIsDoneAtATableUntilTheRecordIsAccepted) {
     WoundBack floor(GetParam(), true);
     EXPECT_TRUE(floor.server->hold().stops_play());
-    const std::string answer = floor.server->give(
+    const std::string answer = floor.server->submit_command(
         7, world::player(101), R"({"id":1,"type":"leave-seat","data":{"seat":1}})");
     EXPECT_NE(answer.find("no-round-starts"), std::string::npos) << answer;
     floor.world.clock.pass(3'000);

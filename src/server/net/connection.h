@@ -58,25 +58,25 @@ struct Transport {
     std::unordered_map<const OpenConnection*, std::weak_ptr<OpenConnection>> open_{};
 };
 
-// A place among the connections that are counted, taken by `ConnectionCounts::enter`. Its end gives
-// the place back, whatever became of the connection in between.
-class Place {
+// A slot among the connections that are counted, taken by `ConnectionCounts::enter`. Its end gives
+// the slot back, whatever became of the connection in between.
+class ConnectionSlot {
   public:
-    Place(std::shared_ptr<Transport> transport, std::string key)
+    ConnectionSlot(std::shared_ptr<Transport> transport, std::string key)
         : transport_(std::move(transport)), key_(std::move(key)) {}
-    ~Place() { transport_->counts.leave(key_); }
-    Place(const Place&) = delete;
-    Place& operator=(const Place&) = delete;
+    ~ConnectionSlot() { transport_->counts.leave(key_); }
+    ConnectionSlot(const ConnectionSlot&) = delete;
+    ConnectionSlot& operator=(const ConnectionSlot&) = delete;
 
   private:
     const std::shared_ptr<Transport> transport_;
     const std::string key_;
 };
 
-// Who is at the other end. An upgrade passes its place on to the WebSocket.
+// Who is at the other end. An upgrade passes its slot on to the WebSocket.
 struct Peer {
     std::string address{};
-    std::shared_ptr<Place> place{};
+    std::shared_ptr<ConnectionSlot> slot{};
 };
 
 }  // namespace fairdeal::server

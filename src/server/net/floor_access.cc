@@ -10,9 +10,10 @@ TableAccess access_to(LiveFloor& floor) {
         if (!floor.has_table(table)) return TablePlace{Whereabouts::no_such_table, {}};
         return TablePlace{floor.holds(table) ? Whereabouts::here : Whereabouts::nowhere_now, {}};
     };
-    access.give = [&floor](std::uint32_t table, const Caller& caller, Message message,
-                           std::string key, Answered answered) {
-        floor.give(table, caller, std::move(message), std::move(key), std::move(answered));
+    access.submit_command = [&floor](std::uint32_t table, const Caller& caller, Message message,
+                                     std::string key, AnswerHandler answered) {
+        floor.submit_command(table, caller, std::move(message), std::move(key),
+                             std::move(answered));
     };
     access.follow = [&floor](std::uint32_t table, std::int64_t from,
                              std::shared_ptr<Follower> follower) {

@@ -248,9 +248,9 @@ asio::awaitable<void> HttpSession::upgrade(HttpMessage message, Request request)
     const auto table = table_in(request.path);
     const auto from = from_in(request);
     const auto views = views_in(request);
-    auto admitted =
-        co_await await_answer<Admission>(executor_, terms().deadlines.answer,
-                                         [&](Gate::Admitted done) { gate.admit(request, done); });
+    auto admitted = co_await await_answer<Admission>(
+        executor_, terms().deadlines.answer,
+        [&](Gate::AdmissionHandler done) { gate.admit(request, done); });
     if (!admitted) {
         refused = problem(ServerRefusal::no_answer);
     } else if (!*admitted) {

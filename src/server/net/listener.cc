@@ -131,7 +131,7 @@ void Listener::Parts::take(tcp::socket socket) {
     const bool is_exempt =
         terms.behind_proxy || (terms.loopback_is_free && is_loopback(peer.address));
     if (!transport->counts.enter(key, is_exempt)) return;  // the socket closes
-    peer.place = std::make_shared<Place>(transport, key);
+    peer.slot = std::make_shared<ConnectionSlot>(transport, key);
     socket.set_option(tcp::no_delay(true), failed);
     if (!tls) return serve_http(transport, Wire::plain(std::move(socket)), std::move(peer));
     Wire wire = Wire::with_tls(std::move(socket), *tls);

@@ -24,8 +24,8 @@ struct TableAccess {
     // The command of a table, "sync" or "ready". A message with a key that was done before is
     // answered again and not done twice.
     std::function<void(std::uint32_t table, const Caller& caller, Message message,
-                       std::string idempotency_key, Answered answered)>
-        give{};
+                       std::string idempotency_key, AnswerHandler answered)>
+        submit_command{};
     // Sends a first message with the view and then one for each commit, or, when `from` is known
     // and not too far back, what was missed.
     std::function<void(std::uint32_t table, std::int64_t from, std::shared_ptr<Follower>)> follow{};

@@ -159,10 +159,10 @@ void Socket::take(std::string_view text) {
     // A page that only asks how things stand is not somebody at work.
     if (!is_sync) transport_->sign_in.sessions().touch(caller_.session);
     std::string key = caller_.session + " " + message->id;
-    transport_->tables.give(table_, caller_, std::move(*message), std::move(key),
-                            [weak = weak_from_this()](const Answer& answer) {
-                                if (const auto self = weak.lock()) self->answer(answer);
-                            });
+    transport_->tables.submit_command(table_, caller_, std::move(*message), std::move(key),
+                                      [weak = weak_from_this()](const Answer& answer) {
+                                          if (const auto self = weak.lock()) self->answer(answer);
+                                      });
 }
 
 bool Socket::begin_command() {

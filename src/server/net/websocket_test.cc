@@ -55,10 +55,10 @@ TEST(WebSocket, BringsTheViewAndAnswersCommands) {
     client.send_frame(R"({"id":"a","type":"place-wager","data":{}})");
     EXPECT_EQ(client.read_frame()->payload, R"({"id":"a","ok":true})");
     ASSERT_EQ(floor.tables.given_count(), 1U);
-    const auto& given = floor.tables.given.front();
-    EXPECT_EQ(given.caller.role, StaffRole::player);
-    EXPECT_EQ(given.message.type, "place-wager");
-    EXPECT_EQ(given.idempotency_key, given.caller.session + " \"a\"");
+    const auto& received = floor.tables.received.front();
+    EXPECT_EQ(received.caller.role, UserRole::player);
+    EXPECT_EQ(received.message.type, "place-wager");
+    EXPECT_EQ(received.idempotency_key, received.caller.session + " \"a\"");
     EXPECT_NE(floor.metrics.text().find("ws_resumes_total 1"), std::string::npos);
 }
 
@@ -232,20 +232,19 @@ TEST(WebSocket, SignOutClosesIt) {
 // so.
 TEST(WebSocket, ALockByFailuresLeavesItOpenAndOneByAnAdministratorClosesIt) {
     TestFloor floor;
-    const auto ann = floor.sign_in.accounts().add({}, "Ann", StaffRole::player, "right password");
+    const auto ann = floor.sign_in.accounts().add({}, "Ann", UserRole::player, "right password");
     const auto signed_in = floor.sign_in.sign_in({"Ann", "right password", ""}, {});
     ASSERT_TRUE(ann && signed_in);
     SocketClient client(floor.port());
     ASSERT_TRUE(opens(client, floor, events, "Authorization: Bearer " + signed_in->token + "\r\n"));
     for (const char* address : {"192.0.2.1", "192.0.2.2", "192.0.2.3"}) {
         EXPECT_FALSE(floor.sign_in.sign_in({"Ann", "wrong", ""},
-                                           {StaffRole::guest, table::nobody, {}, address}));
+                                           {UserRole::guest, table::nobody, {}, address}));
     }
     EXPECT_TRUE(floor.sign_in.accounts().user(ann->account)->is_locked);
     client.send_frame(R"({"id":1,"type":"sync"})");
     EXPECT_EQ(client.read_frame()->opcode, 1) << "still open";
-    ASSERT_TRUE(
-        floor.sign_in.accounts().lock({StaffRole::administrator, 1, "s", ""}, ann->account));
+    ASSERT_TRUE(floor.sign_in.accounts().lock({UserRole::administrator, 1, "s", ""}, ann->account));
     EXPECT_EQ(read_close(client), 1008);
     EXPECT_TRUE(comes_true([&] { return floor.tables.follower_count() == 0; }));
 }

@@ -10,7 +10,7 @@
 
 #include "documents/sheet/digest.h"
 #include "games/registry.h"
-#include "server/house/acts/house_work_test.h"
+#include "server/house/acts/house_services_test.h"
 #include "server/release/release_check.h"
 #include "support/told.h"
 
@@ -148,14 +148,14 @@ TEST_F(Release, ManifestsAreReadStrictly) {
 
 TEST_F(Release, NoRoundStartsWhileSomethingDiffers) {
     TestHouse world;
-    Hold hold;
+    PlayHold hold;
     std::vector<ReleaseState> told;
     ReleaseCheck release(world.house(), files, [&](const ReleaseResult& result) {
         told.push_back(result.state);
         hold_rounds(result, hold);
     });
     release.add_routes(world.router);
-    EXPECT_EQ(hold.held_back().real, "");
+    EXPECT_EQ(hold.reasons().real, "");
     EXPECT_EQ(world.notes().back().at("type"), "signature-checked");
     EXPECT_EQ(world.notes().back().at("state"), "agrees");
     write_text(folder / "program", "changed");
@@ -163,8 +163,8 @@ TEST_F(Release, NoRoundStartsWhileSomethingDiffers) {
     release.check_now(world.as(TestHouse::supervisor),
                       [done](ReleaseResult result) { done.tell(std::move(result)); });
     EXPECT_EQ(done.wait().state, ReleaseState::differs);
-    EXPECT_NE(hold.held_back().real, "");
-    EXPECT_NE(hold.held_back().play, "");
+    EXPECT_NE(hold.reasons().real, "");
+    EXPECT_NE(hold.reasons().play, "");
     EXPECT_EQ(told, (std::vector{ReleaseState::agrees, ReleaseState::differs}));
     EXPECT_EQ(world.notes().back().at("significant"), true);
     const Response shown = world.ask(world.as(TestHouse::supervisor), "GET", "/api/v1/signature");
@@ -175,7 +175,7 @@ TEST_F(Release, NoRoundStartsWhileSomethingDiffers) {
 TEST_F(Release, IsCheckedAgainByItself) {
     std::atomic<int> checks = 0;
     TestHouse world;
-    House house = world.house();
+    HouseServices house = world.house();
     house.submit = [&](const ledger::Batch&, const auto&) { ++checks; };
     const ReleaseCheck release(house, files, {}, std::chrono::milliseconds(1));
     while (checks < 3)

@@ -85,7 +85,7 @@ ReleaseResult check_release(const ReleaseFiles& files, ledger::Milliseconds now)
     return result;
 }
 
-void hold_rounds(const ReleaseResult& result, Hold& hold) {
+void hold_rounds(const ReleaseResult& result, PlayHold& hold) {
     const std::string cause = "release";
     switch (result.state) {
         case ReleaseState::agrees:
@@ -100,7 +100,7 @@ void hold_rounds(const ReleaseResult& result, Hold& hold) {
     }
 }
 
-ReleaseCheck::ReleaseCheck(const House& house, ReleaseFiles files,
+ReleaseCheck::ReleaseCheck(const HouseServices& house, ReleaseFiles files,
                            std::function<void(const ReleaseResult&)> told,
                            std::chrono::milliseconds every)
     : house_(house), files_(std::move(files)), told_(std::move(told)) {
@@ -166,7 +166,7 @@ void ReleaseCheck::check_now(const Caller& caller, std::function<void(ReleaseRes
 }
 
 void ReleaseCheck::add_routes(Router& router) {
-    using enum StaffRole;
+    using enum UserRole;
     router.add(
         {"GET",
          "/api/v1/signature",

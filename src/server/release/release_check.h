@@ -8,9 +8,9 @@
 #include <thread>
 #include <vector>
 
-#include "server/house/acts/house_work.h"
+#include "server/house/acts/house_services.h"
 #include "server/http/router.h"
-#include "server/live/hold.h"
+#include "server/live/play_hold.h"
 #include "server/release/manifest.h"
 
 // Whether what runs here is what was released: at start, every 24 hours and on demand
@@ -46,13 +46,13 @@ ReleaseResult check_release(const ReleaseFiles& files, ledger::Milliseconds now)
 
 // Holds back the rounds that may not start after this result, and lets go of the others: without a
 // manifest there is play money only.
-void hold_rounds(const ReleaseResult& result, Hold& hold);
+void hold_rounds(const ReleaseResult& result, PlayHold& hold);
 
 class ReleaseCheck {
   public:
     // Checks at once, before it returns, so that no round starts unchecked, and records the result.
     // `told` hears of every result, on the thread that checks: who holds back rounds, or lets go.
-    ReleaseCheck(const House& house, ReleaseFiles files,
+    ReleaseCheck(const HouseServices& house, ReleaseFiles files,
                  std::function<void(const ReleaseResult&)> told = {},
                  std::chrono::milliseconds every = std::chrono::hours(24));
     ~ReleaseCheck();
@@ -78,7 +78,7 @@ class ReleaseCheck {
     void run(std::chrono::milliseconds every);
     ReleaseResult check(ledger::Person person);
 
-    House house_;
+    HouseServices house_;
     const ReleaseFiles files_;
     const std::function<void(const ReleaseResult&)> told_;
     mutable std::mutex mutex_;

@@ -9,7 +9,7 @@
 #include "json/pretty.h"
 #include "ledger/checkpoint.h"
 #include "server/common/refusals.h"
-#include "server/house/acts/house_work.h"
+#include "server/house/acts/house_services.h"
 #include "server/http/problem.h"
 
 namespace fairdeal::server {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "json/writer.h"
-#include "ledger/making.h"
+#include "ledger/seal_entry.h"
 #include "server/live/frames.h"
 #include "server/live/recovery.h"
 #include "table/text/time_text.h"

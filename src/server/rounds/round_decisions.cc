@@ -86,7 +86,7 @@ class OwnDecisions {
 bj::object decision_json(const MadeDecision& made) {
     const games::Question& question = made.asked.question;
     const games::Description& game = *question.game;
-    const games::Seen& seen = made.asked.seen;
+    const games::InformationSet& seen = made.asked.seen;
     const games::Module& module = *games::find_game(game.key);
     const math::Advice advice =
         math::advise(module, *games::find_solver(game.key), question, {seen, {}});

@@ -12,7 +12,7 @@ namespace fairdeal::server {
 struct PosedDecision {
     std::shared_ptr<const table::Setup> setup{};  // the question refers to its pay tables
     games::Question question{};
-    games::Seen seen{};
+    games::InformationSet seen{};
 };
 // What a seat is asked now, as its player knows it: nothing when it has nothing to decide, its
 // cards are not known, or the game has no exact mathematics. The wagers are those of the seat.

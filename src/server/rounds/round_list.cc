@@ -187,7 +187,7 @@ tl::expected<std::string, Refused> rounds_of_table(ledger::Store& store, std::ui
 
 tl::expected<std::string, Refused> listed_rounds(ledger::Store& store, const Caller& caller,
                                                  const ListWanted& wanted) {
-    if (caller.role == StaffRole::player) return rounds_of_player(store, caller.account, wanted);
+    if (caller.role == UserRole::player) return rounds_of_player(store, caller.account, wanted);
     if (!wanted.table) return tl::unexpected(ServerRefusal::table_missing);
     return rounds_of_table(store, *wanted.table, wanted);
 }

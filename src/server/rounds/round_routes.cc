@@ -7,7 +7,7 @@
 
 #include "server/common/refusals.h"
 #include "server/http/problem.h"
-#include "server/live/table_answers.h"
+#include "server/live/table_http.h"
 #include "server/rounds/past_rounds.h"
 #include "server/rounds/round_decisions.h"
 #include "server/rounds/round_list.h"
@@ -123,7 +123,7 @@ void value_decisions(LiveFloor& floor, Lab& lab, const Request& request, const R
 }  // namespace
 
 void add_round_routes(Router& router, LiveFloor& floor, Lab& lab) {
-    using enum StaffRole;
+    using enum UserRole;
     router.add(
         {"GET",
          "/api/v1/rounds",

@@ -54,7 +54,7 @@ ListedPage page_of(const std::string& text) {
         EXPECT_FALSE(json::find(round, "text")->string().empty());
     }
     const json::Value next = *json::find(*root, "next");
-    if (next.kind() == json::Kind::string) page.next = std::stoull(std::string(next.string()));
+    if (next.kind() == json::ValueKind::string) page.next = std::stoull(std::string(next.string()));
     return page;
 }
 
@@ -85,7 +85,7 @@ TEST(Rounds, APlayersListHasEachOfTheirRoundsOnceAndItsNet) {
 
 TEST(Rounds, TheStaffsListIsOfATable) {
     Played played("three-card-draw-poker");
-    const Caller auditor = staff(StaffRole::auditor);
+    const Caller auditor = staff(UserRole::auditor);
     EXPECT_EQ(listed_rounds(played.world.store, auditor, {}).error().code, "table-missing");
     ListWanted wanted{.table = 7, .limit = 3, .before = {}};
     const ListedPage first = page_of(*listed_rounds(played.world.store, auditor, wanted));

@@ -4,10 +4,10 @@
 #include "json/strict.h"
 #include "math/advice_json.h"
 #include "server/common/refusals.h"
-#include "server/house/acts/house_work.h"
-#include "server/http/fields.h"
+#include "server/house/acts/house_services.h"
+#include "server/http/json_fields.h"
 #include "server/http/problem.h"
-#include "server/live/table_answers.h"
+#include "server/live/table_http.h"
 #include "server/rounds/round_decisions.h"
 #include "table/procedure/steps.h"
 
@@ -27,7 +27,7 @@ std::optional<PosedDecision> present_decision(const LiveTable& live, table::Acco
 
 Response advice_on(const PosedDecision& asked) {
     const games::Description& game = *asked.question.game;
-    const math::Situated situation{asked.seen, {}};
+    const math::AdviceSituation situation{asked.seen, {}};
     return json_response(
         math::to_json(asked.question, situation,
                       math::advise(*games::find_game(game.key), *games::find_solver(game.key),
@@ -50,10 +50,10 @@ void advise_player(LiveFloor& floor, Lab& lab, const Request& request, std::uint
 void add_advice_route(Router& router, LiveFloor& floor, Lab& lab) {
     router.add({"POST",
                 "/api/v1/tables/{id}/advice",
-                {StaffRole::player},
+                {UserRole::player},
                 true,
                 [&floor, &lab](const Request& request, const Reply& reply) {
-                    Fields fields(request, {"seat"});
+                    JsonFields fields(request, {"seat"});
                     const auto seat = fields.whole("seat", 1, games::largest_table());
                     if (fields.problem()) return reply(*fields.problem());
                     const auto table = number_in(request.parts[0]);
@@ -63,8 +63,8 @@ void add_advice_route(Router& router, LiveFloor& floor, Lab& lab) {
                     }
                     Message message;
                     message.body = table::AskAdvice{static_cast<table::SeatNumber>(seat)};
-                    floor.give(
-                        *table, request.caller, std::move(message), kept_under(request),
+                    floor.submit_command(
+                        *table, request.caller, std::move(message), idempotency_key_of(request),
                         [&floor, &lab, request, table = *table, seat, reply](const Answer& answer) {
                             Response asked = response_of(answer);
                             if (asked.status != 200) return reply(std::move(asked));

@@ -22,16 +22,16 @@ std::chrono::hours life_of_cards(const Table& table) {
     return card_life(*table.setup, table.dealing);
 }
 
-games::Cited life_cited(const Table& table) {
+games::Citation life_cited(const Table& table) {
     const games::CardLife* life =
         games::find_card_life(*table.setup->procedure, table.dealing, table.setup->offered);
-    return life == nullptr ? games::Cited{} : life->cited;
+    return life == nullptr ? games::Citation{} : life->cited;
 }
 
 // A game without one clause for every change of cards has a clause for each way of dealing.
-games::Cited change_cited(const Table& table) {
+games::Citation change_cited(const Table& table) {
     const games::Procedure& procedure = *table.setup->procedure;
-    const games::Cited general = procedure.cited(Point::cards_changed);
+    const games::Citation general = procedure.cited(Point::cards_changed);
     const bool of_one_way = std::ranges::any_of(
         procedure.card_lives,
         [&](const games::CardLife& life) { return life.cited.clause == general.clause; });
@@ -39,7 +39,7 @@ games::Cited change_cited(const Table& table) {
 }
 
 // The citation for a wrong count by the device under this way of dealing.
-games::Cited removal_cited(const Table& table, const games::IrregularityRule& rule) {
+games::Citation removal_cited(const Table& table, const games::IrregularityRule& rule) {
     for (const games::StubCount& count : table.setup->procedure->stub_counts) {
         if (count.dealing == table.dealing && count.removal_cited.clause != nullptr) {
             return count.removal_cited;
@@ -144,7 +144,7 @@ Outcome count_by_device(Recorder& recorder, const TakeStep& taken) {
     }
     const games::IrregularityRule& rule =
         *recorder.procedure().rule_for(games::Irregularity::device_count);
-    const games::Cited why = removal_cited(recorder.table(), rule);
+    const games::Citation why = removal_cited(recorder.table(), rule);
     recorder.record(IrregularityFound{games::Irregularity::device_count, rule.remedy, no_seat,
                                       taken.number, rule.prescribed, ""},
                     why);
@@ -194,7 +194,7 @@ Outcome recut(Recorder& recorder, const Recut& command) {
     return {};
 }
 
-void remove_deck(Recorder& recorder, std::uint8_t deck, std::string reason, games::Cited cited) {
+void remove_deck(Recorder& recorder, std::uint8_t deck, std::string reason, games::Citation cited) {
     if (recorder.table().decks[deck].in_shuffler) recorder.record(DeckTakenOut{deck}, cited);
     recorder.record(DeckRemoved{deck, std::move(reason)}, cited);
 }

@@ -20,7 +20,7 @@ void begin_round(Recorder& recorder);
 std::optional<std::uint8_t> next_deck_to_receive(const Table& table) noexcept;
 
 // Removes the deck for this reason; another must be received before the next round.
-void remove_deck(Recorder& recorder, std::uint8_t deck, std::string reason, games::Cited cited);
+void remove_deck(Recorder& recorder, std::uint8_t deck, std::string reason, games::Citation cited);
 
 // Null, or the refusal if these cards are too old for another round.
 Outcome too_old(const Recorder& recorder);

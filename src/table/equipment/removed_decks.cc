@@ -28,7 +28,7 @@ Outcome report_deck(Recorder& recorder, const ReportDeck& command) {
     if (command.card.is_unknown() || (!of_deck && command.fault != DeckFault::extra)) {
         return recorder.refuse(RefusalCode::impossible_card, "no such card belongs in this deck");
     }
-    const games::Cited why{step->clauses[0], "X-29"};
+    const games::Citation why{step->clauses[0], "X-29"};
     const std::uint8_t deck = recorder.table().deck_received;
     recorder.record(DeckRejected{deck, command.fault, command.card}, why);
     remove_deck(recorder, deck,
@@ -43,7 +43,7 @@ bool deck_awaits_seal(const Table& table) noexcept {
 }
 
 Outcome seal_decks(Recorder& recorder) {
-    const games::Cited why = cited(*current_step(recorder.table()));
+    const games::Citation why = cited(*current_step(recorder.table()));
     attest(recorder);
     const std::vector<RemovedDeck> removed = recorder.table().removed;
     for (const RemovedDeck& deck : removed) {
@@ -54,7 +54,7 @@ Outcome seal_decks(Recorder& recorder) {
 }
 
 Outcome inspect_removed(Recorder& recorder) {
-    const games::Cited why = cited(*current_step(recorder.table()));
+    const games::Citation why = cited(*current_step(recorder.table()));
     attest(recorder);
     const std::vector<RemovedDeck> removed = recorder.table().removed;
     for (const RemovedDeck& deck : removed)

@@ -7,12 +7,12 @@
 namespace fairdeal::table {
 
 // Before the deck in play is shuffled: it is put into the shuffler and the other one comes out.
-void load_shuffler(Recorder& recorder, games::Cited cited);
+void load_shuffler(Recorder& recorder, games::Citation cited);
 
 // The step that exchanges the decks.
 Outcome exchange_decks(Recorder& recorder);
 
 // Empties the shuffler, because the cards are spread or the table closes.
-void empty_shuffler(Recorder& recorder, games::Cited cited);
+void empty_shuffler(Recorder& recorder, games::Citation cited);
 
 }  // namespace fairdeal::table

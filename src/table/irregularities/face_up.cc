@@ -47,7 +47,7 @@ cards::CardList undealt(const Table& table) {
 }
 
 // A card exists once: a face seen in the deck cannot be turned up elsewhere in this round.
-void know_faces(Recorder& recorder, const cards::CardList& seen, games::Cited cited) {
+void know_faces(Recorder& recorder, const cards::CardList& seen, games::Citation cited) {
     const bool known = seen.empty() || !recorder.setup().is_live();
     if (!known) recorder.record(CardsShown{Place::stub, no_seat, seen}, cited);
 }

@@ -37,7 +37,7 @@ void ask_again(Recorder& recorder) {
 }
 
 void carry_out(Recorder& recorder, Remedy remedy, SeatNumber seat, games::WagerSet settled_anyway,
-               const std::string& reason, games::Cited cited) {
+               const std::string& reason, games::Citation cited) {
     switch (remedy) {
         case Remedy::play_on_without_card:
         case Remedy::use_as_next_card:
@@ -76,12 +76,12 @@ Refusal cannot_happen(const Recorder& recorder, std::string sentence) {
     return recorder.refuse(RefusalCode::cannot_happen_now, std::move(sentence));
 }
 
-void void_round(Recorder& recorder, games::WagerSet settled_anyway, games::Cited cited) {
+void void_round(Recorder& recorder, games::WagerSet settled_anyway, games::Citation cited) {
     recorder.record(RoundVoided{settled_anyway}, cited);
     begin(recorder, Script::void_round);
 }
 
-void void_hand(Recorder& recorder, SeatNumber seat, games::Cited cited) {
+void void_hand(Recorder& recorder, SeatNumber seat, games::Citation cited) {
     VoidSeats seats{};
     seats[seat - 1U] = true;
     void_money(recorder, seats, {}, cited);
@@ -150,7 +150,7 @@ Outcome rule(Recorder& recorder, const Rule& command) {
          table.seat(command.seat).dealt.empty() || table.seat(command.seat).voided)) {
         return recorder.refuse(RefusalCode::no_such_seat, "no hand of this round is there");
     }
-    const games::Cited cited = recorder.procedure().cited(Point::other_ruling);
+    const games::Citation cited = recorder.procedure().cited(Point::other_ruling);
     recorder.record(Ruled{command.remedy, command.seat, command.reason}, cited);
     // What a void round still settles depends on what went wrong.
     const games::IrregularityRule* found = recorder.procedure().rule_for(table.found);

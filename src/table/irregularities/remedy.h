@@ -12,10 +12,10 @@ void remedy(Recorder& recorder, const games::IrregularityRule& rule, const Raise
 
 // Voids all hands: settles what the text still settles and refunds the rest; then the cards are
 // collected and shuffled again.
-void void_round(Recorder& recorder, games::WagerSet settled_anyway, games::Cited cited);
+void void_round(Recorder& recorder, games::WagerSet settled_anyway, games::Citation cited);
 
 // Voids one player's hand: it nets nothing, and the others play on.
-void void_hand(Recorder& recorder, SeatNumber seat, games::Cited cited);
+void void_hand(Recorder& recorder, SeatNumber seat, games::Citation cited);
 
 Outcome rule(Recorder& recorder, const Rule& command);
 

@@ -28,7 +28,8 @@ bool is_whole_round(const Table& table, const VoidSeats& seats) {
 
 // Meters were paid from the highest seat down, so the lowest seat's payout goes back first.
 void restore_meters(Recorder& recorder, const VoidSeats& seats, WagerSet kept) {
-    const games::Cited cited{recorder.procedure().cited(games::Point::meter_change).clause, "T-35"};
+    const games::Citation cited{recorder.procedure().cited(games::Point::meter_change).clause,
+                                "T-35"};
     for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat) {
         if (!seats[seat - 1U]) continue;
         const auto lines = recorder.table().seat(seat).lines;
@@ -41,7 +42,7 @@ void restore_meters(Recorder& recorder, const VoidSeats& seats, WagerSet kept) {
 
 // Undoes the lines that were won, or all others.
 void undo_lines(Recorder& recorder, SeatNumber seat, const VoidSeats& seats, WagerSet kept,
-                bool won, games::Cited cited) {
+                bool won, games::Citation cited) {
     const bool is_void = seats[seat - 1U];
     const auto lines = recorder.table().seat(seat).lines;
     for (const LineSettled& line : lines) {
@@ -53,7 +54,7 @@ void undo_lines(Recorder& recorder, SeatNumber seat, const VoidSeats& seats, Wag
 
 // What players receive comes first: it covers what they give back, and only the rest becomes a
 // receivable (ruling X-30).
-void undo_all(Recorder& recorder, const VoidSeats& seats, WagerSet kept, games::Cited cited) {
+void undo_all(Recorder& recorder, const VoidSeats& seats, WagerSet kept, games::Citation cited) {
     for (SeatNumber seat = recorder.setup().seats; seat >= 1; --seat) {
         undo_lines(recorder, seat, seats, kept, false, cited);
         if (seats[seat - 1U]) refund_seat(recorder, seat, cited);
@@ -64,19 +65,19 @@ void undo_all(Recorder& recorder, const VoidSeats& seats, WagerSet kept, games::
 
 }  // namespace
 
-void undo_line(Recorder& recorder, const LineSettled& line, games::Cited cited) {
-    if (line.fate == Fate::refunded) return;
+void undo_line(Recorder& recorder, const LineSettled& line, games::Citation cited) {
+    if (line.fate == LineResult::refunded) return;
     recorder.record(LineCorrected{.seat = line.seat,
                                   .key = line.key,
                                   .wager = line.wager,
-                                  .fate = Fate::refunded,
+                                  .fate = LineResult::refunded,
                                   .net = {},
                                   .difference = -line.net,
                                   .from = line.from},
                     cited);
 }
 
-void void_money(Recorder& recorder, const VoidSeats& seats, WagerSet kept, games::Cited cited) {
+void void_money(Recorder& recorder, const VoidSeats& seats, WagerSet kept, games::Citation cited) {
     const games::WagerIndex metered = recorder.setup().metered;
     // A wager that was returned earlier took its contribution with it.
     VoidSeats contributed{};

@@ -13,9 +13,9 @@ using VoidSeats = std::array<bool, games::most_seats>;
 // to others. Open wagers are refunded; contributions to meters are reversed last. `kept` names the
 // wagers that the text settles anyway.
 void void_money(Recorder& recorder, const VoidSeats& seats, games::WagerSet kept,
-                games::Cited cited);
+                games::Citation cited);
 
 // Undoes a line: the player gives back what it won, or gets back what it lost.
-void undo_line(Recorder& recorder, const LineSettled& line, games::Cited cited);
+void undo_line(Recorder& recorder, const LineSettled& line, games::Citation cited);
 
 }  // namespace fairdeal::table

@@ -104,7 +104,7 @@ run to void-collect
         const auto* refund = std::get_if<LineSettled>(&event.body);
         if (line != nullptr && line->difference < base::Cents()) has_taken = true;
         const bool gives = (line != nullptr && line->difference > base::Cents()) ||
-                           (refund != nullptr && refund->fate == Fate::refunded);
+                           (refund != nullptr && refund->fate == LineResult::refunded);
         EXPECT_FALSE(gives && has_taken);
     }
     EXPECT_TRUE(has_taken);

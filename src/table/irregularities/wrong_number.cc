@@ -66,13 +66,13 @@ std::size_t collected_from(const Table& table, Place place, SeatNumber seat) {
 bool a_line_is_settled(const Table& table) {
     return std::ranges::any_of(table.seats, [](const Seat& seat) {
         return std::ranges::any_of(
-            seat.lines, [](const LineSettled& line) { return line.fate != Fate::refunded; });
+            seat.lines, [](const LineSettled& line) { return line.fate != LineResult::refunded; });
     });
 }
 
 // Cards that are missing count first as not drawn.
 void record_moved(Recorder& recorder, Place place, SeatNumber seat, std::size_t lying,
-                  std::size_t found, games::Cited cited) {
+                  std::size_t found, games::Citation cited) {
     const std::size_t apart = lying - pile(recorder.table(), place, seat).size();
     const std::size_t missing = found < lying ? lying - found : 0;
     const auto undrawn = static_cast<int>(std::min(apart, missing));

@@ -52,7 +52,7 @@ struct Correcting {
     bool is_entered(PendingEntry& pending, const IsMeant& is_meant) const {
         if (const auto decided = spelled_out(table, pending)) {
             const auto* body = std::get_if<Body>(&decided->body);
-            return pending.standing != Standing::removed && body != nullptr && is_meant(*body);
+            return pending.standing != EntryStanding::removed && body != nullptr && is_meant(*body);
         }
         const Body* body = body_of<Body>(pending);
         return body != nullptr && is_meant(*body);
@@ -131,7 +131,7 @@ Outcome Correcting::amount() const {
     }
     if (to.to_amount == base::Cents()) {
         for (PendingEntry* pending : laying)
-            pending->standing = Standing::removed;
+            pending->standing = EntryStanding::removed;
         return std::nullopt;
     }
     const base::Cents coupon =
@@ -141,7 +141,7 @@ Outcome Correcting::amount() const {
         auto* placed = body_of<PlaceWager>(*entry);
         placed->amount = to.to_amount;
         placed->match_play = std::min(coupon, to.to_amount);
-        entry->standing = Standing::corrected;
+        entry->standing = EntryStanding::corrected;
         return std::nullopt;
     }
     const std::size_t at = call_that_closed_bets(table, round);
@@ -149,7 +149,7 @@ Outcome Correcting::amount() const {
         {.what = Command{{Role::dealer, by.account},
                          time_before(at),
                          PlaceWager{to.seat, to.wager, to.to_amount, base::Cents()}}},
-        Standing::corrected};
+        EntryStanding::corrected};
     round.entries.insert(round.entries.begin() + static_cast<std::ptrdiff_t>(at), std::move(added));
     return std::nullopt;
 }
@@ -168,7 +168,7 @@ Outcome Correcting::spot() const {
     }
     for (PendingEntry* pending : laying) {
         body_of<PlaceWager>(*pending)->wager = to.to_wager;
-        pending->standing = Standing::corrected;
+        pending->standing = EntryStanding::corrected;
     }
     return std::nullopt;
 }
@@ -202,7 +202,7 @@ Outcome Correcting::decision() const {
         auto* choose = body_of<Choose>(*entry);
         choose->option = to.to_option;
         choose->thrown = to.to_thrown;
-        entry->standing = Standing::corrected;
+        entry->standing = EntryStanding::corrected;
         return std::nullopt;
     }
     return refuse(RefusalCode::unknown_choice,
@@ -222,7 +222,7 @@ Outcome Correcting::discard() const {
     }
     if (found == nullptr) return not_entered(fmt::format("this discard of seat {}", to.seat));
     body_of<Discard>(*spell_out(*found))->thrown = to.to_thrown;
-    found->standing = Standing::corrected;
+    found->standing = EntryStanding::corrected;
     return std::nullopt;
 }
 
@@ -240,7 +240,7 @@ Outcome Correcting::election() const {
     entry->entry.place = to.to_shown ? Place::hand : Place::rack;
     entry->entry.seat = to.seat;
     entry->entry.in_hand = static_cast<std::uint8_t>(show->cards.size());
-    entry->standing = Standing::corrected;
+    entry->standing = EntryStanding::corrected;
     return std::nullopt;
 }
 
@@ -279,7 +279,7 @@ Outcome Correcting::seat() const {
         }
         if (pending.entry.seat == to.seat) pending.entry.seat = to.to_seat;
         if (!move_seat(command->body, to.seat, to.to_seat)) continue;
-        if (pending.standing == Standing::as_entered) pending.standing = Standing::moved;
+        if (pending.standing == EntryStanding::as_entered) pending.standing = EntryStanding::moved;
         // The entries for the player there were made by the player who sits here.
         if (is_taken && command->actor.role == Role::player) {
             command->actor.account = sitting;
@@ -300,18 +300,18 @@ Outcome Correcting::count() const {
         return not_entered(fmt::format("a count of {}", to.number));
     }
     body_of<TakeStep>(*entry)->number = to.to_number;
-    entry->standing = Standing::corrected;
+    entry->standing = EntryStanding::corrected;
     return std::nullopt;
 }
 
 Outcome Correcting::no_more_bets() const {
     const std::size_t at = call_that_closed_bets(table, round);
     if (at == round.entries.size()) return not_entered("\"No more bets\"");
-    round.entries[at].standing = Standing::removed;
+    round.entries[at].standing = EntryStanding::removed;
     for (std::size_t i = at + 1; i < round.entries.size(); ++i) {
         PendingEntry& pending = round.entries[i];
-        if (pending.standing != Standing::removed && !is_fact(pending.entry)) {
-            pending.standing = Standing::after_bets;
+        if (pending.standing != EntryStanding::removed && !is_fact(pending.entry)) {
+            pending.standing = EntryStanding::after_bets;
         }
     }
     return std::nullopt;

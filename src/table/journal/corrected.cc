@@ -28,7 +28,7 @@ cards::Card* find_face(CorrectedRound& round, const CorrectCard& wanted) {
     for (PendingEntry& pending : round.entries) {
         JournalEntry& entry = pending.entry;
         auto* command = std::get_if<Command>(&entry.what);
-        if (command == nullptr || pending.standing == Standing::removed) continue;
+        if (command == nullptr || pending.standing == EntryStanding::removed) continue;
         if (entry.place != (apart ? Place::hand : wanted.place)) continue;
         if (entry.place == Place::hand && entry.seat != wanted.seat) continue;
         cards::CardList* faces = faces_in(*command);
@@ -38,7 +38,7 @@ cards::Card* find_face(CorrectedRound& round, const CorrectCard& wanted) {
                                      : faces->size();
         for (std::size_t i = apart ? hand : 0; i < (apart ? faces->size() : hand); ++i) {
             if ((*faces)[i] != wanted.before) continue;
-            pending.standing = Standing::corrected;
+            pending.standing = EntryStanding::corrected;
             return &(*faces)[i];
         }
     }
@@ -49,7 +49,7 @@ bool is_entered(CorrectedRound& round, cards::Card card) {
     return std::ranges::any_of(round.entries, [&](PendingEntry& pending) {
         auto* command = std::get_if<Command>(&pending.entry.what);
         const cards::CardList* faces = command == nullptr ? nullptr : faces_in(*command);
-        return faces != nullptr && pending.standing != Standing::removed &&
+        return faces != nullptr && pending.standing != EntryStanding::removed &&
                pending.entry.place != Place::rack &&
                std::find(faces->begin(), faces->end(), card) != faces->end();
     });
@@ -57,7 +57,7 @@ bool is_entered(CorrectedRound& round, cards::Card card) {
 
 }  // namespace
 
-games::Cited correction_cited(const Table& table) noexcept {
+games::Citation correction_cited(const Table& table) noexcept {
     return {table.setup->procedure->cited(games::Point::other_ruling).clause, "X-22"};
 }
 
@@ -71,7 +71,7 @@ CorrectedRound corrected_round(const Table& table) {
     if (pages == nullptr) return round;
     StepId at = pages->start == nullptr ? StepId{} : pages->start->step;
     for (const JournalEntry& entry : pages->entries) {
-        round.entries.push_back({entry, Standing::as_entered, at});
+        round.entries.push_back({entry, EntryStanding::as_entered, at});
         at = entry.after;
     }
     for (const Command& command : pages->corrections) {
@@ -127,7 +127,7 @@ std::optional<Refusal> supply(const Table& table, CorrectedRound& round, const C
 
 bool misses_face(const CorrectedRound& round) noexcept {
     return std::ranges::any_of(round.entries, [](const PendingEntry& pending) {
-        if (pending.standing != Standing::corrected) return false;
+        if (pending.standing != EntryStanding::corrected) return false;
         Command command = *pending.entry.command();
         const cards::CardList* faces = faces_in(command);
         return faces != nullptr && std::ranges::any_of(*faces, &cards::Card::is_unknown);

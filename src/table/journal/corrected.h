@@ -10,7 +10,7 @@
 // The entries of a round as they should have been, according to the open correction.
 namespace fairdeal::table {
 
-enum class Standing : std::uint8_t {
+enum class EntryStanding : std::uint8_t {
     as_entered,
     moved,  // to another seat; nothing else is wrong with it
     corrected,
@@ -20,7 +20,7 @@ enum class Standing : std::uint8_t {
 };
 struct PendingEntry {
     JournalEntry entry{};
-    Standing standing = Standing::as_entered;
+    EntryStanding standing = EntryStanding::as_entered;
     StepId at{};  // the step that was due when the entry was made
 };
 struct CorrectedRound {
@@ -40,7 +40,7 @@ std::optional<Refusal> supply(const Table& table, CorrectedRound& round, const C
 
 // The refusal of this code, resting on what the game's text says of corrections and on ruling X-22.
 Refusal not_corrected(const Table& table, RefusalCode code, std::string sentence);
-games::Cited correction_cited(const Table& table) noexcept;
+games::Citation correction_cited(const Table& table) noexcept;
 
 // A face was taken back and is not entered again.
 bool misses_face(const CorrectedRound& round) noexcept;

@@ -124,7 +124,7 @@ std::vector<EventBody> differences(const Table& before, const Table& after) {
 }
 
 void record_differences(Recorder& recorder, const Table& before, const Table& after) {
-    const games::Cited cited = correction_cited(recorder.table());
+    const games::Citation cited = correction_cited(recorder.table());
     for (const EventBody& event : differences(before, after))
         base::visit([&](const auto& body) { recorder.record(body, cited); }, event);
 }

@@ -10,7 +10,7 @@
 #include "table/journal/played_script_test.h"
 #include "table/procedure/decide.h"
 #include "table/procedure/virtual_dealer.h"
-#include "table/progressives/link.h"
+#include "table/progressives/meter_link.h"
 #include "table/script/world.h"
 #include "table/state/meter.h"
 
@@ -111,7 +111,7 @@ class Pair {
 
   private:
     std::deque<Felt> places_;  // a link keeps their addresses
-    Link link_{{0, 1}};
+    MeterLink link_{{0, 1}};
     Time now_{std::chrono::hours(500'000)};
 };
 

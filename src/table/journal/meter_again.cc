@@ -51,7 +51,7 @@ struct Again {
         const MeterUnits growth = event.shown + event.overflow;
         event.shown = std::min(growth, std::max<MeterUnits>(limit_of(terms) - meter.shown, 0));
         event.overflow = growth - event.shown;
-        apply(meter, terms, event, Happened::elsewhere);
+        apply(meter, terms, event, MeterEventOrigin::elsewhere);
     }
     // Overflow goes first, as in any reversal.
     void operator()(MeterReversed event) const {
@@ -59,15 +59,15 @@ struct Again {
         event.overflow = std::min(growth, meter.overflow);
         event.shown = std::min(growth - event.overflow, meter.shown);
         event.reserve = std::min(event.reserve, meter.reserve);
-        apply(meter, terms, event, Happened::elsewhere);
+        apply(meter, terms, event, MeterEventOrigin::elsewhere);
     }
     void operator()(const MeterPaid& event) const {
         put_up(meter, meter.shown, (event.paid * units_per_cent).count());
-        apply(meter, terms, event, Happened::elsewhere);
+        apply(meter, terms, event, MeterEventOrigin::elsewhere);
     }
     void operator()(MeterCorrected event) const {
         event.before = meter.shown;
-        apply(meter, terms, event, Happened::elsewhere);
+        apply(meter, terms, event, MeterEventOrigin::elsewhere);
     }
     // The payout that it takes back is either of this round, or older; of an older one nothing is
     // known here.
@@ -77,12 +77,12 @@ struct Again {
         } else {
             fit(meter, terms, event);
         }
-        apply(meter, terms, event, Happened::elsewhere);
+        apply(meter, terms, event, MeterEventOrigin::elsewhere);
     }
     void operator()(MeterReexecuted event) const {
         put_up(meter, meter.reserve, -event.reserve);
         fit(meter, terms, event);
-        apply(meter, terms, event, Happened::elsewhere);
+        apply(meter, terms, event, MeterEventOrigin::elsewhere);
     }
 };
 
@@ -92,7 +92,7 @@ void apply_again(Table& table, const Event& told) {
     base::visit(
         [&](const auto& body) {
             if constexpr (requires(Meter & meter, const MeterTerms& terms) {
-                              apply(meter, terms, body, Happened::elsewhere);
+                              apply(meter, terms, body, MeterEventOrigin::elsewhere);
                           }) {
                 const MeterTerms* terms = find_terms(*table.setup, body.meter);
                 CHECK(terms != nullptr);
@@ -100,7 +100,7 @@ void apply_again(Table& table, const Event& told) {
                 if constexpr (requires { Again{meter, *terms}(body); }) {
                     Again{meter, *terms}(body);
                 } else {
-                    apply(meter, *terms, body, Happened::elsewhere);
+                    apply(meter, *terms, body, MeterEventOrigin::elsewhere);
                 }
             }
         },
@@ -108,7 +108,7 @@ void apply_again(Table& table, const Event& told) {
 }
 
 void apply(Meter& meter, const MeterTerms& terms, const MeterReexecuted& event,
-           Happened /*where*/) noexcept {
+           MeterEventOrigin /*where*/) noexcept {
     CHECK(event.meter == terms.meter);
     meter.shown += event.shown;
     meter.overflow += event.overflow;

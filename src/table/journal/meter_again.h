@@ -12,7 +12,7 @@ MeterReexecuted difference_of(std::uint8_t index, const Meter& before, const Met
 // True if the event leaves the meter law intact and no part of the meter negative.
 bool can_apply(const Meter& meter, const MeterReexecuted& event) noexcept;
 void apply(Meter& meter, const MeterTerms& terms, const MeterReexecuted& event,
-           Happened where = Happened::here) noexcept;
+           MeterEventOrigin where = MeterEventOrigin::here) noexcept;
 
 // What a linked table told is applied to a meter that may stand otherwise than it did. A payout
 // there stands (ruling T-35): what the meter lacks for it the house has put up.

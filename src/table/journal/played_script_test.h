@@ -16,7 +16,7 @@
 // Plays scripts whose tables a test then inspects.
 namespace fairdeal::table::journal_test {
 
-class Silent final : public script::Listener {
+class Silent final : public script::ScriptListener {
   public:
     void assumed(const games::LicenseeOption&) override {}
     void happened(const Setup&, const Event& event) override { events.push_back(event); }
@@ -55,7 +55,7 @@ struct PlayedTable {
         }));
     }
 
-    script::Play play{};
+    script::ParsedScript play{};
     Silent heard{};
     std::optional<script::Runner> runner{};
 };

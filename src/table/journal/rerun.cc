@@ -92,7 +92,7 @@ class Running {
             retry();
         }
         for (const Waiting& waiting : waiting_) {
-            if (waiting.pending->standing == Standing::corrected) {
+            if (waiting.pending->standing == EntryStanding::corrected) {
                 result_.refused = waiting.why;
                 return std::move(result_);
             }
@@ -114,9 +114,9 @@ class Running {
             pages_.entries.push_back(pending.entry);
             return;
         }
-        if (pending.standing == Standing::removed) return;
+        if (pending.standing == EntryStanding::removed) return;
         auto refused = attempt(pending);
-        if (refused && pending.standing == Standing::after_bets) {
+        if (refused && pending.standing == EntryStanding::after_bets) {
             return drop(pending, "\"No more bets\" was called too early");
         }
         while (refused && !supplied_.empty() && !supply_next())
@@ -124,7 +124,7 @@ class Running {
         if (!refused) return;
         if (round_.moves_seats && refused->code == RefusalCode::not_your_turn) {
             waiting_.push_back({&pending, *std::move(refused)});
-        } else if (pending.standing == Standing::corrected) {
+        } else if (pending.standing == EntryStanding::corrected) {
             result_.refused = std::move(refused);
         } else {
             drop(pending, refused->sentence);

@@ -22,7 +22,7 @@ void execute_pending(Table& betting, const PendingEntry& pending) {
     if (const auto* told = std::get_if<Event>(&pending.entry.what)) {
         return apply_again(betting, *told);
     }
-    if (pending.standing == Standing::removed) return;
+    if (pending.standing == EntryStanding::removed) return;
     Table after = betting;
     Events events;
     if (!execute_again(after, *pending.entry.command(), pending.entry.seat, events)) {

@@ -14,7 +14,7 @@ namespace fairdeal::table {
 template <class Body>
 Body* body_of(PendingEntry& pending) {
     auto* command = std::get_if<Command>(&pending.entry.what);
-    if (command == nullptr || pending.standing == Standing::removed) return nullptr;
+    if (command == nullptr || pending.standing == EntryStanding::removed) return nullptr;
     return std::get_if<Body>(&command->body);
 }
 

@@ -111,7 +111,7 @@ Outcome match_play_refused(const Recorder& recorder, WagerIndex wager, base::Cen
 }
 
 // The bets of all seats, or of one.
-games::Bets bets_of(const Table& table, const std::vector<games::Meter>& meters,
+games::Bets bets_of(const Table& table, const std::vector<games::MeterReading>& meters,
                     SeatNumber only = no_seat) {
     games::Bets bets{table.setup->description(), table.setup->terms, meters};
     for (SeatNumber number = 1; number <= table.setup->seats; ++number) {
@@ -184,7 +184,7 @@ Outcome withdraw_wager(Recorder& recorder, const WithdrawWager& command) {
 
 std::optional<games::Refusal> bets_refused(const Table& table, SeatNumber seat) {
     if (!table.seat(seat).has_bet()) return std::nullopt;
-    const std::vector<games::Meter> meters = progressives::shown(table);
+    const std::vector<games::MeterReading> meters = progressives::shown(table);
     const auto fits = games::check_bets(bets_of(table, meters, seat));
     return fits ? std::nullopt : std::optional(fits.error());
 }
@@ -197,7 +197,7 @@ Outcome no_more_bets(Recorder& recorder) {
         return recorder.refuse(RefusalCode::nobody_bets,
                                "nobody has made the wagers that a round needs");
     }
-    const std::vector<games::Meter> meters = progressives::shown(table);
+    const std::vector<games::MeterReading> meters = progressives::shown(table);
     if (!games::check_bets(bets_of(table, meters))) {
         for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat)
             return_ineligible(recorder, seat);

@@ -74,7 +74,7 @@ Handings handings(const Table& table) {
 }
 
 void deal_to(Recorder& recorder, Place place, SeatNumber seat, std::size_t number,
-             games::Cited cited) {
+             games::Citation cited) {
     const Table& table = recorder.table();
     CHECK(table.stub_size() >= number);
     cards::CardList cards;
@@ -99,7 +99,7 @@ Outcome deal(Recorder& recorder, const TakeStep& taken) {
     return {};
 }
 
-void collect(Recorder& recorder, Place place, SeatNumber seat, games::Cited cited) {
+void collect(Recorder& recorder, Place place, SeatNumber seat, games::Citation cited) {
     const Table& table = recorder.table();
     const std::size_t number =
         place == Place::stub ? table.stub_size() : pile(table, place, seat).size();
@@ -235,7 +235,7 @@ Outcome collect_rest(Recorder& recorder) {
         }
     }
     attest(recorder);
-    const games::Cited why = cited(*current_step(table));
+    const games::Citation why = cited(*current_step(table));
     for (SeatNumber seat = recorder.setup().seats; seat >= 1; --seat) {
         collect(recorder, Place::hand, seat, why);
         collect(recorder, Place::drawn, seat, why);

@@ -17,17 +17,17 @@ bool anything_to_collect(const Table& table) noexcept;
 
 // The next cards of the deck, face down.
 void deal_to(Recorder& recorder, Place place, SeatNumber seat, std::size_t number,
-             games::Cited cited);
+             games::Citation cited);
 
 // All cards of one place go to the rack.
-void collect(Recorder& recorder, Place place, SeatNumber seat, games::Cited cited);
+void collect(Recorder& recorder, Place place, SeatNumber seat, games::Citation cited);
 
 // One delivery of the deal: so many cards to one place.
 struct Handing {
     Place place{};
     SeatNumber seat = no_seat;
     std::uint8_t cards = 0;
-    games::Cited cited{};
+    games::Citation cited{};
     bool from_stub = false;
 };
 // Each deals a card at least, so there are no more of them than cards in a deck.

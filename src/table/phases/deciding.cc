@@ -145,7 +145,7 @@ void take_choice(Recorder& recorder, SeatNumber seat, std::uint8_t option_index,
     const games::Decision& decision = game.decisions[step.number];
     const games::Option& option = decision.options[option_index];
     // What an option with a draw of its own rests on is that draw; the choice is offered before it.
-    const games::Cited why = option.draws && !draws_now ? decision.cited : option.cited;
+    const games::Citation why = option.draws && !draws_now ? decision.cited : option.cited;
     recorder.record(Chosen{seat, {step.number, option_index}, by_table}, why);
     if (option.makes != games::no_wager) {
         const base::Cents amount =
@@ -218,7 +218,7 @@ void ask_next(Recorder& recorder, const Step& step) {
     ask(recorder, step, next_to_act(recorder.table(), step));
 }
 
-void give_time_again(Recorder& recorder, games::Cited cited) {
+void give_time_again(Recorder& recorder, games::Citation cited) {
     const Table& table = recorder.table();
     const Step* step = current_step(table);
     if (step == nullptr || !waits_for_players(*step) || table.deadline > recorder.now()) return;
@@ -271,7 +271,7 @@ Outcome discard(Recorder& recorder, const Discard& command) {
 
 Outcome show(Recorder& recorder, const Show& command) {
     if (Outcome refused = cannot_act(recorder, command.seat, StepKind::show)) return refused;
-    const games::Cited why = cited(*current_step(recorder.table()));
+    const games::Citation why = cited(*current_step(recorder.table()));
     if (!command.shown) {
         recorder.record(ShowElected{command.seat, false, false}, why);
         go_on(recorder);

@@ -35,6 +35,6 @@ void ask_next(Recorder& recorder, const games::Step& step);
 
 // Gives the deciding player new time if the old time ran out while a correction or a ruling held up
 // the table.
-void give_time_again(Recorder& recorder, games::Cited cited);
+void give_time_again(Recorder& recorder, games::Citation cited);
 
 }  // namespace fairdeal::table

@@ -41,7 +41,7 @@ std::optional<Time> idle_from(const Table& table) noexcept {
 }
 
 void go_idle(Recorder& recorder) {
-    const games::Cited why = recorder.procedure().cited(Point::idle_spread);
+    const games::Citation why = recorder.procedure().cited(Point::idle_spread);
     for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat)
         return_open_wagers(recorder, seat, why);
     empty_shuffler(recorder, why);

@@ -77,7 +77,7 @@ Outcome take_seat(Recorder& recorder, const TakeSeat& command) {
     return {};
 }
 
-void return_open_wagers(Recorder& recorder, SeatNumber seat, games::Cited cited) {
+void return_open_wagers(Recorder& recorder, SeatNumber seat, games::Citation cited) {
     // The wagers of a round that has ended were settled or refunded.
     if (!recorder.table().round_open) return;
     for (games::WagerIndex i = 0; i < recorder.game().wagers.size(); ++i) {
@@ -91,7 +91,7 @@ void return_open_wagers(Recorder& recorder, SeatNumber seat, games::Cited cited)
 Outcome leave_seat(Recorder& recorder, const LeaveSeat& command) {
     if (Outcome refused = not_for_seat(recorder, command.seat)) return refused;
     const Table& table = recorder.table();
-    const games::Cited cited = recorder.procedure().cited(Point::stay_seated);
+    const games::Citation cited = recorder.procedure().cited(Point::stay_seated);
     const bool by_dealer = recorder.command().actor.role == Role::dealer;
     if (by_dealer && !recorder.setup().is_live() && table.seat(command.seat).connected) {
         return recorder.refuse(RefusalCode::not_yours_to_give,

@@ -14,6 +14,6 @@ Outcome restore_connection(Recorder& recorder);
 Outcome not_for_seat(const Recorder& recorder, SeatNumber seat);
 
 // Returns to the player every wager of the seat that may still be withdrawn.
-void return_open_wagers(Recorder& recorder, SeatNumber seat, games::Cited cited);
+void return_open_wagers(Recorder& recorder, SeatNumber seat, games::Citation cited);
 
 }  // namespace fairdeal::table

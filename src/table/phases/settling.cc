@@ -45,11 +45,11 @@ bool concerns(ActKind kind, games::Result result) noexcept {
     return false;
 }
 
-void record_line(Recorder& recorder, SeatNumber seat, const games::Line& line) {
+void record_line(Recorder& recorder, SeatNumber seat, const games::SettlementLine& line) {
     recorder.record(LineSettled{.seat = seat,
                                 .key = {line.key},
                                 .wager = {line.wager},
-                                .fate = fate_of(line.result),
+                                .fate = line_result_of(line.result),
                                 .stake = line.stake,
                                 .coupon = line.coupon,
                                 .net = line.net,
@@ -64,7 +64,7 @@ void record_line(Recorder& recorder, SeatNumber seat, const games::Line& line) {
 
 // Every other seat whose wager is still in action: a folder has forfeited it (ruling T-15), and a
 // wager whose light was dark may have gone back (ruling T-36).
-void pay_envy(Recorder& recorder, SeatNumber winner, const games::Line& line) {
+void pay_envy(Recorder& recorder, SeatNumber winner, const games::SettlementLine& line) {
     for (SeatNumber seat = recorder.setup().seats; seat >= 1; --seat) {
         const Seat& other = recorder.table().seat(seat);
         const bool plays = other.is_in() && other.placed[line.wager] > base::Cents();
@@ -74,7 +74,7 @@ void pay_envy(Recorder& recorder, SeatNumber winner, const games::Line& line) {
     }
 }
 
-void pay_line(Recorder& recorder, SeatNumber seat, const games::Line& line) {
+void pay_line(Recorder& recorder, SeatNumber seat, const games::SettlementLine& line) {
     if (line.meter != games::no_meter) {
         progressives::pay(recorder, line.meter, line.net + line.stake, {line.clause, line.ruling});
     }
@@ -139,7 +139,7 @@ void pay_lines(Recorder& recorder, SeatNumber seat, const Act& act) {
     for (; !left.empty(); left = left.without_first()) {
         const games::WagerIndex i = left.first();
         if (!priced.has_line(i) || !concerns(act.kind, priced.result(i))) continue;
-        const games::Line line = priced.line(table, i);
+        const games::SettlementLine line = priced.line(table, i);
         // Nothing is paid or taken on a hand that nobody has seen, but what folding or not showing
         // has lost.
         CHECK(line.net <= base::Cents() || hand_is_known(table, seat));
@@ -149,8 +149,8 @@ void pay_lines(Recorder& recorder, SeatNumber seat, const Act& act) {
 
 // False when a supervisor must validate a payout off the meter, or rule on a light, before it goes
 // on; that was `looked_at` already where the hand lay face up before.
-bool take_acts(Recorder& recorder, SeatNumber seat, std::span<const Act> acts, games::Cited cited,
-               const Faces& faces, bool looked_at) {
+bool take_acts(Recorder& recorder, SeatNumber seat, std::span<const Act> acts,
+               games::Citation cited, const Faces& faces, bool looked_at) {
     for (const Act& act : acts) {
         if (!has_part(recorder.table(), recorder.table().seat(seat), act)) continue;
         switch (act.kind) {
@@ -213,25 +213,26 @@ const Step* metered_settlement(const Table& table) {
 
 }  // namespace
 
-Fate fate_of(games::Result result) noexcept {
+LineResult line_result_of(games::Result result) noexcept {
     switch (result) {
         case games::Result::wins:
-            return Fate::wins;
+            return LineResult::wins;
         case games::Result::loses:
-            return Fate::loses;
+            return LineResult::loses;
         case games::Result::pushes:
-            return Fate::pushes;
+            return LineResult::pushes;
         case games::Result::forfeited:
             break;
     }
-    return Fate::forfeited;
+    return LineResult::forfeited;
 }
 
-std::uint8_t reason_index(const games::Description& game, const games::Line& line) noexcept {
+std::uint8_t reason_index(const games::Description& game,
+                          const games::SettlementLine& line) noexcept {
     return static_cast<std::uint8_t>(line.reason - game.reasons.data());
 }
 
-std::uint8_t schedule_of(const games::Line& line) noexcept {
+std::uint8_t schedule_of(const games::SettlementLine& line) noexcept {
     return line.table == nullptr ? std::uint8_t{0} : line.table->schedule;
 }
 
@@ -293,7 +294,7 @@ bool dealer_is_needed(const Table& table) noexcept {
 }
 
 void act_on_seat(Recorder& recorder, SeatNumber seat, std::span<const Act> acts,
-                 games::Cited cited) {
+                 games::Citation cited) {
     const bool whole = take_acts(recorder, seat, acts, cited, {}, false);
     CHECK(whole);
 }
@@ -322,7 +323,7 @@ Outcome settle_next(Recorder& recorder, const TakeStep& taken) {
     Faces turned;
     if (Outcome refused = faces_to_turn(recorder, seat, step, taken.cards, turned)) return refused;
     attest(recorder);
-    const games::Cited why = cited(step);
+    const games::Citation why = cited(step);
     if (!take_acts(recorder, seat, step.acts, why, turned, is_turned)) return {};
     recorder.record(SeatActed{seat}, why);
     // No seat above this one was left, and what is done to a seat gives no other a part.
@@ -340,7 +341,7 @@ LineKey line_key_of(const games::Description& game, const Seat& seat,
     return {game.wagers[wager].key};
 }
 
-void refund_seat(Recorder& recorder, SeatNumber seat, games::Cited cited) {
+void refund_seat(Recorder& recorder, SeatNumber seat, games::Citation cited) {
     const games::Description& game = recorder.game();
     for (games::WagerIndex i = 0; i < game.wagers.size(); ++i) {
         if (!is_open(recorder.table(), seat, i)) continue;
@@ -349,7 +350,7 @@ void refund_seat(Recorder& recorder, SeatNumber seat, games::Cited cited) {
         line.seat = seat;
         line.key = line_key_of(game, state, i);
         line.wager = {i};
-        line.fate = Fate::refunded;
+        line.fate = LineResult::refunded;
         line.stake = state.placed[i] + state.made[i];
         line.coupon = state.match_play[i];
         recorder.record(line, cited);
@@ -358,7 +359,7 @@ void refund_seat(Recorder& recorder, SeatNumber seat, games::Cited cited) {
 
 Outcome refund(Recorder& recorder) {
     attest(recorder);
-    const games::Cited why = cited(*current_step(recorder.table()));
+    const games::Citation why = cited(*current_step(recorder.table()));
     // A hand that was void before nets nothing already.
     VoidSeats seats{};
     for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat)

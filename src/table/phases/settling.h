@@ -43,13 +43,14 @@ inline bool light_awaits_ruling(const Table& table) {
 
 // The acts of a step on one seat whose cards need not be turned.
 void act_on_seat(Recorder& recorder, SeatNumber seat, std::span<const games::Act> acts,
-                 games::Cited cited);
+                 games::Citation cited);
 
 // The line's fate, as the table calls it.
-Fate fate_of(games::Result result) noexcept;
+LineResult line_result_of(games::Result result) noexcept;
 // How an event names the reason of a line, and the schedule that paid it.
-std::uint8_t reason_index(const games::Description& game, const games::Line& line) noexcept;
-std::uint8_t schedule_of(const games::Line& line) noexcept;
+std::uint8_t reason_index(const games::Description& game,
+                          const games::SettlementLine& line) noexcept;
+std::uint8_t schedule_of(const games::SettlementLine& line) noexcept;
 
 // What its line is called. A wager that a choice has made bears the name of that choice: In To Win
 // or Draw.
@@ -60,6 +61,6 @@ LineKey line_key_of(const games::Description& game, const Seat& seat,
 bool dealer_is_needed(const Table& table) noexcept;
 
 // Every wager of the seat that has no line yet goes back.
-void refund_seat(Recorder& recorder, SeatNumber seat, games::Cited cited);
+void refund_seat(Recorder& recorder, SeatNumber seat, games::Citation cited);
 
 }  // namespace fairdeal::table

@@ -17,7 +17,7 @@
 namespace fairdeal::table {
 namespace {
 
-games::Cited cited_here(const Recorder& recorder) {
+games::Citation cited_here(const Recorder& recorder) {
     return correction_cited(recorder.table());
 }
 
@@ -38,7 +38,7 @@ Outcome cannot_close(const Table& table, const Rerun& again) {
 }
 
 void record_rerun(Recorder& recorder, const Table& before, const Rerun& again) {
-    const games::Cited cited = cited_here(recorder);
+    const games::Citation cited = cited_here(recorder);
     record_differences(recorder, before, again.table);
     for (const Dropped& dropped : again.dropped)
         recorder.record(EntryDropped{dropped.seat, dropped.entry, dropped.why}, cited);
@@ -147,7 +147,7 @@ const JournalEntry* last_to_take_back(const Table& table) noexcept {
 
 Outcome take_back(Recorder& recorder) {
     const Table& table = recorder.table();
-    const games::Cited cited{cited_here(recorder).clause, "X-23"};
+    const games::Citation cited{cited_here(recorder).clause, "X-23"};
     const auto refuse = [&](std::string sentence) {
         return recorder.refuse(RefusalCode::nothing_to_take_back, std::move(sentence), cited);
     };

@@ -17,7 +17,7 @@ std::optional<Refusal> carry_out(Table& table, const Command& command, Events& e
     return {};
 }
 
-Decision decide(const Table& table, const Command& command) {
+DecideResult decide(const Table& table, const Command& command) {
     Table scratch = table;
     Events events;
     if (std::optional<Refusal> refused = execute(scratch, command, events)) {

@@ -14,9 +14,9 @@
 // (journal/journal.h): a caller that applies a decision event by event calls `enter` afterwards.
 namespace fairdeal::table {
 
-using Decision = tl::expected<Events, Refusal>;
+using DecideResult = tl::expected<Events, Refusal>;
 
-Decision decide(const Table& table, const Command& command);
+DecideResult decide(const Table& table, const Command& command);
 
 // Both at once, without a copy of the table: appends the events to `events`. A refusal leaves the
 // table and the list as they were. For hosts that need no moment between the two.

@@ -14,7 +14,7 @@
 namespace fairdeal::table {
 namespace {
 
-games::Cited dispute_cited(const Recorder& recorder) {
+games::Citation dispute_cited(const Recorder& recorder) {
     return {recorder.procedure().cited(games::Point::other_ruling).clause, "X-23"};
 }
 
@@ -151,7 +151,7 @@ Outcome flag_dispute(Recorder& recorder, const FlagDispute& command) {
 
 Outcome award_line(Recorder& recorder, const AwardLine& command) {
     const Table& table = recorder.table();
-    const games::Cited cited = dispute_cited(recorder);
+    const games::Citation cited = dispute_cited(recorder);
     if (command.reason.empty()) {
         return recorder.refuse(RefusalCode::reason_missing, "an award is made with its reason",
                                cited);

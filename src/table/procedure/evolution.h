@@ -328,7 +328,7 @@ class Evolution {
         const MeterTerms& terms = *find_terms(*table_.setup, event.meter);
         const bool here = event.table == table_.setup->number;
         table::apply(table_.meters[event.meter], terms, event,
-                     here ? Happened::here : Happened::elsewhere);
+                     here ? MeterEventOrigin::here : MeterEventOrigin::elsewhere);
         if (!here) enter_told(table_, event_);
     }
 

@@ -63,7 +63,7 @@ Outcome spread_cards(Recorder& recorder) {
 
 Outcome close_table(Recorder& recorder) {
     if (Outcome refused = cannot_leave_play(recorder, Script::closing)) return refused;
-    const games::Cited why = recorder.procedure().cited(Point::idle_spread);
+    const games::Citation why = recorder.procedure().cited(Point::idle_spread);
     for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat)
         return_open_wagers(recorder, seat, why);
     empty_shuffler(recorder, recorder.procedure().cited(Point::second_deck));

@@ -23,7 +23,7 @@ struct Instruction {
     games::SetOf<Role> who{};
     std::string_view step{};  // the key to take it with; empty if a player or supervisor acts
     std::string text{};       // "Announce: no more bets."
-    games::Cited cited{};
+    games::Citation cited{};
     Input input = Input::nothing;
     SeatNumber seat = no_seat;  // the seat concerned
     // If faces are needed: how many, and whose. For a seat, the hand and what lies apart.

@@ -14,7 +14,7 @@ Refusal Recorder::refuse(RefusalCode code, std::string sentence) const {
     return refuse(code, std::move(sentence), procedure().cited(point_of(code)));
 }
 
-Refusal Recorder::refuse(RefusalCode code, std::string sentence, games::Cited cited) const {
+Refusal Recorder::refuse(RefusalCode code, std::string sentence, games::Citation cited) const {
     CHECK(!recorded_anything());
     return {code, std::move(sentence), cited};
 }

@@ -31,7 +31,7 @@ class Recorder {
     bool recorded_anything() const noexcept { return !events_.empty(); }
 
     template <class Body>
-    void record(const Body& body, games::Cited cited = {}) {
+    void record(const Body& body, games::Citation cited = {}) {
         events_.emplace_back(command_.actor, command_.time, cited, body);
         Evolution(table_, events_.back()).apply(body);
     }
@@ -42,7 +42,7 @@ class Recorder {
 
     // The refusal with this code, citing the place in the game's text on which it rests.
     Refusal refuse(RefusalCode code, std::string sentence) const;
-    Refusal refuse(RefusalCode code, std::string sentence, games::Cited cited) const;
+    Refusal refuse(RefusalCode code, std::string sentence, games::Citation cited) const;
 
   private:
     Table& table_;

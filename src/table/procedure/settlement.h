@@ -19,7 +19,7 @@ bool wins_wager(const Table& table, SeatNumber seat, games::WagerIndex wager);
 // It has gone back: a returned wager neither wins nor receives envy, and contributes nothing.
 inline bool is_refunded(const Seat& seat, games::WagerIndex wager) noexcept {
     return std::ranges::any_of(seat.lines, [&](const LineSettled& line) {
-        return line.wager.wager == wager && line.fate == Fate::refunded;
+        return line.wager.wager == wager && line.fate == LineResult::refunded;
     });
 }
 bool has_open_wagers(const Table& table, SeatNumber seat) noexcept;

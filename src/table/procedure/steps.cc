@@ -157,7 +157,7 @@ bool belongs_to(const Table& table, const Step& step) noexcept {
     return step.kind != StepKind::count_stub || count_is_due(table);
 }
 
-games::Cited cited(const Step& step) noexcept {
+games::Citation cited(const Step& step) noexcept {
     return {step.clauses[0], step.ruling};
 }
 

@@ -19,7 +19,7 @@ void begin(Recorder& recorder, games::Script script);
 bool belongs_to(const Table& table, const games::Step& step) noexcept;
 
 // The citation of a step, for the events that it leads to.
-games::Cited cited(const games::Step& step) noexcept;
+games::Citation cited(const games::Step& step) noexcept;
 
 // True if the stub must be counted in this round.
 bool count_is_due(const Table& table) noexcept;

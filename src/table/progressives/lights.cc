@@ -20,7 +20,7 @@ using games::Point;
 using games::Remedy;
 using games::StepKind;
 
-games::Cited of_light(const Recorder& recorder) {
+games::Citation of_light(const Recorder& recorder) {
     return recorder.procedure().cited(Point::progressive_light);
 }
 
@@ -56,19 +56,19 @@ void return_locked_wager(Recorder& recorder, SeatNumber seat, games::WagerIndex 
 
 // Returns the wager of a seat that has no line yet.
 void refund_wager(Recorder& recorder, SeatNumber seat, games::WagerIndex wager,
-                  games::Cited cited) {
+                  games::Citation cited) {
     LineSettled line;
     line.seat = seat;
     line.key = {recorder.game().wagers[wager].key};
     line.wager = {wager};
-    line.fate = Fate::refunded;
+    line.fate = LineResult::refunded;
     line.stake = recorder.table().seat(seat).placed[wager];
     line.coupon = recorder.table().seat(seat).match_play[wager];
     recorder.record(line, cited);
 }
 
 // Envy is received on the wager: without the wager there is none, whichever seat was settled first.
-void return_envy(Recorder& recorder, SeatNumber seat, games::Cited cited) {
+void return_envy(Recorder& recorder, SeatNumber seat, games::Citation cited) {
     const auto lines = recorder.table().seat(seat).lines;
     for (const LineSettled& line : lines)
         if (line.from != no_seat) undo_line(recorder, line, cited);
@@ -127,7 +127,7 @@ Outcome report_light(Recorder& recorder, const ReportLight& command) {
 }
 
 Outcome verify_lights(Recorder& recorder) {
-    const games::Cited why = cited(*current_step(recorder.table()));
+    const games::Citation why = cited(*current_step(recorder.table()));
     attest(recorder);
     const games::WagerIndex wager = recorder.setup().metered;
     for (SeatNumber seat = 1; seat <= recorder.setup().seats; ++seat) {
@@ -159,7 +159,7 @@ Outcome rule_on_light(Recorder& recorder, const Rule& command) {
     if (command.reason.empty()) {
         return recorder.refuse(RefusalCode::reason_missing, "a ruling is given with its reason");
     }
-    const games::Cited why{of_light(recorder).clause, "T-36"};
+    const games::Citation why{of_light(recorder).clause, "T-36"};
     recorder.record(Ruled{command.remedy, command.seat, command.reason}, why);
     if (command.remedy == Remedy::pay) return {};
     refund_wager(recorder, command.seat, recorder.setup().metered, why);

@@ -24,8 +24,9 @@ TEST(MeterRestored, APayoutIsTakenBackAsIfItHadNotBeenMade) {
         contribute(without, terms, Cents::dollars(1));
         const Cents paid = win(meter, terms);
         const MeterContributed later = contribution(meter, terms, Cents::dollars(1));
-        apply(meter, terms, later, Happened::elsewhere);
-        apply(without, terms, contribution(without, terms, Cents::dollars(1)), Happened::elsewhere);
+        apply(meter, terms, later, MeterEventOrigin::elsewhere);
+        apply(without, terms, contribution(without, terms, Cents::dollars(1)),
+              MeterEventOrigin::elsewhere);
 
         const MeterRestored event = restoration(meter, terms, paid, 0);
         EXPECT_EQ(event.paid, paid);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "table/state/people.h"
+#include "table/state/actor.h"
 
 namespace fairdeal::table {
 

@@ -17,7 +17,7 @@ namespace {
 
 using games::Point;
 
-void grow(Recorder& recorder, base::Cents wagered, games::Cited cited) {
+void grow(Recorder& recorder, base::Cents wagered, games::Citation cited) {
     for (const MeterTerms& terms : recorder.setup().meters) {
         MeterContributed event = contribution(recorder.table().meters[terms.meter], terms, wagered);
         event.table = recorder.setup().number;
@@ -33,8 +33,8 @@ Outcome no_seat_there(const Recorder& recorder, SeatNumber seat) {
 
 }  // namespace
 
-std::vector<games::Meter> shown(const Table& table) {
-    std::vector<games::Meter> meters;
+std::vector<games::MeterReading> shown(const Table& table) {
+    std::vector<games::MeterReading> meters;
     meters.reserve(table.setup->meters.size());
     for (const MeterTerms& terms : table.setup->meters) {
         meters.push_back({.name = std::string(table.setup->description().meters[terms.meter]),
@@ -120,7 +120,7 @@ Outcome complete_papers(Recorder& recorder, const CompletePapers& command) {
         return recorder.refuse(RefusalCode::no_papers_open,
                                fmt::format("no paperwork is open for seat {}", command.seat));
     }
-    const games::Cited cited = recorder.procedure().cited(Point::progressive_papers);
+    const games::Citation cited = recorder.procedure().cited(Point::progressive_papers);
     recorder.record(PapersCompleted{command.seat}, cited);
     return {};
 }
@@ -172,7 +172,7 @@ void reverse_rest(Recorder& recorder) {
     }
 }
 
-void pay(Recorder& recorder, std::uint8_t meter, base::Cents amount, games::Cited cited) {
+void pay(Recorder& recorder, std::uint8_t meter, base::Cents amount, games::Citation cited) {
     const MeterTerms& terms = *find_terms(recorder.setup(), meter);
     MeterPaid event = payment(recorder.table().meters[meter], terms);
     CHECK(event.paid == amount);
@@ -180,7 +180,7 @@ void pay(Recorder& recorder, std::uint8_t meter, base::Cents amount, games::Cite
     recorder.record(event, cited);
 }
 
-void restore(Recorder& recorder, std::uint8_t meter, base::Cents paid, games::Cited cited) {
+void restore(Recorder& recorder, std::uint8_t meter, base::Cents paid, games::Citation cited) {
     const MeterTerms& terms = *find_terms(recorder.setup(), meter);
     recorder.record(
         restoration(recorder.table().meters[meter], terms, paid, recorder.setup().number), cited);

@@ -32,14 +32,14 @@ void reverse_seat(Recorder& recorder, SeatNumber seat);
 void reverse_rest(Recorder& recorder);
 
 // Pays a meter to a winner and resets it.
-void pay(Recorder& recorder, std::uint8_t meter, base::Cents amount, games::Cited cited);
+void pay(Recorder& recorder, std::uint8_t meter, base::Cents amount, games::Citation cited);
 
 // Puts a payout of this round back on its meter (ruling T-35), because a hand or the round is void
 // or a correction takes the win away. Of several payouts, the last goes back first, and all of them
 // before the round's contributions are reversed.
-void restore(Recorder& recorder, std::uint8_t meter, base::Cents paid, games::Cited cited);
+void restore(Recorder& recorder, std::uint8_t meter, base::Cents paid, games::Citation cited);
 
 // What the meters show, in the form that the rules core takes.
-std::vector<games::Meter> shown(const Table& table);
+std::vector<games::MeterReading> shown(const Table& table);
 
 }  // namespace fairdeal::table::progressives

@@ -23,7 +23,7 @@ std::string unmet(const ExpectLine& expected, const Seen& seen) {
     std::string found;
     for (const LineSettled& line : seen.round.lines()) {
         if (line.seat != expected.seat || line.key.text != expected.key) continue;
-        const base::Cents net = line.fate == Fate::refunded ? line.stake : line.net;
+        const base::Cents net = line.fate == LineResult::refunded ? line.stake : line.net;
         const base::Cents size = net < base::Cents() ? -net : net;
         if (line.fate == expected.fate && (!expected.amount || *expected.amount == size)) return {};
         found = fmt::format("{} {}", name_of(line.fate), base::to_dollars(size));

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "table/script/play.h"
+#include "table/script/parsed_script.h"
 #include "table/script/round_memory.h"
 #include "table/state/table.h"
 

@@ -40,10 +40,10 @@ class GoldenScript : public testing::TestWithParam<fs::path> {};
 // A script is a test of the clauses it says it covers.
 TEST_P(GoldenScript, PrintsItsEventsToTheLetter) {
     const std::string script = text_of(GetParam());
-    const auto play = read_script(script, no_file);
-    ASSERT_TRUE(play.has_value()) << GetParam() << " line " << play.error().line << ": "
-                                  << play.error().sentence;
-    test::record_covered_clauses(play->covers);
+    const auto parsed = read_script(script, no_file);
+    ASSERT_TRUE(parsed.has_value())
+        << GetParam() << " line " << parsed.error().line << ": " << parsed.error().sentence;
+    test::record_covered_clauses(parsed->covers);
     RecordProperty("script", GetParam().generic_string());
     const Played out = played(script);
     EXPECT_TRUE(out.well) << GetParam();

@@ -9,7 +9,7 @@
 namespace fairdeal::table::script {
 
 // One line for each event, in plain words with its citation.
-class TextPrinter : public Listener {
+class TextPrinter : public ScriptListener {
   public:
     void assumed(const games::LicenseeOption& option) override;
     void happened(const Setup& setup, const Event& event) override;
@@ -30,7 +30,7 @@ class TextPrinter : public Listener {
 // {"type":"assumed","option":…,"value":…,"clause":…},
 // {"type":"skipped","number":…},
 // {"type":"failed","line":…,"sentence":…}.
-class JsonPrinter : public Listener {
+class JsonPrinter : public ScriptListener {
   public:
     explicit JsonPrinter(const Setup& setup) : setup_(setup) {}
 

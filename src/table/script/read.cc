@@ -27,8 +27,8 @@ Time read_moment(Words& words) {
     return time.value_or(Time());
 }
 
-Hand read_hand(Words& words) {
-    Hand hand;
+ScriptCards read_hand(Words& words) {
+    ScriptCards hand;
     if (words.take("seat")) {
         hand.place = Place::hand;
         hand.seat = words.seat();
@@ -72,7 +72,7 @@ UseDeck read_deck(Words& words, const Setup& setup) {
         }
     };
     take(deck.order);
-    for (const Hand& hand : deck.hands)
+    for (const ScriptCards& hand : deck.hands)
         take(hand.cards);
     if (words.failed()) return {};
     if (deck.hands.empty()) {
@@ -82,66 +82,67 @@ UseDeck read_deck(Words& words, const Setup& setup) {
     return deck;
 }
 
-class PlayReader {
+class ScriptReader {
   public:
-    explicit PlayReader(const FileReader& file) : file_(file) {}
+    explicit ScriptReader(const FileReader& file) : file_(file) {}
 
-    tl::expected<Play, Unreadable> read(std::string_view text);
+    tl::expected<ParsedScript, ScriptError> read(std::string_view text);
 
   private:
     void read_line(Words& words, std::string_view line);
     // Includes the clause or ruling on which it rests.
     std::string sentence_of(const Words& words) const;
-    void read_acts(Words& words, std::vector<Act>& acts);
+    void read_acts(Words& words, std::vector<ScriptAction>& acts);
     void read_refused(Words& words);
-    void add(Words& words, std::vector<Act> acts, std::optional<RefusalCode> refused);
+    void add(Words& words, std::vector<ScriptAction> acts, std::optional<RefusalCode> refused);
     void begin_repeat(Words& words);
     void end_repeat(Words& words);
 
     const FileReader& file_;
     HeadReader head_;
     CoversReader covers_;
-    Play play_;
+    ParsedScript script_;
     std::size_t number_ = 0;
     std::size_t repeat_line_ = 0;
     std::size_t repeat_from_ = 0;
     std::uint64_t times_ = 0;
 };
 
-void PlayReader::add(Words& words, std::vector<Act> acts, std::optional<RefusalCode> refused) {
+void ScriptReader::add(Words& words, std::vector<ScriptAction> acts,
+                       std::optional<RefusalCode> refused) {
     words.end();
-    for (Act& act : acts)
-        play_.statements.push_back({number_, refused, std::move(act)});
-    if (play_.statements.size() > most_statements) words.fail("the script is too long");
+    for (ScriptAction& act : acts)
+        script_.statements.push_back({number_, refused, std::move(act)});
+    if (script_.statements.size() > most_statements) words.fail("the script is too long");
 }
 
-void PlayReader::begin_repeat(Words& words) {
+void ScriptReader::begin_repeat(Words& words) {
     if (repeat_line_ != 0) return words.fail("a repeat cannot stand in another");
     times_ = words.number("how many times", most_repeats);
     words.end();
     repeat_line_ = number_;
-    repeat_from_ = play_.statements.size();
+    repeat_from_ = script_.statements.size();
 }
 
-void PlayReader::end_repeat(Words& words) {
+void ScriptReader::end_repeat(Words& words) {
     words.end();
     if (repeat_line_ == 0) return words.fail("nothing is repeated that could end here");
     repeat_line_ = 0;
-    const std::vector<Statement> block(
-        play_.statements.begin() + static_cast<std::ptrdiff_t>(repeat_from_),
-        play_.statements.end());
+    const std::vector<ScriptStatement> block(
+        script_.statements.begin() + static_cast<std::ptrdiff_t>(repeat_from_),
+        script_.statements.end());
     if (block.size() * times_ > most_statements) return words.fail("the script is too long");
-    play_.statements.resize(repeat_from_);
+    script_.statements.resize(repeat_from_);
     for (std::uint64_t i = 0; i < times_; ++i)
-        play_.statements.insert(play_.statements.end(), block.begin(), block.end());
+        script_.statements.insert(script_.statements.end(), block.begin(), block.end());
 }
 
 // A command, or the virtual dealer's turn.
-void PlayReader::read_acts(Words& words, std::vector<Act>& acts) {
+void ScriptReader::read_acts(Words& words, std::vector<ScriptAction>& acts) {
     const auto by = [](Role role, CommandBody body) { return Give{{{role, nobody}}, body}; };
     if (words.take("run")) {
         Run run;
-        if (words.take("to")) run.until = read_step(words, *play_.setup);
+        if (words.take("to")) run.until = read_step(words, *script_.setup);
         acts.emplace_back(run);
     } else if (words.take("step")) {
         acts.emplace_back(Run{.one = true});
@@ -157,11 +158,11 @@ void PlayReader::read_acts(Words& words, std::vector<Act>& acts) {
     } else if (words.take("tick")) {
         acts.emplace_back(Give{{the_clock}, Tick{}});
     } else {
-        read_give(words, *play_.setup, acts);
+        read_give(words, *script_.setup, acts);
     }
 }
 
-void PlayReader::read_refused(Words& words) {
+void ScriptReader::read_refused(Words& words) {
     const std::string_view slug = words.word("the code of a refusal");
     std::optional<RefusalCode> code;
     for (std::size_t i = 0; i < refusal_count; ++i) {
@@ -169,18 +170,18 @@ void PlayReader::read_refused(Words& words) {
     }
     if (!code) return words.fail(fmt::format("there is no refusal {}", in_quotes(slug)));
     words.expect(":");
-    std::vector<Act> acts;
+    std::vector<ScriptAction> acts;
     read_acts(words, acts);
     // A refused opening has no consequences.
     if (!acts.empty() && std::holds_alternative<Give>(acts[0])) acts.resize(1);
     add(words, std::move(acts), code);
 }
 
-void PlayReader::read_line(Words& words, std::string_view line) {
+void ScriptReader::read_line(Words& words, std::string_view line) {
     if (words.failed() || words.at_end()) return;
     // May be among the lines of the head, and does not end it.
     if (head_.is_named() && words.take("covers")) return covers_.read(words, number_);
-    if (!play_.setup) {
+    if (!script_.setup) {
         if (head_.take(words, line, number_, file_)) return;
         if (!head_.is_named()) return words.fail("the table is named first, as: table GAME");
         auto setup = head_.setup();
@@ -188,13 +189,13 @@ void PlayReader::read_line(Words& words, std::string_view line) {
             number_ = setup.error().line;
             return words.fail(setup.error().sentence);
         }
-        play_.setup = *setup;
-        play_.assumed = head_.assumed();
+        script_.setup = *setup;
+        script_.assumed = head_.assumed();
     }
     if (words.take("repeat")) return begin_repeat(words);
     if (words.take("end")) return end_repeat(words);
     if (words.take("refused")) return read_refused(words);
-    std::vector<Act> acts;
+    std::vector<ScriptAction> acts;
     if (words.take("at")) {
         acts.emplace_back(SetClock{read_moment(words)});
     } else if (words.take("wait")) {
@@ -202,26 +203,26 @@ void PlayReader::read_line(Words& words, std::string_view line) {
     } else if (words.take("seed")) {
         acts.emplace_back(UseSeed{words.number("a seed", ~std::uint64_t{0})});
     } else if (words.take("deck")) {
-        acts.emplace_back(read_deck(words, *play_.setup));
+        acts.emplace_back(read_deck(words, *script_.setup));
     } else if (words.take("quiet")) {
         acts.emplace_back(Hush{true});
     } else if (words.take("aloud")) {
         acts.emplace_back(Hush{false});
     } else if (words.take("expect")) {
-        acts.push_back(read_expect(words, *play_.setup));
+        acts.push_back(read_expect(words, *script_.setup));
     } else {
         read_acts(words, acts);
     }
     add(words, std::move(acts), std::nullopt);
 }
 
-std::string PlayReader::sentence_of(const Words& words) const {
-    if (!words.is_about_deck() || !play_.setup) return words.sentence();
-    const games::Cited cited = play_.setup->procedure->cited(games::Point::whole_deck);
+std::string ScriptReader::sentence_of(const Words& words) const {
+    if (!words.is_about_deck() || !script_.setup) return words.sentence();
+    const games::Citation cited = script_.setup->procedure->cited(games::Point::whole_deck);
     return fmt::format("{} ({})", words.sentence(), games::citation_of(cited));
 }
 
-tl::expected<Play, Unreadable> PlayReader::read(std::string_view text) {
+tl::expected<ParsedScript, ScriptError> ScriptReader::read(std::string_view text) {
     while (!text.empty()) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         const std::string_view line = text.substr(0, end);
@@ -229,27 +230,27 @@ tl::expected<Play, Unreadable> PlayReader::read(std::string_view text) {
         ++number_;
         Words words(line);
         read_line(words, line);
-        if (words.failed()) return tl::unexpected(Unreadable{number_, sentence_of(words)});
+        if (words.failed()) return tl::unexpected(ScriptError{number_, sentence_of(words)});
     }
     if (repeat_line_ != 0) {
-        return tl::unexpected(Unreadable{repeat_line_, "the repeat has no end"});
+        return tl::unexpected(ScriptError{repeat_line_, "the repeat has no end"});
     }
-    if (!play_.setup) {
+    if (!script_.setup) {
         auto setup = head_.setup();
         if (!setup) return tl::unexpected(setup.error());
-        play_.setup = *setup;
-        play_.assumed = head_.assumed();
+        script_.setup = *setup;
+        script_.assumed = head_.assumed();
     }
-    auto covers = covers_.check(play_.setup->description());
+    auto covers = covers_.check(script_.setup->description());
     if (!covers) return tl::unexpected(covers.error());
-    play_.covers = std::move(*covers);
-    return std::move(play_);
+    script_.covers = std::move(*covers);
+    return std::move(script_);
 }
 
 }  // namespace
 
-tl::expected<Play, Unreadable> read_script(std::string_view text, const FileReader& file) {
-    return PlayReader(file).read(text);
+tl::expected<ParsedScript, ScriptError> read_script(std::string_view text, const FileReader& file) {
+    return ScriptReader(file).read(text);
 }
 
 }  // namespace fairdeal::table::script

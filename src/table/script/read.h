@@ -6,12 +6,12 @@
 #include <string_view>
 #include <tl/expected.hpp>
 
-#include "table/script/play.h"
+#include "table/script/parsed_script.h"
 
 namespace fairdeal::table::script {
 
 // Why a script cannot be read, as one plain sentence without its line.
-struct Unreadable {
+struct ScriptError {
     std::size_t line = 0;  // 0: the whole script
     std::string sentence;
 };
@@ -22,6 +22,6 @@ using FileReader = std::function<std::optional<std::string>(std::string_view pat
 inline constexpr std::size_t most_statements = 100'000;
 
 // Reads the whole script before any of it is played.
-tl::expected<Play, Unreadable> read_script(std::string_view text, const FileReader& file);
+tl::expected<ParsedScript, ScriptError> read_script(std::string_view text, const FileReader& file);
 
 }  // namespace fairdeal::table::script

@@ -160,11 +160,12 @@ CommandBody read_correct(Words& words, const Setup& setup) {
     return read_card(words, read_choice<Place>(words, "a place where cards lie"), no_seat);
 }
 
-void read_supply(Words& words, const Setup& setup, const Subject& who, std::vector<Act>& acts) {
+void read_supply(Words& words, const Setup& setup, const CommandGiver& who,
+                 std::vector<ScriptAction>& acts) {
     words.expect(":");
-    std::vector<Act> inner;
+    std::vector<ScriptAction> inner;
     read_give(words, setup, inner);
-    for (const Act& act : inner) {
+    for (const ScriptAction& act : inner) {
         SupplyEntry entry;
         if (!supplied_as(std::get<Give>(act).body, entry)) {
             return words.fail(

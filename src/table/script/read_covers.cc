@@ -13,12 +13,12 @@ void CoversReader::read(Words& words, std::size_t number) {
     words.end();
 }
 
-tl::expected<std::vector<std::string>, Unreadable> CoversReader::check(
+tl::expected<std::vector<std::string>, ScriptError> CoversReader::check(
     const games::Description& game) const {
     std::vector<std::string> covers;
     for (const auto& named : named_) {
         const auto wrong = [&](std::string sentence) {
-            return tl::unexpected(Unreadable{named.line, std::move(sentence)});
+            return tl::unexpected(ScriptError{named.line, std::move(sentence)});
         };
         const std::string_view whole = named.name;
         const std::size_t slash = whole.find('/');

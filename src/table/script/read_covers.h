@@ -16,7 +16,7 @@ class CoversReader {
     // After the word `covers`.
     void read(Words& words, std::size_t number);
     // The clauses and halves as they are named, if the game has them all.
-    tl::expected<std::vector<std::string>, Unreadable> check(const games::Description& game) const;
+    tl::expected<std::vector<std::string>, ScriptError> check(const games::Description& game) const;
 
   private:
     struct Named {

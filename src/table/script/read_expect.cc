@@ -11,13 +11,13 @@ namespace fairdeal::table::script {
 namespace {
 
 // The verbs of a settlement, which follow the wager.
-std::optional<Fate> read_fate(std::string_view word) {
-    constexpr std::array<std::pair<std::string_view, Fate>, 5> fates{{
-        {"wins", Fate::wins},
-        {"loses", Fate::loses},
-        {"pushes", Fate::pushes},
-        {"forfeited", Fate::forfeited},
-        {"refunded", Fate::refunded},
+std::optional<LineResult> read_fate(std::string_view word) {
+    constexpr std::array<std::pair<std::string_view, LineResult>, 5> fates{{
+        {"wins", LineResult::wins},
+        {"loses", LineResult::loses},
+        {"pushes", LineResult::pushes},
+        {"forfeited", LineResult::forfeited},
+        {"refunded", LineResult::refunded},
     }};
     for (const auto& [text, fate] : fates) {
         if (word == text) return fate;
@@ -25,24 +25,24 @@ std::optional<Fate> read_fate(std::string_view word) {
     return std::nullopt;
 }
 
-Act read_of_seat(Words& words) {
+ScriptAction read_of_seat(Words& words) {
     const SeatNumber seat = words.seat();
     if (words.take("net")) return ExpectNet{seat, words.amount()};
     if (words.take("holds")) return ExpectCards{Place::hand, seat, words.cards()};
     if (words.take("drew")) return ExpectCards{Place::drawn, seat, words.cards()};
     ExpectLine line{.seat = seat, .key = std::string(words.word("a wager, net, holds or drew"))};
     const std::string_view verb = words.word("wins, loses, pushes, forfeited or refunded");
-    const std::optional<Fate> fate = read_fate(verb);
+    const std::optional<LineResult> fate = read_fate(verb);
     if (!fate && !words.failed()) {
         words.fail(
             fmt::format("{} is not wins, loses, pushes, forfeited or refunded", in_quotes(verb)));
     }
-    line.fate = fate.value_or(Fate::wins);
+    line.fate = fate.value_or(LineResult::wins);
     if (!words.at_end()) line.amount = words.amount();
     return line;
 }
 
-Act read_meter(Words& words, const Setup& setup) {
+ScriptAction read_meter(Words& words, const Setup& setup) {
     const std::string_view name = words.word("the name of a meter");
     const auto& names = setup.description().meters;
     const auto found = std::ranges::find(names, name);
@@ -54,7 +54,7 @@ Act read_meter(Words& words, const Setup& setup) {
 
 }  // namespace
 
-Act read_expect(Words& words, const Setup& setup) {
+ScriptAction read_expect(Words& words, const Setup& setup) {
     if (words.take("seat")) return read_of_seat(words);
     if (words.take("dealer")) return ExpectCards{Place::dealer, no_seat, words.cards()};
     if (words.take("community")) return ExpectCards{Place::community, no_seat, words.cards()};

@@ -156,7 +156,7 @@ const games::Option* find_option(const Setup& setup, std::string_view verb) {
     return nullptr;
 }
 
-void read_bets(Words& words, const Subject& who, std::vector<Act>& acts) {
+void read_bets(Words& words, const CommandGiver& who, std::vector<ScriptAction>& acts) {
     do {
         PlaceWager wager{.seat = who.seat, .wager = std::string(words.word("a wager"))};
         wager.amount = words.amount();
@@ -170,7 +170,8 @@ void read_bets(Words& words, const Subject& who, std::vector<Act>& acts) {
     } while (words.take(","));
 }
 
-void read_player(Words& words, const Setup& setup, const Subject& who, std::vector<Act>& acts) {
+void read_player(Words& words, const Setup& setup, const CommandGiver& who,
+                 std::vector<ScriptAction>& acts) {
     const SeatNumber seat = who.seat;
     const auto give = [&](CommandBody body) { acts.emplace_back(Give{who, std::move(body)}); };
     const std::string verb(words.word("what the player does"));
@@ -197,8 +198,8 @@ void read_player(Words& words, const Setup& setup, const Subject& who, std::vect
 
 }  // namespace
 
-void read_give(Words& words, const Setup& setup, std::vector<Act>& acts) {
-    Subject who;
+void read_give(Words& words, const Setup& setup, std::vector<ScriptAction>& acts) {
+    CommandGiver who;
     if (words.take("seat")) {
         who.is_seat = true;
         who.seat = words.seat();

@@ -120,21 +120,21 @@ bool HeadReader::take(Words& words, std::string_view line, std::size_t number,
     return true;
 }
 
-tl::expected<std::shared_ptr<const Setup>, Unreadable> HeadReader::setup() {
-    if (line_ == 0) return tl::unexpected(Unreadable{0, "no line names the table"});
+tl::expected<std::shared_ptr<const Setup>, ScriptError> HeadReader::setup() {
+    if (line_ == 0) return tl::unexpected(ScriptError{0, "no line names the table"});
     const games::Module* game = games::find_game(game_);
     if (game == nullptr || games::find_procedure(*game->description) == nullptr) {
         return tl::unexpected(
-            Unreadable{line_, fmt::format("there is no game {} to run; they are: {}",
-                                          in_quotes(game_), known_games())});
+            ScriptError{line_, fmt::format("there is no game {} to run; they are: {}",
+                                           in_quotes(game_), known_games())});
     }
     const bool says_nothing = path_.empty() && toml_.find("progressive") == std::string::npos;
     config::Report report = config::read_table_file(
         *game, toml_ + (says_nothing ? least_progressive(*game) : std::string()),
         path_.empty() ? config::Unstated::assumed : config::Unstated::refused);
     for (const config::Finding& finding : report.findings) {
-        const bool wrong = finding.standing == config::Standing::refused ||
-                           finding.standing == config::Standing::design_only;
+        const bool wrong = finding.standing == config::RegulatoryStanding::refused ||
+                           finding.standing == config::RegulatoryStanding::design_only;
         if (!wrong) continue;
         const bool here = path_.empty() && finding.line > 0 && finding.line <= lines_.size();
         const std::string line = finding.line == 0 ? "" : fmt::format(", line {}", finding.line);
@@ -142,7 +142,7 @@ tl::expected<std::shared_ptr<const Setup>, Unreadable> HeadReader::setup() {
         std::string sentence = games::with_citation(finding.sentence, finding.cited);
         sentence.pop_back();
         return tl::unexpected(
-            Unreadable{here ? lines_[finding.line - 1] : line_, where + sentence});
+            ScriptError{here ? lines_[finding.line - 1] : line_, where + sentence});
     }
     assumed_ = std::move(report.assumed);
     // Unless the script says so, nobody files a layout (ruling X-28).

@@ -17,7 +17,7 @@ class HeadReader {
     // Whether the line belongs to the head; reads it if so.
     bool take(Words& words, std::string_view line, std::size_t number, const FileReader& file);
     // The table that these lines describe.
-    tl::expected<std::shared_ptr<const Setup>, Unreadable> setup();
+    tl::expected<std::shared_ptr<const Setup>, ScriptError> setup();
     // What a licensee must state, and these lines do not.
     const std::vector<const games::LicenseeOption*>& assumed() const noexcept { return assumed_; }
     bool is_named() const noexcept { return line_ != 0; }

@@ -13,9 +13,9 @@ namespace {
 
 // What is said of a script of two good lines and this one.
 std::string problem_in(std::string_view line) {
-    const auto play =
+    const auto parsed =
         read_script(fmt::format("table three-card-poker  # a comment\n\n{}\n", line), no_file);
-    return play ? "" : fmt::format("line {}: {}", play.error().line, play.error().sentence);
+    return parsed ? "" : fmt::format("line {}: {}", parsed.error().line, parsed.error().sentence);
 }
 
 struct BadLine {
@@ -107,8 +107,8 @@ TEST(ReadScript, EveryErrorNamesItsLine) {
 
 TEST(ReadScript, TheTableComesFirst) {
     const auto problem = [](std::string_view text) {
-        const auto play = read_script(text, no_file);
-        return play ? "" : fmt::format("{}: {}", play.error().line, play.error().sentence);
+        const auto parsed = read_script(text, no_file);
+        return parsed ? "" : fmt::format("{}: {}", parsed.error().line, parsed.error().sentence);
     };
     EXPECT_EQ(problem(""), "0: no line names the table");
     EXPECT_EQ(problem("\nopen"), "2: the table is named first, as: table GAME");
@@ -128,9 +128,9 @@ TEST(ReadScript, ATableFileGivesTheTable) {
         return "# mine\ngame = \"three-card-poker\"\noptions.settlement = \"c2\"\nseats = "
                "4\n[wagers]\nprogressive = false\n";
     };
-    const auto play = read_script("table good.toml\nopen\n", file);
-    ASSERT_TRUE(play.has_value());
-    EXPECT_EQ(play->setup->seats, 4);
+    const auto parsed = read_script("table good.toml\nopen\n", file);
+    ASSERT_TRUE(parsed.has_value());
+    EXPECT_EQ(parsed->setup->seats, 4);
     const auto changed = read_script("table good.toml\ncards live\nopen\n", file);
     ASSERT_FALSE(changed.has_value());
     EXPECT_EQ(changed.error().line, 2U);
@@ -142,25 +142,25 @@ TEST(ReadScript, ATableFileGivesTheTable) {
 }
 
 TEST(ReadScript, TheHeadSetsEveryLineOfATableFile) {
-    const auto play = read_script(
+    const auto parsed = read_script(
         "table three-card-poker\ncards live\ndealing manual-shoe\nshuffling device\ndecks 2\n"
         "number 12\noption settlement c2\nset table.shuffler-counts = true\n"
         "set limits.ante = { min = 500, max = 10_000, step = 500 }  # posted\n",
         no_file);
-    ASSERT_TRUE(play.has_value()) << play.error().sentence;
-    EXPECT_TRUE(play->setup->is_live());
-    EXPECT_EQ(play->setup->dealing, Dealing::manual_shoe);
-    EXPECT_EQ(play->setup->decks, 2);
-    EXPECT_EQ(play->setup->number, 12U);
-    EXPECT_EQ(play->setup->option("settlement"), "c2");
-    EXPECT_TRUE(play->setup->shuffler_counts);
-    EXPECT_EQ(play->setup->limits[0].most, base::Cents::dollars(100));
-    EXPECT_EQ(play->setup->meters.size(), 2U);
+    ASSERT_TRUE(parsed.has_value()) << parsed.error().sentence;
+    EXPECT_TRUE(parsed->setup->is_live());
+    EXPECT_EQ(parsed->setup->dealing, Dealing::manual_shoe);
+    EXPECT_EQ(parsed->setup->decks, 2);
+    EXPECT_EQ(parsed->setup->number, 12U);
+    EXPECT_EQ(parsed->setup->option("settlement"), "c2");
+    EXPECT_TRUE(parsed->setup->shuffler_counts);
+    EXPECT_EQ(parsed->setup->limits[0].most, base::Cents::dollars(100));
+    EXPECT_EQ(parsed->setup->meters.size(), 2U);
 }
 
 // Every command that a table takes can be said.
 TEST(ReadScript, EveryCommandHasItsWords) {
-    const auto play = read_script(
+    const auto parsed = read_script(
         "table three-card-poker\n"
         "dealer takes cut 26\nsupervisor opens\ndealer goes idle\nsupervisor closes\n"
         "account 7 takes seat 1\naccount 7 leaves seat 1\naccount 7 disconnects\n"
@@ -181,9 +181,9 @@ TEST(ReadScript, EveryCommandHasItsWords) {
         "supervisor 12 awards round 3 seat 2 ante 25 with supervisor 13 because \"tied\"\n"
         "supervisor 12 corrects meter mega to 10500 with supervisor 13 because \"fault\"\n",
         no_file);
-    ASSERT_TRUE(play.has_value()) << play.error().line << play.error().sentence;
+    ASSERT_TRUE(parsed.has_value()) << parsed.error().line << parsed.error().sentence;
     std::set<std::size_t> kinds;
-    for (const Statement& statement : play->statements)
+    for (const ScriptStatement& statement : parsed->statements)
         kinds.insert(std::get<Give>(statement.act).body.index());
     const auto filed = read_script(
         "table three-card-draw-poker\n"
@@ -192,7 +192,7 @@ TEST(ReadScript, EveryCommandHasItsWords) {
     ASSERT_TRUE(filed.has_value()) << filed.error().sentence;
     kinds.insert(std::get<Give>(filed->statements.front().act).body.index());
     EXPECT_EQ(kinds.size(), std::variant_size_v<CommandBody>);
-    const auto& last = std::get<Give>(play->statements.back().act);
+    const auto& last = std::get<Give>(parsed->statements.back().act);
     EXPECT_EQ(last.who.actor, (Actor{Role::supervisor, 12}));
     const auto& meter = std::get<CorrectMeter>(last.body);
     EXPECT_EQ(meter.to, base::Cents::dollars(10'500));
@@ -214,18 +214,18 @@ TEST(ReadScript, AnyBytesAtAllAreRefusedOrRead) {
 }
 
 TEST(ReadScript, CoversStandsAnywhereAfterTheTable) {
-    const auto play = read_script(
+    const auto parsed = read_script(
         "table three-card-poker\n"
         "covers tcp-20.10-b.2, tcp-20.10-b.1/out   # among the lines of the head\n"
         "dealing hand\n"
         "open\n"
         "covers tcp-20.10-b.1/money\n",
         no_file);
-    ASSERT_TRUE(play.has_value()) << play.error().sentence;
-    EXPECT_EQ(play->covers, (std::vector<std::string>{"tcp-20.10-b.2", "tcp-20.10-b.1/out",
-                                                      "tcp-20.10-b.1/money"}));
-    EXPECT_EQ(play->setup->dealing, games::Dealing::hand);
-    EXPECT_EQ(play->statements.size(), 2U);  // it does nothing
+    ASSERT_TRUE(parsed.has_value()) << parsed.error().sentence;
+    EXPECT_EQ(parsed->covers, (std::vector<std::string>{"tcp-20.10-b.2", "tcp-20.10-b.1/out",
+                                                        "tcp-20.10-b.1/money"}));
+    EXPECT_EQ(parsed->setup->dealing, games::Dealing::hand);
+    EXPECT_EQ(parsed->statements.size(), 2U);  // it does nothing
     const auto first = read_script("covers tcp-20.10-b.2\ntable three-card-poker\n", no_file);
     ASSERT_FALSE(first.has_value());
     EXPECT_EQ(first.error().line, 1U);

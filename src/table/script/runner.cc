@@ -19,8 +19,8 @@ namespace {
 // More than any path through the procedure; a longer run is an endless loop.
 constexpr int most_steps = 1'000;
 
-bool is_expectation(const Act& act) {
-    return act.index() > Act(UseSeed{}).index();
+bool is_expectation(const ScriptAction& act) {
+    return act.index() > ScriptAction(UseSeed{}).index();
 }
 
 // If cards are cut after the shuffle, the virtual dealer cuts them in the middle. A script gives
@@ -34,17 +34,17 @@ cards::CardList before_cut(const Table& table, cards::CardList order) {
 
 }  // namespace
 
-Runner::Runner(const Play& play, Listener& listener)
-    : play_(play), listener_(listener), table_(new_table(*play.setup)) {
+Runner::Runner(const ParsedScript& script, ScriptListener& listener)
+    : script_(script), listener_(listener), table_(new_table(*script.setup)) {
     source_.emplace(first_seed);
 }
 
 bool Runner::run() {
-    for (const games::LicenseeOption* option : play_.assumed)
+    for (const games::LicenseeOption* option : script_.assumed)
         listener_.assumed(*option);
-    for (const Statement& statement : play_.statements) {
+    for (const ScriptStatement& statement : script_.statements) {
         const bool same_line = statement_ != nullptr && statement_->line == statement.line &&
-                               &statement != &play_.statements.front();
+                               &statement != &script_.statements.front();
         statement_ = &statement;
         was_refused_ = false;
         round_ended_ = false;
@@ -88,7 +88,7 @@ const cards::CardList& Runner::next_order() {
         return order_;
     }
     if (drawn_order_.empty()) {
-        drawn_order_ = cards::shuffled(play_.setup->description().deck, *source_);
+        drawn_order_ = cards::shuffled(script_.setup->description().deck, *source_);
     }
     order_ = drawn_order_;
     return order_;
@@ -124,14 +124,14 @@ bool Runner::give(Command command, const cards::CardList& thrown) {
         return false;
     }
     for (const Event& event : events) {
-        world_.follow(*play_.setup, event, order_, thrown);
+        world_.follow(*script_.setup, event, order_, thrown);
         if (const auto* it = std::get_if<Thrown>(&event.body)) round_.note_thrown(it->seat, thrown);
         note(event);
-        said_.push_back(words_of(*play_.setup, event));
+        said_.push_back(words_of(*script_.setup, event));
         if (quiet_) {
             ++skipped_;
         } else {
-            listener_.happened(*play_.setup, event);
+            listener_.happened(*script_.setup, event);
         }
     }
     if (std::holds_alternative<TakeBack>(command.body)) {
@@ -143,7 +143,7 @@ bool Runner::give(Command command, const cards::CardList& thrown) {
 // Adds what a script need not say: the order of a shuffle, and at a live table the faces of the
 // cards that are shown.
 void Runner::fill_in(Command& command, cards::CardList& thrown) {
-    const bool live = play_.setup->is_live();
+    const bool live = script_.setup->is_live();
     const auto hide = [&](cards::CardList& cards) {
         if (!live) return;
         thrown = cards;
@@ -159,7 +159,7 @@ void Runner::fill_in(Command& command, cards::CardList& thrown) {
     } else if (auto* discard = std::get_if<Discard>(&command.body)) {
         hide(discard->thrown);
     } else if (auto* show = std::get_if<Show>(&command.body)) {
-        const bool there = show->seat != no_seat && show->seat <= play_.setup->seats;
+        const bool there = show->seat != no_seat && show->seat <= script_.setup->seats;
         if (live && there && show->shown && show->cards.empty()) {
             show->cards = world_.hand(show->seat);
         }
@@ -167,16 +167,16 @@ void Runner::fill_in(Command& command, cards::CardList& thrown) {
         const bool face_up = raised->what <= games::Irregularity::several_face_up_later;
         if (live && face_up && raised->cards.empty()) raised->cards = world_.top(raised->number);
     } else if (auto* correct = std::get_if<CorrectEntry>(&command.body)) {
-        if (live) round_.fill_in(*correct, *play_.setup, world_);
+        if (live) round_.fill_in(*correct, *script_.setup, world_);
     } else if (auto* supplied = std::get_if<SupplyEntry>(&command.body)) {
-        if (live) round_.fill_in(*supplied, *play_.setup, world_);
+        if (live) round_.fill_in(*supplied, *script_.setup, world_);
     }
 }
 
 void Runner::play(const Give& act) {
     Command command{act.who.actor, now_, act.body};
     if (act.who.is_seat) {
-        const bool there = act.who.seat != no_seat && act.who.seat <= play_.setup->seats;
+        const bool there = act.who.seat != no_seat && act.who.seat <= script_.setup->seats;
         command.actor = {Role::player, there ? table_.seat(act.who.seat).player : nobody};
     }
     cards::CardList thrown;
@@ -202,7 +202,7 @@ void Runner::play(const Run& run) {
         cards::CardList thrown;
         fill_in(*command, thrown);
         if (auto* taken = std::get_if<TakeStep>(&command->body);
-            taken != nullptr && play_.setup->is_live()) {
+            taken != nullptr && script_.setup->is_live()) {
             taken->cards = world_.faces_for(table_);
         }
         if (!give(*std::move(command))) return;

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cards/random.h"
-#include "table/script/play.h"
+#include "table/script/parsed_script.h"
 #include "table/script/round_memory.h"
 #include "table/script/world.h"
 #include "table/state/table.h"
@@ -14,12 +14,12 @@
 namespace fairdeal::table::script {
 
 // Receives what happens while a script is played.
-class Listener {
+class ScriptListener {
   public:
-    Listener() = default;
-    Listener(const Listener&) = delete;
-    Listener& operator=(const Listener&) = delete;
-    virtual ~Listener() = default;
+    ScriptListener() = default;
+    ScriptListener(const ScriptListener&) = delete;
+    ScriptListener& operator=(const ScriptListener&) = delete;
+    virtual ~ScriptListener() = default;
 
     // The script does not say what a licensee must state: the table uses this option's first value.
     virtual void assumed(const games::LicenseeOption& option) = 0;
@@ -35,7 +35,7 @@ class Listener {
 // Plays a script at a table of its own.
 class Runner {
   public:
-    Runner(const Play& play, Listener& listener);
+    Runner(const ParsedScript& script, ScriptListener& listener);
 
     // True if everything went as the script says.
     bool run();
@@ -59,8 +59,8 @@ class Runner {
     // The order that the next shuffle gives.
     const cards::CardList& next_order();
 
-    const Play& play_;
-    Listener& listener_;
+    const ParsedScript& script_;
+    ScriptListener& listener_;
     Table table_;
     World world_;
     Time now_ = first_moment;
@@ -69,7 +69,7 @@ class Runner {
     cards::CardList drawn_order_{};  // drawn from the source, not used yet
     cards::CardList order_{};
 
-    const Statement* statement_ = nullptr;
+    const ScriptStatement* statement_ = nullptr;
     bool quiet_ = false;
     std::size_t skipped_ = 0;
     bool was_refused_ = false;

@@ -14,13 +14,13 @@ namespace {
 template <class Printer>
 Played played_by(std::string_view text, auto make) {
     Played out;
-    const auto play = read_script(text, no_file);
-    if (!play) {
-        out.problem = fmt::format("line {}: {}", play.error().line, play.error().sentence);
+    const auto parsed = read_script(text, no_file);
+    if (!parsed) {
+        out.problem = fmt::format("line {}: {}", parsed.error().line, parsed.error().sentence);
         return out;
     }
-    Printer printer = make(*play);
-    out.well = Runner(*play, printer).run();
+    Printer printer = make(*parsed);
+    out.well = Runner(*parsed, printer).run();
     out.text = printer.take();
     return out;
 }
@@ -51,12 +51,12 @@ std::string after_deal(std::string_view more) {
 }  // namespace
 
 Played played(std::string_view script) {
-    return played_by<TextPrinter>(script, [](const Play&) { return TextPrinter(); });
+    return played_by<TextPrinter>(script, [](const ParsedScript&) { return TextPrinter(); });
 }
 
 Played played_as_json(std::string_view script) {
-    return played_by<JsonPrinter>(script,
-                                  [](const Play& play) { return JsonPrinter(*play.setup); });
+    return played_by<JsonPrinter>(
+        script, [](const ParsedScript& parsed) { return JsonPrinter(*parsed.setup); });
 }
 
 namespace {

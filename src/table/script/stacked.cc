@@ -8,9 +8,9 @@
 namespace fairdeal::table::script {
 namespace {
 
-Table with_seats(Table table, const std::vector<Hand>& hands) {
+Table with_seats(Table table, const std::vector<ScriptCards>& hands) {
     for (SeatNumber seat = 1; seat <= table.setup->seats; ++seat) {
-        table.seat(seat).dealt_in = std::ranges::any_of(hands, [&](const Hand& hand) {
+        table.seat(seat).dealt_in = std::ranges::any_of(hands, [&](const ScriptCards& hand) {
             return hand.place == Place::hand && hand.seat == seat;
         });
     }
@@ -18,8 +18,8 @@ Table with_seats(Table table, const std::vector<Hand>& hands) {
 }
 
 // The next card named for this place, or the unknown card.
-cards::Card next_card(std::vector<Hand>& hands, Place place, SeatNumber seat) {
-    for (Hand& hand : hands) {
+cards::Card next_card(std::vector<ScriptCards>& hands, Place place, SeatNumber seat) {
+    for (ScriptCards& hand : hands) {
         if (hand.place != place || hand.seat != seat || hand.cards.empty()) continue;
         const cards::Card card = hand.cards[0];
         std::copy(hand.cards.begin() + 1, hand.cards.end(), hand.cards.begin());
@@ -39,10 +39,10 @@ cards::CardList stacked(const Table& table, const UseDeck& deck) {
             rest.erase(card);
     };
     take(deck.order);
-    for (const Hand& hand : deck.hands)
+    for (const ScriptCards& hand : deck.hands)
         take(hand.cards);
 
-    std::vector<Hand> hands = deck.hands;
+    std::vector<ScriptCards> hands = deck.hands;
     cards::CardList order;
     for (const Handing& handing : handings(with_seats(table, hands))) {
         for (std::uint8_t i = 0; i < handing.cards; ++i) {
@@ -57,7 +57,7 @@ cards::CardList stacked(const Table& table, const UseDeck& deck) {
     for (const cards::Card card : deck.order)
         order.push_back(card);
     // Cards named beyond what the deal brings there go to the bottom with the rest.
-    for (const Hand& hand : hands) {
+    for (const ScriptCards& hand : hands) {
         for (const cards::Card card : hand.cards)
             rest.insert(card);
     }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "table/script/play.h"
+#include "table/script/parsed_script.h"
 #include "table/state/table.h"
 
 namespace fairdeal::table::script {

@@ -9,8 +9,8 @@
 #include "base/cents.h"
 #include "cards/card.h"
 #include "games/procedure.h"
+#include "table/state/actor.h"
 #include "table/state/equipment_events.h"
-#include "table/state/people.h"
 #include "table/state/step_key.h"
 
 // What people ask of a table. A command is not a fact: `decide` makes events of it, or refuses it.

@@ -11,10 +11,10 @@
 #include "cards/card.h"
 #include "games/procedure.h"
 #include "games/settle.h"
+#include "table/state/actor.h"
 #include "table/state/correction_events.h"
 #include "table/state/equipment_events.h"
 #include "table/state/event_parts.h"
-#include "table/state/people.h"
 
 // What has happened at a table: facts, in order. `evolve` makes the table of them and of nothing
 // else, so the same events always rebuild the same table. Faces of cards are in the events as the
@@ -161,14 +161,14 @@ struct StubCounted {
 };
 
 // Settlement ---------------------------------------------------------------------------------
-enum class Fate : std::uint8_t { wins, loses, pushes, forfeited, refunded };
-BOOST_DESCRIBE_ENUM(Fate, wins, loses, pushes, forfeited, refunded)
+enum class LineResult : std::uint8_t { wins, loses, pushes, forfeited, refunded };
+BOOST_DESCRIBE_ENUM(LineResult, wins, loses, pushes, forfeited, refunded)
 
 struct LineSettled {
     SeatNumber seat = no_seat;
     LineKey key{};
     Spot wager{};  // none: envy
-    Fate fate{};
+    LineResult fate{};
     base::Cents stake{};
     base::Cents coupon{};
     base::Cents net{};
@@ -219,7 +219,7 @@ struct LineCorrected {  // a movement of its own: the difference, and the line a
     SeatNumber seat = no_seat;
     LineKey key{};
     Spot wager{};
-    Fate fate{};
+    LineResult fate{};
     base::Cents net{};
     base::Cents difference{};
     SeatNumber from = no_seat;
@@ -321,13 +321,13 @@ struct EventBody : EventBodies {
 struct Event {
     Actor actor{};
     Time time{};
-    games::Cited cited{};  // the clause and ruling it rests on
+    games::Citation cited{};  // the clause and ruling it rests on
     EventBody body{};
 
     Event() = default;
     // A constructor and no aggregate: g++ wipes an aggregate with zeros before it fills it in.
     template <class Body = EventBody>
-    Event(Actor by, Time when, games::Cited why, Body&& what)
+    Event(Actor by, Time when, games::Citation why, Body&& what)
         : actor(by), time(when), cited(why), body(std::forward<Body>(what)) {}
 };
 

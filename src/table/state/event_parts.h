@@ -7,7 +7,7 @@
 #include "base/cents.h"
 #include "games/procedure.h"
 #include "games/settle.h"
-#include "table/state/people.h"
+#include "table/state/actor.h"
 
 // Types that several kinds of events use.
 namespace fairdeal::table {

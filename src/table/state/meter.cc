@@ -220,27 +220,27 @@ MeterCorrected correction(const Meter& meter, const MeterTerms& terms, base::Cen
 }
 
 void apply(Meter& meter, const MeterTerms& terms, const MeterContributed& event,
-           Happened where) noexcept {
+           MeterEventOrigin where) noexcept {
     CHECK(event.meter == terms.meter);
     give(meter.shown, event.shown);
     give(meter.overflow, event.overflow);
     give(meter.reserve, event.reserve);
     give(meter.contributed, sum(sum(event.shown, event.overflow), event.reserve));
     CHECK(meter.shown <= limit_of(terms));
-    if (where == Happened::elsewhere) return;
+    if (where == MeterEventOrigin::elsewhere) return;
     give(meter.round_shown, event.shown);
     give(meter.round_overflow, event.overflow);
     give(meter.round_reserve, event.reserve);
 }
 
 void apply(Meter& meter, const MeterTerms& terms, const MeterReversed& event,
-           Happened where) noexcept {
+           MeterEventOrigin where) noexcept {
     CHECK(event.meter == terms.meter);
     take(meter.shown, event.shown);
     take(meter.overflow, event.overflow);
     take(meter.reserve, event.reserve);
     give(meter.reversed, sum(sum(event.shown, event.overflow), event.reserve));
-    if (where == Happened::elsewhere) return;
+    if (where == MeterEventOrigin::elsewhere) return;
     // What one void hand takes back cannot be taken back again by the rest of its round.
     const MeterUnits growth = sum(event.shown, event.overflow);
     CHECK(growth <= sum(meter.round_shown, meter.round_overflow));
@@ -251,7 +251,7 @@ void apply(Meter& meter, const MeterTerms& terms, const MeterReversed& event,
 }
 
 void apply(Meter& meter, const MeterTerms& terms, const MeterPaid& event,
-           Happened /*where*/) noexcept {
+           MeterEventOrigin /*where*/) noexcept {
     CHECK(event.meter == terms.meter);
     const MeterUnits paid = units(event.paid);
     MeterPayout payout{.table = event.table, .paid = event.paid, .reset = event.reset};
@@ -269,7 +269,7 @@ void apply(Meter& meter, const MeterTerms& terms, const MeterPaid& event,
 }
 
 void apply(Meter& meter, const MeterTerms& terms, const MeterRestored& event,
-           Happened /*where*/) noexcept {
+           MeterEventOrigin /*where*/) noexcept {
     CHECK(event.meter == terms.meter);
     const MeterUnits paid = units(event.paid);
     take(meter.paid, paid);
@@ -294,7 +294,7 @@ void apply(Meter& meter, const MeterTerms& terms, const MeterRestored& event,
 }
 
 void apply(Meter& meter, const MeterTerms& terms, const MeterCorrected& event,
-           Happened /*where*/) noexcept {
+           MeterEventOrigin /*where*/) noexcept {
     CHECK(event.meter == terms.meter && event.second.account != nobody);
     CHECK(event.before == meter.shown);
     CHECK(event.after >= units(terms.reset) && event.after <= limit_of(terms));

@@ -5,8 +5,8 @@
 #include <string>
 
 #include "base/cents.h"
+#include "table/state/actor.h"
 #include "table/state/event.h"
-#include "table/state/people.h"
 #include "table/state/setup.h"
 #include "table/state/table.h"
 
@@ -68,20 +68,20 @@ MeterCorrected correction(const Meter& meter, const MeterTerms& terms, base::Cen
                           const Actor& first, const Actor& second, std::string reason);
 
 // Where an event happened, from the point of view of the table with this meter.
-enum class Happened : std::uint8_t { here, elsewhere };
+enum class MeterEventOrigin : std::uint8_t { here, elsewhere };
 
 // Applies the event. Only what happened here counts as this round's own contributions.
 void apply(Meter& meter, const MeterTerms& terms, const MeterContributed& event,
-           Happened where = Happened::here) noexcept;
+           MeterEventOrigin where = MeterEventOrigin::here) noexcept;
 void apply(Meter& meter, const MeterTerms& terms, const MeterReversed& event,
-           Happened where = Happened::here) noexcept;
+           MeterEventOrigin where = MeterEventOrigin::here) noexcept;
 void apply(Meter& meter, const MeterTerms& terms, const MeterPaid& event,
-           Happened where = Happened::here) noexcept;
+           MeterEventOrigin where = MeterEventOrigin::here) noexcept;
 void apply(Meter& meter, const MeterTerms& terms, const MeterCorrected& event,
-           Happened where = Happened::here) noexcept;
+           MeterEventOrigin where = MeterEventOrigin::here) noexcept;
 
 void apply(Meter& meter, const MeterTerms& terms, const MeterRestored& event,
-           Happened where = Happened::here) noexcept;
+           MeterEventOrigin where = MeterEventOrigin::here) noexcept;
 
 // The round is over: its contributions can no longer be reversed.
 void forget_round(Meter& meter) noexcept;

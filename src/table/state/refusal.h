@@ -99,7 +99,7 @@ std::string_view slug_of(RefusalCode code) noexcept;  // "cut-too-thin"
 struct Refusal {
     RefusalCode code{};
     std::string sentence{};  // what is wrong and what would be right, without the citation
-    games::Cited cited{};
+    games::Citation cited{};
     bool operator==(const Refusal& other) const noexcept {
         return code == other.code && sentence == other.sentence;
     }

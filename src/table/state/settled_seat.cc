@@ -209,9 +209,9 @@ void SettledSeat::price(const Table& table, games::WagerSet wanted) {
     priced_ = priced_ | missing;
 }
 
-games::Line SettledSeat::line(const Table& table, games::WagerIndex wager) const {
+games::SettlementLine SettledSeat::line(const Table& table, games::WagerIndex wager) const {
     const Seat& seat = table.seat(seat_);
-    games::Line line =
+    games::SettlementLine line =
         games::line_of(table.setup->description(), {seat.placed, seat.match_play, hands_, choices_},
                        prices_, wager);
     if (line.meter != games::no_meter) {

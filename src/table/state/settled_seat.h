@@ -4,7 +4,7 @@
 #include <boost/container/static_vector.hpp>
 
 #include "games/settle.h"
-#include "table/state/people.h"
+#include "table/state/actor.h"
 
 namespace fairdeal::table {
 
@@ -35,7 +35,7 @@ class SettledSeat {
         return has_line(wager) && prices_.wagers[wager].payment.meter != games::no_meter;
     }
     // The line of a wager that has one. A meter pays what it shows now.
-    games::Line line(const Table& table, games::WagerIndex wager) const;
+    games::SettlementLine line(const Table& table, games::WagerIndex wager) const;
 
   private:
     SeatNumber seat_;

@@ -18,8 +18,8 @@ void expect_as_new(const Table& table, SeatNumber number, games::WagerIndex wage
     const SettledSeat again(table, number);
     ASSERT_EQ(known->has_line(wager), again.has_line(wager));
     if (!again.has_line(wager)) return;
-    const games::Line before = known->line(table, wager);
-    const games::Line now = again.line(table, wager);
+    const games::SettlementLine before = known->line(table, wager);
+    const games::SettlementLine now = again.line(table, wager);
     EXPECT_EQ(before.net, now.net);
     EXPECT_EQ(before.stake, now.stake);
     EXPECT_EQ(before.result, now.result);

@@ -13,7 +13,7 @@
 #include "games/module.h"
 #include "games/procedure.h"
 #include "games/round.h"
-#include "table/state/people.h"
+#include "table/state/actor.h"
 
 // What is fixed before a table opens: the game, its pay tables, the wagers offered, the equipment,
 // limits, clocks and meters. Made from a table file. While the table is open, only the dealing

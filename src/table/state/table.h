@@ -10,10 +10,10 @@
 
 #include "cards/card.h"
 #include "games/round.h"
+#include "table/state/actor.h"
 #include "table/state/ended_rounds.h"
 #include "table/state/event.h"
 #include "table/state/journal.h"
-#include "table/state/people.h"
 #include "table/state/settled_seat.h"
 #include "table/state/setup.h"
 

@@ -44,7 +44,7 @@ std::int64_t number_of(const Seat& seat, const games::Step& step) {
         }
         case Vouches::winners:
             return std::ranges::any_of(
-                seat.lines, [](const LineSettled& line) { return line.fate == Fate::wins; });
+                seat.lines, [](const LineSettled& line) { return line.fate == LineResult::wins; });
         case Vouches::conduct:
         case Vouches::dealer:
             break;
@@ -75,7 +75,7 @@ Vouched with_validation(const Table& table, SeatNumber number) {
     if (!seat.hand_turned || !is_open(table, number, metered)) return {};
     const SettledSeat settled(table, number, {metered});
     if (!settled.is_off_meter(metered)) return {};
-    const games::Line line = settled.line(table, metered);
+    const games::SettlementLine line = settled.line(table, metered);
     return {true, line.net, line.row, cards_looked_at(table, seat)};
 }
 

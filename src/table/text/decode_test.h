@@ -30,14 +30,14 @@ bool read_body(JsonReader& reader, json::Value message, std::string_view type, B
 }
 
 inline bool read_cited(JsonReader& reader, const Setup& setup, json::Value message,
-                       games::Cited& cited) {
+                       games::Citation& cited) {
     const auto clause = [&](json::Value id) {
-        if (!reader.is(id, json::Kind::string)) return false;
+        if (!reader.is(id, json::ValueKind::string)) return false;
         cited.clause = find_clause(setup, id.string());
         return cited.clause != nullptr || reader.not_a_word(id.string());
     };
     const auto ruling = [&](json::Value id) {
-        if (!reader.is(id, json::Kind::string)) return false;
+        if (!reader.is(id, json::ValueKind::string)) return false;
         cited.ruling = find_ruling(setup, id.string());
         return !cited.ruling.empty() || reader.not_a_word(id.string());
     };
@@ -67,29 +67,29 @@ bool read_message(JsonReader& reader, const Setup& setup, json::Value value, Mes
 }
 
 template <class Message>
-tl::expected<Message, Unreadable> decoded(const Setup& setup, std::string_view text,
-                                          Wording wording) {
+tl::expected<Message, JsonError> decoded(const Setup& setup, std::string_view text,
+                                         Wording wording) {
     json::Document document;
     const auto value = document.parse(text);
     if (!value) {
         return tl::unexpected(
-            Unreadable{fmt::format("This cannot be read: {}.", value.error().sentence)});
+            JsonError{fmt::format("This cannot be read: {}.", value.error().sentence)});
     }
     JsonReader reader(setup, wording);
     Message message;
     if (!read_message(reader, setup, *value, message)) {
-        return tl::unexpected(Unreadable{reader.sentence()});
+        return tl::unexpected(JsonError{reader.sentence()});
     }
     return message;
 }
 
 // Strict: no unknown, missing or repeated field, no other type, no unknown word. Clauses and words
 // of the game refer to the game's own text.
-inline tl::expected<Event, Unreadable> decode_event(const Setup& setup, std::string_view text) {
+inline tl::expected<Event, JsonError> decode_event(const Setup& setup, std::string_view text) {
     return decoded<Event>(setup, text, Wording::record);
 }
 
-inline tl::expected<Command, Unreadable> decode_command(const Setup& setup, std::string_view text) {
+inline tl::expected<Command, JsonError> decode_command(const Setup& setup, std::string_view text) {
     return decoded<Command>(setup, text, Wording::command);
 }
 

@@ -34,7 +34,7 @@ using IsDerived = std::bool_constant<is_derived(Field::pointer)>;
 // written and not compared. One whose type declares `WrittenApart` describes history, not state;
 // code that stores a table writes it beside the rest (audit/record/state_codec.cc).
 template <class T>
-using Fields =
+using DescribedFields =
     boost::mp11::mp_remove_if<described_detail::AllFields<T>, described_detail::IsDerived>;
 
 template <class T>

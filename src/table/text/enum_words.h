@@ -12,7 +12,7 @@
 // Enumerators as words of the record.
 namespace fairdeal::table {
 
-inline std::string_view name_of(Fate fate) noexcept {
+inline std::string_view name_of(LineResult fate) noexcept {
     return boost::describe::enum_to_string(fate, "");
 }
 

@@ -26,7 +26,7 @@ TEST(EventWords, ALineIsCalledAfterTheChoiceThatMadeIt) {
     const Event event{.body = LineSettled{.seat = 1,
                                           .key = {"draw"},
                                           .wager = spot,
-                                          .fate = Fate::refunded,
+                                          .fate = LineResult::refunded,
                                           .stake = base::Cents(1000)}};
     EXPECT_EQ(words_of(drawing, event), "Seat 1: Draw of $10 goes back to the player.");
 }
@@ -41,7 +41,7 @@ TEST(EventWords, ARecordThatDoesNotFitThePayTablesIsStillTold) {
                      LineSettled{.seat = 1,
                                  .key = {"ante"},
                                  .wager = examples::spot("ante"),
-                                 .fate = Fate::wins,
+                                 .fate = LineResult::wins,
                                  .net = base::Cents(1000),
                                  .row = 3}};
     EXPECT_EQ(words_of(none_chosen, paid), "Seat 1: Ante wins $10.");

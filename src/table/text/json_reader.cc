@@ -20,7 +20,7 @@ bool JsonReader::not_a_word(std::string_view text) {
     return fail(fmt::format("there is no \"{}\" here", json::printable(text)));
 }
 
-bool JsonReader::is(json::Value value, json::Kind kind) {
+bool JsonReader::is(json::Value value, json::ValueKind kind) {
     if (value.kind() == kind) return true;
     return fail(
         fmt::format("this must be {} and is {}", json::name_of(kind), json::name_of(value.kind())));
@@ -28,7 +28,7 @@ bool JsonReader::is(json::Value value, json::Kind kind) {
 
 bool JsonReader::has_fields(json::Value object, std::span<const std::string_view> needed,
                             std::span<const std::string_view> allowed) {
-    if (!is(object, json::Kind::object)) return false;
+    if (!is(object, json::ValueKind::object)) return false;
     for (const json::Value member : object) {
         if (std::ranges::find(needed, member.key()) != needed.end()) continue;
         if (std::ranges::find(allowed, member.key()) != allowed.end()) continue;
@@ -44,7 +44,7 @@ bool JsonReader::has_fields(json::Value object, std::span<const std::string_view
 
 bool JsonReader::integer(json::Value from, std::int64_t least, std::int64_t most,
                          std::int64_t& to) {
-    if (!is(from, json::Kind::integer)) return false;
+    if (!is(from, json::ValueKind::integer)) return false;
     to = from.integer();
     if (to >= least && to <= most) return true;
     return fail(fmt::format("{} is not a number from {} to {}", to, least, most));
@@ -52,7 +52,7 @@ bool JsonReader::integer(json::Value from, std::int64_t least, std::int64_t most
 
 bool JsonReader::byte(json::Value from, ByteForm form, std::uint8_t& to) {
     if (is_word(form)) {
-        if (!is(from, json::Kind::string)) return false;
+        if (!is(from, json::ValueKind::string)) return false;
         return read_word(setup_, form, from.string(), to) || not_a_word(from.string());
     }
     const bool any = wording_ == Wording::command;
@@ -64,13 +64,13 @@ bool JsonReader::byte(json::Value from, ByteForm form, std::uint8_t& to) {
 }
 
 bool JsonReader::plain(json::Value from, std::string& to) {
-    if (!is(from, json::Kind::string)) return false;
+    if (!is(from, json::ValueKind::string)) return false;
     to = from.string();
     return true;
 }
 
 bool JsonReader::plain(json::Value from, StepKey& to) {
-    if (!is(from, json::Kind::string)) return false;
+    if (!is(from, json::ValueKind::string)) return false;
     to = from.string();
     return true;
 }
@@ -85,7 +85,7 @@ bool JsonReader::plain(json::Value from, base::Cents& to) {
 }
 
 bool JsonReader::plain(json::Value from, cards::Card& to) {
-    if (!is(from, json::Kind::string)) return false;
+    if (!is(from, json::ValueKind::string)) return false;
     const auto card = cards::parse_card(from.string());
     if (!card) return fail(cards::sentence(card.error()));
     to = *card;
@@ -93,7 +93,7 @@ bool JsonReader::plain(json::Value from, cards::Card& to) {
 }
 
 bool JsonReader::plain(json::Value from, cards::CardList& to) {
-    if (!is(from, json::Kind::string)) return false;
+    if (!is(from, json::ValueKind::string)) return false;
     const auto cards = cards::parse_cards(from.string());
     if (!cards) return fail(cards::sentence(cards.error()));
     to = *cards;
@@ -101,7 +101,7 @@ bool JsonReader::plain(json::Value from, cards::CardList& to) {
 }
 
 bool JsonReader::plain(json::Value from, Time& to) {
-    if (!is(from, json::Kind::string)) return false;
+    if (!is(from, json::ValueKind::string)) return false;
     const std::optional<Time> time = read_time(from.string());
     if (!time) return fail("a time is written like 2026-11-16T04:00:00.000Z");
     to = *time;
@@ -109,10 +109,10 @@ bool JsonReader::plain(json::Value from, Time& to) {
 }
 
 bool JsonReader::plain(json::Value from, games::WagerSet& to) {
-    if (!is(from, json::Kind::array)) return false;
+    if (!is(from, json::ValueKind::array)) return false;
     to = {};
     for (const json::Value element : from) {
-        if (!is(element, json::Kind::string)) return false;
+        if (!is(element, json::ValueKind::string)) return false;
         const games::WagerIndex wager = games::find_wager(setup_.description(), element.string());
         if (wager == games::no_wager) return not_a_word(element.string());
         if (to.contains(wager)) {

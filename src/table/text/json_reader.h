@@ -31,7 +31,7 @@ class JsonReader {
 
     const std::string& sentence() const noexcept { return sentence_; }
 
-    bool is(json::Value value, json::Kind kind);
+    bool is(json::Value value, json::ValueKind kind);
     // An object with all of `needed`, any of `allowed`, and nothing else.
     bool has_fields(json::Value object, std::span<const std::string_view> needed,
                     std::span<const std::string_view> allowed = {});
@@ -62,12 +62,13 @@ class JsonReader {
     bool object(json::Value from, T& to, Absent absent = Absent::is_wrong) {
         static_assert(is_wholly_described<T>, "a field is missing from BOOST_DESCRIBE_STRUCT");
         std::vector<std::string_view> names;
-        boost::mp11::mp_for_each<Fields<T>>([&](auto field) { names.emplace_back(field.name); });
+        boost::mp11::mp_for_each<DescribedFields<T>>(
+            [&](auto field) { names.emplace_back(field.name); });
         const bool may_be_absent = absent == Absent::keeps_default;
         const std::span<const std::string_view> all(names);
         if (!has_fields(from, may_be_absent ? all.first(0) : all, all)) return false;
         [[maybe_unused]] bool well = true;
-        boost::mp11::mp_for_each<Fields<T>>([&](auto one) {
+        boost::mp11::mp_for_each<DescribedFields<T>>([&](auto one) {
             if (!well || (may_be_absent && !json::find(from, one.name))) return;
             well = field(from, one.name, [&](json::Value value) {
                 auto& member = to.*one.pointer;
@@ -84,7 +85,7 @@ class JsonReader {
     template <class T>
     bool read(json::Value from, T& to) {
         if constexpr (std::is_same_v<T, bool>) {
-            if (!is(from, json::Kind::boolean)) return false;
+            if (!is(from, json::ValueKind::boolean)) return false;
             to = from.boolean();
             return true;
         } else if constexpr (std::is_integral_v<T>) {
@@ -98,10 +99,10 @@ class JsonReader {
         } else if constexpr (Described<T>) {
             return object(from, to);
         } else if constexpr (std::is_enum_v<T>) {
-            if (!is(from, json::Kind::string)) return false;
+            if (!is(from, json::ValueKind::string)) return false;
             return read_enum(from.string(), to) || not_a_word(from.string());
         } else if constexpr (requires { read_word(setup_, from.string(), to); }) {
-            if (!is(from, json::Kind::string)) return false;
+            if (!is(from, json::ValueKind::string)) return false;
             return read_word(setup_, from.string(), to) || not_a_word(from.string());
         } else {
             return plain(from, to);

@@ -58,7 +58,7 @@ class JsonWriter : public json::Writer {
         static_assert(is_wholly_described<T>, "a field is missing from BOOST_DESCRIBE_STRUCT");
         raw("{");
         [[maybe_unused]] std::size_t written = 0;
-        boost::mp11::mp_for_each<Fields<T>>([&](auto field) {
+        boost::mp11::mp_for_each<DescribedFields<T>>([&](auto field) {
             if (written == fields) return;
             if (written++ > 0) raw(",");
             name(field.name);

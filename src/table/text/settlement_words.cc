@@ -12,16 +12,16 @@ namespace {
 using base::Cents;
 using base::to_dollars;
 
-games::Result result_of(Fate fate) {
+games::Result result_of(LineResult fate) {
     switch (fate) {
-        case Fate::wins:
+        case LineResult::wins:
             return games::Result::wins;
-        case Fate::loses:
+        case LineResult::loses:
             return games::Result::loses;
-        case Fate::forfeited:
+        case LineResult::forfeited:
             return games::Result::forfeited;
-        case Fate::pushes:
-        case Fate::refunded:
+        case LineResult::pushes:
+        case LineResult::refunded:
             break;
     }
     return games::Result::pushes;
@@ -30,7 +30,7 @@ games::Result result_of(Fate fate) {
 // The reason is the rules core's own sentence. A refund has none, because nothing was decided.
 // Neither has a line that these pay tables cannot have paid.
 std::string reason_of(const Setup& setup, const LineSettled& line) {
-    if (line.fate == Fate::refunded) return "";
+    if (line.fate == LineResult::refunded) return "";
     const games::Description& game = setup.description();
     CHECK(line.reason < game.reasons.size() && line.schedule < games::most_schedules);
     const games::PayTable* table = setup.terms.tables[line.schedule];
@@ -53,20 +53,20 @@ std::string reason_of(const Setup& setup, const LineSettled& line) {
 }
 
 // "Ante loses $10", "Ante of $10 pushes".
-std::string outcome(std::string_view name, Fate fate, Cents stake, Cents net) {
+std::string outcome(std::string_view name, LineResult fate, Cents stake, Cents net) {
     const std::string of_stake = stake == Cents() ? "" : fmt::format(" of {}", to_dollars(stake));
     switch (fate) {
-        case Fate::wins:
+        case LineResult::wins:
             return fmt::format("{} wins {}", name, to_dollars(net));
-        case Fate::loses:
+        case LineResult::loses:
             // A lost coupon costs nothing (ruling X-17).
             return net == Cents() ? fmt::format("{}{} loses", name, of_stake)
                                   : fmt::format("{} loses {}", name, to_dollars(-net));
-        case Fate::pushes:
+        case LineResult::pushes:
             return fmt::format("{}{} pushes", name, of_stake);
-        case Fate::forfeited:
+        case LineResult::forfeited:
             return fmt::format("{}{} is forfeited", name, of_stake);
-        case Fate::refunded:
+        case LineResult::refunded:
             break;
     }
     return fmt::format("{}{} goes back to the player", name, of_stake);
@@ -81,7 +81,7 @@ std::string settled_words(const Setup& setup, const LineSettled& line) {
 }
 
 std::string_view clause_of(const Setup& setup, const LineSettled& line) {
-    if (line.fate == Fate::refunded) return "";
+    if (line.fate == LineResult::refunded) return "";
     const games::Description& game = setup.description();
     const games::Clause* clause = nullptr;
     const games::LicenseeOption* const limit = games::find_option(game, "aggregate-limit");
@@ -108,7 +108,7 @@ bool has_stake(const Setup& setup, const LineCorrected& line) {
 std::string corrected_words(const Setup& setup, const LineCorrected& line) {
     std::string name = line_name(setup, line.key, line.wager);
     if (line.from != no_seat) name += fmt::format(" for seat {}", line.from);
-    const std::string now = line.fate == Fate::refunded && !has_stake(setup, line)
+    const std::string now = line.fate == LineResult::refunded && !has_stake(setup, line)
                                 ? name + " is void"
                                 : outcome(name, line.fate, Cents(), line.net);
     const Cents difference = line.difference;

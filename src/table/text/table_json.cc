@@ -23,7 +23,7 @@ void begin(JsonWriter& writer, std::string_view type, Time time, const Actor& ac
     writer.value(actor);
 }
 
-void write_cited(JsonWriter& writer, const games::Cited& cited) {
+void write_cited(JsonWriter& writer, const games::Citation& cited) {
     if (cited.clause != nullptr) {
         writer.raw(",");
         writer.name("clause");
@@ -62,8 +62,8 @@ std::string encode(const Setup& setup, const Command& command) {
     return encoded(setup, command, every_field);
 }
 
-tl::expected<CommandBody, Unreadable> decode_command_body(const Setup& setup, std::string_view type,
-                                                          const std::optional<json::Value>& data) {
+tl::expected<CommandBody, JsonError> decode_command_body(const Setup& setup, std::string_view type,
+                                                         const std::optional<json::Value>& data) {
     JsonReader reader(setup, Wording::command);
     CommandBody body;
     bool known = false;
@@ -73,9 +73,9 @@ tl::expected<CommandBody, Unreadable> decode_command_body(const Setup& setup, st
         });
     });
     if (well) return body;
-    if (known) return tl::unexpected(Unreadable{reader.sentence()});
+    if (known) return tl::unexpected(JsonError{reader.sentence()});
     return tl::unexpected(
-        Unreadable{fmt::format("\"{}\" is not a table command.", json::printable(type))});
+        JsonError{fmt::format("\"{}\" is not a table command.", json::printable(type))});
 }
 
 std::string state_of(const Table& table) {

@@ -25,15 +25,15 @@ std::string encode(const Setup& setup, const Event& event, std::size_t fields = 
 std::string encode(const Setup& setup, const Command& command);
 
 // Why a text cannot be read, as one plain sentence that names the field.
-struct Unreadable {
+struct JsonError {
     std::string sentence;
 };
 
 // The body of the command of this type. Fields that `data`, an object, leaves out have their
 // default; all have it without `data`. Strict: no unknown or repeated field, no other type, no
 // unknown word.
-tl::expected<CommandBody, Unreadable> decode_command_body(const Setup& setup, std::string_view type,
-                                                          const std::optional<json::Value>& data);
+tl::expected<CommandBody, JsonError> decode_command_body(const Setup& setup, std::string_view type,
+                                                         const std::optional<json::Value>& data);
 
 // Every field of the state; of the setup, only its identity. Two tables are equal exactly if these
 // texts are.

@@ -86,8 +86,10 @@ TEST(TableJson, AnEventIsOneLineWithItsClauseAndRuling) {
 }
 
 TEST(TableJson, ASettledLineNamesRowScheduleAndMeter) {
-    const Event event = examples::event_of(LineSettled{
-        .seat = 3, .key = {"ante"}, .wager = examples::spot("ante"), .fate = Fate::forfeited});
+    const Event event = examples::event_of(LineSettled{.seat = 3,
+                                                       .key = {"ante"},
+                                                       .wager = examples::spot("ante"),
+                                                       .fate = LineResult::forfeited});
     EXPECT_TRUE(encode(setup(), event)
                     .ends_with(R"("data":{"seat":3,"key":"ante","wager":"ante",)"
                                R"("fate":"forfeited","stake":0,"coupon":0,"net":0,"reason":0,)"
@@ -125,7 +127,7 @@ TEST(TableJson, ALineCanBeCalledAfterTheChoiceThatMadeIt) {
     const table::Setup drawing = examples::setup_of("three-card-draw-poker");
     const Spot spot{games::find_wager(drawing.description(), "in-to-win")};
     const Event event{
-        .body = LineSettled{.seat = 1, .key = {"draw"}, .wager = spot, .fate = Fate::wins}};
+        .body = LineSettled{.seat = 1, .key = {"draw"}, .wager = spot, .fate = LineResult::wins}};
     const auto decoded = decode_event(drawing, encode(drawing, event));
     ASSERT_TRUE(decoded.has_value()) << decoded.error().sentence;
     EXPECT_TRUE(decoded->body == event.body);
@@ -137,7 +139,7 @@ TEST(TableJson, EveryStepClauseAndRulingOfEveryGameComesBack) {
         if (games::find_procedure(*game->description) == nullptr) continue;
         ++games;
         const table::Setup own = default_setup(*game);
-        const auto comes_back = [&](StepId step, games::Cited cited) {
+        const auto comes_back = [&](StepId step, games::Citation cited) {
             const Event event{.cited = cited, .body = StepReached{step}};
             const std::string text = encode(own, event);
             const auto decoded = decode_event(own, text);

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "table/state/people.h"
+#include "table/state/actor.h"
 
 namespace fairdeal::table {
 

@@ -67,7 +67,7 @@ TEST(BetsView, WhatMayBeBetIsWhatTheTableTakes) {
             const auto most = json::find(spot, "max")->integer();
             for (const auto& [amount, is_taken] :
                  {std::pair(least, true), {most, true}, {least - 1, false}, {most + 1, false}}) {
-                const Decision decision =
+                const DecideResult decision =
                     decide(at.table(), {{Role::player, 101},
                                         driven::start(),
                                         PlaceWager{1, wager, base::Cents(amount), {}}});
@@ -119,7 +119,7 @@ TEST(BetsView, TheClauseOfALineIsThatOfItsEvent) {
             }
             for (const Event& event : events) {
                 const auto* const line = std::get_if<LineSettled>(&event.body);
-                if (line == nullptr || line->fate == Fate::refunded) continue;
+                if (line == nullptr || line->fate == LineResult::refunded) continue;
                 EXPECT_EQ(clause_of(setup, *line), event.cited.clause->citation);
                 ++lines;
             }
@@ -137,7 +137,7 @@ TEST(Advice, IsNotedOnlyForWhoseTurnItIs) {
     EXPECT_EQ(asks(101).error().code, RefusalCode::no_decision_now);
     at.run();
     EXPECT_EQ(asks(102).error().code, RefusalCode::not_your_seat);
-    const Decision noted = asks(101);
+    const DecideResult noted = asks(101);
     ASSERT_TRUE(noted);
     ASSERT_EQ(noted->size(), 1U);
     EXPECT_EQ(std::get<AdviceAsked>(noted->front().body).seat, 1);

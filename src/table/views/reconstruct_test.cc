@@ -61,7 +61,7 @@ void play_and_rebuild(const Setup& setup, driven::Random& random) {
     Dealt dealt;
     for (int i = 0; i < 400; ++i) {
         const Command command = driven::next_command(table, driven::start(), random, order);
-        const Decision events = decide(table, command);
+        const DecideResult events = decide(table, command);
         ASSERT_TRUE(events) << text_of(events.error());
         for (const Event& event : *events) {
             note(dealt, event, setup.procedure->drawn_apart);

@@ -150,7 +150,8 @@ class Entered {
         // One fewer is not enough.
         TakeStep taken{.step = std::string(next.step), .cards = faces};
         taken.cards.pop_back();
-        const Decision fewer = decide(played_.table(), {{Role::dealer, 9}, driven::start(), taken});
+        const DecideResult fewer =
+            decide(played_.table(), {{Role::dealer, 9}, driven::start(), taken});
         ASSERT_FALSE(fewer);
         EXPECT_EQ(fewer.error().code, RefusalCode::wrong_number_of_cards);
         taken.cards = faces;

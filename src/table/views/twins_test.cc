@@ -91,8 +91,8 @@ class Comparison {
     // The same command at both tables, without keeping its events.
     Verdict probe(const Twins& twins, const Command& command) {
         ++outcome_.compared;
-        const Decision a = decide(twins.first, command);
-        const Decision b = decide(twins.second, command);
+        const DecideResult a = decide(twins.first, command);
+        const DecideResult b = decide(twins.second, command);
         if (a.has_value() != b.has_value() || (!a && text_of(a.error()) != text_of(b.error()))) {
             return found("answer", a ? "accepted" : text_of(a.error()),
                          b ? "accepted" : text_of(b.error()));
@@ -215,8 +215,8 @@ Outcome compare(const Setup& setup, const Audience& audience, std::uint64_t seed
         if (shuffles) {
             if (auto* taken = std::get_if<TakeStep>(&same.body)) taken->cards = other;
         }
-        const Decision a = decide(twins.first, command);
-        const Decision b = decide(twins.second, same);
+        const DecideResult a = decide(twins.first, command);
+        const DecideResult b = decide(twins.second, same);
         if (a.has_value() != b.has_value()) {
             outcome.leak = "one table refuses what the other accepts";
             return outcome;

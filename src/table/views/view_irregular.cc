@@ -60,7 +60,7 @@ Raisable can_happen(const Table& table, Irregularity what) {
             if (table.seat(seat).dealt_in) raised.seat = seat;
         if (raised.seat == no_seat) return Raisable::no;
     }
-    const Decision decision = decide(table, {{Role::supervisor, nobody}, {}, raised});
+    const DecideResult decision = decide(table, {{Role::supervisor, nobody}, {}, raised});
     if (!decision) {
         const bool impossible = decision.error().code == RefusalCode::cannot_happen_now;
         return impossible ? Raisable::no : Raisable::yes;

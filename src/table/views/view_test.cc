@@ -199,7 +199,7 @@ TEST(View, AnAuditorSeesAllOnceTheRoundHasEnded) {
     played.by_player(2, Choose{2, "fold", {}});
     played.run("collect-cards");
     EXPECT_FALSE(has(view_of(played.table(), auditor), R"("record")"));
-    const Decision rest =
+    const DecideResult rest =
         decide(played.table(), *take_due_step(played.table(), driven::start(), {}));
     ASSERT_TRUE(rest);
     Table table = played.table();

@@ -55,7 +55,7 @@ class Trial {
     bool pays(WagerIndex wager, std::uint8_t option, const CardList& thrown,
               const CardList& drawn) const {
         const games::SeatSettlement settled = settled_with(option, thrown, drawn);
-        return std::ranges::any_of(settled.lines, [&](const games::Line& line) {
+        return std::ranges::any_of(settled.lines, [&](const games::SettlementLine& line) {
             return line.wager == wager && line.result == games::Result::wins;
         });
     }
@@ -180,7 +180,7 @@ std::vector<Forfeit> forfeits(const Table& seen, SeatNumber seat, std::uint8_t o
     const games::Option& chosen = seen.setup->description().decisions[step->number].options[option];
     if (!chosen.folds) return {};
     std::vector<Forfeit> lost;
-    for (const games::Line& line : Trial(seen, seat).settled_with(option, {}, {}).lines) {
+    for (const games::SettlementLine& line : Trial(seen, seat).settled_with(option, {}, {}).lines) {
         if (line.result == games::Result::forfeited) lost.push_back({line.wager, line.stake});
     }
     return lost;

@@ -1006,7 +1006,7 @@ export interface components {
             /** @description In a round that is shown again with ?views=1: the table after it */
             view?: components['schemas']['View'];
         };
-        RehearsedEvent: {
+        PreviewedEvent: {
             type: string;
             data: {
                 [key: string]: unknown;
@@ -1014,10 +1014,10 @@ export interface components {
             clause: string;
             text: string;
         };
-        Rehearsal: {
+        Preview: {
             /** @constant */
             ok: true;
-            frames: components['schemas']['RehearsedEvent'][];
+            frames: components['schemas']['PreviewedEvent'][];
         };
         RoundSummary: {
             round: string;
@@ -1770,8 +1770,8 @@ export type ChoiceWarning = components['schemas']['ChoiceWarning'];
 export type SocketAnswer = components['schemas']['SocketAnswer'];
 export type Refused = components['schemas']['Refused'];
 export type TableEvent = components['schemas']['TableEvent'];
-export type RehearsedEvent = components['schemas']['RehearsedEvent'];
-export type Rehearsal = components['schemas']['Rehearsal'];
+export type PreviewedEvent = components['schemas']['PreviewedEvent'];
+export type Preview = components['schemas']['Preview'];
 export type RoundSummary = components['schemas']['RoundSummary'];
 export type RoundList = components['schemas']['RoundList'];
 export type Round = components['schemas']['Round'];

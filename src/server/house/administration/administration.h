@@ -1,6 +1,6 @@
 #pragma once
 
-#include "server/house/acts/house_work.h"
+#include "server/house/acts/house_services.h"
 #include "server/live/table_changes.h"
 
 // Tables are created, opened and closed, and what needs no second person is changed: the pace and
@@ -9,7 +9,8 @@ namespace fairdeal::server {
 
 class Administration {
   public:
-    Administration(const House& house, TableChanges& tables) : house_(house), tables_(tables) {}
+    Administration(const HouseServices& house, TableChanges& tables)
+        : house_(house), tables_(tables) {}
     Administration(const Administration&) = delete;
     Administration& operator=(const Administration&) = delete;
 
@@ -30,7 +31,7 @@ class Administration {
     void carry_out(const Caller& caller, const Settings& before, const Settings& after,
                    std::uint64_t version, std::string_view type, const Reply& reply);
 
-    House house_;
+    HouseServices house_;
     TableChanges& tables_;
 };
 

@@ -3,7 +3,7 @@
 #include <charconv>
 
 #include "server/common/refusals.h"
-#include "server/http/fields.h"
+#include "server/http/json_fields.h"
 #include "server/http/problem.h"
 
 namespace fairdeal::server {
@@ -21,8 +21,8 @@ std::uint32_t table_in(const Request& request) {
 }
 
 void create_by_request(Administration& administration, const Request& request, const Reply& reply) {
-    Fields fields(request, {"table", "game", "toml", "money", "link", "step", "betting", "practice",
-                            "advice"});
+    JsonFields fields(request, {"table", "game", "toml", "money", "link", "step", "betting",
+                                "practice", "advice"});
     constexpr std::int64_t most_table = config::largest_table_number;
     Settings wanted;
     wanted.table = static_cast<std::uint32_t>(fields.whole("table", 1, most_table));
@@ -45,7 +45,7 @@ void create_by_request(Administration& administration, const Request& request, c
 }
 
 void change_by_request(Administration& administration, const Request& request, const Reply& reply) {
-    Fields fields(request, {"step", "betting", "advice", "toml"});
+    JsonFields fields(request, {"step", "betting", "advice", "toml"});
     if (fields.has("toml")) {
         return reply(
             problem({ServerRefusal::needs_approval,
@@ -71,8 +71,8 @@ void change_by_request(Administration& administration, const Request& request, c
 }  // namespace
 
 void add_administration_routes(Router& router, Administration& administration) {
-    using enum StaffRole;
-    const std::vector<StaffRole> deciders{supervisor, administrator};
+    using enum UserRole;
+    const std::vector<UserRole> deciders{supervisor, administrator};
     router.add({"POST", "/api/v1/tables", deciders, false,
                 [&administration](const Request& request, const Reply& reply) {
                     create_by_request(administration, request, reply);

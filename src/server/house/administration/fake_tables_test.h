@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "server/common/refusals.h"
-#include "server/house/acts/house_work_test.h"
+#include "server/house/acts/house_services_test.h"
 #include "server/live/table_changes.h"
 
 namespace fairdeal::server {
@@ -27,20 +27,21 @@ class FakeTables final : public TableChanges {
     std::set<std::pair<std::uint32_t, table::Account>> dealing{};
     std::optional<Refused> refuses{};
 
-    void change(const Settings& after, ledger::Batch with, Changed done) override {
+    void change(const Settings& after, ledger::Batch with, ChangeHandler done) override {
         later([this, after, with = std::move(with), done = std::move(done)] {
             if (write(with, done)) changes.push_back(after);
         });
     }
     void correct_meter(std::uint32_t, const MeterCorrection& correction, ledger::Batch with,
-                       Changed done) override {
+                       ChangeHandler done) override {
         later([this, correction, with = std::move(with), done = std::move(done)] {
             if (!write(with, done)) return;
             corrections.push_back(correction);
             meters[correction.meter] = correction.to;
         });
     }
-    void award(std::uint32_t, const LineAward& award, ledger::Batch with, Changed done) override {
+    void award(std::uint32_t, const LineAward& award, ledger::Batch with,
+               ChangeHandler done) override {
         later([this, award, with = std::move(with), done = std::move(done)] {
             if (write(with, done)) awards.push_back(award);
         });
@@ -61,7 +62,7 @@ class FakeTables final : public TableChanges {
 
   private:
     void later(std::function<void()> act) { holds_back ? held.push_back(std::move(act)) : act(); }
-    bool write(const ledger::Batch& with, const Changed& done) {
+    bool write(const ledger::Batch& with, const ChangeHandler& done) {
         if (refuses) {
             done(tl::unexpected(*refuses));
             return false;

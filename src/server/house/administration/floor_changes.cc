@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "audit/record/configuration.h"
-#include "table/progressives/link.h"
+#include "table/progressives/meter_link.h"
 
 namespace fairdeal::server {
 namespace {
@@ -18,7 +18,7 @@ table::Account decider_in(const ledger::Batch& with) {
 
 }  // namespace
 
-void FloorChanges::write(ledger::Batch batch, Changed done) {
+void FloorChanges::write(ledger::Batch batch, ChangeHandler done) {
     house_.submit(std::move(batch),
                   [this, done = std::move(done)](const ledger::CommitResult& result) {
                       if (!result) return done(tl::unexpected(not_written(result.error())));
@@ -26,7 +26,7 @@ void FloorChanges::write(ledger::Batch batch, Changed done) {
                   });
 }
 
-void FloorChanges::change(const Settings& after, ledger::Batch with, Changed done) {
+void FloorChanges::change(const Settings& after, ledger::Batch with, ChangeHandler done) {
     const auto before = find_settings(house_.store, after.table);
     if (!before) return done(tl::unexpected(ServerRefusal::record_not_read));
     if (!before->has_value()) return create(after, std::move(with), std::move(done));
@@ -36,7 +36,7 @@ void FloorChanges::change(const Settings& after, ledger::Batch with, Changed don
     write(std::move(with), std::move(done));
 }
 
-void FloorChanges::create(const Settings& settings, ledger::Batch with, Changed done) {
+void FloorChanges::create(const Settings& settings, ledger::Batch with, ChangeHandler done) {
     if (const auto linked = check_link(settings); !linked) {
         return done(tl::unexpected(linked.error()));
     }
@@ -62,17 +62,17 @@ tl::expected<void, Refused> FloorChanges::check_link(const Settings& settings) c
     if (!setup) {
         return tl::unexpected(Refused(ServerRefusal::table_file, setup.error().sentence));
     }
-    table::Link::Meters meters;
+    table::MeterLink::Meters meters;
     for (const table::MeterTerms& terms : other->past.setup()->meters)
         meters.push_back(terms.meter);
-    table::Link link(std::move(meters));
+    table::MeterLink link(std::move(meters));
     table::Table there = *other->past.table();
     table::Table here = table::new_table(*setup);
     if (link.join(there) && link.join(here)) return {};
     return tl::unexpected(ServerRefusal::meters_differ);
 }
 
-void FloorChanges::change_file(const Settings& after, ledger::Batch with, Changed done) {
+void FloorChanges::change_file(const Settings& after, ledger::Batch with, ChangeHandler done) {
     const audit::TableRecord record = record_of(after);
     auto setup = audit::setup_of(record);
     if (!setup) {
@@ -88,12 +88,12 @@ void FloorChanges::change_file(const Settings& after, ledger::Batch with, Change
 }
 
 void FloorChanges::correct_meter(std::uint32_t table, const MeterCorrection& correction,
-                                 ledger::Batch with, Changed done) {
+                                 ledger::Batch with, ChangeHandler done) {
     floor_.change({table, correction, std::move(with), std::move(done)});
 }
 
 void FloorChanges::award(std::uint32_t table, const LineAward& award, ledger::Batch with,
-                         Changed done) {
+                         ChangeHandler done) {
     floor_.change({table, award, std::move(with), std::move(done)});
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "server/common/refusals.h"
-#include "server/house/acts/house_work.h"
+#include "server/house/acts/house_services.h"
 #include "server/live/live_floor.h"
 #include "server/live/table_changes.h"
 
@@ -12,13 +12,13 @@ namespace fairdeal::server {
 // table, in the table's own chain.
 class FloorChanges final : public TableChanges {
   public:
-    FloorChanges(const House& house, LiveFloor& floor) : house_(house), floor_(floor) {}
+    FloorChanges(const HouseServices& house, LiveFloor& floor) : house_(house), floor_(floor) {}
 
-    void change(const Settings& after, ledger::Batch with, Changed done) override;
+    void change(const Settings& after, ledger::Batch with, ChangeHandler done) override;
     void correct_meter(std::uint32_t table, const MeterCorrection& correction, ledger::Batch with,
-                       Changed done) override;
+                       ChangeHandler done) override;
     void award(std::uint32_t table, const LineAward& award, ledger::Batch with,
-               Changed done) override;
+               ChangeHandler done) override;
     // The account of the meter in the ledger, which is what it shows in whole cents.
     std::optional<base::Cents> meter_shows(std::uint32_t table,
                                            const std::string& meter) const override;
@@ -26,12 +26,12 @@ class FloorChanges final : public TableChanges {
     bool deals_at(std::uint32_t table, table::Account account) const override;
 
   private:
-    void create(const Settings& settings, ledger::Batch with, Changed done);
-    void change_file(const Settings& after, ledger::Batch with, Changed done);
+    void create(const Settings& settings, ledger::Batch with, ChangeHandler done);
+    void change_file(const Settings& after, ledger::Batch with, ChangeHandler done);
     tl::expected<void, Refused> check_link(const Settings& settings) const;
-    void write(ledger::Batch batch, Changed done);
+    void write(ledger::Batch batch, ChangeHandler done);
 
-    House house_;
+    HouseServices house_;
     LiveFloor& floor_;
 };
 

@@ -43,11 +43,11 @@ class FloorChangesTest : public testing::Test {
     template <class Wanted>
     std::string decide(const Wanted& wanted) {
         const auto proposal =
-            approvals.propose({StaffRole::floorperson, floorperson, "one", "127.0.0.1"}, wanted);
+            approvals.propose({UserRole::floorperson, floorperson, "one", "127.0.0.1"}, wanted);
         EXPECT_TRUE(proposal) << proposal.error().sentence;
         EXPECT_EQ(answer([&](const Reply& reply) { approvals.write(*proposal, reply); }), 201U);
         EXPECT_EQ(answer([&](const Reply& reply) {
-                      approvals.approve({StaffRole::supervisor, supervisor, "two", "127.0.0.1"},
+                      approvals.approve({UserRole::supervisor, supervisor, "two", "127.0.0.1"},
                                         proposal->id, proposal->digest, reply);
                   }),
                   202U);
@@ -78,14 +78,14 @@ class FloorChangesTest : public testing::Test {
 
     void sit_and_bet(int amount) {
         server.give_chips(101, base::Cents(1'000'000));
-        EXPECT_EQ(give(R"({"id":1,"type":"take-seat","data":{"seat":1}})"), "none");
+        EXPECT_EQ(submit_command(R"({"id":1,"type":"take-seat","data":{"seat":1}})"), "none");
         EXPECT_EQ(bet(amount), "none");
     }
-    std::string give(std::string_view json) {
-        return refusal_in(server.give(7, player(101), json));
+    std::string submit_command(std::string_view json) {
+        return refusal_in(server.submit_command(7, player(101), json));
     }
     std::string bet(int amount) {
-        return give(fmt::format(
+        return submit_command(fmt::format(
             R"({{"id":1,"type":"place-wager","data":{{"seat":1,"wager":"ante","amount":{}}}}})",
             amount));
     }
@@ -161,7 +161,9 @@ TEST_F(FloorChangesTest, ALimitWaitsUntilNoWagerLiesOnTheLayout) {
     const std::string id = decide(with_lines("[limits]\nante = { min = 500, max = 2000 }\n"));
     EXPECT_TRUE(waits(id));
     EXPECT_EQ(bet(5000), "none") << "the old limits hold for this round";
-    EXPECT_EQ(give(R"({"id":1,"type":"withdraw-wager","data":{"seat":1,"wager":"ante"}})"), "none");
+    EXPECT_EQ(
+        submit_command(R"({"id":1,"type":"withdraw-wager","data":{"seat":1,"wager":"ante"}})"),
+        "none");
     EXPECT_EQ(end_of(id), "done");
     EXPECT_EQ(bet(5000), "above-limit");
     EXPECT_EQ(bet(2000), "none");
@@ -194,13 +196,14 @@ TEST_F(FloorChangesTest, AMeterIsCorrectedByBothAndTheRecordSaysSo) {
 
 TEST_F(FloorChangesTest, AMeterIsCorrectedWhenTheRoundHasEnded) {
     sit_and_bet(1000);
-    EXPECT_EQ(give(R"({"id":1,"type":"ready"})"), "none");
+    EXPECT_EQ(submit_command(R"({"id":1,"type":"ready"})"), "none");
     server.view(7, Caller{});
     ASSERT_TRUE(world::recorded(world, 7).past.table()->in_round);
     const base::Cents wanted = meter("mega") + base::Cents(100);
     const std::string id = decide(WantedMeter{7, "mega", wanted, "a reason"});
     EXPECT_TRUE(waits(id));
-    EXPECT_EQ(give(R"({"id":1,"type":"choose","data":{"seat":1,"option":"fold"}})"), "none");
+    EXPECT_EQ(submit_command(R"({"id":1,"type":"choose","data":{"seat":1,"option":"fold"}})"),
+              "none");
     EXPECT_EQ(end_of(id), "done");
     EXPECT_EQ(meter("mega"), wanted);
     EXPECT_EQ(world::fault_in(world), "");
@@ -273,7 +276,7 @@ TEST_F(FloorChangesTest, TheServerThatHoldsTheTableDoesIt) {
     other.settle();
     elsewhere.resume();
     EXPECT_EQ(approval(waiting).state, ProposalState::approved) << "a wager lies there";
-    EXPECT_EQ(refusal_in(other.give(
+    EXPECT_EQ(refusal_in(other.submit_command(
                   7, player(101),
                   R"({"id":1,"type":"withdraw-wager","data":{"seat":1,"wager":"ante"}})")),
               "none");

@@ -2,7 +2,7 @@
 
 #include "games/registry.h"
 #include "server/common/refusals.h"
-#include "server/http/fields.h"
+#include "server/http/json_fields.h"
 #include "server/http/problem.h"
 
 namespace fairdeal::server {
@@ -11,19 +11,19 @@ namespace {
 constexpr std::int64_t most_table = config::largest_table_number;
 constexpr std::int64_t most_round = 4'294'967'295;
 
-std::uint32_t table_wanted(Fields& fields) {
+std::uint32_t table_wanted(JsonFields& fields) {
     return static_cast<std::uint32_t>(fields.whole("table", 1, most_table));
 }
 
-WantedMeter wanted_meter(Fields& fields) {
+WantedMeter wanted_meter(JsonFields& fields) {
     return {table_wanted(fields), fields.text("meter"), fields.amount("to"), fields.text("reason")};
 }
 
-WantedSettings wanted_settings(Fields& fields) {
+WantedSettings wanted_settings(JsonFields& fields) {
     return {table_wanted(fields), fields.text("toml"), fields.text("reason")};
 }
 
-WantedAward wanted_award(Fields& fields) {
+WantedAward wanted_award(JsonFields& fields) {
     return {table_wanted(fields),
             static_cast<std::uint32_t>(fields.whole("round", 1, most_round)),
             static_cast<table::SeatNumber>(fields.whole("seat", 1, games::largest_table())),
@@ -33,7 +33,7 @@ WantedAward wanted_award(Fields& fields) {
 }
 
 template <class Wanted>
-void propose_wanted(const Approvals& approvals, const Caller& caller, const Fields& fields,
+void propose_wanted(const Approvals& approvals, const Caller& caller, const JsonFields& fields,
                     const Wanted& wanted, const Reply& reply) {
     if (fields.problem()) return reply(*fields.problem());
     const auto proposal = approvals.propose(caller, wanted);
@@ -42,8 +42,8 @@ void propose_wanted(const Approvals& approvals, const Caller& caller, const Fiel
 }
 
 void propose_by_request(const Approvals& approvals, const Request& request, const Reply& reply) {
-    Fields fields(request, {"kind", "table", "toml", "meter", "to", "reason", "round", "seat",
-                            "line", "amount"});
+    JsonFields fields(request, {"kind", "table", "toml", "meter", "to", "reason", "round", "seat",
+                                "line", "amount"});
     const std::string kind = fields.text("kind");
     if (fields.problem()) return reply(*fields.problem());
     const auto propose = [&](const auto& wanted) {
@@ -58,7 +58,7 @@ void propose_by_request(const Approvals& approvals, const Request& request, cons
 }  // namespace
 
 void add_approval_routes(Router& router, Approvals& approvals) {
-    using enum StaffRole;
+    using enum UserRole;
     router.add({"GET",
                 "/api/v1/approvals",
                 {floorperson, supervisor, surveillance, auditor, regulator, administrator},
@@ -76,7 +76,7 @@ void add_approval_routes(Router& router, Approvals& approvals) {
                 {supervisor, administrator},
                 false,
                 [&approvals](const Request& request, const Reply& reply) {
-                    Fields fields(request, {"digest"});
+                    JsonFields fields(request, {"digest"});
                     const std::string digest = fields.text("digest");
                     if (fields.problem()) return reply(*fields.problem());
                     approvals.approve(request.caller, request.parts.at(0), digest, reply);

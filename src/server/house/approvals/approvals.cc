@@ -7,7 +7,7 @@
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>
 
-#include "server/house/approvals/may_follow.h"
+#include "server/house/approvals/settings_change.h"
 #include "server/http/problem.h"
 
 namespace fairdeal::server {
@@ -25,12 +25,13 @@ std::string new_approval_id() {
     return fmt::format("{:02x}", fmt::join(bytes, ""));
 }
 
-Hand hand_of(const Caller& caller, ledger::Milliseconds now) {
+ActionStamp stamp_of(const Caller& caller, ledger::Milliseconds now) {
     return {caller.role, caller.account, caller.session, now};
 }
 
 Proposal new_proposal(ProposalKind kind, std::uint32_t table, bj::object before,
-                      std::uint64_t version, bj::object after, std::string reason, Hand hand) {
+                      std::uint64_t version, bj::object after, std::string reason,
+                      ActionStamp stamp) {
     Proposal proposal{new_approval_id(),
                       kind,
                       table,
@@ -40,7 +41,7 @@ Proposal new_proposal(ProposalKind kind, std::uint32_t table, bj::object before,
                       {},
                       std::move(reason),
                       ProposalState::open,
-                      std::move(hand),
+                      std::move(stamp),
                       {},
                       {}};
     proposal.digest = digest_of(proposal);
@@ -49,12 +50,13 @@ Proposal new_proposal(ProposalKind kind, std::uint32_t table, bj::object before,
 
 // As the table asks of both persons who decide on a meter or a line.
 bool is_floor_staff(const Caller& caller) {
-    return caller.role == StaffRole::floorperson || caller.role == StaffRole::supervisor;
+    return caller.role == UserRole::floorperson || caller.role == UserRole::supervisor;
 }
 
 }  // namespace
 
-Approved<Proposal> Approvals::propose(const Caller& caller, const WantedSettings& wanted) const {
+ApprovalResult<Proposal> Approvals::propose(const Caller& caller,
+                                            const WantedSettings& wanted) const {
     if (wanted.reason.empty()) return tl::unexpected(ServerRefusal::no_reason);
     if (tables_.deals_at(wanted.table, caller.account)) {
         return tl::unexpected(ServerRefusal::deals_there);
@@ -67,12 +69,12 @@ Approved<Proposal> Approvals::propose(const Caller& caller, const WantedSettings
     after.toml = wanted.toml;
     if (after == before) return tl::unexpected(ServerRefusal::no_change);
     after.game_number += 1;
-    if (const auto wrong = may_follow(before, after)) return tl::unexpected(*wrong);
+    if (const auto wrong = refusal_of_change(before, after)) return tl::unexpected(*wrong);
     return new_proposal(ProposalKind::settings, wanted.table, to_json(before), (*found)->version,
-                        to_json(after), wanted.reason, hand_of(caller, house_.now()));
+                        to_json(after), wanted.reason, stamp_of(caller, house_.now()));
 }
 
-Approved<Proposal> Approvals::propose(const Caller& caller, const WantedMeter& wanted) const {
+ApprovalResult<Proposal> Approvals::propose(const Caller& caller, const WantedMeter& wanted) const {
     if (wanted.reason.empty()) return tl::unexpected(ServerRefusal::no_reason);
     if (!is_floor_staff(caller)) {
         return not_approved(ServerRefusal::wrong_role,
@@ -87,10 +89,10 @@ Approved<Proposal> Approvals::propose(const Caller& caller, const WantedMeter& w
     return new_proposal(ProposalKind::meter, wanted.table,
                         {{"meter", wanted.meter}, {"shows", shows->count()}}, 0,
                         {{"meter", wanted.meter}, {"shows", wanted.to.count()}}, wanted.reason,
-                        hand_of(caller, house_.now()));
+                        stamp_of(caller, house_.now()));
 }
 
-Approved<Proposal> Approvals::propose(const Caller& caller, const WantedAward& wanted) const {
+ApprovalResult<Proposal> Approvals::propose(const Caller& caller, const WantedAward& wanted) const {
     if (wanted.reason.empty())
         return not_approved(ServerRefusal::no_reason, "An award needs a reason.");
     if (!is_floor_staff(caller)) {
@@ -108,11 +110,11 @@ Approved<Proposal> Approvals::propose(const Caller& caller, const WantedAward& w
     bj::object award = line;
     award["amount"] = wanted.amount.count();
     return new_proposal(ProposalKind::award, wanted.table, line, 0, award, wanted.reason,
-                        hand_of(caller, house_.now()));
+                        stamp_of(caller, house_.now()));
 }
 
 ledger::Batch Approvals::batch_of(const Proposal& proposal, std::uint64_t version,
-                                  std::string_view type, const Hand& hand) const {
+                                  std::string_view type, const ActionStamp& stamp) const {
     HouseAct note{std::string(type), proposal.table, {}, {}, {}};
     note.open["approval"] = proposal.id;
     note.open["kind"] = std::string(name_of(proposal.kind));
@@ -124,7 +126,7 @@ ledger::Batch Approvals::batch_of(const Proposal& proposal, std::uint64_t versio
     }
     if (!proposal.failure.empty()) note.open["failure"] = proposal.failure;
     ledger::Batch batch;
-    const ledger::Person person{static_cast<std::uint8_t>(hand.role), hand.account};
+    const ledger::Person person{static_cast<std::uint8_t>(stamp.role), stamp.account};
     batch.drafts.push_back(draft_of(note, person, house_.now()));
     batch.records.push_back(proposal_write(proposal, version));
     return batch;
@@ -138,7 +140,7 @@ void Approvals::write(const Proposal& proposal, const Reply& reply) const {
                   });
 }
 
-Approved<Approvals::Stored> Approvals::find(const std::string& id) const {
+ApprovalResult<Approvals::Stored> Approvals::find(const std::string& id) const {
     const auto record = house_.store.record(approval_record_kind, id);
     if (!record) return tl::unexpected(ServerRefusal::record_not_read);
     if (!record->has_value()) return tl::unexpected(ServerRefusal::unknown_approval);
@@ -147,7 +149,7 @@ Approved<Approvals::Stored> Approvals::find(const std::string& id) const {
     return Stored{std::move(*proposal), (*record)->version};
 }
 
-Approved<void> Approvals::check_undecided(const Proposal& proposal) const {
+ApprovalResult<void> Approvals::check_undecided(const Proposal& proposal) const {
     if (proposal.state != ProposalState::open) {
         return tl::unexpected(ServerRefusal::decided_already);
     }
@@ -155,14 +157,15 @@ Approved<void> Approvals::check_undecided(const Proposal& proposal) const {
     return {};
 }
 
-Approved<void> Approvals::check_approver(const Caller& caller, const Proposal& proposal) const {
+ApprovalResult<void> Approvals::check_approver(const Caller& caller,
+                                               const Proposal& proposal) const {
     if (caller.account == proposal.proposed.account) {
         return tl::unexpected(ServerRefusal::same_person);
     }
     if (caller.session == proposal.proposed.session) {
         return tl::unexpected(ServerRefusal::same_session);
     }
-    if (caller.role != StaffRole::supervisor && caller.role != StaffRole::administrator) {
+    if (caller.role != UserRole::supervisor && caller.role != UserRole::administrator) {
         return not_approved(ServerRefusal::wrong_role, "A supervisor or administrator approves.");
     }
     if (proposal.kind != ProposalKind::settings && !table_role(caller.role)) {
@@ -175,7 +178,7 @@ Approved<void> Approvals::check_approver(const Caller& caller, const Proposal& p
     return {};
 }
 
-Approved<void> Approvals::check_before(const Proposal& proposal) const {
+ApprovalResult<void> Approvals::check_before(const Proposal& proposal) const {
     // A round that has ended does not change.
     bool same = proposal.kind == ProposalKind::award;
     if (proposal.kind == ProposalKind::settings) {
@@ -209,7 +212,7 @@ void Approvals::approve(const Caller& caller, const std::string& id, const std::
     }
     Stored approved{std::move(found->proposal), found->version + 1};
     approved.proposal.state = ProposalState::approved;
-    approved.proposal.decided = hand_of(caller, house_.now());
+    approved.proposal.decided = stamp_of(caller, house_.now());
     house_.submit(
         batch_of(approved.proposal, found->version, "approval-given", approved.proposal.decided),
         [this, approved, now = house_.now(), reply](const ledger::CommitResult& result) {
@@ -227,13 +230,12 @@ void Approvals::deny(const Caller& caller, const std::string& id, const Reply& r
         return reply(problem(open.error()));
     }
     const bool is_own = caller.account == proposal.proposed.account;
-    if (!is_own && caller.role != StaffRole::supervisor &&
-        caller.role != StaffRole::administrator) {
+    if (!is_own && caller.role != UserRole::supervisor && caller.role != UserRole::administrator) {
         return reply(problem({ServerRefusal::wrong_role,
                               "A supervisor or administrator denies it, or who proposed it."}));
     }
     proposal.state = ProposalState::denied;
-    proposal.decided = hand_of(caller, house_.now());
+    proposal.decided = stamp_of(caller, house_.now());
     house_.submit(batch_of(proposal, found->version, "approval-denied", proposal.decided),
                   [proposal, now = house_.now(), reply](const ledger::CommitResult& result) {
                       if (!result) return reply(server::problem_of(result.error()));
@@ -247,7 +249,7 @@ void Approvals::carry_out(const Stored& approved) {
     Proposal done = approved.proposal;
     done.state = ProposalState::done;
     ledger::Batch with = batch_of(done, approved.version, "approval-done", done.decided);
-    const Changed changed = [this, approved](const tl::expected<void, Refused>& result) {
+    const ChangeHandler changed = [this, approved](const tl::expected<void, Refused>& result) {
         if (!result && !result.error().may_be_repeated()) fail(approved, result.error().sentence);
     };
     if (done.kind == ProposalKind::settings) {
@@ -260,9 +262,9 @@ void Approvals::carry_out(const Stored& approved) {
 }
 
 void Approvals::carry_out_at_table(const Proposal& done, ledger::Batch with,
-                                   const Changed& changed) {
-    const auto actor = [](const Hand& hand) {
-        return table::Actor{*table_role(hand.role), hand.account};
+                                   const ChangeHandler& changed) {
+    const auto actor = [](const ActionStamp& stamp) {
+        return table::Actor{*table_role(stamp.role), stamp.account};
     };
     if (done.kind == ProposalKind::award) {
         const LineAward award{done.after.at("round").to_number<std::uint32_t>(),

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "server/common/refusals.h"
-#include "server/house/acts/house_work.h"
+#include "server/house/acts/house_services.h"
 #include "server/house/approvals/proposal.h"
 #include "server/live/table_changes.h"
 
@@ -16,7 +16,7 @@
 namespace fairdeal::server {
 
 template <class T>
-using Approved = tl::expected<T, Refused>;
+using ApprovalResult = tl::expected<T, Refused>;
 
 // What is asked for; of one kind or the other.
 struct WantedSettings {
@@ -42,14 +42,14 @@ struct WantedAward {
 
 class Approvals {
   public:
-    Approvals(const House& house, TableChanges& tables) : house_(house), tables_(tables) {}
+    Approvals(const HouseServices& house, TableChanges& tables) : house_(house), tables_(tables) {}
     Approvals(const Approvals&) = delete;
     Approvals& operator=(const Approvals&) = delete;
 
     // The proposal as it will be written, or why there can be none.
-    Approved<Proposal> propose(const Caller& caller, const WantedSettings& wanted) const;
-    Approved<Proposal> propose(const Caller& caller, const WantedMeter& wanted) const;
-    Approved<Proposal> propose(const Caller& caller, const WantedAward& wanted) const;
+    ApprovalResult<Proposal> propose(const Caller& caller, const WantedSettings& wanted) const;
+    ApprovalResult<Proposal> propose(const Caller& caller, const WantedMeter& wanted) const;
+    ApprovalResult<Proposal> propose(const Caller& caller, const WantedAward& wanted) const;
 
     void write(const Proposal& proposal, const Reply& reply) const;
     void approve(const Caller& caller, const std::string& id, const std::string& digest,
@@ -65,17 +65,17 @@ class Approvals {
         Proposal proposal{};
         std::uint64_t version = 0;
     };
-    Approved<Stored> find(const std::string& id) const;
-    Approved<void> check_undecided(const Proposal& proposal) const;
-    Approved<void> check_approver(const Caller& caller, const Proposal& proposal) const;
-    Approved<void> check_before(const Proposal& proposal) const;
+    ApprovalResult<Stored> find(const std::string& id) const;
+    ApprovalResult<void> check_undecided(const Proposal& proposal) const;
+    ApprovalResult<void> check_approver(const Caller& caller, const Proposal& proposal) const;
+    ApprovalResult<void> check_before(const Proposal& proposal) const;
     ledger::Batch batch_of(const Proposal& proposal, std::uint64_t version, std::string_view type,
-                           const Hand& hand) const;
+                           const ActionStamp& stamp) const;
     void carry_out(const Stored& approved);
-    void carry_out_at_table(const Proposal& done, ledger::Batch with, const Changed& changed);
+    void carry_out_at_table(const Proposal& done, ledger::Batch with, const ChangeHandler& changed);
     void fail(Stored approved, const std::string& sentence);
 
-    House house_;
+    HouseServices house_;
     TableChanges& tables_;
 };
 

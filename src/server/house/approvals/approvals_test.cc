@@ -8,7 +8,7 @@
 #include "server/house/administration/fake_tables_test.h"
 #include "server/house/approvals/approval_routes.h"
 #include "server/house/approvals/canonical.h"
-#include "server/house/approvals/may_follow.h"
+#include "server/house/approvals/settings_change.h"
 #include "support/table_file.h"
 
 namespace fairdeal::server {
@@ -120,7 +120,7 @@ TEST_F(ApprovalsTest, TheDigestIsOfTheExactChange) {
 
 TEST_F(ApprovalsTest, WhoMayNotApprove) {
     const bj::object proposal = proposed(change());
-    world.people[TestHouse::floorperson] = StaffRole::supervisor;  // promoted meanwhile
+    world.people[TestHouse::floorperson] = UserRole::supervisor;  // promoted meanwhile
     EXPECT_EQ(code_of(approve(proposal, TestHouse::floorperson)), "same-person");
     Caller same_session = world.as(TestHouse::supervisor);
     same_session.session = world.as(TestHouse::floorperson).session;
@@ -193,7 +193,7 @@ TEST_F(ApprovalsTest, DecidedOnce) {
     const bj::object own = proposed(change(test::table_file));
     EXPECT_EQ(deny(own, TestHouse::floorperson).status, 200) << "one's own may be taken back";
     EXPECT_EQ(state(own), "denied");
-    world.people[22] = StaffRole::floorperson;
+    world.people[22] = UserRole::floorperson;
     EXPECT_EQ(code_of(deny(proposed(change(test::table_file)), 22)), "wrong-role");
     EXPECT_EQ(settings().toml, other_file);
 }
@@ -320,11 +320,11 @@ TEST(MayFollow, ATableKeepsItsGameAndItsMoney) {
     before.toml = test::table_file;
     Settings after = before;
     after.money = ledger::Money::real;
-    EXPECT_EQ(may_follow(before, after)->code, "another-table");
+    EXPECT_EQ(refusal_of_change(before, after)->code, "another-table");
     after = before;
     after.game = "holdem-3-bonus";
-    EXPECT_EQ(may_follow(before, after)->code, "another-table");
-    EXPECT_FALSE(may_follow(before, before));
+    EXPECT_EQ(refusal_of_change(before, after)->code, "another-table");
+    EXPECT_FALSE(refusal_of_change(before, before));
 }
 
 TEST(MayFollow, AnotherWayOfDealingIsForATableThatIsClosed) {
@@ -335,10 +335,10 @@ TEST(MayFollow, AnotherWayOfDealingIsForATableThatIsClosed) {
     before.is_open = true;
     Settings after = before;
     after.toml += "dealing = \"manual-shoe\"\n";
-    ASSERT_TRUE(may_follow(before, after));
-    EXPECT_EQ(may_follow(before, after)->code, "close-first");
+    ASSERT_TRUE(refusal_of_change(before, after));
+    EXPECT_EQ(refusal_of_change(before, after)->code, "close-first");
     before.is_open = after.is_open = false;
-    EXPECT_FALSE(may_follow(before, after));
+    EXPECT_FALSE(refusal_of_change(before, after));
 }
 
 }  // namespace

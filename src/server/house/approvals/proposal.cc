@@ -27,20 +27,20 @@ std::optional<Enum> find_word(const std::array<std::string_view, count>& words,
     return std::nullopt;
 }
 
-bj::object hand_json(const Hand& hand, bool with_session) {
-    bj::object object{{"role", json::json_view(name_of(hand.role))},
-                      {"account", hand.account},
-                      {"time", hand.time}};
+bj::object stamp_json(const ActionStamp& stamp, bool with_session) {
+    bj::object object{{"role", json::json_view(name_of(stamp.role))},
+                      {"account", stamp.account},
+                      {"time", stamp.time}};
     if (with_session) {
-        object["role"] = static_cast<std::uint8_t>(hand.role);
-        object["session"] = hand.session;
+        object["role"] = static_cast<std::uint8_t>(stamp.role);
+        object["session"] = stamp.session;
     }
     return object;
 }
 
-Hand read_hand(const bj::value& value) {
+ActionStamp read_stamp(const bj::value& value) {
     const bj::object& object = value.as_object();
-    return {static_cast<StaffRole>(object.at("role").to_number<std::uint8_t>()),
+    return {static_cast<UserRole>(object.at("role").to_number<std::uint8_t>()),
             object.at("account").to_number<std::uint32_t>(),
             std::string(object.at("session").as_string()),
             object.at("time").to_number<std::int64_t>()};
@@ -78,18 +78,18 @@ std::string digest_of(const Proposal& proposal) {
 
 bj::object to_json(const Proposal& proposal) {
     bj::object object = common_json(proposal);
-    object["proposed"] = hand_json(proposal.proposed, true);
-    object["decided"] = hand_json(proposal.decided, true);
+    object["proposed"] = stamp_json(proposal.proposed, true);
+    object["decided"] = stamp_json(proposal.decided, true);
     return object;
 }
 
 bj::object shown(const Proposal& proposal, ledger::Milliseconds now) {
     bj::object object = common_json(proposal);
     if (proposal.is_expired(now)) object["state"] = "expired";
-    object["proposed"] = hand_json(proposal.proposed, false);
+    object["proposed"] = stamp_json(proposal.proposed, false);
     object["expires"] = proposal.proposed.time + approval_time.count();
     if (proposal.decided.account != table::nobody) {
-        object["decided"] = hand_json(proposal.decided, false);
+        object["decided"] = stamp_json(proposal.decided, false);
     }
     return object;
 }
@@ -111,8 +111,8 @@ tl::expected<Proposal, std::string> read_proposal(const std::string& record) {
                             std::string(object.at("digest").as_string()),
                             std::string(object.at("reason").as_string()),
                             *state,
-                            read_hand(object.at("proposed")),
-                            read_hand(object.at("decided")),
+                            read_stamp(object.at("proposed")),
+                            read_stamp(object.at("decided")),
                             std::string(object.at("failure").as_string())};
         }
     } catch (const std::exception&) {

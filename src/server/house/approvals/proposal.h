@@ -33,8 +33,8 @@ std::string_view name_of(ProposalKind kind) noexcept;
 std::string_view name_of(ProposalState state) noexcept;
 
 // Someone who proposed or decided.
-struct Hand {
-    StaffRole role = StaffRole::guest;
+struct ActionStamp {
+    UserRole role = UserRole::guest;
     table::Account account = table::nobody;
     std::string session{};
     ledger::Milliseconds time = 0;
@@ -50,8 +50,8 @@ struct Proposal {
     std::string digest{};  // of the exact change, which who approves it names
     std::string reason{};
     ProposalState state{};
-    Hand proposed{};
-    Hand decided{};
+    ActionStamp proposed{};
+    ActionStamp decided{};
     std::string failure{};
 
     bool is_expired(ledger::Milliseconds now) const noexcept {

@@ -30,13 +30,13 @@ tl::unexpected<Refused> cage_refusal(ServerRefusal refusal, std::string sentence
     return tl::unexpected(Refused(refusal, std::move(sentence)));
 }
 
-tl::expected<void, Refused> check_persons(const House& house, const Caller& caller,
+tl::expected<void, Refused> check_persons(const HouseServices& house, const Caller& caller,
                                           const CageOrder& order) {
-    if (caller.role != StaffRole::floorperson && caller.role != StaffRole::supervisor) {
+    if (caller.role != UserRole::floorperson && caller.role != UserRole::supervisor) {
         return cage_refusal(ServerRefusal::wrong_role, "A floorperson or supervisor does this.");
     }
     if (is_for_player(order.act)) {
-        if (house.role_of(order.player) != StaffRole::player) {
+        if (house.role_of(order.player) != UserRole::player) {
             return tl::unexpected(ServerRefusal::unknown_player);
         }
         return {};
@@ -45,7 +45,7 @@ tl::expected<void, Refused> check_persons(const House& house, const Caller& call
         return cage_refusal(ServerRefusal::same_person,
                             "Two persons do this: name another one as the dealer.");
     }
-    if (house.role_of(order.dealer) != StaffRole::dealer) {
+    if (house.role_of(order.dealer) != UserRole::dealer) {
         return tl::unexpected(ServerRefusal::unknown_dealer);
     }
     return {};
@@ -61,7 +61,8 @@ tl::expected<void, Refused> check_amount(const CageOrder& order) {
     return {};
 }
 
-tl::expected<CageSituation, Refused> check_table(const House& house, const CageOrder& order) {
+tl::expected<CageSituation, Refused> check_table(const HouseServices& house,
+                                                 const CageOrder& order) {
     const auto found = find_settings(house.store, order.table);
     if (!found) return tl::unexpected(ServerRefusal::record_not_read);
     if (!found->has_value()) return tl::unexpected(ServerRefusal::no_such_table);
@@ -125,7 +126,7 @@ CountReport report_of(Cents difference) noexcept {
     return size > written_above ? CountReport::written : CountReport::noted;
 }
 
-tl::expected<CageSituation, Refused> check_order(const House& house, const Caller& caller,
+tl::expected<CageSituation, Refused> check_order(const HouseServices& house, const Caller& caller,
                                                  const CageOrder& order) {
     if (auto persons = check_persons(house, caller, order); !persons) {
         return tl::unexpected(persons.error());

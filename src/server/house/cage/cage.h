@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "server/common/refusals.h"
-#include "server/house/acts/house_work.h"
+#include "server/house/acts/house_services.h"
 #include "server/live/settings.h"
 
 // The cage and the bank of each table: money that comes in, goes out and is counted.
@@ -54,7 +54,7 @@ struct CageSituation {
 
 // Who may order it, whether the persons named are who they must be, whether the table is there and
 // open.
-tl::expected<CageSituation, Refused> check_order(const House& house, const Caller& caller,
+tl::expected<CageSituation, Refused> check_order(const HouseServices& house, const Caller& caller,
                                                  const CageOrder& order);
 
 // What is written: the note and its movements.

@@ -5,7 +5,7 @@
 #include "json/pretty.h"
 #include "server/common/refusals.h"
 #include "server/house/cage/cage.h"
-#include "server/http/fields.h"
+#include "server/http/json_fields.h"
 #include "server/http/problem.h"
 
 namespace fairdeal::server {
@@ -23,7 +23,7 @@ std::optional<CageAct> read_act(std::string_view name) noexcept {
 }
 
 // The fields that this act takes, and no other.
-CageOrder read_order(CageAct act, Fields& fields) {
+CageOrder read_order(CageAct act, JsonFields& fields) {
     constexpr std::int64_t most_account = 0xffff'ffff;
     const auto account = [&](std::string_view field) {
         return static_cast<table::Account>(fields.whole(field, 1, most_account));
@@ -43,10 +43,10 @@ CageOrder read_order(CageAct act, Fields& fields) {
     return order;
 }
 
-void do_cage_act(const House& house, const Request& request, const Reply& reply) {
+void do_cage_act(const HouseServices& house, const Request& request, const Reply& reply) {
     const auto act = read_act(request.parts.at(0));
     if (!act) return reply(problem(ServerRefusal::unknown_act));
-    Fields fields(request, {"table", "amount", "player", "dealer"});
+    JsonFields fields(request, {"table", "amount", "player", "dealer"});
     const CageOrder order = read_order(*act, fields);
     if (fields.problem()) return reply(*fields.problem());
     const auto situation = check_order(house, request.caller, order);
@@ -64,7 +64,7 @@ void do_cage_act(const House& house, const Request& request, const Reply& reply)
                      });
 }
 
-void give_play_money(const House& house, const Request& request, const Reply& reply) {
+void give_play_money(const HouseServices& house, const Request& request, const Reply& reply) {
     const ledger::AccountId player{ledger::Money::play, AccountKind::player, request.caller.account,
                                    0};
     const auto holds = house.store.balance(player);
@@ -89,7 +89,7 @@ void give_play_money(const House& house, const Request& request, const Reply& re
 }
 
 // Everything but what players hold, each of which is theirs alone to see: their sum.
-void list_accounts(const House& house, const Reply& reply) {
+void list_accounts(const HouseServices& house, const Reply& reply) {
     const auto balances = house.store.balances();
     if (!balances) return reply(problem_of(balances.error()));
     bj::array rows;
@@ -112,8 +112,8 @@ void list_accounts(const House& house, const Reply& reply) {
 
 }  // namespace
 
-void add_cage_routes(Router& router, const House& house) {
-    using enum StaffRole;
+void add_cage_routes(Router& router, const HouseServices& house) {
+    using enum UserRole;
     router.add({"POST",
                 "/api/v1/cage/{act}",
                 {floorperson, supervisor},

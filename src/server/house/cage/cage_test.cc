@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "server/house/acts/house_work_test.h"
+#include "server/house/acts/house_services_test.h"
 #include "server/house/cage/cage_routes.h"
 #include "support/table_file.h"
 
@@ -190,7 +190,7 @@ TEST_F(Cage, Refusals) {
 
 // The same ladder without the router before it.
 TEST_F(Cage, OrdersAreCheckedWithoutARouterToo) {
-    const House house = world.house();
+    const HouseServices house = world.house();
     const auto code = [&](table::Account who, CageOrder order) {
         const auto checked = check_order(house, world.as(who), order);
         return checked ? std::string("none") : std::string(checked.error().code);
@@ -266,7 +266,7 @@ TEST_F(Cage, NothingIsDoneWhileTheRecordCannotBeWritten) {
 }
 
 TEST_F(Cage, PlayMoneyIsGivenUpToAStake) {
-    Caller guest{StaffRole::player, 2001, "a guest", "127.0.0.1"};
+    Caller guest{UserRole::player, 2001, "a guest", "127.0.0.1"};
     const auto ask = [&](const std::string& key) {
         return world.ask(guest, "POST", "/api/v1/play-money", {}, key);
     };

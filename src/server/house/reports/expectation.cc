@@ -78,7 +78,7 @@ std::uint64_t bits_of(const cards::CardList& cards) {
 // Held, thrown before, community, and thrown now.
 using Situated = std::array<std::uint64_t, 4>;
 
-Situated first_of_its_kind(const Made& made) {
+Situated first_of_its_kind(const RecordedDecision& made) {
     const Situated as_it_is{made.seen.held.bits(), made.seen.thrown.bits(),
                             made.seen.community.bits(), bits_of(made.thrown)};
     Suits suits{0, 1, 2, 3};
@@ -210,13 +210,14 @@ bool Expectations::compute_one() {
 }
 
 std::optional<double> Expectations::regret(const table::Setup& setup,
-                                           const Proportions& proportions, const Made& made) {
+                                           const Proportions& proportions,
+                                           const RecordedDecision& made) {
     const auto question = main_question(setup, proportions);
     if (!question) return std::nullopt;
     keep_tables(setup);
     const games::Solver& solver = *games::find_solver(setup.description().key);
     const auto [held, thrown, community, now] = first_of_its_kind(made);
-    games::Seen seen = made.seen;
+    games::InformationSet seen = made.seen;
     seen.held = cards::CardSet::from_bits(held);
     seen.thrown = cards::CardSet::from_bits(thrown);
     seen.community = cards::CardSet::from_bits(community);

@@ -39,7 +39,7 @@ class Expectations {
     // What a decision gave away against the best one, in base wagers, counting the main game alone;
     // nothing when the choice is none of those that were open.
     std::optional<double> regret(const table::Setup& setup, const Proportions& proportions,
-                                 const Made& made);
+                                 const RecordedDecision& made);
 
   private:
     using Key = std::string;  // of a set-up and what is bet

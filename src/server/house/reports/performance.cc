@@ -25,7 +25,7 @@ std::string game_name(const TableTally& tally, const GameTally& game) {
                        game.setup->description().name);
 }
 
-documents::Table overview_table() {
+documents::SheetTable overview_table() {
     return {"tables",
             "Rounds and win by table",
             {{"table", "Table", documents::ColumnKind::text},
@@ -40,7 +40,7 @@ documents::Table overview_table() {
             "to those from before."};
 }
 
-documents::Table main_table() {
+documents::SheetTable main_table() {
     return {"main-game",
             "The main game against the mathematics",
             {{"table", "Table", documents::ColumnKind::text},
@@ -62,7 +62,7 @@ documents::Table main_table() {
                 1 / false_alarm_rate)};
 }
 
-documents::Table side_table() {
+documents::SheetTable side_table() {
     return {"wagers",
             "Every wager",
             {{"table", "Table", documents::ColumnKind::text},
@@ -165,7 +165,7 @@ documents::Cell exact_of(const GameTally& game, const std::string& key, Expectat
                     : par::words(compute ? "none" : "being computed");
 }
 
-void add_wagers(documents::Table& table, const TableTally& tally, const GameTally& game,
+void add_wagers(documents::SheetTable& table, const TableTally& tally, const GameTally& game,
                 Expectations& expectations, bool compute) {
     for (const auto& [key, wager] : game.wagers) {
         const bool has_stake = wager.staked > Cents();
@@ -212,9 +212,9 @@ documents::Section performance_section(const ReportSource& source, Expectations&
     section.paragraphs = {
         "What the tables won for the house, beside what the exact mathematics says they should. "
         "Drop and hold are another report."};
-    documents::Table overview = overview_table();
-    documents::Table main = main_table();
-    documents::Table side = side_table();
+    documents::SheetTable overview = overview_table();
+    documents::SheetTable main = main_table();
+    documents::SheetTable side = side_table();
     for (const TableTally* tally : source.tables) {
         for (const GameTally& game : tally->games()) {
             if (game.rounds + game.voids == 0) continue;

@@ -16,7 +16,7 @@ namespace fairdeal::server {
 
 class ChainReading {
   public:
-    ChainReading(std::uint32_t table, Interval interval, Regret regret = {})
+    ChainReading(std::uint32_t table, Period interval, Regret regret = {})
         : tally_(table, interval, std::move(regret)) {}
 
     // Reads what there is now. Refused with a sentence: the store cannot be read, or what it holds
@@ -54,14 +54,14 @@ struct HouseTally {
 
 class HouseReading {
   public:
-    explicit HouseReading(Interval interval) : interval_(interval) {}
+    explicit HouseReading(Period interval) : interval_(interval) {}
     tl::expected<void, std::string> read(ledger::Store& store);
     const HouseTally& tally() const noexcept { return tally_; }
 
   private:
     void take(const ledger::Entry& entry);
 
-    Interval interval_;
+    Period interval_;
     HouseTally tally_;
     std::uint64_t read_ = 0;
 };

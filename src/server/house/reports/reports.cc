@@ -53,13 +53,13 @@ void step_back(int nice) {
 }  // namespace
 
 struct Reports::Kept {
-    explicit Kept(Interval interval) : reading{{}, HouseReading(interval), {}} {}
+    explicit Kept(Period interval) : reading{{}, HouseReading(interval), {}} {}
     WholeReading reading;
     ledger::Milliseconds used = 0;
 };
 
 tl::expected<void, std::string> read_on(WholeReading& reading, ledger::Store& store,
-                                        Interval interval, const Regret& regret) {
+                                        Period interval, const Regret& regret) {
     const auto chains = store.chains();
     if (!chains) return tl::unexpected(chains.error().sentence);
     for (const ledger::ChainHead& chain : *chains) {
@@ -77,8 +77,8 @@ tl::expected<void, std::string> read_on(WholeReading& reading, ledger::Store& st
     return {};
 }
 
-tl::expected<Interval, std::string> read_interval(std::string_view from, std::string_view to) {
-    Interval interval;
+tl::expected<Period, std::string> read_interval(std::string_view from, std::string_view to) {
+    Period interval;
     const auto read = [](std::string_view text, ledger::Milliseconds& into) {
         if (text.empty()) return true;
         const auto moment = read_moment(text);
@@ -109,7 +109,7 @@ std::optional<ReportForm> in_form(const documents::Sheet& sheet, std::string_vie
     return std::nullopt;
 }
 
-Reports::Reports(const House& house, std::string floor, documents::Program program)
+Reports::Reports(const HouseServices& house, std::string floor, documents::Program program)
     : house_(house), floor_(std::move(floor)), program_(std::move(program)) {
     // Arenas of one: solvers would call upon threads that do not step back as these do.
     answering_ = std::thread([this] { tbb::task_arena(1).execute([this] { answer(); }); });
@@ -130,7 +130,7 @@ void Reports::stop() {
     wake_.notify_all();
 }
 
-void Reports::make(ReportKind kind, Interval interval, Made made) {
+void Reports::make(ReportKind kind, Period interval, ReportDone made) {
     {
         const std::lock_guard lock(mutex_);
         asked_.push_back({kind, interval, std::move(made)});
@@ -209,7 +209,7 @@ tl::expected<documents::Sheet, std::string> Reports::make_now(const Asked& asked
     if (!kept) kept = std::make_shared<Kept>(asked.interval);
     kept->used = house_.now();
     const Regret regret = [this](const table::Setup& setup, const Proportions& proportions,
-                                 const server::Made& made) {
+                                 const server::RecordedDecision& made) {
         return expectations_.regret(setup, proportions, made);
     };
     const std::shared_ptr<Kept> reading = kept;
@@ -234,9 +234,9 @@ tl::expected<documents::Sheet, std::string> Reports::make_now(const Asked& asked
 }
 
 void Reports::add_routes(Router& router) {
-    using enum StaffRole;
-    const std::vector<StaffRole> readers{supervisor, surveillance, auditor, regulator,
-                                         administrator};
+    using enum UserRole;
+    const std::vector<UserRole> readers{supervisor, surveillance, auditor, regulator,
+                                        administrator};
     router.add({"GET", "/api/v1/reports", readers, false, [](const Request&, const Reply& reply) {
                     bj::array names;
                     for (std::size_t i = 0; i < report_kind_count; ++i)

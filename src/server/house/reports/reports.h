@@ -9,7 +9,7 @@
 
 #include "documents/sheet/sheet.h"
 #include "server/common/metrics.h"
-#include "server/house/acts/house_work.h"
+#include "server/house/acts/house_services.h"
 #include "server/house/reports/sheets.h"
 #include "server/http/router.h"
 
@@ -21,7 +21,7 @@ namespace fairdeal::server {
 class Reports {
   public:
     // `program` and `floor` are printed on every report.
-    Reports(const House& house, std::string floor, documents::Program program);
+    Reports(const HouseServices& house, std::string floor, documents::Program program);
     ~Reports();
     Reports(const Reports&) = delete;
     Reports& operator=(const Reports&) = delete;
@@ -31,8 +31,8 @@ class Reports {
     void stop();
 
     // Told on the thread of the reports.
-    using Made = std::function<void(tl::expected<documents::Sheet, std::string>)>;
-    void make(ReportKind kind, Interval interval, Made made);
+    using ReportDone = std::function<void(tl::expected<documents::Sheet, std::string>)>;
+    void make(ReportKind kind, Period interval, ReportDone made);
 
     // Shows the exact return of a set-up among the metrics, once it has been computed.
     void expect(std::shared_ptr<const table::Setup> setup, Metrics& metrics);
@@ -45,8 +45,8 @@ class Reports {
     struct Kept;
     struct Asked {
         ReportKind kind{};
-        Interval interval{};
-        Made made{};
+        Period interval{};
+        ReportDone made{};
     };
     struct Expected {
         std::shared_ptr<const table::Setup> setup{};  // stays: exact figures know it by where it is
@@ -58,7 +58,7 @@ class Reports {
     void show_expected();
     tl::expected<documents::Sheet, std::string> make_now(const Asked& asked);
 
-    House house_;
+    HouseServices house_;
     const std::string floor_;
     const documents::Program program_;
     Expectations expectations_;
@@ -81,10 +81,10 @@ struct WholeReading {
 };
 // Reads on; chains that are new are added.
 tl::expected<void, std::string> read_on(WholeReading& reading, ledger::Store& store,
-                                        Interval interval, const Regret& regret);
+                                        Period interval, const Regret& regret);
 
 // The interval that texts name: a day, a moment, or nothing. Refused with a sentence.
-tl::expected<Interval, std::string> read_interval(std::string_view from, std::string_view to);
+tl::expected<Period, std::string> read_interval(std::string_view from, std::string_view to);
 
 // A sheet in the form "json", "csv" or "html"; nothing when there is no such form.
 struct ReportForm {

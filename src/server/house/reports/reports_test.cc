@@ -7,7 +7,7 @@
 
 #include "documents/sheet/csv.h"
 #include "math/best_choice.h"
-#include "server/house/acts/house_work_test.h"
+#include "server/house/acts/house_services_test.h"
 #include "server/house/cage/cage.h"
 #include "server/house/reports/bound.h"
 #include "server/house/reports/played_test.h"
@@ -32,7 +32,7 @@ class BestPlayer {
 
     table::Command operator()(const table::Table& table, table::Time now, table::driven::Random&) {
         const table::SeatNumber seat = table.turn;
-        games::Seen seen;
+        games::InformationSet seen;
         for (const cards::Card card : table.seat(seat).hand)
             seen.held.insert(card);
         const auto& options = table.setup->description().decisions[0].options;
@@ -56,7 +56,7 @@ class ReportsTest : public testing::Test {
   protected:
     ReportsTest() { world.now = table::driven::start().time_since_epoch().count(); }
 
-    Sheet report(ReportKind kind, Interval interval = {}) {
+    Sheet report(ReportKind kind, Period interval = {}) {
         WholeReading reading{{}, HouseReading(interval), {}};
         const Regret regret = [this](const auto& setup, const auto& proportions, const auto& made) {
             return expectations.regret(setup, proportions, made);
@@ -75,13 +75,13 @@ class ReportsTest : public testing::Test {
             source.tables.push_back(&table.tally());
         return make_report(kind, source, expectations, true);
     }
-    static const documents::Table* find(const Sheet& sheet, std::string_view id) {
+    static const documents::SheetTable* find(const Sheet& sheet, std::string_view id) {
         for (const documents::Section& section : sheet.sections)
-            for (const documents::Table& table : section.tables)
+            for (const documents::SheetTable& table : section.tables)
                 if (table.id == id) return &table;
         return nullptr;
     }
-    static const documents::Cell& cell(const documents::Table& table, std::size_t row,
+    static const documents::Cell& cell(const documents::SheetTable& table, std::size_t row,
                                        std::string_view column) {
         const auto at = std::ranges::find(table.columns, column, &documents::Column::key);
         EXPECT_NE(at, table.columns.end()) << column;
@@ -174,13 +174,13 @@ TEST_F(ReportsTest, TheBestPlayGivesNothingAway) {
     played.chooser = std::ref(best);
     played.play(300);
     const Sheet sheet = report(ReportKind::performance);
-    const documents::Table& main = *find(sheet, "main-game");
+    const documents::SheetTable& main = *find(sheet, "main-game");
     ASSERT_EQ(main.rows.size(), 1U);
     EXPECT_EQ(cell(main, 0, "hands").text, "1,800");
     EXPECT_EQ(cell(main, 0, "best_play").text, cell(main, 0, "as_played").text);
     EXPECT_NEAR(*cell(main, 0, "best_play").value, 0.0337298, 1e-7);  // as published
     EXPECT_EQ(cell(main, 0, "finding").text, "within the bound");
-    const documents::Table& wagers = *find(sheet, "wagers");
+    const documents::SheetTable& wagers = *find(sheet, "wagers");
     bool has_pair_plus = false;
     for (std::size_t row = 0; row < wagers.rows.size(); ++row) {
         if (cell(wagers, row, "wager").text != "pair-plus") continue;
@@ -194,7 +194,7 @@ TEST_F(ReportsTest, BadPlayIsNotTakenForAnUnfairGame) {
     PlayedTable played(world.store, played_record(quick_game), 8);
     played.play(400);  // choices at random
     const Sheet sheet = report(ReportKind::performance);
-    const documents::Table& main = *find(sheet, "main-game");
+    const documents::SheetTable& main = *find(sheet, "main-game");
     EXPECT_GT(*cell(main, 0, "as_played").value, *cell(main, 0, "best_play").value + 0.05);
     EXPECT_EQ(cell(main, 0, "finding").text, "within the bound");
 }
@@ -210,7 +210,7 @@ TEST_F(ReportsTest, StackedCardsAreFound) {
     };
     played.play(1000);
     const Sheet sheet = report(ReportKind::performance);
-    const documents::Table& main = *find(sheet, "main-game");
+    const documents::SheetTable& main = *find(sheet, "main-game");
     const std::string finding = cell(main, 0, "finding").text;
     EXPECT_TRUE(finding == "WON TOO MUCH" || finding == "LOST TOO MUCH") << finding;
 }
@@ -234,14 +234,14 @@ TEST_F(ReportsTest, OnlyTheIntervalCounts) {
     played.wait(std::chrono::hours(1));
     const auto middle = played.now().time_since_epoch().count();
     played.play(4);
-    const auto rounds = [&](Interval interval) {
+    const auto rounds = [&](Period interval) {
         ChainReading reading(7, interval);
         EXPECT_TRUE(reading.read(world.store));
         return reading.tally().games()[0].rounds;
     };
-    Interval before;
+    Period before;
     before.to = middle;
-    Interval after;
+    Period after;
     after.from = middle;
     EXPECT_EQ(rounds(before), 3U);
     EXPECT_EQ(rounds(after), 4U);
@@ -266,7 +266,7 @@ TEST_F(ReportsTest, MetersAreTold) {
     PlayedTable played(world.store, played_record(quick_game, 7, ""), 13);
     played.play(10);
     const Sheet sheet = report(ReportKind::meters);
-    const documents::Table* meters = find(sheet, "meters");
+    const documents::SheetTable* meters = find(sheet, "meters");
     ASSERT_NE(meters, nullptr);
     for (std::size_t row = 0; row < meters->rows.size(); ++row) {
         const std::string name = cell(*meters, row, "meter").text;
@@ -331,17 +331,17 @@ TEST_F(ReportsTest, WhoSignsInAndOutIsNoEventButWhoFailsIs) {
     Metrics metrics;
     Writer writer(world.store);
     SignIn sign_in(world.store, writer, keys, clock, metrics, test::quick_terms());
-    const Caller somewhere{StaffRole::guest, table::nobody, {}, "192.0.2.1"};
-    ASSERT_TRUE(sign_in.accounts().add({}, "Ann", StaffRole::player, "right password"));
+    const Caller somewhere{UserRole::guest, table::nobody, {}, "192.0.2.1"};
+    ASSERT_TRUE(sign_in.accounts().add({}, "Ann", UserRole::player, "right password"));
     EXPECT_FALSE(sign_in.sign_in({"Ann", "wrong password", ""}, somewhere));
     const auto in = sign_in.sign_in({"Ann", "right password", ""}, somewhere);
     ASSERT_TRUE(in);
     Caller ann = somewhere;
     sign_in.authenticate(in->token, "192.0.2.1", [&](Caller caller) { ann = std::move(caller); });
     ASSERT_TRUE(sign_in.sign_out(ann));
-    ASSERT_TRUE(sign_in.links().make(StaffRole::dealer));
+    ASSERT_TRUE(sign_in.links().make(UserRole::dealer));
     EXPECT_EQ(world.notes().size(), 6U);
-    HouseReading reading{Interval{}};
+    HouseReading reading{Period{}};
     ASSERT_TRUE(reading.read(world.store));
     std::vector<std::string> types;
     for (const Happening& happening : reading.tally().happenings)
@@ -361,7 +361,7 @@ TEST_F(ReportsTest, DropAndHoldAreApart) {
         ASSERT_TRUE(world.store.commit({&batch, 1}).front());
     }
     const Sheet sheet = report(ReportKind::drop);
-    const documents::Table& drop = *find(sheet, "drop");
+    const documents::SheetTable& drop = *find(sheet, "drop");
     ASSERT_EQ(drop.rows.size(), 1U);
     EXPECT_EQ(cell(drop, 0, "buy_ins").text, "$800");
     EXPECT_EQ(cell(drop, 0, "fills").text, "$1,000");

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "server/house/acts/house_work_test.h"
+#include "server/house/acts/house_services_test.h"
 #include "server/house/reports/played_test.h"
 #include "server/house/reports/reports.h"
 #include "support/patience.h"
@@ -52,9 +52,9 @@ TEST(ServedReports, HaveThreeForms) {
 }
 
 TEST(Intervals, AreDaysOrMoments) {
-    const Interval day = read_interval("2026-11-16", "2026-11-17").value();
+    const Period day = read_interval("2026-11-16", "2026-11-17").value();
     EXPECT_EQ(day.to - day.from, 24 * 3'600'000);
-    const Interval hour =
+    const Period hour =
         read_interval("2026-11-16T04:00:00.000Z", "2026-11-16T05:00:00.000Z").value();
     EXPECT_EQ(hour.to - hour.from, 3'600'000);
     EXPECT_TRUE(hour.contains(hour.from));

@@ -32,7 +32,7 @@ documents::Section new_section(std::string_view id, std::string_view title,
 }
 
 // A table without rows says so in words.
-void add(documents::Section& section, documents::Table table) {
+void add(documents::Section& section, documents::SheetTable table) {
     if (table.rows.empty()) {
         section.facts.push_back({table.title, std::string(no_activity), {}});
     } else {
@@ -57,17 +57,18 @@ Cents whole_cents(table::MeterUnits units) {
     return Cents(units / table::units_per_cent);
 }
 
-documents::Table happenings_table(std::string id, std::string title, std::vector<Happening> all) {
+documents::SheetTable happenings_table(std::string id, std::string title,
+                                       std::vector<Happening> all) {
     std::ranges::stable_sort(all, {}, &Happening::time);
-    documents::Table table{std::move(id),
-                           std::move(title),
-                           {{"time", "Time", documents::ColumnKind::text},
-                            {"round", "Table or round", documents::ColumnKind::text},
-                            {"type", "What", documents::ColumnKind::text},
-                            {"text", "In words", documents::ColumnKind::text}},
-                           {},
-                           {},
-                           {}};
+    documents::SheetTable table{std::move(id),
+                                std::move(title),
+                                {{"time", "Time", documents::ColumnKind::text},
+                                 {"round", "Table or round", documents::ColumnKind::text},
+                                 {"type", "What", documents::ColumnKind::text},
+                                 {"text", "In words", documents::ColumnKind::text}},
+                                {},
+                                {},
+                                {}};
     for (const Happening& each : all) {
         const bool of_house = each.table == 0;
         table.rows.push_back({par::words(time_text(each.time)),
@@ -99,7 +100,7 @@ documents::Section drop_section(const ReportSource& source) {
         "What players brought to each table in cash, and what the table kept of it. Hold is the "
         "table's win over its drop; it is not the house's advantage, for the same chips are bet "
         "many times.");
-    documents::Table table{
+    documents::SheetTable table{
         "drop",
         "Drop and hold by table",
         {{"table", "Table", documents::ColumnKind::text},
@@ -137,7 +138,7 @@ documents::Section meter_section(const ReportSource& source) {
         new_section("meters", "Progressive meters",
                     "What went into each meter in the interval, and how it stood at "
                     "its end. A linked meter appears at each of its tables.");
-    documents::Table table{
+    documents::SheetTable table{
         "meters",
         "Meters by table",
         {{"table", "Table", documents::ColumnKind::text},
@@ -183,17 +184,17 @@ documents::Section large_win_section(const ReportSource& source) {
         fmt::format("Wagers that won {} or more. Who won it stands in the record of the round, "
                     "which an auditor may open.",
                     base::to_dollars(large_win)));
-    documents::Table table{"large-wins",
-                           "Large wins",
-                           {{"time", "Time", documents::ColumnKind::text},
-                            {"round", "Round", documents::ColumnKind::text},
-                            {"seat", "Seat", documents::ColumnKind::count},
-                            {"wager", "Wager", documents::ColumnKind::text},
-                            {"stake", "Stake", documents::ColumnKind::money},
-                            {"net", "Won", documents::ColumnKind::money}},
-                           {},
-                           {},
-                           {}};
+    documents::SheetTable table{"large-wins",
+                                "Large wins",
+                                {{"time", "Time", documents::ColumnKind::text},
+                                 {"round", "Round", documents::ColumnKind::text},
+                                 {"seat", "Seat", documents::ColumnKind::count},
+                                 {"wager", "Wager", documents::ColumnKind::text},
+                                 {"stake", "Stake", documents::ColumnKind::money},
+                                 {"net", "Won", documents::ColumnKind::money}},
+                                {},
+                                {},
+                                {}};
     std::vector<LargeWin> all;
     for (const TableTally* tally : source.tables)
         all.insert(all.end(), tally->large_wins().begin(), tally->large_wins().end());
@@ -225,7 +226,7 @@ documents::Sheet make_report(ReportKind kind, const ReportSource& source,
     documents::Sheet sheet;
     sheet.kind = "report";
     sheet.title = std::string(report_titles[static_cast<std::size_t>(kind)]);
-    const Interval always;
+    const Period always;
     const std::string from = source.interval.from == always.from ? "the beginning of the record"
                                                                  : time_text(source.interval.from);
     const std::string to =

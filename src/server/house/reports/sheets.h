@@ -29,7 +29,7 @@ std::optional<ReportKind> find_report(std::string_view name) noexcept;
 // What a report is made of.
 struct ReportSource {
     std::string floor{};  // whose report it is
-    Interval interval{};
+    Period interval{};
     ledger::Milliseconds generated = 0;
     std::string checkpoint{};  // the newest signed one; empty: none yet
     std::vector<const TableTally*> tables{};

@@ -135,8 +135,8 @@ void TableTally::play_again(const table::Table& after) {
     unended_.reset();
     for (std::size_t i = 0; i < after.setup->seats; ++i) {
         const table::Seat& seat = after.seats[i];
-        std::vector<Made> fresh(seat.choice_count);
-        for (Made& made : here_.made[i]) {
+        std::vector<RecordedDecision> fresh(seat.choice_count);
+        for (RecordedDecision& made : here_.made[i]) {
             if (made.seen.decision < fresh.size()) fresh[made.seen.decision] = std::move(made);
         }
         for (std::uint8_t decision = 0; decision < seat.choice_count; ++decision) {
@@ -151,7 +151,7 @@ void TableTally::note_choice(const table::Table& after, const table::Chosen& cho
     const table::Seat& seat = after.seat(chosen.seat);
     const games::Description& game = after.setup->description();
     const games::Decision& decision = game.decisions[chosen.choice.decision];
-    Made made;
+    RecordedDecision made;
     made.option = chosen.choice.option;
     made.seen.decision = chosen.choice.decision;
     const auto shown = std::min<std::size_t>(decision.community_shown, after.community.size());
@@ -167,7 +167,7 @@ void TableTally::note_choice(const table::Table& after, const table::Chosen& cho
 }
 
 void TableTally::note_thrown(const table::Thrown& thrown) {
-    for (Made& made : here_.made[thrown.seat - 1U])
+    for (RecordedDecision& made : here_.made[thrown.seat - 1U])
         if (made.seen.decision == thrown.decision) made.thrown = thrown.cards;
 }
 
@@ -192,12 +192,12 @@ struct TableTally::Hand {
     Cents envy{};
     bool has_coupon = false;
     std::span<const table::LineSettled> lines{};
-    std::span<const Made> made{};
+    std::span<const RecordedDecision> made{};
 
-    Hand(const table::Seat& seat, std::span<const Made> choices)
+    Hand(const table::Seat& seat, std::span<const RecordedDecision> choices)
         : lines(seat.lines.data(), seat.lines.size()), made(choices) {
         for (const table::LineSettled& line : lines) {
-            if (line.fate == table::Fate::refunded) continue;
+            if (line.fate == table::LineResult::refunded) continue;
             if (line.coupon > Cents()) has_coupon = true;
             if (line.wager.wager == games::no_wager) {
                 envy += line.net;
@@ -245,7 +245,7 @@ void TableTally::add_void(const ledger::Entry& entry, const table::Table& after)
 
 void TableTally::add_large_win(const ledger::Entry& entry, const table::Table& after,
                                const table::LineSettled& line) {
-    if (line.fate == table::Fate::refunded || line.net < large_win) return;
+    if (line.fate == table::LineResult::refunded || line.net < large_win) return;
     const auto won = here_.won_at.find({line.seat, line.key.text, line.from});
     large_wins_.push_back({won == here_.won_at.end() ? entry.time : won->second, table_,
                            after.round, line.seat, std::string(line.key.text), line.stake,
@@ -304,7 +304,7 @@ void TableTally::add_main(GameTally& game, const Hand& hand) {
     MainTally& tally = game.main[proportions];
     const double won = in_units(net, unit);
     double gave_away = 0;
-    for (const Made& made : hand.made) {
+    for (const RecordedDecision& made : hand.made) {
         tally.decisions += 1;
         if (made.seen.held.empty()) {
             tally.unseen += 1;

@@ -23,7 +23,7 @@
 namespace fairdeal::server {
 
 // From `from` up to, not including, `to`.
-struct Interval {
+struct Period {
     ledger::Milliseconds from = 0;
     ledger::Milliseconds to = 253'402'300'799'999;  // the end of the year 9999
     bool contains(ledger::Milliseconds time) const noexcept { return time >= from && time < to; }
@@ -40,8 +40,8 @@ struct WagerTally {
 using Proportions = std::array<std::pair<std::int64_t, std::int64_t>, games::most_wagers>;
 
 // A decision as it was made.
-struct Made {
-    games::Seen seen{};
+struct RecordedDecision {
+    games::InformationSet seen{};
     std::uint8_t option = 0;
     cards::CardList thrown{};
 };
@@ -132,12 +132,12 @@ struct GameTally {
 };
 
 // Told what the decision gave away in base wagers; nothing when it cannot say so in time.
-using Regret =
-    std::function<std::optional<double>(const table::Setup&, const Proportions&, const Made&)>;
+using Regret = std::function<std::optional<double>(const table::Setup&, const Proportions&,
+                                                   const RecordedDecision&)>;
 
 class TableTally {
   public:
-    TableTally(std::uint32_t table, Interval interval, Regret regret = {})
+    TableTally(std::uint32_t table, Period interval, Regret regret = {})
         : table_(table), interval_(interval), regret_(std::move(regret)) {}
 
     // A new table file from here on.
@@ -157,7 +157,7 @@ class TableTally {
     using LineOf = std::tuple<table::SeatNumber, std::string_view, table::SeatNumber>;
     // What the table itself does not remember of the round that is played.
     struct InRound {
-        std::array<std::vector<Made>, games::most_seats> made{};
+        std::array<std::vector<RecordedDecision>, games::most_seats> made{};
         std::map<LineOf, ledger::Milliseconds> won_at{};  // large wins, and what became of them
         std::optional<Happening> voided{};
     };
@@ -190,7 +190,7 @@ class TableTally {
     Happening happening_of(const ledger::Entry& entry, const table::Event& event) const;
 
     std::uint32_t table_;
-    Interval interval_;
+    Period interval_;
     Regret regret_;
     std::vector<GameTally> games_;
     std::map<std::string, MeterTally> meters_;

@@ -65,7 +65,7 @@ SignInResult<void> Accounts::change(table::Account account, const Change& change
     return tl::unexpected(ServerRefusal::record_not_written);
 }
 
-SignInResult<NewUser> Accounts::add(const Caller& by, const std::string& name, StaffRole role,
+SignInResult<NewUser> Accounts::add(const Caller& by, const std::string& name, UserRole role,
                                     const std::string& password) {
     if (!is_strong(password)) return tl::unexpected(ServerRefusal::weak_password);
     const auto hash = hash_password(password, services_.terms.password);
@@ -74,15 +74,15 @@ SignInResult<NewUser> Accounts::add(const Caller& by, const std::string& name, S
 }
 
 SignInResult<NewUser> Accounts::add_without_password(const Caller& by, const std::string& name,
-                                                     StaffRole role) {
+                                                     UserRole role) {
     return make(by, name, role, {});
 }
 
 // Without a password there is no second factor either: both come when the password is chosen.
-SignInResult<NewUser> Accounts::make(const Caller& by, const std::string& name, StaffRole role,
+SignInResult<NewUser> Accounts::make(const Caller& by, const std::string& name, UserRole role,
                                      const std::string& password_hash) {
     if (!is_name(name)) return tl::unexpected(ServerRefusal::bad_name);
-    if (role == StaffRole::guest) return tl::unexpected(ServerRefusal::bad_role);
+    if (role == UserRole::guest) return tl::unexpected(ServerRefusal::bad_role);
     const auto taken = services_.store.record("user-name", name_key(name));
     if (!taken) return tl::unexpected(ServerRefusal::record_not_read);
     if (*taken) return tl::unexpected(ServerRefusal::name_taken);
@@ -107,9 +107,9 @@ SignInResult<NewUser> Accounts::make(const Caller& by, const std::string& name, 
                               : ServerRefusal::record_not_written);
 }
 
-SignInResult<void> Accounts::set_role(const Caller& by, table::Account account, StaffRole role) {
+SignInResult<void> Accounts::set_role(const Caller& by, table::Account account, UserRole role) {
     if (by.account == account) return tl::unexpected(ServerRefusal::oneself);
-    if (role == StaffRole::guest) return tl::unexpected(ServerRefusal::bad_role);
+    if (role == UserRole::guest) return tl::unexpected(ServerRefusal::bad_role);
     std::vector<std::string> ended;
     const auto done = change(account, [&](User& user, ledger::Batch& batch) -> SignInResult<void> {
         if (user.is_guest) return tl::unexpected(ServerRefusal::bad_role);

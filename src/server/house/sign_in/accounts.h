@@ -33,9 +33,9 @@ class Accounts {
 
     // By an administrator; without one (`by` not signed in) at the server's own console. Nobody
     // changes the account they act from: `oneself`.
-    SignInResult<NewUser> add(const Caller& by, const std::string& name, StaffRole role,
+    SignInResult<NewUser> add(const Caller& by, const std::string& name, UserRole role,
                               const std::string& password);
-    SignInResult<void> set_role(const Caller& by, table::Account account, StaffRole role);
+    SignInResult<void> set_role(const Caller& by, table::Account account, UserRole role);
     SignInResult<void> lock(const Caller& by, table::Account account);
     SignInResult<void> unlock(const Caller& by, table::Account account);
 
@@ -44,7 +44,7 @@ class Accounts {
     // An account that cannot sign in until its password is chosen; its second factor comes with
     // the password.
     SignInResult<NewUser> add_without_password(const Caller& by, const std::string& name,
-                                               StaffRole role);
+                                               UserRole role);
     // Reads the user, applies `change` to it and to an empty batch, and commits both. When another
     // writer was faster it starts over with what that one wrote, five times at most, so `change`
     // may run more than once. A refusal of `change` ends it, and nothing is written.
@@ -55,7 +55,7 @@ class Accounts {
     static table::Account new_account();
 
   private:
-    SignInResult<NewUser> make(const Caller& by, const std::string& name, StaffRole role,
+    SignInResult<NewUser> make(const Caller& by, const std::string& name, UserRole role,
                                const std::string& password_hash);
 
     const SignInServices services_;

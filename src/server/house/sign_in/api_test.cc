@@ -18,8 +18,8 @@ std::string text_in(const HttpAnswer& answer, std::string_view key) {
     if (!value) return "not JSON";
     const auto member = json::find(*value, key);
     if (!member) return "not there";
-    if (member->kind() == json::Kind::integer) return std::to_string(member->integer());
-    if (member->kind() == json::Kind::boolean) return member->boolean() ? "true" : "false";
+    if (member->kind() == json::ValueKind::integer) return std::to_string(member->integer());
+    if (member->kind() == json::ValueKind::boolean) return member->boolean() ? "true" : "false";
     return std::string(member->string());
 }
 
@@ -30,10 +30,10 @@ std::string bearer(const std::string& token) {
 // An administrator who has signed in with everything.
 std::string administrator_token(TestFloor& floor) {
     const auto made =
-        floor.sign_in.accounts().add({}, "Ada", StaffRole::administrator, "ada's password");
+        floor.sign_in.accounts().add({}, "Ada", UserRole::administrator, "ada's password");
     const auto signed_in = floor.sign_in.sign_in(
         {"Ada", "ada's password", totp_code(made->totp_secret, totp_step(floor.clock.utc()))},
-        {StaffRole::guest, table::nobody, {}, "192.0.2.1"});
+        {UserRole::guest, table::nobody, {}, "192.0.2.1"});
     return signed_in->token;
 }
 
@@ -67,7 +67,7 @@ TEST(SessionApi, BehindTlsTheCookieIsSecureAndBoundToTheHost) {
 
 TEST(SessionApi, ABearerTokenComesOnlyWhenAskedForAndThenWithoutACookie) {
     TestFloor floor;
-    ASSERT_TRUE(floor.sign_in.accounts().add({}, "Ann", StaffRole::player, "right password"));
+    ASSERT_TRUE(floor.sign_in.accounts().add({}, "Ann", UserRole::player, "right password"));
     const auto by_cookie =
         floor.ask("POST", "/api/v1/session", "", R"({"name":"Ann","password":"right password"})");
     EXPECT_EQ(by_cookie->status, 201);
@@ -82,12 +82,11 @@ TEST(SessionApi, ABearerTokenComesOnlyWhenAskedForAndThenWithoutACookie) {
 
 TEST(SessionApi, OneTextForWhateverIsWrong) {
     TestFloor floor;
-    ASSERT_TRUE(floor.sign_in.accounts().add({}, "Ann", StaffRole::player, "right password"));
-    ASSERT_TRUE(floor.sign_in.accounts().add({}, "Dora", StaffRole::dealer, "right password"));
-    const auto locked =
-        floor.sign_in.accounts().add({}, "Lou", StaffRole::player, "right password");
+    ASSERT_TRUE(floor.sign_in.accounts().add({}, "Ann", UserRole::player, "right password"));
+    ASSERT_TRUE(floor.sign_in.accounts().add({}, "Dora", UserRole::dealer, "right password"));
+    const auto locked = floor.sign_in.accounts().add({}, "Lou", UserRole::player, "right password");
     ASSERT_TRUE(
-        floor.sign_in.accounts().lock({StaffRole::administrator, 1, "s", ""}, locked->account));
+        floor.sign_in.accounts().lock({UserRole::administrator, 1, "s", ""}, locked->account));
     std::set<std::string> answers;
     for (const char* body : {R"({"name":"Ann","password":"wrong"})",
                              R"({"name":"Nobody","password":"right password"})",
@@ -201,7 +200,7 @@ TEST(SessionApi, WhatMovesMoneyNeedsAKeyAndTheRole) {
 
 TEST(SessionApi, ALinkSignsInAndLeadsToTheLobby) {
     TestFloor floor;
-    const std::string link = *floor.sign_in.links().make(StaffRole::supervisor);
+    const std::string link = *floor.sign_in.links().make(UserRole::supervisor);
     EXPECT_EQ(floor.ask("HEAD", link)->status, 405) << "a look does not use it up";
     const auto entered = floor.ask("GET", link);
     ASSERT_TRUE(entered.has_value());

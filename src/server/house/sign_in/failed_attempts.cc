@@ -20,14 +20,14 @@ void FailedAttempts::add(const std::string& address) {
 }
 
 SignInResult<void> FailedAttempts::record(const std::optional<User>& user, const Caller& before) {
-    const auto draft = [&](std::string_view type, StaffRole role, table::Account account) {
+    const auto draft = [&](std::string_view type, UserRole role, table::Account account) {
         return house_draft({type, role, account, before.address, {}},
-                           Caller{StaffRole::guest, table::nobody, {}, before.address},
+                           Caller{UserRole::guest, table::nobody, {}, before.address},
                            services_.time_of_note());
     };
     if (!user) {
         ledger::Batch batch;
-        batch.drafts.push_back(draft("sign-in-failed", StaffRole::guest, table::nobody));
+        batch.drafts.push_back(draft("sign-in-failed", UserRole::guest, table::nobody));
         return services_.commit(std::move(batch))
                    ? SignInResult<void>{}
                    : tl::unexpected(ServerRefusal::record_not_written);

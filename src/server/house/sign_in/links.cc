@@ -47,7 +47,7 @@ SignInResult<Links::Link> Links::find(std::string_view kind, const std::string& 
     return link;
 }
 
-SignInResult<std::string> Links::make(StaffRole role) {
+SignInResult<std::string> Links::make(UserRole role) {
     if (!services_.terms.is_demonstration) return tl::unexpected(ServerRefusal::bad_link);
     const std::string name = "demonstration " + std::string(name_of(role));
     auto found = accounts_.user_named(name);
@@ -93,17 +93,17 @@ SignInResult<std::string> Links::first_administrator(const std::string& name) {
     if (!all) return tl::unexpected(all.error());
     // Whoever never chose a password cannot sign in, so does not count.
     const bool has_one = std::ranges::any_of(*all, [](const User& user) {
-        return user.role == StaffRole::administrator && !user.password.empty();
+        return user.role == UserRole::administrator && !user.password.empty();
     });
     if (has_one) return tl::unexpected(ServerRefusal::administrator_exists);
     auto found = accounts_.user_named(name);
     if (!found && found.error() == ServerRefusal::no_such_user) {
-        const auto made = accounts_.add_without_password({}, name, StaffRole::administrator);
+        const auto made = accounts_.add_without_password({}, name, UserRole::administrator);
         if (!made) return tl::unexpected(made.error());
         found = accounts_.user(made->account);
     }
     if (!found) return tl::unexpected(found.error());
-    if (found->role != StaffRole::administrator) return tl::unexpected(ServerRefusal::name_taken);
+    if (found->role != UserRole::administrator) return tl::unexpected(ServerRefusal::name_taken);
     ledger::Batch batch;
     const std::string token = put(choosing, *found, {}, batch);
     if (!services_.commit(std::move(batch)))

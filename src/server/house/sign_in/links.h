@@ -21,7 +21,7 @@ class Links {
         : services_(services), sessions_(sessions), accounts_(accounts), failures_(failures) {}
 
     // A link that signs in without a password or code: only a demonstration has them.
-    SignInResult<std::string> make(StaffRole role);
+    SignInResult<std::string> make(UserRole role);
     // Signs in with such a link. `before` is the caller's session until now: it ends.
     SignInResult<NewSession> enter(const std::string& link, const Caller& before);
 

@@ -46,7 +46,7 @@ class PasswordLinks : public testing::Test {
         return signed_in ? "Authorization: Bearer " + signed_in->token + "\r\n" : "";
     }
 
-    const Caller elsewhere{StaffRole::guest, table::nobody, {}, "192.0.2.1"};
+    const Caller elsewhere{UserRole::guest, table::nobody, {}, "192.0.2.1"};
     TestFloor floor{{}, real_terms()};
 };
 
@@ -56,7 +56,7 @@ TEST_F(PasswordLinks, TheFirstAdministratorChoosesAPasswordAndIsTheOnlyFirst) {
     const auto chosen = choose(token_in(*link), "ada's password");
     ASSERT_EQ(chosen.status, 200) << chosen.body;
     EXPECT_EQ(secret_in(chosen).size(), 32U) << "a secret of 160 bits, told once";
-    EXPECT_EQ(floor.sign_in.accounts().user_named("Ada")->role, StaffRole::administrator);
+    EXPECT_EQ(floor.sign_in.accounts().user_named("Ada")->role, UserRole::administrator);
     EXPECT_EQ(floor.sign_in.links().first_administrator("Eve").error(),
               ServerRefusal::administrator_exists);
     EXPECT_EQ(choose(token_in(*link), "another password").status, 401) << "once";
@@ -76,7 +76,7 @@ TEST_F(PasswordLinks, WithoutAPasswordNobodyIsAnAdministratorYet) {
 }
 
 TEST_F(PasswordLinks, TheNameOfTheFirstAdministratorIsFree) {
-    ASSERT_TRUE(floor.sign_in.accounts().add({}, "Dora", StaffRole::dealer, "dora's password"));
+    ASSERT_TRUE(floor.sign_in.accounts().add({}, "Dora", UserRole::dealer, "dora's password"));
     EXPECT_EQ(floor.sign_in.links().first_administrator("Dora").error(), ServerRefusal::name_taken);
     EXPECT_EQ(floor.sign_in.links().first_administrator("").error(), ServerRefusal::bad_name);
 }
@@ -89,9 +89,8 @@ TEST_F(PasswordLinks, AWeakPasswordDoesNotUseTheLinkUp) {
 
 TEST_F(PasswordLinks, AnAdministratorHelpsWhoeverForgotAPassword) {
     const auto ada =
-        floor.sign_in.accounts().add({}, "Ada", StaffRole::administrator, "ada's password");
-    const auto dora =
-        floor.sign_in.accounts().add({}, "Dora", StaffRole::dealer, "dora's password");
+        floor.sign_in.accounts().add({}, "Ada", UserRole::administrator, "ada's password");
+    const auto dora = floor.sign_in.accounts().add({}, "Dora", UserRole::dealer, "dora's password");
     const std::string as_dora = bearer_of("Dora", "dora's password", dora->totp_secret);
     const std::string as_ada = bearer_of("Ada", "ada's password", ada->totp_secret);
     const std::string path = "/api/v1/users/" + std::to_string(dora->account) + "/password-link";
@@ -100,7 +99,7 @@ TEST_F(PasswordLinks, AnAdministratorHelpsWhoeverForgotAPassword) {
     EXPECT_EQ(floor.ask("POST", "/api/v1/users/77/password-link", as_ada)->status, 404);
     EXPECT_EQ(
         floor.sign_in.links()
-            .forgotten_password({StaffRole::administrator, ada->account, "s", ""}, ada->account)
+            .forgotten_password({UserRole::administrator, ada->account, "s", ""}, ada->account)
             .error(),
         ServerRefusal::oneself);
     const auto made = floor.ask("POST", path, as_ada);

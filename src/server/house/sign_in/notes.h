@@ -6,13 +6,13 @@
 #include "ledger/entry.h"
 #include "server/common/caller.h"
 
-// What the house records about accounts. In the house's chain the role of a person is a StaffRole's
+// What the house records about accounts. In the house's chain the role of a person is a UserRole's
 // number.
 namespace fairdeal::server {
 
 struct HouseNote {
     std::string_view type{};     // "signed-in"
-    StaffRole role{};            // of the account it is about; open to all …
+    UserRole role{};             // of the account it is about; open to all …
     table::Account account = 0;  // … and who it is, and from where, withheld
     std::string_view address{};
     boost::json::object more{};  // open

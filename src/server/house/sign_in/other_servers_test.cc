@@ -27,7 +27,7 @@ class SeveralServers : public testing::Test {
           there(store, writer, keys, clock, metrics, terms_of_several()),
           here(store, writer, keys, clock, metrics, terms_of_several()) {}
 
-    NewUser add(StaffRole role) {
+    NewUser add(UserRole role) {
         const auto made = there.accounts().add({}, "Ann", role, "right password");
         EXPECT_TRUE(made.has_value());
         return made.value_or(NewUser{});
@@ -36,7 +36,7 @@ class SeveralServers : public testing::Test {
         const std::string code =
             user.totp_secret.empty() ? "" : totp_code(user.totp_secret, totp_step(clock.utc()));
         const auto done = there.sign_in({"Ann", "right password", code},
-                                        {StaffRole::guest, table::nobody, {}, "192.0.2.1"});
+                                        {UserRole::guest, table::nobody, {}, "192.0.2.1"});
         EXPECT_TRUE(done.has_value());
         return done ? done->token : std::string();
     }
@@ -57,8 +57,8 @@ class SeveralServers : public testing::Test {
 };
 
 TEST_F(SeveralServers, ASessionOfAnotherServerIsKnownAndEndsHereToo) {
-    const std::string token = sign_in(add(StaffRole::player));
-    EXPECT_EQ(caller_at(here, token).role, StaffRole::player);
+    const std::string token = sign_in(add(UserRole::player));
+    EXPECT_EQ(caller_at(here, token).role, UserRole::player);
     clock.pass(one_minute);
     ASSERT_TRUE(there.sign_out(caller_at(there, token)).has_value());
     here.tick();
@@ -66,26 +66,25 @@ TEST_F(SeveralServers, ASessionOfAnotherServerIsKnownAndEndsHereToo) {
 }
 
 TEST_F(SeveralServers, ALockedSessionIsNotBroughtBackByActivityAtAnother) {
-    const NewUser ann = add(StaffRole::dealer);
+    const NewUser ann = add(UserRole::dealer);
     const std::string token = sign_in(ann);
-    ASSERT_EQ(caller_at(here, token).role, StaffRole::dealer);
+    ASSERT_EQ(caller_at(here, token).role, UserRole::dealer);
     clock.pass(one_minute - 1'000);
     here.tick();  // the sessions are compared, and then not for five seconds
     clock.pass(1'000);
-    ASSERT_EQ(caller_at(here, token).role, StaffRole::dealer);  // so that a write is due
-    ASSERT_TRUE(
-        there.accounts().lock({StaffRole::administrator, 1, "x", "192.0.2.9"}, ann.account));
+    ASSERT_EQ(caller_at(here, token).role, UserRole::dealer);  // so that a write is due
+    ASSERT_TRUE(there.accounts().lock({UserRole::administrator, 1, "x", "192.0.2.9"}, ann.account));
     EXPECT_TRUE(test::comes_true([&] {
         here.tick();
         return here.sessions().count() == 0;
     }));
     EXPECT_TRUE(store.records("session")->empty());
-    EXPECT_EQ(caller_at(here, token).role, StaffRole::guest);
-    EXPECT_EQ(caller_at(there, token).role, StaffRole::guest);
+    EXPECT_EQ(caller_at(here, token).role, UserRole::guest);
+    EXPECT_EQ(caller_at(there, token).role, UserRole::guest);
 }
 
 TEST_F(SeveralServers, ASessionThatIsBusyAtTwoOfThemGoesOnAtBoth) {
-    const std::string token = sign_in(add(StaffRole::player));
+    const std::string token = sign_in(add(UserRole::player));
     const auto version = [&] {
         const auto records = store.records("session");
         return records->empty() ? 0U : records->front().version;
@@ -93,8 +92,8 @@ TEST_F(SeveralServers, ASessionThatIsBusyAtTwoOfThemGoesOnAtBoth) {
     for (int i = 0; i < 40; ++i) {
         const std::uint64_t before = version();
         clock.pass(6 * one_minute);
-        ASSERT_EQ(caller_at(here, token).role, StaffRole::player) << i;
-        ASSERT_EQ(caller_at(there, token).role, StaffRole::player) << i;
+        ASSERT_EQ(caller_at(here, token).role, UserRole::player) << i;
+        ASSERT_EQ(caller_at(there, token).role, UserRole::player) << i;
         // Where the other was faster the write is refused, and looks again; where both were refused
         // they try once more, as their seconds go on.
         ASSERT_TRUE(test::comes_true([&] {

@@ -8,8 +8,8 @@
 #include "json/pretty.h"
 #include "server/common/refusals.h"
 #include "server/house/sign_in/sign_in_answers.h"
-#include "server/http/body.h"
 #include "server/http/problem.h"
+#include "server/http/text_body.h"
 
 namespace fairdeal::server {
 namespace {
@@ -50,7 +50,7 @@ constexpr auto menu = std::to_array<PageOf>({
     {"rules", ""},
     {"lab", ""},
     {"history", "GET /api/v1/rounds"},
-    {"dealer", "POST /api/v1/tables/{id}/rehearsal"},
+    {"dealer", "POST /api/v1/tables/{id}/preview"},
     {"floor", "GET /api/v1/approvals"},
     {"reports", "GET /api/v1/reports"},
     {"users", "GET /api/v1/users"},
@@ -58,7 +58,7 @@ constexpr auto menu = std::to_array<PageOf>({
 
 // What the role may ask for beyond what everybody may, as the router has it, and the pages that are
 // for it.
-void add_permissions(const Router& router, StaffRole role, boost::json::object& out) {
+void add_permissions(const Router& router, UserRole role, boost::json::object& out) {
     boost::json::array may;
     const auto is_permitted = [&](std::string_view asks) {
         return std::ranges::any_of(router.routes(), [&](const Route& route) {
@@ -92,7 +92,7 @@ Response who_is(const Router& router, SignIn& sign_in, const Caller& caller) {
         out["balance"] = balance->count();
     }
     out["demonstration"] = sign_in.terms().is_demonstration;
-    add_permissions(router, caller.is_signed_in() ? caller.role : StaffRole::guest, out);
+    add_permissions(router, caller.is_signed_in() ? caller.role : UserRole::guest, out);
     Response response;
     response.body = boost::json::serialize(out);
     return response;
@@ -104,11 +104,10 @@ Response no_content() {
     return response;
 }
 
-const std::vector<StaffRole>& everybody_signed_in() {
-    static const std::vector<StaffRole> roles{StaffRole::player,       StaffRole::dealer,
-                                              StaffRole::floorperson,  StaffRole::supervisor,
-                                              StaffRole::surveillance, StaffRole::auditor,
-                                              StaffRole::regulator,    StaffRole::administrator};
+const std::vector<UserRole>& everybody_signed_in() {
+    static const std::vector<UserRole> roles{
+        UserRole::player,       UserRole::dealer,  UserRole::floorperson, UserRole::supervisor,
+        UserRole::surveillance, UserRole::auditor, UserRole::regulator,   UserRole::administrator};
     return roles;
 }
 

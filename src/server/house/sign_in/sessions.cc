@@ -32,7 +32,7 @@ std::string to_record(const Session& session) {
 std::optional<Session> session_from(const ledger::Record& record) {
     json::Document document;
     const auto value = document.parse(record.value);
-    if (!value || value->kind() != json::Kind::object) return std::nullopt;
+    if (!value || value->kind() != json::ValueKind::object) return std::nullopt;
     const auto account = json::find(*value, "account");
     const auto role_text = json::find(*value, "role");
     const auto guest = json::find(*value, "guest");
@@ -50,10 +50,10 @@ std::optional<Session> session_from(const ledger::Record& record) {
                    record.version};
 }
 
-ledger::Milliseconds Sessions::idle_of(StaffRole role) const noexcept {
-    return role == StaffRole::dealer ? terms_.dealer_idle : terms_.idle;
+ledger::Milliseconds Sessions::idle_of(UserRole role) const noexcept {
+    return role == UserRole::dealer ? terms_.dealer_idle : terms_.idle;
 }
-ledger::Milliseconds Sessions::whole_of(StaffRole role) const noexcept {
+ledger::Milliseconds Sessions::whole_of(UserRole role) const noexcept {
     return is_above_player(role) ? terms_.staff_whole : terms_.player_whole;
 }
 

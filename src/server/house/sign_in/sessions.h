@@ -28,7 +28,7 @@ struct SessionTerms {
 struct Session {
     std::string digest{};  // of its token; kept as a record of kind "session" under it
     table::Account account = table::nobody;
-    StaffRole role = StaffRole::guest;
+    UserRole role = UserRole::guest;
     bool is_guest = false;
     ledger::Milliseconds began = 0;  // UTC
     ledger::Milliseconds seen = 0;   // UTC, when it last did something, as far as it was written
@@ -88,8 +88,8 @@ class Sessions {
         bool is_doubted = false;
     };
     void take_on(Held& held, const Session& stored) const noexcept;
-    ledger::Milliseconds idle_of(StaffRole role) const noexcept;
-    ledger::Milliseconds whole_of(StaffRole role) const noexcept;
+    ledger::Milliseconds idle_of(UserRole role) const noexcept;
+    ledger::Milliseconds whole_of(UserRole role) const noexcept;
     bool is_over(const Held& held) const noexcept;
     static void close_all(const std::vector<std::weak_ptr<Follower>>& followers,
                           CloseReason reason);

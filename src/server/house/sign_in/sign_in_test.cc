@@ -19,12 +19,12 @@ class SigningIn : public testing::Test {
           sign_in(store, writer, keys, clock, metrics, test::quick_terms()) {}
 
     static Caller at(const std::string& address) {
-        return {StaffRole::guest, table::nobody, {}, address};
+        return {UserRole::guest, table::nobody, {}, address};
     }
     std::string code(const NewUser& user, int steps = 0) {
         return totp_code(user.totp_secret, totp_step(clock.utc()) + steps);
     }
-    NewUser add(const std::string& name, StaffRole role) {
+    NewUser add(const std::string& name, UserRole role) {
         const auto made = sign_in.accounts().add({}, name, role, "right password");
         EXPECT_TRUE(made.has_value());
         return made.value_or(NewUser{});
@@ -65,16 +65,16 @@ class SigningIn : public testing::Test {
 };
 
 TEST_F(SigningIn, APlayerNeedsAPassword) {
-    add("Ann", StaffRole::player);
+    add("Ann", UserRole::player);
     EXPECT_EQ(try_it("ann", "right password", "", "192.0.2.1"), "ok");
     EXPECT_EQ(try_it("Ann", "wrong password", "", "192.0.2.1"), "wrong-credentials");
     EXPECT_EQ(try_it("Bob", "right password", "", "192.0.2.1"), "wrong-credentials");
 }
 
 TEST_F(SigningIn, EveryRoleAbovePlayerNeedsACodeBesides) {
-    for (const StaffRole role :
-         {StaffRole::dealer, StaffRole::floorperson, StaffRole::supervisor, StaffRole::surveillance,
-          StaffRole::auditor, StaffRole::regulator, StaffRole::administrator}) {
+    for (const UserRole role :
+         {UserRole::dealer, UserRole::floorperson, UserRole::supervisor, UserRole::surveillance,
+          UserRole::auditor, UserRole::regulator, UserRole::administrator}) {
         const std::string name(name_of(role));
         const NewUser user = add(name, role);
         EXPECT_EQ(try_it(name, "right password", "", "192.0.2." + name), "wrong-credentials");
@@ -86,11 +86,11 @@ TEST_F(SigningIn, EveryRoleAbovePlayerNeedsACodeBesides) {
 }
 
 TEST_F(SigningIn, TheTokenIsNowhereInTheStoreAndTheOldOneEnds) {
-    add("Ann", StaffRole::player);
+    add("Ann", UserRole::player);
     const auto first = sign_in.sign_in({"Ann", "right password", ""}, at("192.0.2.1"));
     ASSERT_TRUE(first.has_value());
     const Caller caller = caller_of(first->token);
-    EXPECT_EQ(caller.role, StaffRole::player);
+    EXPECT_EQ(caller.role, UserRole::player);
     const auto records = store.records("session");
     ASSERT_EQ(records->size(), 1U);
     for (const ledger::Record& record : *records) {
@@ -105,7 +105,7 @@ TEST_F(SigningIn, TheTokenIsNowhereInTheStoreAndTheOldOneEnds) {
 }
 
 TEST_F(SigningIn, ThreeFailuresLockAndNobodyIsTold) {
-    const NewUser dealer = add("Dora", StaffRole::dealer);
+    const NewUser dealer = add("Dora", UserRole::dealer);
     for (const char* address : {"192.0.2.1", "192.0.2.2", "192.0.2.3"})
         EXPECT_EQ(try_it("Dora", "wrong", code(dealer), address), "wrong-credentials");
     EXPECT_TRUE(sign_in.accounts().user(dealer.account)->is_locked);
@@ -115,13 +115,13 @@ TEST_F(SigningIn, ThreeFailuresLockAndNobodyIsTold) {
     // Half an hour does not open it: somebody else, or both factors from a known place, must.
     clock.pass(31 * minute);
     EXPECT_EQ(try_it("Dora", "right password", code(dealer), "192.0.2.4"), "wrong-credentials");
-    const Caller administrator{StaffRole::administrator, 1, "s", "192.0.2.9"};
+    const Caller administrator{UserRole::administrator, 1, "s", "192.0.2.9"};
     ASSERT_TRUE(sign_in.accounts().unlock(administrator, dealer.account).has_value());
     EXPECT_EQ(try_it("Dora", "right password", code(dealer), "192.0.2.4"), "ok");
 }
 
 TEST_F(SigningIn, FailuresOlderThanHalfAnHourDoNotCount) {
-    const NewUser player = add("Ann", StaffRole::player);
+    const NewUser player = add("Ann", UserRole::player);
     EXPECT_EQ(try_it("Ann", "wrong", "", "192.0.2.1"), "wrong-credentials");
     EXPECT_EQ(try_it("Ann", "wrong", "", "192.0.2.2"), "wrong-credentials");
     clock.pass(30 * minute);
@@ -130,7 +130,7 @@ TEST_F(SigningIn, FailuresOlderThanHalfAnHourDoNotCount) {
 }
 
 TEST_F(SigningIn, NobodyLocksTheFloorOutFromElsewhere) {
-    const NewUser dealer = add("Dora", StaffRole::dealer);
+    const NewUser dealer = add("Dora", UserRole::dealer);
     EXPECT_EQ(try_it("Dora", "right password", code(dealer), "192.0.2.50"), "ok");
     clock.pass(minute);
     for (const char* address : {"203.0.113.1", "203.0.113.2", "203.0.113.3"})
@@ -145,7 +145,7 @@ TEST_F(SigningIn, NobodyLocksTheFloorOutFromElsewhere) {
 }
 
 TEST_F(SigningIn, AKnownPlaceThatFailedThreeTimesIsNotBelievedEither) {
-    const NewUser dealer = add("Dora", StaffRole::dealer);
+    const NewUser dealer = add("Dora", UserRole::dealer);
     EXPECT_EQ(try_it("Dora", "right password", code(dealer), "192.0.2.50"), "ok");
     clock.pass(minute);
     for (int i = 0; i < 3; ++i)
@@ -156,7 +156,7 @@ TEST_F(SigningIn, AKnownPlaceThatFailedThreeTimesIsNotBelievedEither) {
 TEST_F(SigningIn, OneAddressLocksTwoAccountsAtMostAndThenWaits) {
     std::vector<NewUser> users;
     for (const char* name : {"a", "b", "c", "d"})
-        users.push_back(add(name, StaffRole::player));
+        users.push_back(add(name, UserRole::player));
     std::size_t slowed = 0;
     for (const char* name : {"a", "b", "c", "d"})
         for (int i = 0; i < 3; ++i)
@@ -173,7 +173,7 @@ TEST_F(SigningIn, OneAddressLocksTwoAccountsAtMostAndThenWaits) {
 }
 
 TEST_F(SigningIn, TheRecordHoldsAccountsAndAddressesWithheldAndNoNames) {
-    const NewUser player = add("Ann Secret", StaffRole::player);
+    const NewUser player = add("Ann Secret", UserRole::player);
     EXPECT_EQ(try_it("Ann Secret", "right password", "", "203.0.113.77"), "ok");
     EXPECT_EQ(try_it("Ann Secret", "wrong", "", "203.0.113.78"), "wrong-credentials");
     const std::string account = std::to_string(player.account);
@@ -192,8 +192,8 @@ TEST_F(SigningIn, TheRecordHoldsAccountsAndAddressesWithheldAndNoNames) {
 }
 
 TEST_F(SigningIn, SessionsEndAfterFiveMinutesForADealerAndThirtyForOthers) {
-    const NewUser dealer = add("Dora", StaffRole::dealer);
-    const NewUser floorperson = add("Fred", StaffRole::floorperson);
+    const NewUser dealer = add("Dora", UserRole::dealer);
+    const NewUser floorperson = add("Fred", UserRole::floorperson);
     const auto dora = sign_in.sign_in({"Dora", "right password", code(dealer)}, at("192.0.2.1"));
     const auto fred =
         sign_in.sign_in({"Fred", "right password", code(floorperson)}, at("192.0.2.1"));
@@ -210,7 +210,7 @@ TEST_F(SigningIn, SessionsEndAfterFiveMinutesForADealerAndThirtyForOthers) {
 }
 
 TEST_F(SigningIn, StaffSignInAgainAfterTwelveHoursHoweverBusy) {
-    const NewUser user = add("Fred", StaffRole::floorperson);
+    const NewUser user = add("Fred", UserRole::floorperson);
     const auto fred = sign_in.sign_in({"Fred", "right password", code(user)}, at("192.0.2.1"));
     for (int i = 0; i < 12 * 60 / 20 - 1; ++i) {
         clock.pass(20 * minute);
@@ -228,11 +228,11 @@ TEST_F(SigningIn, GuestsAreLimitedPerAddress) {
 }
 
 TEST_F(SigningIn, ALinkIsGoodOnceAndForFifteenMinutes) {
-    const std::string link = sign_in.links().make(StaffRole::dealer)->substr(7);
-    const std::string late = sign_in.links().make(StaffRole::auditor)->substr(7);
+    const std::string link = sign_in.links().make(UserRole::dealer)->substr(7);
+    const std::string late = sign_in.links().make(UserRole::auditor)->substr(7);
     const auto entered = sign_in.links().enter(link, at("192.0.2.1"));
     ASSERT_TRUE(entered.has_value());
-    EXPECT_EQ(caller_of(entered->token).role, StaffRole::dealer);
+    EXPECT_EQ(caller_of(entered->token).role, UserRole::dealer);
     EXPECT_EQ(sign_in.links().enter(link, at("192.0.2.1")).error(), ServerRefusal::bad_link);
     EXPECT_EQ(sign_in.links().enter(new_token(), at("192.0.2.1")).error(), ServerRefusal::bad_link);
     EXPECT_EQ(sign_in.links().enter("short", at("192.0.2.1")).error(), ServerRefusal::bad_link);
@@ -245,28 +245,28 @@ TEST_F(SigningIn, AFloorThatIsNoDemonstrationHasNeitherGuestsNorLinks) {
     terms.is_demonstration = false;
     SignIn other(store, writer, keys, clock, metrics, terms);
     EXPECT_EQ(other.guest(at("192.0.2.1")).error(), ServerRefusal::no_guests);
-    EXPECT_EQ(other.links().make(StaffRole::dealer).error(), ServerRefusal::bad_link);
-    const std::string link = sign_in.links().make(StaffRole::dealer)->substr(7);
+    EXPECT_EQ(other.links().make(UserRole::dealer).error(), ServerRefusal::bad_link);
+    const std::string link = sign_in.links().make(UserRole::dealer)->substr(7);
     EXPECT_EQ(other.links().enter(link, at("192.0.2.1")).error(), ServerRefusal::bad_link);
 }
 
 TEST_F(SigningIn, AccountsAreRefusedForAReason) {
-    add("Ann", StaffRole::player);
-    const auto refused = [&](const char* name, StaffRole role, const char* password) {
+    add("Ann", UserRole::player);
+    const auto refused = [&](const char* name, UserRole role, const char* password) {
         return sign_in.accounts().add({}, name, role, password).error();
     };
-    EXPECT_EQ(refused("ANN", StaffRole::player, "long enough"), ServerRefusal::name_taken);
-    EXPECT_EQ(refused("", StaffRole::player, "long enough"), ServerRefusal::bad_name);
-    EXPECT_EQ(refused("a\nb", StaffRole::player, "long enough"), ServerRefusal::bad_name);
-    EXPECT_EQ(refused("Bob", StaffRole::player, "7 chars"), ServerRefusal::weak_password);
-    EXPECT_EQ(refused("Bob", StaffRole::guest, "long enough"), ServerRefusal::bad_role);
+    EXPECT_EQ(refused("ANN", UserRole::player, "long enough"), ServerRefusal::name_taken);
+    EXPECT_EQ(refused("", UserRole::player, "long enough"), ServerRefusal::bad_name);
+    EXPECT_EQ(refused("a\nb", UserRole::player, "long enough"), ServerRefusal::bad_name);
+    EXPECT_EQ(refused("Bob", UserRole::player, "7 chars"), ServerRefusal::weak_password);
+    EXPECT_EQ(refused("Bob", UserRole::guest, "long enough"), ServerRefusal::bad_role);
     EXPECT_EQ(sign_in.accounts().user(5).error(), ServerRefusal::no_such_user);
 }
 
 TEST_F(SigningIn, NobodyChangesTheirOwnRights) {
-    const NewUser user = add("Ada", StaffRole::administrator);
-    const Caller ada{StaffRole::administrator, user.account, "s", "192.0.2.1"};
-    EXPECT_EQ(sign_in.accounts().set_role(ada, user.account, StaffRole::dealer).error(),
+    const NewUser user = add("Ada", UserRole::administrator);
+    const Caller ada{UserRole::administrator, user.account, "s", "192.0.2.1"};
+    EXPECT_EQ(sign_in.accounts().set_role(ada, user.account, UserRole::dealer).error(),
               ServerRefusal::oneself);
     EXPECT_EQ(sign_in.accounts().lock(ada, user.account).error(), ServerRefusal::oneself);
     EXPECT_EQ(sign_in.accounts().unlock(ada, user.account).error(), ServerRefusal::oneself);
@@ -274,14 +274,14 @@ TEST_F(SigningIn, NobodyChangesTheirOwnRights) {
 }
 
 TEST_F(SigningIn, ARoleChangeAndALockEndTheSessions) {
-    const Caller ada{StaffRole::administrator, 1, "s", "192.0.2.1"};
-    const NewUser user = add("Fred", StaffRole::floorperson);
+    const Caller ada{UserRole::administrator, 1, "s", "192.0.2.1"};
+    const NewUser user = add("Fred", UserRole::floorperson);
     const auto first = sign_in.sign_in({"Fred", "right password", code(user)}, at("192.0.2.1"));
-    ASSERT_TRUE(sign_in.accounts().set_role(ada, user.account, StaffRole::dealer).has_value());
+    ASSERT_TRUE(sign_in.accounts().set_role(ada, user.account, UserRole::dealer).has_value());
     EXPECT_FALSE(caller_of(first->token).is_signed_in());
     clock.pass(minute);
     const auto second = sign_in.sign_in({"Fred", "right password", code(user)}, at("192.0.2.1"));
-    EXPECT_EQ(caller_of(second->token).role, StaffRole::dealer);
+    EXPECT_EQ(caller_of(second->token).role, UserRole::dealer);
     ASSERT_TRUE(sign_in.accounts().lock(ada, user.account).has_value());
     EXPECT_FALSE(caller_of(second->token).is_signed_in());
     EXPECT_TRUE(store.records("session")->empty());
@@ -292,7 +292,7 @@ TEST_F(SigningIn, ARoleChangeAndALockEndTheSessions) {
 }
 
 TEST_F(SigningIn, ANewPasswordEndsTheOtherSessions) {
-    const NewUser user = add("Ann", StaffRole::player);
+    const NewUser user = add("Ann", UserRole::player);
     const auto one = sign_in.sign_in({"Ann", "right password", ""}, at("192.0.2.1"));
     const auto other = sign_in.sign_in({"Ann", "right password", ""}, at("192.0.2.2"));
     const Caller ann = caller_of(one->token);
@@ -310,7 +310,7 @@ TEST_F(SigningIn, ANewPasswordEndsTheOtherSessions) {
 }
 
 TEST_F(SigningIn, ANewSecondFactorCountsFromItsFirstCodeOn) {
-    add("Ann", StaffRole::player);
+    add("Ann", UserRole::player);
     const auto one = sign_in.sign_in({"Ann", "right password", ""}, at("192.0.2.1"));
     const Caller ann = caller_of(one->token);
     EXPECT_EQ(sign_in.secrets().confirm_totp(ann, "000000").error(),
@@ -327,7 +327,7 @@ TEST_F(SigningIn, ANewSecondFactorCountsFromItsFirstCodeOn) {
 }
 
 TEST_F(SigningIn, WithoutARecordNobodySignsIn) {
-    add("Ann", StaffRole::player);
+    add("Ann", UserRole::player);
     store.break_down("The database is gone.");
     EXPECT_EQ(try_it("Ann", "right password", "", "192.0.2.1"), "record-not-read");
     EXPECT_EQ(sign_in.guest(at("192.0.2.1")).error(), ServerRefusal::record_not_written);
@@ -336,7 +336,7 @@ TEST_F(SigningIn, WithoutARecordNobodySignsIn) {
 }
 
 TEST_F(SigningIn, SessionsOutliveTheServerUnlessTheyHaveTimedOut) {
-    add("Ann", StaffRole::player);
+    add("Ann", UserRole::player);
     const auto early = sign_in.sign_in({"Ann", "right password", ""}, at("192.0.2.1"));
     clock.pass(20 * minute);
     const auto late = sign_in.sign_in({"Ann", "right password", ""}, at("192.0.2.1"));
@@ -344,12 +344,12 @@ TEST_F(SigningIn, SessionsOutliveTheServerUnlessTheyHaveTimedOut) {
     SignIn next(store, writer, keys, clock, metrics, test::quick_terms());
     ASSERT_TRUE(next.load().has_value());
     const auto role = [&](const std::string& token) {
-        StaffRole found{};
+        UserRole found{};
         next.authenticate(token, "192.0.2.1", [&](Caller caller) { found = caller.role; });
         return found;
     };
-    EXPECT_EQ(role(early->token), StaffRole::guest);
-    EXPECT_EQ(role(late->token), StaffRole::player);
+    EXPECT_EQ(role(early->token), UserRole::guest);
+    EXPECT_EQ(role(late->token), UserRole::player);
 }
 
 TEST_F(SigningIn, TheMetricsOfASignInThatHasEndedCanStillBeRead) {
@@ -368,10 +368,10 @@ TEST_F(SigningIn, WithoutMemoryForAPasswordThereIsAnAnswerAndNobodyIsLocked) {
     SignInTerms terms = test::quick_terms();
     terms.password.memory = std::size_t{1} << 45U;  // more than the library can ask for
     EXPECT_FALSE(hash_password("right password", terms.password));
-    add("Ann", StaffRole::player);
+    add("Ann", UserRole::player);
     SignIn busy(store, writer, keys, clock, metrics, terms);
     const auto refusal = [](const auto& result) { return text_of(result.error()).status; };
-    EXPECT_EQ(refusal(busy.accounts().add({}, "Bob", StaffRole::player, "right password")), 503U);
+    EXPECT_EQ(refusal(busy.accounts().add({}, "Bob", UserRole::player, "right password")), 503U);
     for (int i = 0; i < 4; ++i) {
         EXPECT_EQ(refusal(busy.sign_in({"Ann", "right password", ""}, at("192.0.2.1"))), 503U);
         EXPECT_EQ(refusal(busy.sign_in({"Nobody", "right password", ""}, at("192.0.2.1"))), 503U);

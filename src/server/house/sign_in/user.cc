@@ -14,15 +14,15 @@ using fairdeal::json::json_view;
 
 std::string text_of(json::Value object, std::string_view key) {
     const auto member = json::find(object, key);
-    return member && member->kind() == json::Kind::string ? std::string(member->string()) : "";
+    return member && member->kind() == json::ValueKind::string ? std::string(member->string()) : "";
 }
 std::int64_t number_of(json::Value object, std::string_view key) {
     const auto member = json::find(object, key);
-    return member && member->kind() == json::Kind::integer ? member->integer() : 0;
+    return member && member->kind() == json::ValueKind::integer ? member->integer() : 0;
 }
 bool truth_of(json::Value object, std::string_view key) {
     const auto member = json::find(object, key);
-    return member && member->kind() == json::Kind::boolean && member->boolean();
+    return member && member->kind() == json::ValueKind::boolean && member->boolean();
 }
 
 std::size_t failures_from(const User& user, ledger::Milliseconds now, const std::string* from) {
@@ -62,7 +62,7 @@ ledger::RecordWrite user_write(const User& user) {
 std::optional<User> user_from(std::string_view record, std::uint64_t version) {
     json::Document document;
     const auto value = document.parse(record);
-    if (!value || value->kind() != json::Kind::object) return std::nullopt;
+    if (!value || value->kind() != json::ValueKind::object) return std::nullopt;
     const auto role = role_named(text_of(*value, "role"));
     if (!role) return std::nullopt;
     User user;

@@ -22,7 +22,7 @@ struct Failure {
 struct User {
     table::Account account = table::nobody;
     std::string name{};
-    StaffRole role = StaffRole::player;
+    UserRole role = UserRole::player;
     bool is_guest = false;    // of a demonstration: no name, no password
     std::string password{};   // as Argon2id writes it; empty: cannot be used
     std::string totp{};       // sealed; empty: there is none

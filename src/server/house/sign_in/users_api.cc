@@ -6,15 +6,15 @@
 #include "json/pretty.h"
 #include "server/common/refusals.h"
 #include "server/house/sign_in/sign_in_answers.h"
-#include "server/http/body.h"
+#include "server/http/text_body.h"
 
 namespace fairdeal::server {
 namespace {
 
 using json::json_view;
 
-const std::vector<StaffRole>& administrators() {
-    static const std::vector<StaffRole> roles{StaffRole::administrator};
+const std::vector<UserRole>& administrators() {
+    static const std::vector<UserRole> roles{UserRole::administrator};
     return roles;
 }
 

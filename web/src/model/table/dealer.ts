@@ -2,11 +2,11 @@ import type {
     Deck,
     Irregularity,
     IrregularityInput,
-    RehearsedEvent,
+    PreviewedEvent,
     SessionRole,
     View,
 } from '../../api/generated';
-import type { Command } from '../../api/rehearsal';
+import type { Command } from '../../api/preview';
 import { lastIndex } from '../common/last_index';
 
 // The dealer's console: cards as they are typed or scanned, and what the step that is due wants.
@@ -133,7 +133,7 @@ export function raiseOf(one: Irregularity, details: IrregularityDetails): Comman
 const quiet = new Set(['step-reached', 'seat-acted', 'attested', 'meter-contributed']);
 
 // What would follow, without what only moves the procedure on; equal sentences once.
-export function outcomeOf(frames: readonly RehearsedEvent[]): RehearsedEvent[] {
+export function outcomeOf(frames: readonly PreviewedEvent[]): PreviewedEvent[] {
     const told = frames.filter((frame) => !quiet.has(frame.type) && frame.text !== '');
     return told.filter((frame, at) => told.findIndex((one) => one.text === frame.text) === at);
 }

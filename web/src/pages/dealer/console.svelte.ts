@@ -1,5 +1,5 @@
-import type { EventsFrame, RehearsedEvent, TableStatus, View } from '../../api/generated';
-import { type Command, rehearse } from '../../api/rehearsal';
+import type { EventsFrame, PreviewedEvent, TableStatus, View } from '../../api/generated';
+import { type Command, preview } from '../../api/preview';
 import { Refusal } from '../../api/refusal';
 import { TableSocket, type Connection } from '../../api/socket';
 import { alert, announce } from '../../app/announce.svelte';
@@ -86,8 +86,8 @@ export class ConsoleStore {
         return done !== undefined;
     }
 
-    rehearse(command: Command): Promise<RehearsedEvent[]> {
-        return rehearse(this.table, command).then(({ frames }) => frames);
+    preview(command: Command): Promise<PreviewedEvent[]> {
+        return preview(this.table, command).then(({ frames }) => frames);
     }
 
     private take(view: View): void {

@@ -9,7 +9,7 @@ namespace fairdeal::games::high_card_duel {
 inline constexpr std::array<BettingArea, 1> areas{
     {{.wager = ante, .at = {0, 80}, .label = "ANTE", .cited = {clause("duel-1"), ""}}}};
 inline constexpr std::array<SeatPoint, 1> card_places{{{0, 25}}};
-inline constexpr std::array<Statement, 1> statements{
+inline constexpr std::array<LayoutStatement, 1> statements{
     {{.key = "equal-cards", .text = "Equal cards push", .cited = {clause("duel-1"), ""}}}};
 
 inline constexpr Layout layout{

@@ -9,7 +9,7 @@
 // so one clause stands behind everything.
 namespace fairdeal::games::high_card_duel {
 
-inline constexpr Cited by_rule{clause("duel-1"), ""};
+inline constexpr Citation by_rule{clause("duel-1"), ""};
 
 // clang-format off
 inline constexpr std::array cards_steps{

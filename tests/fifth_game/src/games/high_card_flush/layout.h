@@ -19,7 +19,7 @@ inline constexpr std::array<OddsPlace, 2> odds_places{{
     {by_flush, OddsSide::left, "FLUSH"},
     {by_straight_flush, OddsSide::right, "STRAIGHT FLUSH"},
 }};
-inline constexpr std::array<Statement, 1> statements{{
+inline constexpr std::array<LayoutStatement, 1> statements{{
     {.key = "dealer-qualifies", .text = "Dealer qualifies with a three-card flush, nine high", .cited = {clause("hcf-6-a"), ""}},
 }};
 // clang-format on

@@ -9,7 +9,7 @@
 // hand one card at a time.
 namespace fairdeal::games::high_card_flush {
 
-inline constexpr Cited by_rule{clause("hcf-4"), ""};
+inline constexpr Citation by_rule{clause("hcf-4"), ""};
 inline constexpr SetOf<Dealing> by_shoe{Dealing::manual_shoe, Dealing::automated};
 
 // clang-format off

@@ -119,21 +119,21 @@ struct Rules {
         Verdicts verdicts{};
         if (choices.took(0, fold)) {
             for (const WagerIndex lost : {ante, flush, straight_flush})
-                verdicts[lost] = {{}, Fate::forfeited, folded, wagers[lost].schedule};
+                verdicts[lost] = {{}, IfUnpaid::forfeited, folded, wagers[lost].schedule};
             return verdicts;
         }
-        verdicts[flush] = {flush_rows(values.player.size), Fate::loses, by_length, by_flush};
-        verdicts[straight_flush] = {straight_rows(values.straight), Fate::loses, by_sequence,
+        verdicts[flush] = {flush_rows(values.player.size), IfUnpaid::loses, by_length, by_flush};
+        verdicts[straight_flush] = {straight_rows(values.straight), IfUnpaid::loses, by_sequence,
                                     by_straight_flush};
         if (values.dealer < qualifying) {
-            verdicts[ante] = {Row::wins, Fate::loses, dealer_not_qualified, 0};
-            verdicts[raise] = {{}, Fate::pushes, raise_returned, 0};
+            verdicts[ante] = {Row::wins, IfUnpaid::loses, dealer_not_qualified, 0};
+            verdicts[raise] = {{}, IfUnpaid::pushes, raise_returned, 0};
         } else if (values.player > values.dealer) {
-            verdicts[ante] = verdicts[raise] = {Row::wins, Fate::loses, higher, 0};
+            verdicts[ante] = verdicts[raise] = {Row::wins, IfUnpaid::loses, higher, 0};
         } else if (values.player < values.dealer) {
-            verdicts[ante] = verdicts[raise] = {{}, Fate::loses, lower, 0};
+            verdicts[ante] = verdicts[raise] = {{}, IfUnpaid::loses, lower, 0};
         } else {
-            verdicts[ante] = verdicts[raise] = {{}, Fate::pushes, equal, 0};
+            verdicts[ante] = verdicts[raise] = {{}, IfUnpaid::pushes, equal, 0};
         }
         return verdicts;
     }

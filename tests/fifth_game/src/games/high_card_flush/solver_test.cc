@@ -9,7 +9,7 @@ namespace fairdeal::games::high_card_flush {
 namespace {
 
 HandClass random_hand(cards::ChaCha20Source& source) {
-    const cards::CardList deck = cards::shuffled(cards::Deck::standard, source);
+    const cards::CardList deck = cards::shuffled(cards::DeckKind::standard, source);
     cards::CardSet held;
     for (std::size_t i = 0; i < 7; ++i)
         held.insert(deck[i]);
@@ -37,14 +37,14 @@ TEST(HighCardFlushSolver, BothMethodsCountTheSameDealers) {
 TEST(HighCardFlushSolver, CountsWhatIsDealt) {
     cards::ChaCha20Source source(std::uint64_t{11});
     constexpr int deals = 100'000;
-    const cards::CardList first = cards::shuffled(cards::Deck::standard, source);
+    const cards::CardList first = cards::shuffled(cards::DeckKind::standard, source);
     cards::CardSet held;
     for (std::size_t i = 0; i < 7; ++i)
         held.insert(first[i]);
     std::array<std::int64_t, outcome_count> dealt{};
     for (int i = 0; i < deals; ++i) {
         cards::CardSet dealer;
-        for (const cards::Card card : cards::shuffled(cards::Deck::standard, source)) {
+        for (const cards::Card card : cards::shuffled(cards::DeckKind::standard, source)) {
             if (!held.contains(card) && dealer.size() < 7) dealer.insert(card);
         }
         const Flush theirs = best_flush(dealer);

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <mutex>
+
+namespace fairdeal::ledger::sql {
+
+// A lock that is given in the order in which it was asked for. With a plain mutex a busy writer
+// takes it again at once, and whoever renews a lease could wait for ever.
+class FairMutex {
+  public:
+    void lock() {
+        std::unique_lock lock(mutex_);
+        const std::uint64_t mine = next_++;
+        changed_.wait(lock, [&] { return now_ == mine; });
+    }
+    void unlock() {
+        {
+            const std::scoped_lock lock(mutex_);
+            ++now_;
+        }
+        changed_.notify_all();
+    }
+
+  private:
+    std::mutex mutex_{};
+    std::condition_variable changed_{};
+    std::uint64_t next_ = 0;
+    std::uint64_t now_ = 0;
+};
+
+}  // namespace fairdeal::ledger::sql

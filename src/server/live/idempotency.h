@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <string_view>
+#include <unordered_set>
+
+#include "ledger/entry.h"
+#include "ledger/keys.h"
+
+// Which requests a table has done already. A request's mark stands in the entry it led to, so this
+// is known again after a crash, and on another server.
+namespace fairdeal::server {
+
+using IdempotencyMark = std::uint64_t;
+
+// Only the floor's key can tell of which request a mark is.
+IdempotencyMark idempotency_mark_of(const ledger::Secret& master, ledger::ChainId table,
+                                    std::string_view idempotency_key) noexcept;
+
+ledger::Part mark_part(IdempotencyMark mark);
+std::optional<IdempotencyMark> mark_in(const ledger::Entry& entry) noexcept;
+
+class DoneRequests {
+  public:
+    static constexpr std::size_t most = 2048;  // the oldest is forgotten first
+
+    void add(IdempotencyMark mark);
+    bool has(IdempotencyMark mark) const { return known_.contains(mark); }
+    const std::deque<IdempotencyMark>& in_order() const noexcept { return order_; }
+
+  private:
+    std::deque<IdempotencyMark> order_{};
+    std::unordered_set<IdempotencyMark> known_{};
+};
+
+}  // namespace fairdeal::server

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <atomic>
+#include <map>
+#include <mutex>
+#include <string>
+#include <string_view>
+
+#include "ledger/accounts.h"
+
+namespace fairdeal::server {
+
+// Why no round starts, for each kind of money; empty where they may.
+struct HoldReasons {
+    std::string play{};
+    std::string real{};
+
+    const std::string& of(ledger::Money money) const noexcept {
+        return money == ledger::Money::play ? play : real;
+    }
+};
+
+// Whether rounds may start on this floor. Those that have started are played to their end, unless
+// it is the record itself that is wrong: then nothing is played. Each cause sets and lifts its own
+// sentence, and rounds start again when the last cause is gone. Thread: any; the atomics spare
+// every turn the mutex while nothing is wrong.
+class PlayHold {
+  public:
+    static constexpr std::string_view record = "record";
+
+    // One sentence for each thing that is wrong.
+    void set(const std::string& cause, std::string sentence) {
+        set_for(cause, {sentence, sentence});
+    }
+    // Rounds for play money may start.
+    void set_for_real_money(const std::string& cause, std::string sentence) {
+        set_for(cause, {{}, std::move(sentence)});
+    }
+    void lift(const std::string& cause) {
+        const std::lock_guard lock(mutex_);
+        causes_.erase(cause);
+        update();
+    }
+    HoldReasons reasons() const {
+        HoldReasons first;
+        if (!is_on_) return first;
+        const std::lock_guard lock(mutex_);
+        for (const auto& [cause, sentences] : causes_) {
+            if (first.play.empty()) first.play = sentences.play;
+            if (first.real.empty()) first.real = sentences.real;
+        }
+        return first;
+    }
+    // Why no round starts at all, for whatever money.
+    std::string sentence() const { return reasons().play; }
+    bool stops_play() const noexcept { return stops_play_; }
+
+  private:
+    void set_for(const std::string& cause, HoldReasons sentences) {
+        const std::lock_guard lock(mutex_);
+        causes_[cause] = std::move(sentences);
+        update();
+    }
+    void update() {
+        is_on_ = !causes_.empty();
+        stops_play_ = causes_.contains(std::string(record));
+    }
+
+    mutable std::mutex mutex_{};
+    std::map<std::string, HoldReasons> causes_{};
+    std::atomic<bool> is_on_{false};
+    std::atomic<bool> stops_play_{false};
+};
+
+}  // namespace fairdeal::server
